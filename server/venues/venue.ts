@@ -1,0 +1,83 @@
+import type { KlineInterval } from '../../src/contract/enums.ts'
+import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
+
+/** One tradable symbol as a venue lists it. */
+export interface VenueSymbol {
+  /** For example `BTCUSDT_SPBL`, `BTCUSDT_UMCBL`. Unique within a venue. */
+  symbolId: string
+  line: MarketLine
+  base: string
+  quote: string
+  /** Full name of the base coin; the code itself where the venue has no name. */
+  coinName: string
+  scales: { price: number; mark: number; index: number; turnover: number; volume: number }
+  sectors: readonly string[]
+  /** Unix ms; 0 when unknown. */
+  listedAt: number
+  /** In coins; 0 when unknown. */
+  circulatingSupply: number
+  /** 0 where there is no leverage. */
+  maxLeverage: number
+  supportUta: boolean
+  /** Unix ms of delivery; 0 for spot and perpetual. */
+  deliveryTime: number
+}
+
+/**
+ * News of one symbol. `values` holds mantissas in the symbol's scales, only of the fields that are
+ * known; NaN withdraws a value. `min` and `max` are the extremes of `last` since the ticker before,
+ * so that conflation hides no crossing.
+ */
+export interface Ticker {
+  symbolId: string
+  values: Partial<Record<TickerField, number>>
+  min?: number
+  max?: number
+}
+
+/** One candle. Decimal strings in quote (turnover) and base (volume) currency; time is its start. */
+export interface Kline {
+  time: number
+  open: string
+  high: string
+  low: string
+  close: string
+  volume: string
+  turnover: string
+}
+
+/** Which candles: the newest `limit` that start before `endTime`, oldest first. */
+export interface KlineQuery {
+  symbolId: string
+  interval: KlineInterval
+  /** Unix ms, exclusive. */
+  endTime: number
+  /** 1 to 1,000. */
+  limit: number
+}
+
+/** Where a venue delivers. A venue calls `symbols` before the first ticker of a new symbol. */
+export interface VenueSink {
+  /** The whole listing, replacing the one before. */
+  symbols: (symbols: readonly VenueSymbol[]) => void
+  /**
+   * A batch of one list, with the time (Unix ms) for which the venue vouches for the whole list:
+   * an empty batch says that nothing changed.
+   */
+  tickers: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
+  /** A source of data stopped or came back. `reason` is one line for operators, empty when well. */
+  status: (reason: string) => void
+}
+
+/** A source of market data. Every venue passes the contract suite in venue-contract.ts. */
+export interface Venue {
+  /** Shown to people, for example `Simulated market` or `Bitget`. */
+  name: string
+  simulated: boolean
+  /** Starts delivery. Resolves when the first listing is there, or rejects with one clear line. */
+  start: (sink: VenueSink) => Promise<void>
+  stop: () => Promise<void>
+  /** Newest candles; includes the running one. Rejects for an unknown symbol. */
+  klines: (query: KlineQuery) => Promise<Kline[]>
+}

@@ -1,0 +1,68 @@
+import type * as v from 'valibot'
+
+/** Who may call: anyone, or a signed-in person. */
+export type Auth = 'public' | 'user'
+
+/** An answer whose output schema is written when the call is implemented. */
+export const pending = { kind: 'pending' } as const
+
+/** An answer that travels as bytes, outside the JSON envelope, read by `decode`. */
+export interface BytesOutput<Value> {
+  kind: 'bytes'
+  /** Reads one answer. Throws RangeError on a malformed or foreign version. */
+  decode: (bytes: Uint8Array) => Value
+}
+
+/** An answer in the JSON envelope, read by a schema. */
+export interface JsonOutput<Schema extends v.GenericSchema> {
+  kind: 'json'
+  schema: Schema
+}
+
+export type Output = typeof pending | BytesOutput<unknown> | JsonOutput<v.GenericSchema>
+
+/** One call of the wire: the only description that client, gateway, tests and OpenAPI read. */
+export interface Endpoint<
+  Input extends v.GenericSchema = v.GenericSchema,
+  Out extends Output = Output,
+> {
+  /** Unique name, used as query key and OpenAPI operation id. */
+  name: string
+  method: 'GET' | 'POST'
+  path: `/v1/${string}`
+  /** Query parameters of a GET, JSON body of a POST. */
+  input: Input
+  output: Out
+  auth: Auth
+}
+
+/** Declares one call. Pure, so that unused calls leave the bundle. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<Input extends v.GenericSchema, Out extends Output>(
+  definition: Endpoint<Input, Out>,
+): Endpoint<Input, Out> {
+  return definition
+}
+
+/** Marks an output as enveloped JSON. */
+// @__NO_SIDE_EFFECTS__
+export function json<Schema extends v.GenericSchema>(schema: Schema): JsonOutput<Schema> {
+  return { kind: 'json', schema }
+}
+
+/** Marks an output as bytes with their reader. */
+// @__NO_SIDE_EFFECTS__
+export function bytes<Value>(decode: (bytes: Uint8Array) => Value): BytesOutput<Value> {
+  return { kind: 'bytes', decode }
+}
+
+/** What a caller passes in. */
+export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
+
+/** What a caller gets back. */
+export type OutputOf<E extends Endpoint> =
+  E['output'] extends JsonOutput<infer Schema>
+    ? v.InferOutput<Schema>
+    : E['output'] extends BytesOutput<infer Value>
+      ? Value
+      : never

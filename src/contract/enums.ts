@@ -1,0 +1,79 @@
+/** Business line of an account or alert. Not the contract line and not the kline line. */
+export const businessLines = { spot: 1, futures: 2, p2p: 3 } as const
+export type BusinessLine = (typeof businessLines)[keyof typeof businessLines]
+
+/** Business line in kline calls: `sp` spot, `mc` contracts. */
+export const klineLines = ['sp', 'mc'] as const
+export type KlineLine = (typeof klineLines)[number]
+
+/** Which futures price an alert or chart follows. */
+export const priceSources = { market: 0, mark: 1, index: 2 } as const
+export type PriceSource = (typeof priceSources)[keyof typeof priceSources]
+
+/** How often an alert may fire. */
+export const alertFrequencies = { everyTime: 1, onceADay: 2, onlyOnce: 3 } as const
+export type AlertFrequency = (typeof alertFrequencies)[keyof typeof alertFrequencies]
+
+/** What makes an alert fire. */
+export const alertTypes = {
+  risesTo: 1,
+  fallsTo: 2,
+  risePercent: 3,
+  fallPercent: 4,
+  rise24hPercent: 5,
+  fall24hPercent: 6,
+  entersChannel: 7,
+  exitsChannel: 8,
+} as const
+export type AlertType = (typeof alertTypes)[keyof typeof alertTypes]
+
+/** How a notice reaches a person. */
+export const notificationChannels = { push: 1, sms: 2, email: 3, station: 4, pop: 5 } as const
+export type NotificationChannel = (typeof notificationChannels)[keyof typeof notificationChannels]
+
+export const readStatuses = { unread: 0, read: 1 } as const
+export type ReadStatus = (typeof readStatuses)[keyof typeof readStatuses]
+
+export const alertSwitches = { closed: 0, open: 1 } as const
+export type AlertSwitch = (typeof alertSwitches)[keyof typeof alertSwitches]
+
+/** Account modes that mark a unified trading account. */
+export const unifiedAccountModes = [1, 4] as const
+
+/** Kline intervals; M is the calendar month, everything else a fixed length, all in UTC. */
+export const klineIntervals = [
+  '1m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '4h',
+  '6h',
+  '12h',
+  '1d',
+  '1w',
+  '1M',
+] as const
+export type KlineInterval = (typeof klineIntervals)[number]
+
+/** Display currencies. */
+export const displayCurrencies = [
+  'USD',
+  'KRW',
+  'JPY',
+  'VND',
+  'RUB',
+  'EUR',
+  'TRY',
+  'CNY',
+  'TWD',
+  'IDR',
+  'PHP',
+  'HKD',
+  'THB',
+] as const
+export type DisplayCurrency = (typeof displayCurrencies)[number]
+
+/** Themes as the cookie spells them: `white` is light, `black` is dark. */
+export const themes = ['white', 'black'] as const
+export type Theme = (typeof themes)[number]

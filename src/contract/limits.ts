@@ -1,0 +1,38 @@
+/** Limits on alerts: firings of one alert per span, and counts of alerts. */
+export const alertLimits = {
+  firingsPerSecond: 1,
+  firingsPerMinute: 2,
+  firingsPerHour: 2,
+  firingsPerDay: 2,
+  perBusinessLine: 20,
+  total: 50,
+} as const
+
+/** Symbol id a new alert starts with. */
+export const defaultAlertSymbol = 'BTCUSDT'
+
+/** Favorites of a new person. */
+export const defaultFavorites = ['BTCUSDT_UMCBL', 'ETHUSD_DMCBL'] as const
+
+/** Request timeouts in ms. `other` depends on where the client runs. */
+export const requestTimeouts = {
+  main: 20_000,
+  otherBrowser: 30_000,
+  otherOnline: 1_000,
+  otherElsewhere: 5_000,
+} as const
+
+/** Decimals of a number input without a precision of its own. */
+export const defaultInputDecimals = 8
+
+/** Life of a preference cookie, in days. */
+export const preferenceCookieDays = 365
+
+/** Bitcoin's issuance: blocks per halving, first reward and final supply in BTC. */
+export const halving = { interval: 210_000, firstReward: 50, totalSupply: 21_000_000 } as const
+
+/** Widths in px: phone below `tablet`, tablet below `desktop`, desktop from there on. */
+export const breakpoints = { tablet: 768, desktop: 1200 } as const
+
+/** Share of traces and of errors sent to the error-reporting service. */
+export const reportSampleRates = { traces: 0.1, errors: 1 } as const

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { allMarketLines } from './lines.ts'
+
+const strings = v.array(v.string())
+const integers = v.array(v.pipe(v.number(), v.integer()))
+const scales = v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)))
+
+/**
+ * The slow half of a list: names, scales, labels and sectors of every symbol, as columns of equal
+ * length. Immutable under its `md5`; a changed scale or listing is a new table. Row numbers of
+ * snapshots and frames are positions in these columns.
+ */
+export const symbolTableSchema = v.pipe(
+  v.object({
+    /** Hex digest of the table's content. */
+    md5: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    line: v.picklist(allMarketLines),
+    /** Sector names; `sectors` holds positions in this list. */
+    sectorNames: strings,
+    /** For example `BTCUSDT_SPBL`. */
+    symbolId: strings,
+    /** For example `BTCUSDT`. */
+    symbolCode: strings,
+    base: strings,
+    quote: strings,
+    /** Full name of the base coin, for example `Bitcoin`. */
+    coinName: strings,
+    /** Path of the coin's picture, empty where there is none. */
+    icon: strings,
+    scales: v.object({
+      price: scales,
+      mark: scales,
+      index: scales,
+      turnover: scales,
+      volume: scales,
+    }),
+    /** Positions in `sectorNames`. */
+    sectors: v.array(integers),
+    /** Unix ms of the listing; 0 when unknown. */
+    listedAt: integers,
+    /** Circulating supply of the base coin, in coins; 0 when unknown. */
+    circulatingSupply: v.array(v.number()),
+    /** Highest leverage on contracts, or on margin for spot; 0 where there is none. */
+    maxLeverage: integers,
+    /** 1 where a unified trading account may trade it, else 0. */
+    supportUta: integers,
+    /** Unix ms of delivery for a dated contract; 0 for spot and perpetual. */
+    deliveryTime: integers,
+  }),
+  v.check(
+    (table) => columnsOf(table).every((column) => column.length === table.symbolId.length),
+    'columns differ in length',
+  ),
+)
+
+/** See `symbolTableSchema`. */
+export type SymbolTable = v.InferOutput<typeof symbolTableSchema>
+
+function columnsOf(table: { symbolId: unknown[]; scales: Record<string, unknown[]> }): unknown[][] {
+  const { scales: scaleColumns, ...rest } = table
+  const columns = Object.entries(rest).filter(
+    (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[0] !== 'sectorNames',
+  )
+  return [...columns.map((entry) => entry[1]), ...Object.values(scaleColumns)]
+}

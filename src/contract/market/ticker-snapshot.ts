@@ -1,0 +1,97 @@
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { isMarketLine, type MarketLine } from './lines.ts'
+import { fieldIndex, scaleKinds, tickerFieldCount, tickerFields } from './ticker-fields.ts'
+
+/** Where a set of values stands in the stream of its list. */
+export interface StreamPosition {
+  line: MarketLine
+  /** First 32 bits of the symbol table's md5: rows and scales are that table's. */
+  table: number
+  /** Changes whenever revisions start anew; revisions of two epochs cannot be compared. */
+  epoch: number
+  /** Revision: grows by one with every frame. */
+  seq: number
+  /** When the venue last confirmed the values, Unix ms on the gateway's clock; 0 before the first. */
+  asOf: number
+  /** When the gateway built this, Unix ms on its clock. */
+  sentAt: number
+}
+
+/** All values of one list: `columns[fieldIndex.last][row]` is a mantissa or NaN. */
+export interface TickerSnapshot extends StreamPosition {
+  columns: Float64Array[]
+}
+
+const version = 1
+const last = fieldIndex.last
+const relative = tickerFields.map((field) => field !== 'last' && scaleKinds[field] === 'price')
+
+/** Writes a snapshot. Prices but the last travel as differences to the last, which compress better. */
+export function encodeSnapshot(snapshot: TickerSnapshot): Uint8Array<ArrayBuffer> {
+  const rows = snapshot.columns[last]?.length ?? 0
+  const writer = new ByteWriter(64 + rows * 40)
+  writer.byte(version)
+  writePosition(writer, snapshot)
+  writer.varint(rows)
+  const lasts = snapshot.columns[last] ?? new Float64Array(0)
+  for (let field = 0; field < tickerFieldCount; field++) {
+    const column = snapshot.columns[field] ?? new Float64Array(rows).fill(Number.NaN)
+    for (let row = 0; row < rows; row++) {
+      writer.mantissa(relativeTo(field, column[row] ?? Number.NaN, lasts[row] ?? Number.NaN, -1))
+    }
+  }
+  return writer.finish()
+}
+
+/** Reads a snapshot. Throws RangeError on another version, an unknown list or missing bytes. */
+export function decodeSnapshot(bytes: Uint8Array): TickerSnapshot {
+  const reader = new ByteReader(bytes)
+  if (reader.byte() !== version) throw new RangeError('unknown snapshot version')
+  const position = readPosition(reader)
+  const rows = reader.varint()
+  if (rows > bytes.length) throw new RangeError('more rows than bytes')
+  const columns: Float64Array[] = []
+  for (let field = 0; field < tickerFieldCount; field++) {
+    const column = new Float64Array(rows)
+    const lasts = columns[last] ?? column
+    for (let row = 0; row < rows; row++) {
+      column[row] = relativeTo(field, reader.mantissa(), lasts[row] ?? Number.NaN, 1)
+    }
+    columns.push(column)
+  }
+  if (!reader.atEnd) throw new RangeError('bytes after the last row')
+  return { ...position, columns }
+}
+
+function relativeTo(field: number, value: number, lastPrice: number, sign: 1 | -1): number {
+  return relative[field] && !Number.isNaN(lastPrice) ? value + sign * lastPrice : value
+}
+
+/** Writes the head that snapshots and frames share. */
+export function writePosition(writer: ByteWriter, position: StreamPosition): void {
+  writer.byte(position.line)
+  writer.uint32(position.table)
+  writer.uint32(position.epoch)
+  writer.uint32(position.seq)
+  writer.float64(position.asOf)
+  writer.float64(position.sentAt)
+}
+
+/** Reads the head that snapshots and frames share. Throws RangeError on an unknown list. */
+export function readPosition(reader: ByteReader): StreamPosition {
+  const line = reader.byte()
+  if (!isMarketLine(line)) throw new RangeError(`unknown list ${line}`)
+  return {
+    line,
+    table: reader.uint32(),
+    epoch: reader.uint32(),
+    seq: reader.uint32(),
+    asOf: reader.float64(),
+    sentAt: reader.float64(),
+  }
+}
+
+/** The 32 bits of a table's md5 that snapshots and frames carry. */
+export function tableNumber(md5: string): number {
+  return Number.parseInt(md5.slice(0, 8), 16)
+}

@@ -1,0 +1,119 @@
+import { defaultLocale, type Locale, localeOfSegment } from './locales.ts'
+
+/** Routes that are admitted as they stand, without a trailing slash. */
+export const fixedRoutes = [
+  '/markets',
+  '/markets/overview',
+  '/markets/trends',
+  '/markets/leading',
+  '/markets/change',
+  '/markets/rank',
+  '/markets/rank/top-gainers',
+  '/markets/rank/losers',
+  '/markets/rank/new-listing',
+  '/markets/rank/turnover',
+  '/markets/bitcoin-halving',
+  '/markets/trading-data/trading',
+  '/markets/trading-data/wholeNetwork',
+  '/markets/crypto-policy',
+  '/markets/error',
+  '/markets/fear-and-greed-index',
+  '/markets/market-maker',
+  '/markets/alerts',
+  '/markets/settings',
+  '/login',
+] as const
+
+/** First segments after /markets whose sub-paths are admitted. */
+export const admittedSegments = [
+  'spot',
+  'futures',
+  'margin',
+  'favorite',
+  'onChain',
+  'trends',
+  'leadingDetail',
+  'tokens',
+  'error',
+] as const
+
+/** What a path asks for, decided once for the client and the gateway. */
+export type RouteDecision =
+  | { kind: 'page'; locale: Locale; path: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'notFound'; locale: Locale }
+
+/** Splits the locale off a path. `path` starts with a single slash and has no locale. */
+export function splitLocale(pathname: string): { locale: Locale; prefix: string; path: string } {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const first = segments[0] ?? ''
+  const locale = localeOfSegment(first)
+  if (locale !== undefined) return { locale, prefix: first, path: joined(segments.slice(1)) }
+  if (first.toLowerCase() === 'en') {
+    return { locale: defaultLocale, prefix: first, path: joined(segments.slice(1)) }
+  }
+  return { locale: defaultLocale, prefix: '', path: joined(segments) }
+}
+
+/** Puts a locale's segment in front of a path that has none. */
+export function withLocale(locale: Locale, path: string): string {
+  const clean = joined(path.split('/').filter((segment) => segment !== ''))
+  if (locale.segment === '') return clean
+  return clean === '/' ? `/${locale.segment}` : `/${locale.segment}${clean}`
+}
+
+/** True if the shell takes this path (no locale, no trailing slash). */
+export function isAdmitted(path: string): boolean {
+  if ((fixedRoutes as readonly string[]).includes(path)) return true
+  const segments = path.split('/').filter((segment) => segment !== '')
+  return (
+    segments[0] === 'markets' && (admittedSegments as readonly string[]).includes(segments[1] ?? '')
+  )
+}
+
+/**
+ * Decides what a path (no query) answers: a page, a redirect to its canonical spelling, or 404.
+ * Canonical is: locale segment as in the table, none for English, no trailing or doubled slash.
+ */
+export function decideRoute(pathname: string): RouteDecision {
+  const { locale, path } = splitLocale(pathname)
+  if (path === '/') return { kind: 'redirect', to: withLocale(locale, '/markets') }
+  const page = pageOf(path)
+  if (page === undefined) return { kind: 'notFound', locale }
+  const canonical = withLocale(locale, page)
+  return canonical === pathname
+    ? { kind: 'page', locale, path: page }
+    : { kind: 'redirect', to: canonical }
+}
+
+/** The canonical path of the page that answers `path`, or undefined where none does. */
+function pageOf(path: string): string | undefined {
+  if (!isAdmitted(path)) return undefined
+  if ((fixedRoutes as readonly string[]).includes(path)) return path
+  const [, area = '', ...rest] = path.split('/').filter((segment) => segment !== '')
+  if (rest.length > 3) return undefined
+  switch (area) {
+    case 'spot':
+      return joined(['markets', area, ...rest.slice(0, 2)])
+    case 'favorite':
+    case 'onChain':
+      return joined(['markets', area, ...rest.slice(0, 1)])
+    case 'margin':
+      return joined(['markets', area, ...rest.slice(0, 2)])
+    case 'futures':
+      return rest.length === 0 || rest[0] === 'coin-m' || rest[0] === 'usdc-m'
+        ? joined(['markets', area, ...rest.slice(0, 1)])
+        : undefined
+    case 'trends':
+      return rest.length === 1 && /^\d{4}-\d{2}-\d{2}$/.test(rest[0] ?? '') ? path : undefined
+    case 'leadingDetail':
+    case 'tokens':
+      return rest.length === 1 ? path : undefined
+    default:
+      return undefined
+  }
+}
+
+function joined(segments: readonly string[]): string {
+  return `/${segments.join('/')}`
+}

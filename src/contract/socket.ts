@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+
+/** Where the socket lives; terminal type 1 is the web. */
+export const socketPath = '/v1/common/websocket'
+
+/** Terminal type of this client in socket messages and request headers. */
+export const webTerminal = 1
+
+/** What can be subscribed to. Only `price_notice` needs a login. */
+export const topics = ['price_notice', 'ticker', 'change', 'kline', 'metrics'] as const
+
+/** Name of a topic. */
+export type Topic = (typeof topics)[number]
+
+/** Timing of the socket client, in ms. Source: the exchange's socket contract. */
+export const socketTiming = {
+  heartbeat: 10_000,
+  /** More unanswered heartbeats than this close the socket with `heartbeatLost`. */
+  missedHeartbeats: 3,
+  connectTimeout: 10_000,
+  waitBeforeConnect: 1_000,
+  reconnectMin: 1_000,
+  reconnectMax: 5_000,
+  reconnectGrowth: 1.3,
+  reconnectCap: 10_000,
+} as const
+
+/** Close codes of this product. */
+export const closeCodes = {
+  /** Sent by the client after too many unanswered heartbeats. */
+  heartbeatLost: 4999,
+  /** Sent by the gateway when the session ended. */
+  sessionEnded: 4401,
+  /** Sent by the gateway to a reader that falls too far behind. */
+  slowReader: 4408,
+  /** Sent by the gateway while it restarts. */
+  restarting: 1012,
+} as const
+
+/**
+ * One subscription. `bizNo` narrows the topic: the list number for `ticker`. `epoch` and `seq` say
+ * which state the subscriber already holds, so that only later changes are sent.
+ */
+export const subscriptionSchema = v.object({
+  topic: v.picklist(topics),
+  bizNo: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  epoch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  seq: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+
+/** See `subscriptionSchema`. */
+export type Subscription = v.InferOutput<typeof subscriptionSchema>
+
+/** What a client may send. */
+export const clientMessageSchema = v.variant('action', [
+  v.object({ action: v.literal('ping'), terminaltype: v.number() }),
+  v.object({ action: v.literal('login'), terminaltype: v.number() }),
+  v.object({
+    action: v.picklist(['subscribe', 'unsubscribe']),
+    args: v.pipe(v.array(subscriptionSchema), v.minLength(1), v.maxLength(50)),
+    terminaltype: v.number(),
+  }),
+])
+
+/** See `clientMessageSchema`. */
+export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
+
+/** What the gateway sends as text. Binary messages are ticker frames. */
+export const serverMessageSchema = v.variant('action', [
+  v.object({ action: v.literal('pong') }),
+  /** `code` 0 is success. */
+  v.object({ action: v.literal('login'), code: v.number(), msg: v.string() }),
+  v.object({
+    action: v.picklist(['subscribe', 'unsubscribe']),
+    code: v.number(),
+    msg: v.string(),
+    arg: subscriptionSchema,
+  }),
+  /** The subscriber's state cannot be continued: fetch the snapshot and subscribe again. */
+  v.object({ action: v.literal('reset'), arg: subscriptionSchema }),
+  v.object({ action: v.literal('push'), arg: subscriptionSchema, data: v.unknown() }),
+  /** The gateway goes away; come back after `retryAfter` ms. */
+  v.object({ action: v.literal('goaway'), retryAfter: v.number() }),
+  v.object({ action: v.literal('error'), code: v.number(), msg: v.string() }),
+])
+
+/** See `serverMessageSchema`. */
+export type ServerMessage = v.InferOutput<typeof serverMessageSchema>
+
+/** Subscriptions are one and the same when topic and bizNo are. */
+export function subscriptionKey(subscription: Pick<Subscription, 'topic' | 'bizNo'>): string {
+  return `${subscription.topic}:${subscription.bizNo ?? ''}`
+}
