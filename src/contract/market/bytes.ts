@@ -45,6 +45,13 @@ export class ByteWriter {
     else this.varint(value >= 0 ? value * 2 + 1 : -value * 2)
   }
 
+  /** Bytes as they are, without their length. */
+  bytes(value: Uint8Array): void {
+    this.#reserve(value.length)
+    this.#bytes.set(value, this.#length)
+    this.#length += value.length
+  }
+
   /** The bytes written so far, as a copy of exactly that length. */
   finish(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length) as Uint8Array<ArrayBuffer>
@@ -89,6 +96,15 @@ export class ByteReader {
   float64(): number {
     const value = this.#view.getFloat64(this.#offset, true)
     this.#offset += 8
+    return value
+  }
+
+  /** The next `count` bytes, as a copy. */
+  bytes(count: number): Uint8Array<ArrayBuffer> {
+    const end = this.#offset + count
+    if (end > this.#bytes.length) throw new RangeError('unexpected end of bytes')
+    const value = new Uint8Array(this.#bytes.subarray(this.#offset, end))
+    this.#offset = end
     return value
   }
 

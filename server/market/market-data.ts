@@ -1,0 +1,36 @@
+import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
+
+/** One answer, serialised and compressed once, served to everybody as it is. */
+export interface PreparedBody {
+  /** The uncompressed answer. */
+  bytes: Uint8Array
+  /** The same through brotli, and through gzip. */
+  br: Uint8Array
+  gzip: Uint8Array
+  /** Strong validator with its quotes, for example `"9f8e"`; changes whenever `bytes` do. */
+  etag: string
+}
+
+/** How the market's source is doing. */
+export interface MarketStatus {
+  /** One line for operators on what is wrong with the venue; empty when well. */
+  reason: string
+  /** True once the venue has delivered a listing. */
+  listed: boolean
+  /** Unix ms for which the venue last vouched for the list; 0 before the first time. */
+  asOf: Record<MarketLine, number>
+}
+
+/** What the HTTP gateway reads of the market model. Undefined before the venue's first listing. */
+export interface MarketData {
+  /** The current symbol table of a list, for md5, look-ups and content. */
+  symbolTable: (line: MarketLine) => SymbolTable | undefined
+  /** The whole answer of getAllSymbol: envelope and table as UTF-8 JSON. The ETag is the table's md5. */
+  tableBody: (line: MarketLine) => PreparedBody | undefined
+  /** Values of a list (`encodeSnapshot`), at most a second old. */
+  snapshot: (line: MarketLine) => PreparedBody | undefined
+  /** Shapes of the last 24 hours of a list (`encodeSparklines`). */
+  sparklines: (line: MarketLine) => PreparedBody | undefined
+  status: () => MarketStatus
+}
