@@ -1,0 +1,12 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
+
+/**
+ * Plugins that turn our sources into modules, shared by the app's builds and the tests. The macros
+ * must be gone before the React transform, or the build is green and fails at run time.
+ */
+export function sourcePlugins(): PluginOption[] {
+  return [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
+}
