@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { startGateway } from '../support/gateway.ts'
+import { type Shot, shots, type View, views } from './shots.ts'
+
+const folder = new URL('./pictures/', import.meta.url).pathname
+
+/** Writes every screen in every view as a PNG. `npm run gallery -- list` takes only names with "list". */
+async function run(filter: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z' })
+  const browser = await launchBrowser()
+  try {
+    for (const view of views) {
+      for (const shot of shots.filter((entry) => entry.name.includes(filter))) {
+        await take(browser, gateway.url, shot, view)
+      }
+    }
+  } finally {
+    await browser.close()
+    await gateway.dispose()
+  }
+}
+
+async function take(browser: Browser, url: string, shot: Shot, view: View): Promise<void> {
+  const context = await browser.newContext({
+    viewport: view.viewport,
+    deviceScaleFactor: view.scale,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.addCookies([{ name: 'theme', value: view.theme, url }])
+  const page = await context.newPage()
+  await page.goto(url + view.prefix + shot.path)
+  await page.locator(shot.ready).first().waitFor()
+  await shot.prepare?.(page)
+  await page.evaluate(() => document.fonts.ready)
+  const file = `${shot.name}-${view.name}.png`
+  await page.screenshot({ path: folder + file })
+  await context.close()
+  console.log(file)
+}
+
+await run(process.argv[2] ?? '')

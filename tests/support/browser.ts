@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  chromium.executablePath(),
+]
+
+/** Starts the machine's Chromium without its background traffic. */
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = places.find((place) => place !== undefined && existsSync(place))
+  if (executablePath === undefined) throw new Error('no Chromium found; set CHROMIUM_PATH')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args,
+    ],
+  })
+}
+
+/** A page in a fresh profile, and what went wrong on it: uncaught errors and CSP violations. */
+export interface WatchedPage {
+  page: Page
+  problems: string[]
+  close: () => Promise<void>
+}
+
+/** Opens a watched page. The service worker runs unless `serviceWorkers: 'block'` is given. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.exposeFunction('reportViolation', (text: string) => problems.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, 'reportViolation')
+      if (typeof report === 'function') {
+        report(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
+      }
+    })
+  })
+  return { page, problems, close: () => context.close() }
+}

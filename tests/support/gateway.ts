@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A gateway under test: the real `server/main.ts` in a process of its own. */
+export interface RunningGateway {
+  url: string
+  pid: number
+  /** Everything it printed so far. */
+  output: () => string
+  /** Ends it with `signal` (SIGTERM unless told) and resolves with its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Starts it anew on the same port and data directory, after a stop. */
+  restart: () => Promise<void>
+  /** Stops it and removes its data. */
+  dispose: () => Promise<void>
+}
+
+const root = new URL('../../', import.meta.url).pathname
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('no port')
+      server.close(() => resolve(address.port))
+    })
+  })
+}
+
+/** Runs `server/main.ts` with these settings and resolves with what it printed and its exit code. */
+export async function runToExit(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = launch(env)
+  const output = collect(child)
+  const code = await exitOf(child)
+  return { code, output: output() }
+}
+
+/** Starts a gateway on a free port with a data directory of its own and waits until it is ready. */
+export async function startGateway(env: Record<string, string> = {}): Promise<RunningGateway> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bourse-test-'))
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env, PORT: String(port) }
+  const url = `http://127.0.0.1:${port}`
+  let child = launch(settings)
+  let output = collect(child)
+  await ready(url, child, output)
+
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    child.kill(signal)
+    return exitOf(child)
+  }
+  return {
+    url,
+    get pid() {
+      return child.pid ?? 0
+    },
+    output: () => output(),
+    stop,
+    restart: async () => {
+      child = launch(settings)
+      output = collect(child)
+      await ready(url, child, output)
+    },
+    dispose: async () => {
+      await stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  const keep = (chunk: Buffer): void => {
+    text = (text + chunk.toString()).slice(-20_000)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => text
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the gateway ended at once:\n${output()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`the gateway is not ready after 20 s:\n${output()}`)
+}
