@@ -1,0 +1,64 @@
+import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
+import type { Ticker, VenueSink, VenueSymbol } from './venue.ts'
+
+/** One call of `VenueSink.tickers` as it came. */
+export interface Batch {
+  line: MarketLine
+  time: number
+  tickers: readonly Ticker[]
+}
+
+/** Everything a venue has said since its start. */
+export interface Recording {
+  listings: (readonly VenueSymbol[])[]
+  batches: Batch[]
+  /** Reasons given by `VenueSink.status`, without the empty ones. */
+  complaints: string[]
+  /** What was said first. */
+  first: 'symbols' | 'tickers' | undefined
+  /** Set to look at tickers in the very moment they are delivered. */
+  onTicker: ((ticker: Ticker) => void) | undefined
+}
+
+/** An empty recording and the sink that fills it. */
+export function makeRecorder(): { recording: Recording; sink: VenueSink } {
+  const recording: Recording = {
+    listings: [],
+    batches: [],
+    complaints: [],
+    first: undefined,
+    onTicker: undefined,
+  }
+  const sink: VenueSink = {
+    symbols: (symbols) => {
+      recording.first ??= 'symbols'
+      recording.listings.push(symbols)
+    },
+    tickers: (line, time, tickers) => {
+      recording.first ??= 'tickers'
+      recording.batches.push({ line, time, tickers })
+      if (recording.onTicker !== undefined) tickers.forEach(recording.onTicker)
+    },
+    status: (reason) => {
+      if (reason !== '') recording.complaints.push(reason)
+    },
+  }
+  return { recording, sink }
+}
+
+/** Every ticker of a recording in order of arrival. */
+export function allTickers(recording: Recording): readonly Ticker[] {
+  return recording.batches.flatMap((batch) => batch.tickers)
+}
+
+/** What a reader of the whole recording knows of each symbol in the end. */
+export function mergedValues(
+  recording: Recording,
+): Map<string, Partial<Record<TickerField, number>>> {
+  const merged = new Map<string, Partial<Record<TickerField, number>>>()
+  for (const { symbolId, values } of allTickers(recording)) {
+    merged.set(symbolId, { ...merged.get(symbolId), ...values })
+  }
+  return merged
+}
