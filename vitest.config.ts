@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+import { sourcePlugins } from './build/plugins.ts'
+
+/** `npm run verify` gives every test the time that its longer runs take. */
+const patience = process.env.VERIFY === '1' ? 30 : 1
+
+/**
+ * Three kinds of tests: `unit` stand beside the code, `database` need PostgreSQL, which is started
+ * once for all of them, and `e2e` drive the built app in a browser, one file after the other.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: sourcePlugins(),
+        test: {
+          name: 'unit',
+          include: [
+            '{src,server,sw,scripts}/**/*.test.{ts,tsx}',
+            'tests/{rules,support}/**/*.test.ts',
+          ],
+          exclude: ['**/*.database.test.ts'],
+          testTimeout: 20_000 * patience,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['server/**/*.database.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 20_000 * patience,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000 * patience,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
