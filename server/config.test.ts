@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, environmentSchema, parseConfig } from './config.ts'
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('parseConfig', () => {
+  it('needs nothing set', () => {
+    expect(parseConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      publicOrigin: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      venue: { kind: 'simulated' },
+      venueUrl: undefined,
+      sim: {
+        seed: 'bourse',
+        coins: undefined,
+        ticksPerSecond: 2000,
+        clock: { start: undefined, speed: 1 },
+      },
+      geoHeader: undefined,
+      fiatRatesUrl: undefined,
+      trustedProxies: [],
+      logLevel: 'info',
+    })
+  })
+
+  it('reads every setting', () => {
+    const config = parseConfig({
+      PORT: '0',
+      HOST: '::1',
+      PUBLIC_ORIGIN: 'https://Markets.Example.com/',
+      DATA_DIR: '/var/lib/bourse',
+      DATABASE_URL: 'postgresql://u:p@db:5432/bourse',
+      VENUE: 'ccxt:bitget',
+      VENUE_URL: 'http://127.0.0.1:9000/replay/',
+      SIM_SEED: 'another',
+      SIM_SYMBOLS: '12',
+      SIM_TICKS_PER_SECOND: '100000',
+      SIM_CLOCK: '2026-01-31T12:00:00Z@2.5',
+      GEO_HEADER: 'CF-IPCountry',
+      FIAT_RATES_URL: 'https://rates.example.com/latest',
+      TRUSTED_PROXY: '10.0.0.0/8, ::1',
+      LOG_LEVEL: 'silent',
+    })
+    expect(config).toEqual({
+      port: 0,
+      host: '::1',
+      publicOrigin: 'https://markets.example.com',
+      dataDir: '/var/lib/bourse',
+      databaseUrl: 'postgresql://u:p@db:5432/bourse',
+      venue: { kind: 'ccxt', exchange: 'bitget' },
+      venueUrl: 'http://127.0.0.1:9000/replay',
+      sim: {
+        seed: 'another',
+        coins: 12,
+        ticksPerSecond: 100_000,
+        clock: { start: Date.UTC(2026, 0, 31, 12), speed: 2.5 },
+      },
+      geoHeader: 'cf-ipcountry',
+      fiatRatesUrl: 'https://rates.example.com/latest',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      logLevel: 'silent',
+    })
+  })
+
+  it('takes an empty variable as unset and ignores those of others', () => {
+    expect(parseConfig({ PORT: '', VENUE: '', PATH: '/bin' })).toEqual(parseConfig({}))
+  })
+
+  it.each([
+    ['a start alone', '2026-01-31T12:00Z', { start: Date.UTC(2026, 0, 31, 12), speed: 1 }],
+    ['a speed alone', '@60', { start: undefined, speed: 60 }],
+    ['a clock that stands still', '@0', { start: undefined, speed: 0 }],
+  ])('reads %s of the simulated clock', (_, text, clock) => {
+    expect(parseConfig({ SIM_CLOCK: text }).sim.clock).toEqual(clock)
+  })
+
+  it.each([
+    ['PORT', '80a', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '1e3', 'a whole number from 0 to 65535'],
+    ['PUBLIC_ORIGIN', 'example.com', 'an http or https origin'],
+    ['PUBLIC_ORIGIN', 'https://example.com/app', 'an http or https origin'],
+    ['PUBLIC_ORIGIN', 'ftp://example.com', 'an http or https origin'],
+    ['DATABASE_URL', 'mysql://u:p@db/bourse', 'a PostgreSQL address'],
+    ['DATABASE_URL', 'bourse', 'a PostgreSQL address'],
+    ['VENUE', 'ccxt', 'simulated or ccxt:<exchange>'],
+    ['VENUE', 'ccxt:../x', 'simulated or ccxt:<exchange>'],
+    ['VENUE_URL', 'http://u:p@mirror.example.com', 'an http or https address'],
+    ['VENUE_URL', 'http://mirror.example.com/?a=1', 'an http or https address'],
+    ['SIM_SEED', 'x'.repeat(201), 'a text of at most 200 characters'],
+    ['SIM_SYMBOLS', '0', 'a whole number from 1 to 20000'],
+    ['SIM_TICKS_PER_SECOND', '100001', 'a whole number from 1 to 100000'],
+    ['SIM_CLOCK', 'yesterday', 'a UTC time'],
+    ['SIM_CLOCK', '2026-13-01T00:00:00Z', 'a UTC time'],
+    ['SIM_CLOCK', '2026-01-31T12:00:00Z@-1', 'a UTC time'],
+    ['SIM_CLOCK', '@10001', 'a UTC time'],
+    ['GEO_HEADER', 'x country', 'the name of a header'],
+    ['FIAT_RATES_URL', 'rates', 'an http or https address'],
+    ['TRUSTED_PROXY', '10.0.0.0/33', 'addresses or ranges'],
+    ['TRUSTED_PROXY', '::1,', 'addresses or ranges'],
+    ['TRUSTED_PROXY', 'true', 'addresses or ranges'],
+    ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
+  ])('refuses %s=%s and says what it takes', (name, value, takes) => {
+    const message = messageOf({ [name]: value })
+    expect(message).toMatch(new RegExp(`^Wrong setting: ${name} takes `))
+    expect(message).toContain(takes)
+  })
+
+  it('names every wrong variable in one line', () => {
+    const message = messageOf({ PORT: 'x', LOG_LEVEL: 'x' })
+    expect(message).toContain('PORT takes')
+    expect(message).toContain('LOG_LEVEL takes')
+    expect(message).not.toContain('\n')
+  })
+
+  it('never repeats a value, which may hold a password', () => {
+    const secret = fc.stringMatching(/^[a-z0-9]{12,20}$/)
+    const name = fc.constantFrom(...Object.keys(environmentSchema.entries))
+    fc.assert(
+      fc.property(name, secret, (variable, text) => {
+        expect(messageOf({ [variable]: `mysql://u:${text}@h/${'x'.repeat(200)}` })).not.toContain(
+          text,
+        )
+      }),
+    )
+  })
+})

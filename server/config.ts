@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import {
+  headerName,
+  httpAddress,
+  httpOrigin,
+  oneOf,
+  postgresUrl,
+  proxyAddresses,
+  type SimClock,
+  shortText,
+  simClock,
+  type VenueChoice,
+  venueChoice,
+  wholeNumber,
+} from './settings-text.ts'
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Every environment variable that the gateway reads. Documented in docs/configuration.md. */
+export const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  HOST: v.optional(shortText(), '127.0.0.1'),
+  PUBLIC_ORIGIN: v.optional(httpOrigin()),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(postgresUrl()),
+  VENUE: v.optional(venueChoice(), 'simulated'),
+  VENUE_URL: v.optional(httpAddress()),
+  SIM_SEED: v.optional(shortText(), 'bourse'),
+  SIM_SYMBOLS: v.optional(wholeNumber(1, 20_000)),
+  SIM_TICKS_PER_SECOND: v.optional(wholeNumber(1, 100_000), '2000'),
+  SIM_CLOCK: v.optional(simClock(), '@1'),
+  GEO_HEADER: v.optional(headerName()),
+  FIAT_RATES_URL: v.optional(httpAddress()),
+  TRUSTED_PROXY: v.optional(proxyAddresses()),
+  LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
+})
+
+/** What the gateway was told to do, parsed and complete. */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number
+  /** Address that the gateway listens on. */
+  host: string
+  /** Origin that people see when a proxy stands in front; undefined when there is none. */
+  publicOrigin: string | undefined
+  /** Absolute path of the folder that the gateway writes to. */
+  dataDir: string
+  /** PostgreSQL address with its password; undefined for the embedded database. Never log it. */
+  databaseUrl: string | undefined
+  venue: VenueChoice
+  /** Where every address of the exchange is rebased to; undefined for the exchange itself. */
+  venueUrl: string | undefined
+  sim: {
+    seed: string
+    /** How many coins; undefined for all that the simulated market knows. */
+    coins: number | undefined
+    ticksPerSecond: number
+    clock: SimClock
+  }
+  /** Lower-case name of the header with the visitor's country; undefined when nobody sets it. */
+  geoHeader: string | undefined
+  /** Where fiat reference rates come from; undefined for the built-in source. */
+  fiatRatesUrl: string | undefined
+  /** Addresses and ranges whose forwarding headers are believed. */
+  trustedProxies: readonly string[]
+  logLevel: (typeof logLevels)[number]
+}
+
+/** A setting has a wrong value. The message is one line and never repeats the value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the settings. An empty variable counts as unset. Throws ConfigError, naming every variable
+ * with a wrong value and what it takes.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.keys(environmentSchema.entries)
+  const set = known.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const result = v.safeParse(environmentSchema, Object.fromEntries(set))
+  if (!result.success) throw new ConfigError(describe(result.issues))
+  const read = result.output
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    venue: read.VENUE,
+    venueUrl: read.VENUE_URL,
+    sim: {
+      seed: read.SIM_SEED,
+      coins: read.SIM_SYMBOLS,
+      ticksPerSecond: read.SIM_TICKS_PER_SECOND,
+      clock: read.SIM_CLOCK,
+    },
+    geoHeader: read.GEO_HEADER,
+    fiatRatesUrl: read.FIAT_RATES_URL,
+    trustedProxies: read.TRUSTED_PROXY ?? [],
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  const lines = issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+  return `Wrong setting: ${[...new Set(lines)].join('; ')}.`
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** The folder of the project, as a URL with a closing slash. */
+export const projectRoot = new URL('../../', import.meta.url)
+
+/** One text file of the project. */
+export interface SourceFile {
+  /** From the project's folder, with forward slashes, such as `src/main.tsx`. */
+  path: string
+  text: string
+}
+
+/** Folders that no rule looks at, where there is no version control to ask. */
+const foreign = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache', '.tanstack'])
+
+/** Paths of all files that belong to the project: known to version control or about to be. */
+export function projectPaths(): string[] {
+  const paths = existsSync(new URL('.git', projectRoot)) ? versionedPaths() : walk('')
+  return paths.filter((path) => existsSync(new URL(encodeURI(path), projectRoot))).sort()
+}
+
+/** All project files whose path `wanted` accepts, with their text. */
+export function projectFiles(wanted: (path: string) => boolean): SourceFile[] {
+  return projectPaths()
+    .filter(wanted)
+    .map((path) => ({ path, text: readFileSync(new URL(encodeURI(path), projectRoot), 'utf8') }))
+}
+
+/** True for TypeScript that people wrote: no generated files. */
+export function isWrittenSource(path: string): boolean {
+  return /\.tsx?$/.test(path) && !/\.gen\.tsx?$/.test(path)
+}
+
+/** True for tests and what only tests use. */
+export function isTest(path: string): boolean {
+  return path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
+}
+
+function versionedPaths(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '')
+}
+
+function walk(folder: string): string[] {
+  const entries = readdirSync(new URL(encodeURI(folder || '.'), projectRoot), {
+    withFileTypes: true,
+  })
+  return entries.flatMap((entry) => {
+    if (foreign.has(entry.name)) return []
+    const path = folder + entry.name
+    return entry.isDirectory() ? walk(`${path}/`) : [path]
+  })
+}
