@@ -40,7 +40,8 @@ export const admittedSegments = [
 /** What a path asks for, decided once for the client and the gateway. */
 export type RouteDecision =
   | { kind: 'page'; locale: Locale; path: string }
-  | { kind: 'redirect'; to: string }
+  /** `permanent` where the address is another spelling of `to`; false for the home page. */
+  | { kind: 'redirect'; to: string; permanent: boolean }
   | { kind: 'notFound'; locale: Locale }
 
 /** Splits the locale off a path. `path` starts with a single slash and has no locale. */
@@ -77,13 +78,15 @@ export function isAdmitted(path: string): boolean {
  */
 export function decideRoute(pathname: string): RouteDecision {
   const { locale, path } = splitLocale(pathname)
-  if (path === '/') return { kind: 'redirect', to: withLocale(locale, '/markets') }
+  if (path === '/') {
+    return { kind: 'redirect', to: withLocale(locale, '/markets'), permanent: false }
+  }
   const page = pageOf(path)
   if (page === undefined) return { kind: 'notFound', locale }
   const canonical = withLocale(locale, page)
   return canonical === pathname
     ? { kind: 'page', locale, path: page }
-    : { kind: 'redirect', to: canonical }
+    : { kind: 'redirect', to: canonical, permanent: true }
 }
 
 /** The canonical path of the page that answers `path`, or undefined where none does. */
@@ -99,19 +102,27 @@ function pageOf(path: string): string | undefined {
     case 'onChain':
       return joined(['markets', area, ...rest.slice(0, 1)])
     case 'margin':
-      return joined(['markets', area, ...rest.slice(0, 2)])
+      // A category is the second part; the first says nothing, so it has one spelling.
+      return joined(['markets', area, ...(rest[1] === undefined ? [] : ['all', rest[1]])])
     case 'futures':
       return rest.length === 0 || rest[0] === 'coin-m' || rest[0] === 'usdc-m'
         ? joined(['markets', area, ...rest.slice(0, 1)])
         : undefined
     case 'trends':
-      return rest.length === 1 && /^\d{4}-\d{2}-\d{2}$/.test(rest[0] ?? '') ? path : undefined
+      return rest.length === 1 && isDay(rest[0] ?? '') ? path : undefined
     case 'leadingDetail':
     case 'tokens':
       return rest.length === 1 ? path : undefined
     default:
       return undefined
   }
+}
+
+/** True for a day of the calendar, written YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function joined(segments: readonly string[]): string {

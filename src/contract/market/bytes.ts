@@ -1,5 +1,12 @@
+/** Largest mantissa either way of zero that `ByteWriter.mantissa` can write. */
+export const maxMantissa = 2 ** 52 - 1
+
+const groupBits = 28
+const groupSize = 2 ** groupBits
+
 /**
- * Growing little-endian writer. Integers are varints of 7 bits a byte, low first, up to 2^53.
+ * Growing little-endian writer. Integers are varints of 7 bits a byte, low first, up to 2^53 - 1.
+ * A number that its form cannot hold throws RangeError, so that nothing is ever written wrong.
  */
 export class ByteWriter {
   #bytes: Uint8Array
@@ -11,12 +18,16 @@ export class ByteWriter {
     this.#view = new DataView(this.#bytes.buffer)
   }
 
+  /** A whole number from 0 to 255. */
   byte(value: number): void {
+    if ((value & 0xff) !== value) throw new RangeError(`${value} is not a byte`)
     this.#reserve(1)
     this.#bytes[this.#length++] = value
   }
 
+  /** A whole number from 0 to 2^32 - 1. */
   uint32(value: number): void {
+    if (value >>> 0 !== value) throw new RangeError(`${value} is not a 32-bit number`)
     this.#reserve(4)
     this.#view.setUint32(this.#length, value, true)
     this.#length += 4
@@ -30,18 +41,24 @@ export class ByteWriter {
 
   /** A whole number from 0 to 2^53 - 1. */
   varint(value: number): void {
+    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not a varint`)
     this.#reserve(8)
-    let rest = value
-    while (rest >= 0x80) {
-      this.#bytes[this.#length++] = (rest % 0x80) | 0x80
-      rest = Math.floor(rest / 0x80)
+    if (value < groupSize) {
+      this.#lastGroup(value)
+      return
     }
-    this.#bytes[this.#length++] = rest
+    // Bit operations end at 32 bits, so a larger number is written as two groups of 28.
+    const low = value % groupSize
+    for (let shift = 0; shift < groupBits; shift += 7) {
+      this.#bytes[this.#length++] = ((low >>> shift) & 0x7f) | 0x80
+    }
+    this.#lastGroup((value - low) / groupSize)
   }
 
   /** A mantissa or NaN: 0 stands for NaN, odd for zero and above, even for below zero. */
   mantissa(value: number): void {
     if (Number.isNaN(value)) this.varint(0)
+    else if (!Number.isInteger(value)) throw new RangeError(`${value} is not a mantissa`)
     else this.varint(value >= 0 ? value * 2 + 1 : -value * 2)
   }
 
@@ -54,7 +71,16 @@ export class ByteWriter {
 
   /** The bytes written so far, as a copy of exactly that length. */
   finish(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#length) as Uint8Array<ArrayBuffer>
+    return new Uint8Array(this.#bytes.subarray(0, this.#length))
+  }
+
+  #lastGroup(value: number): void {
+    let rest = value
+    while (rest >= 0x80) {
+      this.#bytes[this.#length++] = (rest & 0x7f) | 0x80
+      rest >>>= 7
+    }
+    this.#bytes[this.#length++] = rest
   }
 
   #reserve(count: number): void {
@@ -81,6 +107,11 @@ export class ByteReader {
     return this.#offset >= this.#bytes.length
   }
 
+  /** Bytes not yet read: the most that a count read from outside may ask for. */
+  get remaining(): number {
+    return this.#bytes.length - this.#offset
+  }
+
   byte(): number {
     const value = this.#bytes[this.#offset++]
     if (value === undefined) throw new RangeError('unexpected end of bytes')
@@ -101,30 +132,41 @@ export class ByteReader {
 
   /** The next `count` bytes, as a copy. */
   bytes(count: number): Uint8Array<ArrayBuffer> {
-    const end = this.#offset + count
-    if (end > this.#bytes.length) throw new RangeError('unexpected end of bytes')
-    const value = new Uint8Array(this.#bytes.subarray(this.#offset, end))
-    this.#offset = end
-    return value
+    if (count > this.remaining) throw new RangeError('unexpected end of bytes')
+    const start = this.#offset
+    this.#offset += count
+    return new Uint8Array(this.#bytes.subarray(start, this.#offset))
   }
 
   varint(): number {
     const bytes = this.#bytes
-    let value = 0
-    let unit = 1
-    for (let length = 0; length < 8; length++) {
+    let low = 0
+    for (let shift = 0; shift < groupBits; shift += 7) {
       const next = bytes[this.#offset++]
       if (next === undefined) throw new RangeError('unexpected end of bytes')
-      if (next < 0x80) return value + next * unit
-      value += (next - 0x80) * unit
-      unit *= 0x80
+      low |= (next & 0x7f) << shift
+      if (next < 0x80) return low
     }
-    throw new RangeError('varint longer than 8 bytes')
+    return low + this.#highGroup() * groupSize
   }
 
   mantissa(): number {
     const coded = this.varint()
     if (coded === 0) return Number.NaN
+    if (coded < 0x80000000) return coded & 1 ? coded >>> 1 : -(coded >>> 1)
     return coded % 2 === 1 ? (coded - 1) / 2 : -coded / 2
+  }
+
+  #highGroup(): number {
+    let high = 0
+    for (let shift = 0; shift < groupBits; shift += 7) {
+      const next = this.byte()
+      high |= (next & 0x7f) << shift
+      if (next < 0x80) {
+        if (high >= 2 ** 25) break
+        return high
+      }
+    }
+    throw new RangeError('varint above 2^53 - 1')
   }
 }

@@ -25,7 +25,7 @@ export const symbolSuffixes = {
 /** Number of the line that a symbol id such as `BTCUSDT_UMCBL` belongs to; undefined for a foreign id. */
 export function lineOfSymbol(symbolId: string): number | undefined {
   const suffix = symbolId.slice(symbolId.lastIndexOf('_') + 1)
-  return suffix in symbolSuffixes
+  return Object.hasOwn(symbolSuffixes, suffix)
     ? symbolSuffixes[suffix as keyof typeof symbolSuffixes]
     : undefined
 }

@@ -51,6 +51,10 @@ export const symbolTableSchema = v.pipe(
     (table) => columnsOf(table).every((column) => column.length === table.symbolId.length),
     'columns differ in length',
   ),
+  v.check(
+    (table) => table.sectors.every((own) => own.every((at) => table.sectorNames[at] !== undefined)),
+    'unknown sector',
+  ),
 )
 
 /** See `symbolTableSchema`. */

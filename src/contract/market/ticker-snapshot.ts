@@ -49,7 +49,7 @@ export function decodeSnapshot(bytes: Uint8Array): TickerSnapshot {
   if (reader.byte() !== version) throw new RangeError('unknown snapshot version')
   const position = readPosition(reader)
   const rows = reader.varint()
-  if (rows > bytes.length) throw new RangeError('more rows than bytes')
+  if (rows * tickerFieldCount > reader.remaining) throw new RangeError('more rows than bytes')
   const columns: Float64Array[] = []
   for (let field = 0; field < tickerFieldCount; field++) {
     const column = new Float64Array(rows)
