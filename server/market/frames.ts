@@ -1,0 +1,52 @@
+import { ByteWriter } from '../../src/contract/market/bytes.ts'
+import { tickerFieldCount } from '../../src/contract/market/ticker-fields.ts'
+import { beginFrame, writeRow } from '../../src/contract/market/ticker-frame.ts'
+import { encodeSnapshot, type StreamPosition } from '../../src/contract/market/ticker-snapshot.ts'
+import type { Book } from './book.ts'
+
+/**
+ * Every value of `book` that changed after revision `since`, as a ticker frame: what a reader who
+ * holds any revision from `since` on lacks. Without changes it is the head alone, a sign of life.
+ * @param now when it is built, Unix ms on the gateway's clock
+ */
+export function encodeFrame(book: Book, since: number, now: number): Uint8Array<ArrayBuffer> {
+  const writer = new ByteWriter()
+  beginFrame(writer, { ...positionOf(book, now), since })
+  let next = 0
+  for (let row = 0; row < book.rowRevisions.length; row++) {
+    if ((book.rowRevisions[row] ?? 0) <= since) continue
+    writeRow(writer, row - next, changedFields(book, row, since), (field) =>
+      valueAt(book, row, field),
+    )
+    next = row + 1
+  }
+  return writer.finish()
+}
+
+/** All values of `book` as a snapshot. `now` as in `encodeFrame`. */
+export function encodeBook(book: Book, now: number): Uint8Array<ArrayBuffer> {
+  return encodeSnapshot({ ...positionOf(book, now), columns: [...book.columns] })
+}
+
+function positionOf(book: Book, now: number): StreamPosition {
+  return {
+    line: book.table.line,
+    table: book.number,
+    epoch: book.epoch,
+    seq: book.seq,
+    asOf: book.asOf,
+    sentAt: now,
+  }
+}
+
+function changedFields(book: Book, row: number, since: number): number {
+  let mask = 0
+  for (let field = 0; field < tickerFieldCount; field++) {
+    if ((book.revisions[row * tickerFieldCount + field] ?? 0) > since) mask |= 1 << field
+  }
+  return mask
+}
+
+function valueAt(book: Book, row: number, field: number): number {
+  return book.columns[field]?.[row] ?? Number.NaN
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { manualClock } from '../../tests/support/manual-clock.ts'
+import type { KlineQuery } from '../venues/venue.ts'
+import { createHourlyCloses, followListing, followPrices } from './hourly-closes.ts'
+import { createBackfill } from './kline-backfill.ts'
+
+function setUp(count: number, candidates?: string[]) {
+  const clock = manualClock()
+  const symbolIds = Array.from({ length: count }, (_, index) => `C${index}USDT_SPBL`)
+  const closes = createHourlyCloses()
+  followListing(closes, new Set(symbolIds))
+  followPrices(closes, clock.now(), () => 1)
+  const asked: KlineQuery[] = []
+  const failing = new Set<string>()
+  let under = 0
+  let most = 0
+  const backfill = createBackfill({
+    closes,
+    clock,
+    candidates: () => candidates ?? symbolIds,
+    klines: async (query) => {
+      asked.push(query)
+      under += 1
+      most = Math.max(most, under)
+      await Promise.resolve()
+      under -= 1
+      if (failing.has(query.symbolId)) throw new Error('refused')
+      return []
+    },
+  })
+  const askedIds = (): string[] => asked.splice(0).map((query) => query.symbolId)
+  return { clock, closes, symbolIds, backfill, asked, askedIds, failing, most: () => most }
+}
+
+describe('createBackfill', () => {
+  it('asks for a day of every incomplete symbol, a few at a time', async () => {
+    const { clock, closes, symbolIds, backfill, asked, most } = setUp(30)
+    expect(await backfill()).toBe(true)
+    expect(asked.map((query) => query.symbolId)).toEqual(symbolIds)
+    expect(asked[0]).toMatchObject({ interval: '1h', limit: 24, endTime: clock.now() })
+    expect(most()).toBe(4)
+    expect(closes.incomplete.size).toBe(0)
+    expect(await backfill()).toBe(false)
+  })
+
+  it('asks for none but the candidates', async () => {
+    const { backfill, askedIds } = setUp(5, ['C3USDT_SPBL', 'C1USDT_SPBL'])
+    await backfill()
+    expect(askedIds()).toEqual(['C3USDT_SPBL', 'C1USDT_SPBL'])
+  })
+
+  it('runs one round at a time', async () => {
+    const { backfill, askedIds } = setUp(5)
+    const first = backfill()
+    expect(await backfill()).toBe(false)
+    await first
+    expect(askedIds()).toHaveLength(5)
+  })
+
+  it('ends a round at a failure and pauses, then asks the others first', async () => {
+    const { clock, backfill, askedIds, failing } = setUp(20)
+    failing.add('C0USDT_SPBL')
+    await backfill()
+    expect(askedIds().length).toBeLessThan(20)
+    expect(await backfill()).toBe(false)
+    clock.advance(60_000)
+    expect(await backfill()).toBe(true)
+    expect(askedIds()).not.toContain('C0USDT_SPBL')
+    clock.advance(3_600_000)
+    await backfill()
+    expect(askedIds()).toEqual(['C0USDT_SPBL'])
+  })
+})

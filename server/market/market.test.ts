@@ -1,0 +1,199 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { decodeSparklines, sparklinePoints } from '../../src/contract/market/sparklines.ts'
+import { symbolTableSchema } from '../../src/contract/market/symbol-table.ts'
+import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
+import { readFrameHead } from '../../src/contract/market/ticker-frame.ts'
+import { decodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
+import { listedSymbol } from '../../tests/support/listing.ts'
+import { manualClock } from '../../tests/support/manual-clock.ts'
+import type { KlineQuery } from '../venues/venue.ts'
+import { createMarket } from './market.ts'
+import type { PreparedBody } from './market-data.ts'
+
+const btc = 'BTCUSDT_UMCBL'
+const eth = 'ETHUSDT_UMCBL'
+const spot = 'BTCUSDT_SPBL'
+
+function setUp(klineReach = 10) {
+  const clock = manualClock()
+  const asked: KlineQuery[] = []
+  let epoch = 100
+  const market = createMarket({
+    clock,
+    icons: new Set(['btc']),
+    klineReach,
+    newEpoch: () => epoch++,
+    klines: (query) => {
+      asked.push(query)
+      return Promise.resolve([])
+    },
+  })
+  market.start()
+  return { clock, market, asked }
+}
+
+/** Lets time pass until a body differs from `before`, and returns it. */
+function nextBody(
+  clock: { advance: (ms: number) => void },
+  body: () => PreparedBody | undefined,
+  before?: PreparedBody,
+): Promise<PreparedBody> {
+  return vi.waitUntil(
+    () => {
+      clock.advance(1_000)
+      const present = body()
+      return present !== undefined && present !== before ? present : undefined
+    },
+    { timeout: 15_000, interval: 5 },
+  )
+}
+
+describe('an empty market', () => {
+  it('has nothing to give', () => {
+    const { market } = setUp()
+    expect(market.symbolTable(1)).toBeUndefined()
+    expect(market.tableBody(1)).toBeUndefined()
+    expect(market.snapshot(1)).toBeUndefined()
+    expect(market.sparklines(1)).toBeUndefined()
+    expect(market.cut(1)).toBeUndefined()
+    expect(market.price(btc)).toBeUndefined()
+    expect(market.status()).toEqual({
+      reason: '',
+      listed: false,
+      asOf: { 1: 0, 10: 0, 11: 0, 12: 0 },
+    })
+  })
+
+  it('passes over tickers that come before the listing', () => {
+    const { market } = setUp()
+    market.sink.tickers(10, 5, [{ symbolId: btc, values: { last: 1 } }])
+    market.sink.symbols([listedSymbol(btc)])
+    expect(market.price(btc)).toBeUndefined()
+  })
+})
+
+describe('a listed market', () => {
+  it('answers with the table in its envelope, equal in every encoding', async () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc), listedSymbol(spot)])
+    const body = await nextBody(clock, () => market.tableBody(10))
+    const answer: unknown = JSON.parse(Buffer.from(body.bytes).toString())
+    expect(answer).toMatchObject({ code: '00000', data: market.symbolTable(10) })
+    expect(v.is(symbolTableSchema, market.symbolTable(10))).toBe(true)
+    expect(body.etag).toBe(`"${market.symbolTable(10)?.md5}"`)
+    expect(brotliDecompressSync(body.br)).toEqual(body.bytes)
+    expect(gunzipSync(body.gzip)).toEqual(body.bytes)
+  })
+
+  it('answers with the values of the moment, at most a second old', async () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth)])
+    market.sink.tickers(10, 50, [{ symbolId: eth, values: { last: 123, high24h: 150 } }])
+    const body = await nextBody(clock, () => market.snapshot(10))
+    const snapshot = decodeSnapshot(body.bytes)
+    expect(snapshot).toMatchObject({ line: 10, epoch: 101, asOf: 50 })
+    expect(snapshot.columns[fieldIndex.high24h]).toEqual(new Float64Array([Number.NaN, 150]))
+    expect(market.cut(10)).toEqual({ epoch: 101, seq: snapshot.seq })
+
+    market.sink.tickers(10, 51, [{ symbolId: eth, values: { last: 124 } }])
+    const later = await nextBody(clock, () => market.snapshot(10), body)
+    expect(decodeSnapshot(later.bytes).columns[fieldIndex.last]?.[1]).toBe(124)
+    expect(later.etag).not.toBe(body.etag)
+  })
+
+  it('keeps an answer as it is while nothing changes', async () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc), listedSymbol(spot)])
+    const body = await nextBody(clock, () => market.snapshot(10))
+    market.sink.tickers(1, 50, [{ symbolId: spot, values: { last: 1 } }])
+    await nextBody(clock, () => market.snapshot(1), market.snapshot(1))
+    expect(market.snapshot(10)).toBe(body)
+  })
+
+  it('tells the last price in units of the quote currency', () => {
+    const { market } = setUp()
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth)])
+    market.sink.tickers(10, 50, [{ symbolId: btc, values: { last: 6_512_345 } }])
+    expect(market.price(btc)).toBe(65_123.45)
+    expect(market.price(eth)).toBeUndefined()
+    expect(market.price('BTCUSDT')).toBeUndefined()
+  })
+
+  it('tells how old each list is and what is wrong', () => {
+    const { market } = setUp()
+    market.sink.symbols([listedSymbol(btc)])
+    market.sink.tickers(10, 50, [])
+    market.sink.status('no answer from the exchange')
+    expect(market.status()).toEqual({
+      reason: 'no answer from the exchange',
+      listed: true,
+      asOf: { 1: 0, 10: 50, 11: 0, 12: 0 },
+    })
+  })
+})
+
+describe('a new listing', () => {
+  it('begins a new epoch only where the table changed', () => {
+    const { market } = setUp()
+    market.sink.symbols([listedSymbol(btc), listedSymbol(spot)])
+    market.sink.tickers(10, 1, [{ symbolId: btc, values: { last: 1 } }])
+    expect(market.cut(10)).toEqual({ epoch: 101, seq: 1 })
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth), listedSymbol(spot)])
+    expect(market.cut(10)).toEqual({ epoch: 104, seq: 0 })
+    expect(market.cut(1)).toEqual({ epoch: 100, seq: 0 })
+    expect(market.price(btc)).toBe(0.01)
+  })
+
+  it('shows values only after the table that they belong to', async () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc)])
+    await nextBody(clock, () => market.snapshot(10))
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth)])
+    const snapshot = await nextBody(clock, () => market.snapshot(10), market.snapshot(10))
+    const md5 = market.tableBody(10)?.etag.slice(1, -1) ?? ''
+    expect(decodeSnapshot(snapshot.bytes).table).toBe(tableNumber(md5))
+  })
+
+  it('frames name the epoch and table of the present listing', () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc)])
+    const md5 = market.symbolTable(10)?.md5 ?? ''
+    expect(readFrameHead(market.frame(10, 0))).toMatchObject({
+      epoch: 101,
+      table: tableNumber(md5),
+      sentAt: clock.now(),
+    })
+  })
+})
+
+describe('sparklines', () => {
+  it('follow the price once a minute', async () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc)])
+    const empty = await nextBody(clock, () => market.sparklines(10))
+    expect(decodeSparklines(empty.bytes).points).toEqual(new Uint8Array(sparklinePoints))
+    market.sink.tickers(10, 1, [{ symbolId: btc, values: { last: 5 } }])
+    clock.advance(60_000)
+    const body = await nextBody(clock, () => market.sparklines(10), empty)
+    expect(decodeSparklines(body.bytes).points.at(-1)).toBe(128)
+  })
+
+  it('ask the venue for the symbols of the largest turnover, as far as they may', () => {
+    const { clock, market, asked } = setUp(1)
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth), listedSymbol(spot)])
+    market.sink.tickers(10, 1, [{ symbolId: btc, values: { turnover24h: 5 } }])
+    market.sink.tickers(10, 1, [{ symbolId: eth, values: { turnover24h: 6 } }])
+    clock.advance(10_000)
+    expect(asked.map((query) => query.symbolId)).toEqual([spot, eth])
+  })
+})
+
+describe('stop', () => {
+  it('leaves no timer behind', () => {
+    const { clock, market } = setUp()
+    market.stop()
+    expect(clock.pending()).toBe(0)
+  })
+})

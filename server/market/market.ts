@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import {
+  allMarketLines,
+  isMarketLine,
+  lineOfSymbol,
+  type MarketLine,
+} from '../../src/contract/market/lines.ts'
+import type { Clock } from '../clock.ts'
+import type { Venue, VenueSink } from '../venues/venue.ts'
+import { applyTickers, createBook, cutBook } from './book.ts'
+import { encodeFrame } from './frames.ts'
+import { createHourlyCloses, followListing, followPrices } from './hourly-closes.ts'
+import { createBackfill } from './kline-backfill.ts'
+import { createLists, refreshList } from './lists.ts'
+import type { MarketData } from './market-data.ts'
+import { largestByTurnover, numberAt } from './prices.ts'
+import { buildTable, type CoinIcons } from './table.ts'
+import type { TickerSource } from './ticker-source.ts'
+
+/** The market state of one gateway, all of it in memory. */
+export interface Market extends MarketData, TickerSource {
+  /** Where the venue delivers. */
+  sink: VenueSink
+  /** The last price in quote currency, for estimates; undefined where unknown. */
+  price: (symbolId: string) => number | undefined
+  /** Begins to keep the answers fresh. */
+  start: () => void
+  /** Ends what `start` began. */
+  stop: () => void
+}
+
+/** What a market needs of its surroundings. */
+export interface MarketOptions {
+  /** Its `now` is the venue's time, which a simulated venue may set at will. */
+  clock: Clock
+  icons: CoinIcons
+  /** Where past hourly closes come from. */
+  klines: Venue['klines']
+  /**
+   * How many symbols of each list may be asked for klines, largest turnover first: few where each is
+   * a request to somebody else's server.
+   */
+  klineReach: number
+  /** Random 32 bits that tell two lives of a list apart. */
+  newEpoch?: () => number
+}
+
+/** How often answers are renewed at most, in ms. */
+const bodyInterval = 1_000
+/** How often the newest point of the sparklines follows the price, in ms. */
+const shapeInterval = 60_000
+/** How often holes in the sparklines are looked for, in ms. */
+const backfillInterval = 10_000
+
+/** An empty market: nothing is to be had of it until the venue has delivered a listing. */
+export function createMarket(options: MarketOptions): Market {
+  const { clock, icons, klines, klineReach } = options
+  const newEpoch = options.newEpoch ?? ((): number => randomInt(2 ** 32))
+  const lists = createLists()
+  const closes = createHourlyCloses()
+  let timers: (() => void)[] = []
+  let reason = ''
+
+  const price = (symbolId: string): number | undefined => {
+    const line = lineOfSymbol(symbolId)
+    const book = line !== undefined && isMarketLine(line) ? lists[line].book : undefined
+    const row = book?.rows.get(symbolId)
+    if (book === undefined || row === undefined) return undefined
+    const last = numberAt(book, row, 'last')
+    return Number.isNaN(last) ? undefined : last
+  }
+
+  const refresh = (): void => {
+    for (const line of allMarketLines) void refreshList(lists[line], closes, clock.now())
+  }
+
+  const backfill = createBackfill({
+    closes,
+    klines,
+    clock,
+    candidates: () =>
+      allMarketLines.flatMap((line) => {
+        const { book } = lists[line]
+        return book === undefined ? [] : largestByTurnover(book, klineReach)
+      }),
+  })
+
+  const sink: VenueSink = {
+    symbols: (listing) => {
+      for (const line of allMarketLines) {
+        const list = lists[line]
+        const table = buildTable(line, listing, icons)
+        if (table.md5 !== list.book?.table.md5) list.book = createBook(table, newEpoch(), list.book)
+      }
+      followListing(closes, new Set(listing.map((symbol) => symbol.symbolId)))
+      followPrices(closes, clock.now(), price)
+      refresh()
+    },
+    tickers: (line, time, tickers) => {
+      const { book } = lists[line]
+      if (book !== undefined) applyTickers(book, time, tickers)
+    },
+    status: (text) => {
+      reason = text
+    },
+  }
+
+  const asOf = (line: MarketLine): number => lists[line].book?.asOf ?? 0
+  return {
+    sink,
+    price,
+    symbolTable: (line) => lists[line].book?.table,
+    tableBody: (line) => lists[line].table.current(),
+    snapshot: (line) => lists[line].snapshot.current(),
+    sparklines: (line) => lists[line].sparklines.current(),
+    status: () => ({
+      reason,
+      listed: lists[1].book !== undefined,
+      asOf: { 1: asOf(1), 10: asOf(10), 11: asOf(11), 12: asOf(12) },
+    }),
+    cut: (line) => {
+      const { book } = lists[line]
+      if (book === undefined) return undefined
+      cutBook(book)
+      return { epoch: book.epoch, seq: book.seq }
+    },
+    frame: (line, since) => {
+      const { book } = lists[line]
+      if (book === undefined) throw new Error(`list ${line} has no book yet`)
+      return encodeFrame(book, since, clock.now())
+    },
+    start: () => {
+      timers = [
+        clock.every(bodyInterval, refresh),
+        clock.every(shapeInterval, () => followPrices(closes, clock.now(), price)),
+        clock.every(backfillInterval, () => void backfill()),
+      ]
+    },
+    stop: () => {
+      for (const cancel of timers) cancel()
+      timers = []
+    },
+  }
+}

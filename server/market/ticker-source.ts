@@ -1,0 +1,17 @@
+import type { MarketLine } from '../../src/contract/market/lines.ts'
+
+/** Where the stream of one list stands. */
+export interface Cut {
+  /** Another epoch means that revisions began anew. */
+  epoch: number
+  /** The newest closed revision. */
+  seq: number
+}
+
+/** What the socket needs of the market. */
+export interface TickerSource {
+  /** Closes the current revision if anything changed in it. Undefined before the first listing. */
+  cut: (line: MarketLine) => Cut | undefined
+  /** Ticker frame of everything that changed after revision `since` of the present epoch. */
+  frame: (line: MarketLine, since: number) => Uint8Array<ArrayBuffer>
+}

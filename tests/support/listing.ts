@@ -1,0 +1,24 @@
+import type { VenueSymbol } from '../../server/venues/venue.ts'
+import { lineOfSymbol, marketLines } from '../../src/contract/market/lines.ts'
+
+/** A listed symbol of which a test says only what matters to it. USDT-M unless the id says otherwise. */
+export function listedSymbol(symbolId: string, parts: Partial<VenueSymbol> = {}): VenueSymbol {
+  const line = Object.values(marketLines).find((number) => number === lineOfSymbol(symbolId))
+  const code = symbolId.split('_')[0] ?? symbolId
+  const quote = code.endsWith('USD') ? 'USD' : 'USDT'
+  return {
+    symbolId,
+    line: line ?? marketLines.usdtM,
+    base: code.slice(0, code.length - quote.length),
+    quote,
+    coinName: code,
+    scales: { price: 2, mark: 2, index: 3, turnover: 2, volume: 4 },
+    sectors: [],
+    listedAt: 0,
+    circulatingSupply: 0,
+    maxLeverage: 0,
+    supportUta: false,
+    deliveryTime: 0,
+    ...parts,
+  }
+}
