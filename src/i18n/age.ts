@@ -1,0 +1,46 @@
+const minute = 60_000
+
+const units = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: minute },
+  { unit: 'second', ms: 1_000 },
+] as const
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/**
+ * How long ago something was, in the largest unit that fits: `12 sec. ago`, `3 hr. ago`. Latin
+ * digits in every language; a negative age counts as none.
+ * @param ageMs age in ms
+ * @param language BCP 47 key
+ */
+export function formatAge(ageMs: number, language: string): string {
+  if (!Number.isFinite(ageMs)) return ''
+  const age = Math.max(ageMs, 0)
+  const { unit, ms } = units.find((entry) => age >= entry.ms) ?? { unit: 'second', ms: 1_000 }
+  return relative(language).format(-Math.floor(age / ms), unit)
+}
+
+/**
+ * The time of day `14:03:22` of a moment, 24 hours and Latin digits in every language.
+ * @param time Unix ms
+ * @param offsetMinutes distance of the clock's zone from UTC
+ */
+export function formatClock(time: number, offsetMinutes = 0): string {
+  const at = new Date(time + offsetMinutes * minute)
+  if (Number.isNaN(at.getTime())) return ''
+  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
+}
+
+function relative(language: string): Intl.RelativeTimeFormat {
+  const known = formats.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.RelativeTimeFormat(language, { style: 'short', numberingSystem: 'latn' })
+  formats.set(language, made)
+  return made
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { displayCurrencies } from '../contract/enums.ts'
+import { locales } from '../contract/locales.ts'
+import { currencySign } from './currency-sign.ts'
+
+describe('currencySign', () => {
+  it('stands where the language puts it', () => {
+    expect(currencySign('EUR', 'en')).toEqual({ prefix: '€', suffix: '' })
+    expect(currencySign('EUR', 'de')).toEqual({ prefix: '', suffix: '\u00a0€' })
+    expect(currencySign('KRW', 'en')).toEqual({ prefix: '₩', suffix: '' })
+  })
+
+  it.each(displayCurrencies)('shows %s in every language and holds no digits', (currency) => {
+    for (const { language } of locales) {
+      const { prefix, suffix } = currencySign(currency, language)
+      expect((prefix + suffix).trim()).not.toBe('')
+      expect(prefix + suffix).not.toMatch(/[\d\u200e\u200f\u061c]/)
+    }
+  })
+})
