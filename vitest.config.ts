@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{src,server,sw,scripts}/**/*.test.{ts,tsx}',
+            '{src,server,sw,scripts,build}/**/*.test.{ts,tsx}',
             'tests/{rules,support}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
