@@ -14,7 +14,9 @@ export const codes = {
   invalidInput: '40000',
   forbiddenOrigin: '40300',
   notFound: '40400',
+  methodNotAllowed: '40500',
   payloadTooLarge: '41300',
+  unsupportedMediaType: '41500',
   tooManyRequests: '42900',
   internal: '50000',
   notAvailable: '50100',
@@ -23,6 +25,16 @@ export const codes = {
 
 /** One of the answer codes this gateway can send. */
 export type Code = (typeof codes)[keyof typeof codes]
+
+/**
+ * The HTTP status that carries a code: 401 for an invalid session, the first three digits of this
+ * gateway's own codes, and 200 for success and for every failure of the domain.
+ */
+export function httpStatusOf(code: string): number {
+  if (isInvalidSession(code)) return 401
+  const own = (Object.values(codes) as string[]).includes(code) && !isSuccess(code)
+  return own ? Number(code.slice(0, 3)) : 200
+}
 
 /** True for `'00000'` and `'200'`. */
 export function isSuccess(code: string): boolean {

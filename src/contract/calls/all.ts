@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint.ts'
+import * as accounts from './accounts.ts'
+import * as alerts from './alerts.ts'
+import * as applications from './applications.ts'
+import * as base from './base.ts'
+import * as favorites from './favorites.ts'
+import * as markets from './markets.ts'
+import * as onchain from './onchain.ts'
+import * as overview from './overview.ts'
+import * as sectors from './sectors.ts'
+import * as support from './support.ts'
+
+/** Every call by family. For the gateway, its description and tests; the app imports single calls. */
+export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
+  base: Object.values(base),
+  markets: Object.values(markets),
+  favorites: Object.values(favorites),
+  onchain: Object.values(onchain),
+  overview: Object.values(overview),
+  sectors: Object.values(sectors),
+  alerts: Object.values(alerts),
+  accounts: Object.values(accounts),
+  applications: Object.values(applications),
+  support: Object.values(support),
+}
+
+/** Every call of the wire. */
+export const allCalls: readonly Endpoint[] = Object.values(callFamilies).flat()

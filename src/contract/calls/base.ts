@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { endpoint, json } from '../endpoint.ts'
+import { currencyRatesSchema } from '../entities/currency-rates.ts'
+import { clientConfigSchema } from '../entities/geo-info.ts'
+import { pageTextSchema } from '../entities/page-text.ts'
+import { publicConfigSchema } from '../entities/public-config.ts'
+import { unixMs } from '../entities/wire.ts'
+import { everyPost, postInput } from './fields.ts'
+import { unansweredGet, unansweredPost } from './unanswered.ts'
+
+/** What the operator configured. */
+export const publicConfig = endpoint({
+  name: 'publicConfig',
+  method: 'POST',
+  path: '/v1/mix/public/config',
+  input: postInput,
+  output: json(publicConfigSchema),
+  auth: 'public',
+})
+
+/** Configuration of the web client. */
+export const webCommonConfig = unansweredPost(
+  'webCommonConfig',
+  '/v1/mix/public/webCommonConfig',
+  'public',
+)
+
+/** Configuration by visitor: address and country. */
+export const clientCommonConfig = endpoint({
+  name: 'clientCommonConfig',
+  method: 'POST',
+  path: '/v1/mix/public/clientCommonConfig',
+  input: postInput,
+  output: json(clientConfigSchema),
+  auth: 'public',
+})
+
+/** The gateway's clock, by which the age of everything is judged. */
+export const serverTime = endpoint({
+  name: 'serverTime',
+  method: 'POST',
+  path: '/v1/mix/public/time',
+  input: postInput,
+  output: json(v.object({ time: unixMs })),
+  auth: 'public',
+})
+
+/** Rates of the display currencies. */
+export const currencyRates = endpoint({
+  name: 'currencyRates',
+  method: 'POST',
+  path: '/v1/mix/public/usdtRate',
+  input: postInput,
+  output: json(currencyRatesSchema),
+  auth: 'public',
+})
+
+/** Titles and descriptions of pages, by the keys of page-keys.ts. Unknown keys have no texts. */
+export const pageTexts = endpoint({
+  name: 'pageTexts',
+  method: 'POST',
+  path: '/v1/mix/public/getTdkMltQueryList',
+  input: v.object({
+    ...everyPost,
+    translationKeys: v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(64))),
+      v.minLength(1),
+      v.maxLength(20),
+    ),
+  }),
+  output: json(v.array(pageTextSchema)),
+  auth: 'public',
+})
+
+/** Which chains a coin lives on. */
+export const coinChains = unansweredGet('coinChains', '/v1/spot/public/getCoinChainList', 'public')

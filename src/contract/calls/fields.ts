@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { shortText } from '../entities/wire.ts'
+import { locales } from '../locales.ts'
+import { allMarketLines } from '../market/lines.ts'
+
+const languageTypes = [...new Set(locales.map((entry) => entry.languageType))]
+
+/** Fields that every POST carries: the number of the visitor's language, added by the client. */
+export const everyPost = { languageType: v.optional(v.picklist(languageTypes)) }
+
+/** The input of a POST whose other fields nobody has named yet. */
+export const postInput = v.object(everyPost)
+
+/** The input of a GET without parameters. */
+export const noInput = v.object({})
+
+/** A number that a query string carries as text. */
+const queryNumber = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, 'not a whole number'), v.toNumber()),
+])
+
+/** The number of a list: 1 spot, 10 USDT-M, 11 coin-M, 12 USDC-M; as number or text. */
+export const queryLine = v.pipe(queryNumber, v.picklist(allMarketLines))
+
+/** The number of a language; as number or text. */
+export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageTypes)))
+
+/** Hex digest of content that the caller already holds. */
+export const md5 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not an md5'))
+
+/** Country or region code. */
+export const region = v.optional(shortText)

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoint, pending } from '../endpoint.ts'
+import { unixMs } from '../entities/wire.ts'
+import { everyPost, region } from './fields.ts'
+import { unansweredGet, unansweredPost } from './unanswered.ts'
+
+/** The hot lists. */
+export const indexLeaderboard = endpoint({
+  name: 'indexLeaderboard',
+  method: 'POST',
+  path: '/v1/mix/index/indexLeaderboardNew',
+  input: v.object({ ...everyPost, region }),
+  output: pending,
+  auth: 'public',
+})
+
+/** The fear and greed index. */
+export const fearGreed = unansweredPost('fearGreed', '/v1/cms/fearGreed', 'public')
+
+/** The feed of market changes. */
+export const marketChanges = unansweredPost('marketChanges', '/v1/reach/market/changesV2', 'public')
+
+/** Which kinds of market changes there are. */
+export const marketChangesMenu = unansweredPost(
+  'marketChangesMenu',
+  '/v1/reach/market/changesMenuList',
+  'public',
+)
+
+/** Coins that the rules recommend. */
+export const recommendations = unansweredPost(
+  'recommendations',
+  '/v1/mix/public/getAiRecommendListV2',
+  'public',
+)
+
+/** Why one coin is recommended. */
+export const coinRecommendation = unansweredPost(
+  'coinRecommendation',
+  '/v1/mix/public/getAiCoinRecommendByCoinId',
+  'public',
+)
+
+/** Recommended coins with their reasons. */
+export const coinRecommendations = unansweredPost(
+  'coinRecommendations',
+  '/v1/mix/public/getAiCoinRecommendList',
+  'public',
+)
+
+/** The newest article of the institute. */
+export const latestContent = unansweredPost(
+  'latestContent',
+  '/v1/cms/webInstitute/getLatestOneContent',
+  'public',
+)
+
+/** Articles of the institute, from a time on. */
+export const instituteContent = endpoint({
+  name: 'instituteContent',
+  method: 'POST',
+  path: '/v1/cms/webInstitute/getWebInstitute',
+  input: v.object({
+    ...everyPost,
+    startTimeStamp: v.optional(unixMs),
+    /** 4 is policy. */
+    bizType: v.literal(4),
+  }),
+  output: pending,
+  auth: 'public',
+})
+
+/** The largest exchanges. */
+export const topExchanges = unansweredGet('topExchanges', '/v1/mix/index/topExchangeList', 'public')
+
+/** Figures of the whole market. */
+export const globalMetrics = unansweredGet(
+  'globalMetrics',
+  '/v1/mix/market/global/getMetrics',
+  'public',
+)
+
+/** Coins of the heat map. */
+export const heatCoins = unansweredGet('heatCoins', '/v1/mix/market/heat/topCoins', 'public')
+
+/** What the quotes page is made of. */
+export const quotesModel = unansweredPost(
+  'quotesModel',
+  '/v1/cms/quotesPage/getCurrentModel',
+  'public',
+)
+
+/** The morning paper. */
+export const morningPaper = unansweredPost(
+  'morningPaper',
+  '/v1/cms/quotesPage/getCurrentMorningPaper',
+  'public',
+)
+
+/** News. */
+export const newsList = unansweredPost('newsList', '/v1/cms/quotesPage/getNewsList', 'public')
+
+/** Coming events. */
+export const eventCalendar = unansweredPost(
+  'eventCalendar',
+  '/v1/cms/news/calendar/event/appMainList',
+  'public',
+)

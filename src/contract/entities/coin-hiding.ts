@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** A coin that only some visitors see. */
+export const coinHidingSchema = v.object({
+  baseSymbol: v.string(),
+  /** Locales that see it, by their name in the locale table. */
+  languageList: v.array(v.string()),
+  /** Countries that see it, ISO 3166 in capitals. */
+  ipCountryNameList: v.array(v.string()),
+})
+
+/** See `coinHidingSchema`. */
+export type CoinHiding = v.InferOutput<typeof coinHidingSchema>
+
+/** True where neither the visitor's locale nor the IP country is in the coin's lists. */
+export function isCoinHidden(hiding: CoinHiding, locale: string, ipCountry: string): boolean {
+  return !hiding.languageList.includes(locale) && !hiding.ipCountryNameList.includes(ipCountry)
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** A coin and its picture. */
+export const coinInfoSchema = v.object({ coinName: v.string(), imgUrl: v.string() })
+
+/** See `coinInfoSchema`. */
+export type CoinInfo = v.InferOutput<typeof coinInfoSchema>
+
+/** The coin whose picture stands for a coin: LUNA2 wears that of LUNA. */
+export function iconCoin(coinName: string): string {
+  return coinName === 'LUNA2' ? 'LUNA' : coinName
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** One contract symbol. */
+export const contractSymbolSchema = v.object({
+  symbolId: v.string(),
+  symbolCode: v.string(),
+  symbolCodeDisplayName: v.string(),
+  /** True where a unified trading account may trade it. */
+  supportUtaFlag: v.boolean(),
+})
+
+/** See `contractSymbolSchema`. */
+export type ContractSymbol = v.InferOutput<typeof contractSymbolSchema>
+
+/** The contract symbols of one line in groups. `listDTOS` is empty where `md5` was the caller's own. */
+export const contractSymbolListSchema = v.object({
+  md5: v.string(),
+  listDTOS: v.array(v.object({ symbolDTOList: v.array(contractSymbolSchema) })),
+})
+
+/** See `contractSymbolListSchema`. */
+export type ContractSymbolList = v.InferOutput<typeof contractSymbolListSchema>
+
+/** The symbols that the list shows: those of the first group; only unified ones if asked. */
+export function contractSymbolsOf(
+  list: ContractSymbolList,
+  unifiedOnly: boolean,
+): readonly ContractSymbol[] {
+  const symbols = list.listDTOS[0]?.symbolDTOList ?? []
+  return unifiedOnly ? symbols.filter((symbol) => symbol.supportUtaFlag) : symbols
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { displayCurrencies } from '../enums.ts'
+
+/** Where a visitor comes from, as far as the gateway's trusted proxy tells. */
+export const geoInfoSchema = v.object({
+  /** ISO 3166 country in capitals; empty where unknown. */
+  ipCode: v.string(),
+  /** Currency of that country, offered and never forced; empty where none fits. */
+  fiatCurrency: v.picklist([...displayCurrencies, '']),
+  /** True where on-chain lists may be shown. */
+  onChainSwitch: v.boolean(),
+})
+
+/** See `geoInfoSchema`. */
+export type GeoInfo = v.InferOutput<typeof geoInfoSchema>
+
+/** What the client-config call answers. */
+export const clientConfigSchema = v.object({
+  localVo: v.object({ ip: v.string(), ...geoInfoSchema.entries }),
+})
+
+/** See `clientConfigSchema`. */
+export type ClientConfig = v.InferOutput<typeof clientConfigSchema>

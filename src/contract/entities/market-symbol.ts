@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { decimal } from './wire.ts'
+
+/** A symbol as favorites and search answer it; lists use the symbol table instead. */
+export const marketSymbolSchema = v.object({
+  /** For example `BTCUSDT_UMCBL`. */
+  symbolId: v.string(),
+  symbolCode: v.string(),
+  /** In quote currency. */
+  price: decimal,
+  markPrice: v.optional(decimal),
+  indexPrice: v.optional(decimal),
+  /** Change since midnight UTC as a fraction: `0.0123` is 1.23 %. */
+  chgUTC: decimal,
+  /** Base and quote coin. */
+  leftCoinName: v.string(),
+  rightCoinName: v.string(),
+  exchangeName: v.optional(v.string()),
+  tabCoin: v.optional(v.string()),
+  /** Number of the list, see `symbolSuffixes`. */
+  businessLine: v.pipe(v.number(), v.integer()),
+  isFavorite: v.boolean(),
+  /** Spot only: the coin that prices it, and whether the person selected it. */
+  pricedSymbol: v.optional(v.string()),
+  isSelected: v.optional(v.boolean()),
+})
+
+/** See `marketSymbolSchema`. */
+export type MarketSymbol = v.InferOutput<typeof marketSymbolSchema>

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { decimal } from './wire.ts'
+
+const openPrices = v.record(v.string(), decimal)
+
+/** Prices at the midnight of a timezone: symbol id to price in quote currency, per kline line. */
+export const openPriceSchema = v.object({
+  symbolKlines: v.object({ sp: v.optional(openPrices), mc: v.optional(openPrices) }),
+})
+
+/** See `openPriceSchema`. */
+export type OpenPrice = v.InferOutput<typeof openPriceSchema>

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const pairs = v.array(v.string())
+
+/** Which parts of the overview are shown. */
+export const overviewSwitchSchema = v.object({
+  aiIndex: v.boolean(),
+  cheapCurrency: v.boolean(),
+  contractData: v.boolean(),
+  fearIndex: v.boolean(),
+  globalDigitalCurrency: v.boolean(),
+  industryTrend: v.boolean(),
+  leadingSector: v.boolean(),
+  marketChanges: v.boolean(),
+  marketHeatMap: v.boolean(),
+  quotationCards: v.boolean(),
+  realTimeLeaderboard: v.boolean(),
+  riseDistribution: v.boolean(),
+  sexySector: v.boolean(),
+})
+
+/** What the operator of the exchange configured. */
+export const publicConfigSchema = v.object({
+  /** Currency pairs for rising and falling prices; the first of each is the default. */
+  increasePricing: pairs,
+  downPricing: pairs,
+  /** Last known tip and pace of the Bitcoin chain: heights in blocks, pace in ms. */
+  coinHalfConfig: v.object({ height: count, heightAsOf: count, meanBlockTime: count }),
+  overviewSwitch: overviewSwitchSchema,
+  /** Limits of favorites: coins in a group, groups, coins in all. */
+  defineGroup: v.object({ groupCoinLimit: count, groupLimit: count, totalLimit: count }),
+  /** Which ranks are shown. */
+  marketRanking: v.object({
+    before24Open: v.boolean(),
+    marketValue: v.boolean(),
+    newPrice: v.boolean(),
+    vol: v.boolean(),
+  }),
+  /** Display currencies offered, as rate names such as `usdt_krw`. */
+  currencyConfig: pairs,
+})
+
+/** See `publicConfigSchema`. */
+export type PublicConfig = v.InferOutput<typeof publicConfigSchema>

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  readTimeZone,
+  readUserPreference,
+  timeZoneOffsets,
+  userPreferenceSchema,
+  writeUserPreference,
+} from './user-preference.ts'
+
+describe('readTimeZone', () => {
+  it.each([-720, -60, 0, 60, 300, 720])('takes the whole hour %d', (offset) => {
+    expect(readTimeZone(offset)).toBe(offset)
+    expect(readTimeZone(String(offset))).toBe(offset)
+  })
+
+  it.each([-780, 780, 30, 330, 60.5, Number.NaN, '', ' 60', '6e1', 'Asia/Tokyo', null, undefined])(
+    'falls back from %j',
+    (stored) => {
+      expect(readTimeZone(stored)).toBe('last24h')
+    },
+  )
+})
+
+describe('preferences', () => {
+  it('read 0 as on', () => {
+    const reply = {
+      timeZone: '540',
+      spotPopSwitch: 0,
+      spotVoiceSwitch: 1,
+      contractPopSwitch: 1,
+      contractVoiceSwitch: 0,
+    }
+    expect(readUserPreference(v.parse(userPreferenceSchema, reply))).toEqual({
+      timeZone: 540,
+      spotPop: true,
+      spotVoice: false,
+      contractPop: false,
+      contractVoice: true,
+    })
+  })
+
+  it('come back through the wire as they were', () => {
+    const preferences = fc.record({
+      timeZone: fc.constantFrom('last24h' as const, ...timeZoneOffsets),
+      spotPop: fc.boolean(),
+      spotVoice: fc.boolean(),
+      contractPop: fc.boolean(),
+      contractVoice: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(preferences, (preference) => {
+        const reply = v.parse(userPreferenceSchema, writeUserPreference(preference))
+        expect(readUserPreference(reply)).toEqual(preference)
+      }),
+    )
+  })
+
+  it('know no third state of a switch', () => {
+    const reply = writeUserPreference({
+      timeZone: 0,
+      spotPop: true,
+      spotVoice: true,
+      contractPop: true,
+      contractVoice: true,
+    })
+    expect(v.safeParse(userPreferenceSchema, { ...reply, spotPopSwitch: 2 }).success).toBe(false)
+  })
+})
