@@ -1,0 +1,32 @@
+import { socketPath, webTerminal } from '../contract/socket.ts'
+import type { SocketLike } from './connection.ts'
+import type { Frames } from './flush-scheduler.ts'
+import { createSteadyClock, type Timing } from './timing.ts'
+
+/** The browser's clocks and timers. */
+export function browserTiming(): Timing {
+  return {
+    now: createSteadyClock(
+      () => performance.now(),
+      () => Date.now(),
+    ),
+    after(ms, callback) {
+      const timer = setTimeout(callback, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** The browser's animation frames. */
+export const browserFrames: Frames = {
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (id) => cancelAnimationFrame(id),
+}
+
+/** Opens a socket to the gateway that served this page. */
+export function openBrowserSocket(): SocketLike {
+  const url = new URL(socketPath, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.searchParams.set('terminalType', String(webTerminal))
+  return new WebSocket(url)
+}

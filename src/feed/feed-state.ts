@@ -1,0 +1,56 @@
+import type { FeedState } from './feed-types.ts'
+
+/** Without a frame for this long, in ms, values are late. */
+export const lateAfter = 3_000
+
+/** What the state of a list follows from. Times in ms of the feed's clock. */
+export interface LineProgress {
+  /** False while its values do not continue the gateway's: loading, or after a gap. */
+  synced: boolean
+  /** True once it had values of the gateway that continued. */
+  everSynced: boolean
+  /** True while the last attempt to load its values failed. */
+  failed: boolean
+  /** The last frame that was applied; -Infinity before. */
+  lastFrame: number
+  /** When it was last subscribed; -Infinity before. */
+  subscribed: number
+}
+
+/** What the state of the feed follows from. */
+export interface FeedProgress {
+  online: boolean
+  socketOpen: boolean
+  /** True after a connection was lost, until one is open again. */
+  socketLost: boolean
+  /** When the socket opened, ms of the feed's clock. */
+  opened: number
+  /** The lists that somebody looks at. */
+  lines: readonly LineProgress[]
+  now: number
+}
+
+/**
+ * The state of the whole feed: as bad as the worst list in view, except that a list which is loading
+ * for the first time does not spoil the others. Without a list there is nothing to be late.
+ */
+export function feedStateOf(progress: FeedProgress): FeedState {
+  const { online, socketOpen, socketLost, lines } = progress
+  if (!online || (!socketOpen && socketLost)) return 'offline'
+  if (!socketOpen) return 'connecting'
+  if (lines.length === 0) return 'live'
+  const states = lines.map((line) => lineState(line, progress))
+  if (states.includes('delayed')) return 'delayed'
+  return states.includes('live') ? 'live' : 'connecting'
+}
+
+function lineState(
+  line: LineProgress,
+  { opened, now }: FeedProgress,
+): 'connecting' | 'live' | 'delayed' {
+  if (line.failed) return 'delayed'
+  if (!line.synced) return line.everSynced ? 'delayed' : 'connecting'
+  const since = Math.max(opened, line.subscribed)
+  if (line.lastFrame >= since) return now - line.lastFrame <= lateAfter ? 'live' : 'delayed'
+  return now - since <= lateAfter ? 'connecting' : 'delayed'
+}

@@ -1,0 +1,57 @@
+import type { MarketLine } from '../contract/market/lines.ts'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
+
+/**
+ * How the live data is doing: `connecting` before the first frame, `live` while frames arrive,
+ * `delayed` after 3 s without one or while values are known to be incomplete, `offline` when the
+ * socket is down or the device has no network.
+ */
+export type FeedState = 'connecting' | 'live' | 'delayed' | 'offline'
+
+/** Immutable view of one list; replaced when phase, table, origin or freshness changes. */
+export interface LineStatus {
+  /** `error`: there are no values and the last attempt to get some failed; it is retried. */
+  phase: 'loading' | 'ready' | 'error'
+  /** Names and scales of the rows; undefined until there are values. */
+  table: SymbolTable | undefined
+  /** Where the values came from first: this device's last visit, or the gateway. */
+  origin: 'saved' | 'network' | undefined
+  /** True for values of the last visit and for values older than 10 s. */
+  stale: boolean
+  /** When the venue last confirmed the values, Unix ms on the gateway's clock; 0 unknown. */
+  asOf: number
+  /** Message of the last failed load, empty after a successful one. */
+  reason: string
+}
+
+/**
+ * The values of one list. Rows are positions in the columns of `status().table`, fields are
+ * `fieldIndex` of the contract. Watchers survive a change of the table and are called after it.
+ */
+export interface LineFeed {
+  readonly line: MarketLine
+  status(): LineStatus
+  /** Calls `listener` whenever `status()` returns another object. */
+  onStatus(listener: () => void): () => void
+  /** The mantissa, or NaN where the venue does not know the value or the row does not exist. */
+  value(row: number, field: number): number
+  /** Calls `listener` in a flush after a field of `mask` (bit per field index) changed in that row. */
+  watch(row: number, mask: number, listener: () => void): () => void
+  /** Grows with every applied change; for slow consumers such as sorting. */
+  version(): number
+  /** Age of the values in ms, on the gateway's clock; Infinity while it is unknown. */
+  ageMs(): number
+}
+
+/** The one door to live data. */
+export interface Feed {
+  state(): FeedState
+  onState(listener: () => void): () => void
+  /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
+  retain(line: MarketLine): { feed: LineFeed; release(): void }
+  /** While paused, values are collected but no watcher is called. */
+  setPaused(paused: boolean): void
+  paused(): boolean
+  /** Ends all subscriptions and timers. The socket stays with its owner. */
+  close(): void
+}

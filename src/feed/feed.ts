@@ -1,0 +1,221 @@
+import type { MarketLine } from '../contract/market/lines.ts'
+import { readFrameHead } from '../contract/market/ticker-frame.ts'
+import { createListeners, type Listeners } from '../lib/listeners.ts'
+import { feedStateOf } from './feed-state.ts'
+import type { Feed, FeedState, LineFeed } from './feed-types.ts'
+import { createFlushScheduler, type Frames } from './flush-scheduler.ts'
+import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
+import { createLineSession, type LineSession, type SavedLines } from './line-session.ts'
+import { emptyStatus } from './line-status.ts'
+import type { LineSource } from './load-line.ts'
+import type { SocketClient } from './socket-client.ts'
+import { createLineStore, type LineStore } from './ticker-store.ts'
+import type { Cancel, Timing } from './timing.ts'
+
+/** Everything the feed takes from outside. */
+export interface FeedOptions extends LineSource {
+  /** Started by the feed; closed by whoever made it. */
+  socket: SocketClient
+  /** Keeps lists between visits; without it every visit starts from the network. */
+  saved?: SavedLines
+  lifecycle: Lifecycle
+  timing: Timing
+  /** When flushes may happen. */
+  frames: Frames
+  /** In [0, 1). */
+  random: () => number
+}
+
+/** An unused list stays subscribed this long, in ms: people switch back and forth. */
+const releaseDelay = 5_000
+
+/** How often ages and the feed's state are looked at, in ms. */
+const tickInterval = 500
+
+/** Shortest time between two writes of the lists for the next visit, in ms. */
+const saveInterval = 10_000
+
+interface Line {
+  feed: LineFeed
+  store: LineStore
+  session: LineSession
+  statuses: Listeners<[]>
+  users: number
+  cancelRelease: Cancel
+  /** Version of the values that were saved last. */
+  saved: number
+}
+
+/** Makes the feed and starts its socket. Lists are loaded when they are first retained. */
+export function createFeed(options: FeedOptions): Feed {
+  const { socket, saved, lifecycle, timing, random } = options
+  const lines = new Map<MarketLine, Line>()
+  const states = createListeners()
+  const flushes = createFlushScheduler(options.frames, () => {
+    for (const line of lines.values()) line.store.flush()
+  })
+  let state: FeedState = 'connecting'
+  let socketLost = false
+  let opened = Number.NEGATIVE_INFINITY
+  let savedAt = timing.now()
+  let cancelTick = timing.after(tickInterval, tick)
+  let cancelSoon: Cancel = () => {}
+
+  function evaluate(): void {
+    const next = feedStateOf({
+      online: lifecycle.online(),
+      socketOpen: socket.state() === 'open',
+      socketLost,
+      opened,
+      lines: [...lines.values()]
+        .filter((line) => line.users > 0)
+        .map((line) => line.session.progress()),
+      now: timing.now(),
+    })
+    if (next === state) return
+    state = next
+    states.emit()
+  }
+
+  /** Lists are retained while components render, and a render must not be told of changes. */
+  function evaluateSoon(): void {
+    cancelSoon()
+    cancelSoon = timing.after(0, evaluate)
+  }
+
+  function tick(): void {
+    cancelTick = timing.after(tickInterval, tick)
+    for (const line of lines.values()) line.session.tick()
+    evaluate()
+    if (timing.now() - savedAt >= saveInterval) saveAll()
+  }
+
+  function saveAll(): void {
+    savedAt = timing.now()
+    for (const line of lines.values()) save(line)
+  }
+
+  function save(line: Line): void {
+    const version = line.store.version()
+    if (saved === undefined || line.saved === version) return
+    const keepsake = line.session.keepsake()
+    if (keepsake === undefined) return
+    line.saved = version
+    saved.save(keepsake)
+  }
+
+  function onSocket(): void {
+    if (socket.state() === 'closed') socketLost = true
+    if (socket.state() === 'open') {
+      socketLost = false
+      opened = timing.now()
+      hurryAll()
+    }
+    evaluate()
+  }
+
+  function onLifecycle(event: LifecycleEvent): void {
+    if (event === 'hide') saveAll()
+    if (event === 'wake' || event === 'online' || event === 'show') hurryAll()
+    evaluate()
+  }
+
+  function hurryAll(): void {
+    for (const line of lines.values()) line.session.hurry()
+  }
+
+  function onFrame(bytes: Uint8Array): void {
+    const number = lineOfFrame(bytes)
+    if (number === undefined) return
+    lines.get(number)?.session.frame(bytes)
+    if (state !== 'live') evaluate()
+  }
+
+  function open(number: MarketLine): Line {
+    const store = createLineStore(flushes.request)
+    const statuses = createListeners()
+    let told = emptyStatus
+    const session = createLineSession({
+      line: number,
+      store,
+      source: options,
+      socket,
+      saved,
+      timing,
+      random,
+      onChange() {
+        evaluate()
+        if (told === session.status()) return
+        told = session.status()
+        statuses.emit()
+      },
+    })
+    const feed: LineFeed = {
+      line: number,
+      status: session.status,
+      onStatus: statuses.add,
+      value: store.value,
+      watch: store.watch,
+      version: store.version,
+      ageMs: session.ageMs,
+    }
+    return { feed, store, session, statuses, users: 0, cancelRelease() {}, saved: 0 }
+  }
+
+  function release(line: Line): void {
+    line.users -= 1
+    evaluateSoon()
+    if (line.users > 0) return
+    line.cancelRelease = timing.after(releaseDelay, () => {
+      line.session.stop()
+      save(line)
+    })
+  }
+
+  const stops = [socket.onState(onSocket), socket.onFrame(onFrame), lifecycle.listen(onLifecycle)]
+  socket.start()
+
+  return {
+    state: () => state,
+    onState: states.add,
+    retain(number) {
+      const line = lines.get(number) ?? open(number)
+      lines.set(number, line)
+      line.users += 1
+      line.cancelRelease()
+      line.session.start()
+      evaluateSoon()
+      let released = false
+      return {
+        feed: line.feed,
+        release() {
+          if (released) return
+          released = true
+          release(line)
+        },
+      }
+    },
+    setPaused: flushes.setPaused,
+    paused: flushes.paused,
+    close() {
+      for (const stop of stops) stop()
+      cancelTick()
+      cancelSoon()
+      flushes.stop()
+      for (const line of lines.values()) {
+        line.cancelRelease()
+        line.session.stop()
+      }
+      lines.clear()
+    },
+  }
+}
+
+/** The list a frame belongs to; undefined for bytes that are no frame. */
+function lineOfFrame(bytes: Uint8Array): MarketLine | undefined {
+  try {
+    return readFrameHead(bytes).line
+  } catch {
+    return undefined
+  }
+}

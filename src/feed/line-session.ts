@@ -1,0 +1,225 @@
+import type { MarketLine } from '../contract/market/lines.ts'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { type AgeClock, createAgeClock } from './age.ts'
+import { retryDelay } from './backoff.ts'
+import type { LineProgress } from './feed-state.ts'
+import type { LineStatus } from './feed-types.ts'
+import { emptyStatus, type LineFacts, nextStatus } from './line-status.ts'
+import { type LineData, type LineSource, loadLine } from './load-line.ts'
+import type { SocketClient } from './socket-client.ts'
+import type { SubscriptionHandle, SubscriptionMessage } from './subscriptions.ts'
+import type { LineStore } from './ticker-store.ts'
+import type { Timing } from './timing.ts'
+
+/** Values of an earlier visit. */
+export interface SavedLine extends LineData {
+  /** Age of the values now, in ms. */
+  ageMs: number
+}
+
+/** Where a list is kept between two visits. Neither method rejects. */
+export interface SavedLines {
+  load(line: MarketLine): Promise<SavedLine | undefined>
+  /** Has read everything it needs of `saved` before it returns. */
+  save(saved: SavedLine): unknown
+}
+
+/** What one list needs to follow its stream. */
+export interface LineSessionOptions {
+  line: MarketLine
+  store: LineStore
+  source: LineSource
+  socket: Pick<SocketClient, 'subscribe'>
+  saved: SavedLines | undefined
+  timing: Timing
+  random: () => number
+  /** Called after anything that `status` or `progress` tells may have changed. */
+  onChange: () => void
+}
+
+/** Keeps one store in step with the gateway, while started. */
+export interface LineSession {
+  start(): void
+  /** Ends the subscription; values and age stay. */
+  stop(): void
+  /** Does now what waits for a delay, because the network may be back. */
+  hurry(): void
+  frame(bytes: Uint8Array): void
+  status(): LineStatus
+  /** Replaces the status if time alone has changed it. */
+  tick(): void
+  progress(): LineProgress
+  ageMs(): number
+  /** What to keep for the next visit; undefined before the first values of the gateway. */
+  keepsake(): SavedLine | undefined
+}
+
+/** The network does not wait longer than this for saved values, in ms. */
+const savedPatience = 300
+
+/** A stream that held this long, in ms, may start anew at once after a gap. */
+const steadyAfter = 10_000
+
+/** Makes a session; nothing happens before `start`. */
+export function createLineSession(options: LineSessionOptions): LineSession {
+  const { line, store, source, timing, random, onChange } = options
+  const age: AgeClock = createAgeClock(timing)
+  const progress: LineProgress = {
+    synced: false,
+    everSynced: false,
+    failed: false,
+    lastFrame: Number.NEGATIVE_INFINITY,
+    subscribed: Number.NEGATIVE_INFINITY,
+  }
+  let status = emptyStatus
+  let origin: LineStatus['origin']
+  let reason = ''
+  let active = false
+  /** Counts loads, so that the answer to an earlier one is told apart. */
+  let round = 0
+  /** Failed loads since the last one that worked. */
+  let failures = 0
+  /** Times the stream broke since it was last steady. */
+  let breaks = 0
+  let waiting = false
+  let cancelRetry = () => {}
+  let subscription: SubscriptionHandle | undefined
+
+  function changed(): void {
+    const facts: LineFacts = { table: store.table(), origin, reason, failed: progress.failed }
+    status = nextStatus(status, facts, age)
+    onChange()
+  }
+
+  function load(held: Promise<SymbolTable | undefined>): void {
+    const own = ++round
+    waiting = false
+    cancelRetry()
+    loadLine(line, source, held).then(
+      (data) => {
+        if (own === round) accept(data)
+      },
+      (error: unknown) => {
+        if (own === round) fail(error instanceof Error ? error.message : String(error))
+      },
+    )
+  }
+
+  function loadNow(): void {
+    load(Promise.resolve(store.table()))
+  }
+
+  function accept({ table, snapshot }: LineData): void {
+    store.replace(table, snapshot)
+    age.received(snapshot)
+    origin = 'network'
+    reason = ''
+    failures = 0
+    progress.failed = false
+    progress.synced = true
+    progress.everSynced = true
+    follow()
+    changed()
+  }
+
+  function fail(message: string): void {
+    reason = message
+    progress.failed = true
+    loadAfter(retryDelay(failures, random()))
+    failures += 1
+    changed()
+  }
+
+  function loadAfter(delay: number): void {
+    waiting = true
+    cancelRetry = timing.after(delay, loadNow)
+  }
+
+  function follow(): void {
+    progress.subscribed = timing.now()
+    if (subscription !== undefined) return subscription.refresh()
+    subscription = options.socket.subscribe(
+      { topic: 'ticker', bizNo: String(line), position: store.position },
+      hear,
+    )
+  }
+
+  function hear(message: SubscriptionMessage): void {
+    if (message.action === 'reset') lose('')
+    else if (message.action === 'subscribe' && message.code !== 0) lose(message.msg)
+  }
+
+  /** The values can no longer be continued: a new snapshot, at once if that is rare. */
+  function lose(why: string): void {
+    if (!progress.synced) return
+    progress.synced = false
+    reason = why
+    if (timing.now() - progress.subscribed >= steadyAfter) breaks = 0
+    if (breaks === 0) loadNow()
+    else loadAfter(retryDelay(breaks - 1, random()))
+    breaks += 1
+    changed()
+  }
+
+  /** Shows the last visit's values until the gateway's arrive; resolves to their table. */
+  async function restore(): Promise<SymbolTable | undefined> {
+    const found = await options.saved?.load(line)
+    if (found === undefined || store.table() !== undefined) return store.table()
+    store.replace(found.table, found.snapshot)
+    age.restored(found.snapshot, found.ageMs)
+    origin = 'saved'
+    changed()
+    return found.table
+  }
+
+  function patiently(table: Promise<SymbolTable | undefined>): Promise<SymbolTable | undefined> {
+    return new Promise((resolve) => {
+      const cancel = timing.after(savedPatience, () => resolve(undefined))
+      table.then((found) => {
+        cancel()
+        resolve(found)
+      })
+    })
+  }
+
+  return {
+    start() {
+      if (active) return
+      active = true
+      if (progress.synced) follow()
+      else if (store.table() !== undefined) loadNow()
+      else load(patiently(restore()))
+    },
+    stop() {
+      active = false
+      round += 1
+      waiting = false
+      cancelRetry()
+      subscription?.stop()
+      subscription = undefined
+    },
+    hurry() {
+      if (waiting) loadNow()
+    },
+    frame(bytes) {
+      if (!active || !progress.synced) return
+      const result = store.apply(bytes)
+      if (result === 'gap' && subscription?.confirmed()) return lose('')
+      const position = store.position()
+      if (result !== 'applied' || position === undefined) return
+      age.received(position)
+      progress.lastFrame = timing.now()
+      if (status.stale) changed()
+    },
+    status: () => status,
+    tick: changed,
+    progress: () => progress,
+    ageMs: age.ageMs,
+    keepsake() {
+      const table = store.table()
+      const snapshot = store.snapshot()
+      if (origin !== 'network' || table === undefined || snapshot === undefined) return undefined
+      return { table, snapshot, ageMs: age.ageMs() }
+    },
+  }
+}

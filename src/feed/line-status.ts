@@ -1,0 +1,40 @@
+import { type AgeClock, staleAfter } from './age.ts'
+import type { LineStatus } from './feed-types.ts'
+
+/** What a status is made of, besides the age. */
+export interface LineFacts extends Pick<LineStatus, 'table' | 'origin' | 'reason'> {
+  /** The last attempt to load values failed. */
+  failed: boolean
+}
+
+/** The status before anything is known. */
+export const emptyStatus: LineStatus = {
+  phase: 'loading',
+  table: undefined,
+  origin: undefined,
+  stale: false,
+  asOf: 0,
+  reason: '',
+}
+
+/**
+ * The status for these facts: `previous` itself if it says the same. The time of fresh values changes
+ * with every frame and is of no interest, so `asOf` alone replaces a status only while it is stale.
+ */
+export function nextStatus(
+  previous: LineStatus,
+  { table, origin, reason, failed }: LineFacts,
+  age: Pick<AgeClock, 'ageMs' | 'asOf'>,
+): LineStatus {
+  const phase = table !== undefined ? 'ready' : failed ? 'error' : 'loading'
+  const stale = table !== undefined && (origin === 'saved' || age.ageMs() > staleAfter)
+  const next: LineStatus = { phase, table, origin, stale, asOf: age.asOf(), reason }
+  const same =
+    previous.phase === phase &&
+    previous.table === table &&
+    previous.origin === origin &&
+    previous.stale === stale &&
+    previous.reason === reason &&
+    (!stale || previous.asOf === next.asOf)
+  return same ? previous : next
+}

@@ -1,0 +1,51 @@
+import type { MarketLine } from '../contract/market/lines.ts'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { type TickerSnapshot, tableNumber } from '../contract/market/ticker-snapshot.ts'
+
+/** A table and the values that belong to it, row by row. */
+export interface LineData {
+  table: SymbolTable
+  snapshot: TickerSnapshot
+}
+
+/** The gateway's answers over HTTP. Both reject with a readable message. */
+export interface LineSource {
+  /** The current table; undefined where it is still the one with digest `md5`. */
+  loadTable(line: MarketLine, md5?: string): Promise<SymbolTable | undefined>
+  loadSnapshot(line: MarketLine): Promise<TickerSnapshot>
+}
+
+/** Tries to get a table and values of the same listing while the listing changes. */
+const matchAttempts = 3
+
+/**
+ * Loads the values of a list, and its table only where the one at hand is not theirs.
+ * @param held the table at hand; the values are asked for before it is known
+ */
+export async function loadLine(
+  line: MarketLine,
+  source: LineSource,
+  held: Promise<SymbolTable | undefined>,
+): Promise<LineData> {
+  const [first, known] = await Promise.all([
+    source.loadSnapshot(line),
+    held.then((table) => table ?? source.loadTable(line)),
+  ])
+  let snapshot = first
+  let table = known
+  for (let attempt = 0; attempt < matchAttempts; attempt++) {
+    if (table !== undefined && belongs(snapshot, table)) return { table, snapshot }
+    table = (await source.loadTable(line, table?.md5)) ?? table
+    if (table !== undefined && belongs(snapshot, table)) return { table, snapshot }
+    snapshot = await source.loadSnapshot(line)
+  }
+  throw new Error('values and symbols do not belong together')
+}
+
+function belongs(snapshot: TickerSnapshot, table: SymbolTable): boolean {
+  return (
+    table.line === snapshot.line &&
+    tableNumber(table.md5) === snapshot.table &&
+    snapshot.columns.every((column) => column.length === table.symbolId.length)
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import type { MarketLine } from '../contract/market/lines.ts'
+import type { Feed, FeedState, LineFeed, LineStatus } from './feed-types.ts'
+
+const FeedContext = createContext<Feed | undefined>(undefined)
+
+/** Gives every component below the same feed. */
+export function FeedProvider({ feed, children }: { feed: Feed; children: ReactNode }) {
+  return <FeedContext value={feed}>{children}</FeedContext>
+}
+
+/** The feed of the nearest provider. Throws without one. */
+export function useFeed(): Feed {
+  const feed = useContext(FeedContext)
+  if (feed === undefined) throw new Error('useFeed needs a FeedProvider')
+  return feed
+}
+
+/** The feed's state, kept up to date; `connecting` in rendered HTML. */
+export function useFeedState(): FeedState {
+  const feed = useFeed()
+  return useSyncExternalStore(feed.onState, feed.state, stateInHtml)
+}
+
+/** The feed of one list, alive while the component is mounted, and its status, kept up to date. */
+export function useLine(line: MarketLine): { feed: LineFeed; status: LineStatus } {
+  const feed = useFeed()
+  const lineFeed = useMemo(() => peek(feed, line), [feed, line])
+  useEffect(() => feed.retain(line).release, [feed, line])
+  const status = useSyncExternalStore(lineFeed.onStatus, lineFeed.status, lineFeed.status)
+  return { feed: lineFeed, status }
+}
+
+/** Shows the feed's state as `data-feed` on the root element, for styles and scripts. */
+export function FeedAttribute(): ReactNode {
+  const state = useFeedState()
+  useEffect(() => {
+    document.documentElement.dataset.feed = state
+  }, [state])
+  return null
+}
+
+function stateInHtml(): FeedState {
+  return 'connecting'
+}
+
+/**
+ * The list's feed without keeping it: loading starts with the first render, and a render that is
+ * thrown away is cleaned up by the delay of the release.
+ */
+function peek(feed: Feed, line: MarketLine): LineFeed {
+  const { feed: lineFeed, release } = feed.retain(line)
+  release()
+  return lineFeed
+}

@@ -1,0 +1,53 @@
+import { allMarketLines, type MarketLine } from '../contract/market/lines.ts'
+import type { Feed, LineFeed } from './feed-types.ts'
+import { emptyStatus } from './line-status.ts'
+import type { LineData } from './load-line.ts'
+
+/**
+ * A feed whose values never change, for rendering a page on the gateway. Lists without data stay
+ * loading. Its state is `connecting`, which is what a browser starts with.
+ */
+export function createStaticFeed(data: readonly LineData[]): Feed {
+  const lines = new Map<MarketLine, LineFeed>(
+    allMarketLines.map((line) => [
+      line,
+      staticLine(
+        line,
+        data.find(({ snapshot }) => snapshot.line === line),
+      ),
+    ]),
+  )
+  return {
+    state: () => 'connecting',
+    onState: () => ignore,
+    retain: (line) => ({ feed: lines.get(line) ?? staticLine(line, undefined), release: ignore }),
+    setPaused: ignore,
+    paused: () => false,
+    close: ignore,
+  }
+}
+
+function staticLine(line: MarketLine, data: LineData | undefined): LineFeed {
+  const status =
+    data === undefined
+      ? emptyStatus
+      : ({
+          ...emptyStatus,
+          phase: 'ready',
+          table: data.table,
+          origin: 'network',
+          asOf: data.snapshot.asOf,
+        } as const)
+  return {
+    line,
+    status: () => status,
+    onStatus: () => ignore,
+    value: (row, field) => data?.snapshot.columns[field]?.[row] ?? Number.NaN,
+    watch: () => ignore,
+    version: () => 0,
+    ageMs: () =>
+      data === undefined ? Number.POSITIVE_INFINITY : data.snapshot.sentAt - data.snapshot.asOf,
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,128 @@
+import { del, get, set, type UseStore, update } from 'idb-keyval'
+
+/**
+ * A key-value store in IndexedDB that never rejects and never keeps anybody waiting: a missing,
+ * blocked, full or broken database reads as empty and takes no writes.
+ */
+export interface Database {
+  /** The stored value; undefined where there is none or it could not be read. */
+  get(key: string): Promise<unknown>
+  /** True once it is stored. */
+  set(key: string, value: unknown): Promise<boolean>
+  /** Replaces a value by what `updater` makes of it, in one transaction. True once it is stored. */
+  update(key: string, updater: (value: unknown) => unknown): Promise<boolean>
+  /** True once it is gone. */
+  delete(key: string): Promise<boolean>
+  /** Closes the connection; the next operation opens it again. */
+  close(): void
+}
+
+/** What the database takes from outside. */
+export interface DatabaseOptions {
+  name: string
+  /** The browser's IndexedDB; undefined or throwing where there is none. */
+  factory: () => IDBFactory | undefined
+}
+
+/** Longest time one operation may take, in ms. */
+export const operationTimeout = 3_000
+
+const storeName = 'entries'
+
+/** Makes a database; it is opened by the first operation. */
+export function createDatabase({ name, factory }: DatabaseOptions): Database {
+  let opening: Promise<IDBDatabase> | undefined
+
+  function open(): Promise<IDBDatabase> {
+    if (opening !== undefined) return opening
+    const own = connect(factory, name, () => forget(own))
+    opening = own
+    own.catch(() => forget(own))
+    return own
+  }
+
+  function forget(connection: Promise<IDBDatabase>): void {
+    if (opening === connection) opening = undefined
+  }
+
+  function drop(): void {
+    opening?.then(
+      (connection) => connection.close(),
+      () => {},
+    )
+    opening = undefined
+  }
+
+  const entries: UseStore = async (mode, callback) => {
+    const run = (connection: IDBDatabase) =>
+      callback(connection.transaction(storeName, mode).objectStore(storeName))
+    const connection = await open()
+    try {
+      return await run(connection)
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      drop()
+      return run(await open())
+    }
+  }
+
+  /** A hanging open is given up with the operation, so that the next one starts afresh. */
+  function limited<Value>(operation: Promise<Value>, otherwise: Value): Promise<Value> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        drop()
+        resolve(otherwise)
+      }, operationTimeout)
+      operation
+        .catch(() => otherwise)
+        .then((value) => {
+          clearTimeout(timer)
+          resolve(value)
+        })
+    })
+  }
+
+  return {
+    get: (key) => limited(get<unknown>(key, entries), undefined),
+    set: (key, value) => limited(set(key, value, entries).then(yes), false),
+    update: (key, updater) => limited(update<unknown>(key, updater, entries).then(yes), false),
+    delete: (key) => limited(del(key, entries).then(yes), false),
+    close: drop,
+  }
+}
+
+/** Opens a connection that yields to other tabs and tells when it has ended. */
+function connect(
+  factory: () => IDBFactory | undefined,
+  name: string,
+  onEnd: () => void,
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const indexedDatabase = factory()
+    if (indexedDatabase === undefined) throw new Error('no IndexedDB')
+    const request = indexedDatabase.open(name)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const connection = request.result
+      connection.onclose = onEnd
+      connection.onversionchange = () => {
+        connection.close()
+        onEnd()
+      }
+      resolve(connection)
+    }
+  })
+}
+
+/** Errors that browsers raise on a connection that has died or is being closed under our hands. */
+function isConnectionLost(error: unknown): boolean {
+  return (
+    error instanceof DOMException &&
+    (error.name === 'InvalidStateError' || error.name === 'UnknownError')
+  )
+}
+
+function yes(): boolean {
+  return true
+}

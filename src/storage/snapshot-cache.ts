@@ -1,0 +1,70 @@
+import type { MarketLine } from '../contract/market/lines.ts'
+import type { Database } from './database.ts'
+import {
+  decodeEnvelope,
+  encodeEnvelope,
+  envelopeTime,
+  type SavedSnapshot,
+} from './snapshot-envelope.ts'
+
+/** Values older than this, in ms, are of no use to anybody. */
+const longestAge = 7 * 86_400_000
+
+/** The last values of each list on this device. Nothing here rejects or throws. */
+export interface SnapshotCache {
+  /** The saved list, aged by the time since; undefined where there is none that can be used. */
+  load(line: MarketLine): Promise<SavedSnapshot | undefined>
+  /** Saves a list unless another tab has saved newer values. Reads `saved` before it returns. */
+  save(saved: SavedSnapshot): Promise<boolean>
+}
+
+/**
+ * Makes a cache on a database.
+ * @param wall Unix ms of the device's clock
+ */
+export function createSnapshotCache(database: Database, wall: () => number): SnapshotCache {
+  async function load(line: MarketLine): Promise<SavedSnapshot | undefined> {
+    const key = keyOf(line)
+    const value = await database.get(key)
+    if (value === undefined) return undefined
+    const saved = read(value, line, wall())
+    if (saved === undefined) void database.delete(key)
+    return saved
+  }
+
+  return {
+    load,
+    async save(saved) {
+      const now = wall()
+      const buffer = write(saved, now)
+      if (buffer === undefined) return false
+      return database.update(keyOf(saved.snapshot.line), (old) =>
+        envelopeTime(old, now) > envelopeTime(buffer, now) ? old : buffer,
+      )
+    },
+  }
+}
+
+function keyOf(line: MarketLine): string {
+  return `snapshot:${line}`
+}
+
+function read(value: unknown, line: MarketLine, now: number): SavedSnapshot | undefined {
+  try {
+    if (!(value instanceof ArrayBuffer)) return undefined
+    const saved = decodeEnvelope(value, now)
+    const usable =
+      saved.snapshot.line === line && saved.table.line === line && saved.ageMs <= longestAge
+    return usable ? saved : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(saved: SavedSnapshot, now: number): ArrayBuffer | undefined {
+  try {
+    return encodeEnvelope(saved, now)
+  } catch {
+    return undefined
+  }
+}
