@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeSparklines, sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import { symbolTableSchema } from '../../src/contract/market/symbol-table.ts'
 import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
@@ -8,6 +8,7 @@ import { readFrameHead } from '../../src/contract/market/ticker-frame.ts'
 import { decodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
+import { until } from '../../tests/support/until.ts'
 import type { KlineQuery } from '../venues/venue.ts'
 import { createMarket } from './market.ts'
 import type { PreparedBody } from './market-data.ts'
@@ -40,14 +41,11 @@ function nextBody(
   body: () => PreparedBody | undefined,
   before?: PreparedBody,
 ): Promise<PreparedBody> {
-  return vi.waitUntil(
-    () => {
-      clock.advance(1_000)
-      const present = body()
-      return present !== undefined && present !== before ? present : undefined
-    },
-    { timeout: 15_000, interval: 5 },
-  )
+  return until(() => {
+    clock.advance(1_000)
+    const present = body()
+    return present !== before && present
+  })
 }
 
 describe('an empty market', () => {

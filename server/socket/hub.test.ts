@@ -1,0 +1,367 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeCodes, type Subscription, socketPath } from '../../src/contract/socket.ts'
+import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
+import { FrameReader, stateOf, symbolIdsOf } from '../../tests/support/market.ts'
+import { refusedStatus, type SocketClient } from '../../tests/support/socket-client.ts'
+import { until } from '../../tests/support/until.ts'
+import { type HubOptions, hubLimits } from './hub.ts'
+import { pendingTopics } from './topics.ts'
+
+const terminaltype = 1
+let running: HubUnderTest[] = []
+
+async function hubWith(options: Partial<HubOptions> = {}, rows = 4): Promise<HubUnderTest> {
+  const hub = await startHub(rows, options)
+  running.push(hub)
+  return hub
+}
+
+afterEach(async () => {
+  await Promise.all(running.map((hub) => hub.close()))
+  running = []
+})
+
+function moveAll({ market, clock }: HubUnderTest, rows: number, last: number): void {
+  const tickers = symbolIdsOf(rows).map((symbolId, row) => ({
+    symbolId,
+    values: { last: last + row, turnover24h: last * 1_000 + row },
+  }))
+  market.sink.tickers(10, clock.now(), tickers)
+}
+
+/** Subscribes to USDT-M from its beginning. */
+async function follow({ market }: HubUnderTest, client: SocketClient): Promise<void> {
+  const epoch = market.cut(10)?.epoch ?? 0
+  client.send({
+    action: 'subscribe',
+    terminaltype,
+    args: [{ topic: 'ticker', bizNo: '10', epoch, seq: 0 }],
+  })
+  expect(await client.text()).toMatchObject({ action: 'subscribe', code: 0 })
+}
+
+/** Proves that the server has handled everything sent before, and sent nothing in between. */
+async function pingPong(client: SocketClient): Promise<void> {
+  client.send({ action: 'ping', terminaltype })
+  expect(await client.text()).toEqual({ action: 'pong' })
+}
+
+describe('upgrade', () => {
+  it.each([
+    ['a foreign page', { origin: 'https://evil.io' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['no origin', {}, 403],
+    ['a suffix of the host', (host: string) => ({ origin: `http://${host}.evil.io` }), 403],
+    ['another port', { origin: 'http://127.0.0.1:1' }, 403],
+    ['its own page', (host: string) => ({ origin: `http://${host}` }), undefined],
+  ])('from %s', async (_, headers, status) => {
+    const { host, hub } = await hubWith()
+    const sent = typeof headers === 'function' ? headers(host) : headers
+    expect(await refusedStatus(host, { ...sent })).toBe(status)
+    expect(hub.stats().refusedOrigin).toBe(status === 403 ? 1 : 0)
+  })
+
+  it('elsewhere is not found', async () => {
+    const { host } = await hubWith()
+    for (const path of ['/', `${socketPath}/`, `${socketPath}x`, `/x${socketPath}`]) {
+      expect(await refusedStatus(host, { origin: `http://${host}` }, path)).toBe(404)
+    }
+  })
+
+  it('is refused beyond the cap of an address, until one leaves', async () => {
+    const under = await hubWith({ limits: { ...hubLimits, perAddress: 2 } })
+    const { host, hub, connect } = under
+    const first = await connect()
+    await connect()
+    expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(429)
+    first.ws.close()
+    await first.closed
+    await until(() => hub.stats().sockets === 1)
+    await connect()
+    expect(hub.stats()).toMatchObject({ sockets: 2, opened: 3, refusedCapacity: 1 })
+  })
+
+  it('is refused beyond the cap of all sockets', async () => {
+    const { host, connect } = await hubWith({ limits: { ...hubLimits, total: 1 } })
+    await connect()
+    expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(503)
+  })
+
+  it('negotiates no compression', async () => {
+    const { connect } = await hubWith()
+    expect((await connect()).ws.extensions).toBe('')
+  })
+})
+
+describe('messages', () => {
+  it('ping is answered by pong', async () => {
+    const { connect } = await hubWith()
+    await pingPong(await connect())
+  })
+
+  it('login without a session is answered by code 4', async () => {
+    const { connect } = await hubWith()
+    const client = await connect()
+    client.send({ action: 'login', terminaltype })
+    expect(await client.text()).toEqual({ action: 'login', code: 4, msg: 'no session' })
+  })
+
+  it('malformed ones are answered by the field that is wrong, and the socket stays', async () => {
+    const { connect, hub } = await hubWith()
+    const client = await connect()
+    for (const [data, field] of [
+      ['{', 'message'],
+      ['{"action":"subscribe","terminaltype":1,"args":[{"topic":1}]}', 'args.0.topic'],
+      [Buffer.from([1, 2, 3]), 'message'],
+    ] as const) {
+      client.ws.send(data)
+      const answer = await client.text()
+      expect(answer).toMatchObject({ action: 'error', code: 40_000 })
+      expect('msg' in answer && answer.msg.startsWith(`${field}: `)).toBe(true)
+    }
+    await pingPong(client)
+    expect(hub.stats().malformed).toBe(3)
+  })
+
+  it('larger than 16 KiB close the socket', async () => {
+    const { connect } = await hubWith()
+    const client = await connect()
+    client.ws.send('x'.repeat(16 * 1024 + 1))
+    expect(await client.closed).toBe(1009)
+  })
+
+  it.each(['message', 'ping'] as const)('too many of kind %s close the socket', async (kind) => {
+    const rate = { capacity: 3, perSecond: 1 }
+    const { connect, hub, clock } = await hubWith({ limits: { ...hubLimits, rate } })
+    const client = await connect()
+    for (let index = 0; index < 3; index++) await pingPong(client)
+    clock.advance(1_000)
+    await pingPong(client)
+    if (kind === 'ping') client.ws.ping()
+    else client.send({ action: 'ping', terminaltype })
+    expect(await client.text()).toMatchObject({ action: 'error', code: 42_900 })
+    expect(await client.closed).toBe(1008)
+    expect(hub.stats().cutRate).toBe(1)
+  })
+
+  it.each(pendingTopics)('subscribing to %s is answered by "not available"', async (topic) => {
+    const { connect } = await hubWith()
+    const client = await connect()
+    const arg: Subscription = { topic, bizNo: 'BTCUSDT_SPBL' }
+    client.send({ action: 'subscribe', terminaltype, args: [arg] })
+    expect(await client.text()).toEqual({
+      action: 'subscribe',
+      code: 50_100,
+      msg: 'topic: not available',
+      arg,
+    })
+  })
+
+  it('each subscription of a message is answered on its own', async () => {
+    const under = await hubWith()
+    const client = await under.connect()
+    const args: Subscription[] = [
+      { topic: 'ticker', bizNo: '10', ...under.market.cut(10) },
+      { topic: 'ticker', bizNo: '3' },
+      { topic: 'ticker', bizNo: '1' },
+    ]
+    client.send({ action: 'subscribe', terminaltype, args })
+    expect(await client.text()).toMatchObject({ action: 'subscribe', code: 0, arg: args[0] })
+    expect(await client.text()).toMatchObject({ action: 'subscribe', code: 40_000, arg: args[1] })
+    expect(await client.text()).toMatchObject({ action: 'reset', arg: args[2] })
+  })
+})
+
+describe('sessions', () => {
+  const alive = new Set(['s1'])
+  const sessions: HubOptions['sessions'] = {
+    authenticate: (request) => {
+      if (request.url?.includes('terminalType=1') === true) return Promise.resolve('s1')
+      return Promise.reject(new Error('unexpected request'))
+    },
+    isAlive: (id) => Promise.resolve(alive.has(id)),
+  }
+
+  it('log in by the upgrade request, and end with their session', async () => {
+    const { connect, clock } = await hubWith({ sessions })
+    const [client, visitor] = [await connect(), await connect()]
+    client.send({ action: 'login', terminaltype })
+    expect(await client.text()).toEqual({ action: 'login', code: 0, msg: '' })
+    for (let round = 1; round < 10; round++) {
+      clock.advance(30_000)
+      await Promise.all([pingPong(client), pingPong(visitor)])
+    }
+    alive.delete('s1')
+    clock.advance(30_000)
+    expect(await client.closed).toBe(closeCodes.sessionEnded)
+    await pingPong(visitor)
+  })
+
+  it('end at once when told to look, and stay when nobody can tell', async () => {
+    let answer: Promise<boolean> = Promise.reject(new Error('no database'))
+    answer.catch(() => undefined)
+    const { connect, hub } = await hubWith({
+      sessions: { authenticate: () => Promise.resolve('s2'), isAlive: () => answer },
+    })
+    const client = await connect()
+    client.send({ action: 'login', terminaltype })
+    await client.text()
+    await hub.recheckSessions()
+    await pingPong(client)
+    answer = Promise.resolve(false)
+    await hub.recheckSessions()
+    expect(await client.closed).toBe(closeCodes.sessionEnded)
+  })
+
+  it('that cannot be looked up are answered by an error, not by silence', async () => {
+    const { connect } = await hubWith({
+      sessions: {
+        authenticate: () => Promise.reject(new Error('no database')),
+        isAlive: () => Promise.resolve(true),
+      },
+    })
+    const client = await connect()
+    client.send({ action: 'login', terminaltype })
+    expect(await client.text()).toMatchObject({ action: 'login', code: 50_000 })
+  })
+})
+
+describe('ticker frames', () => {
+  it('bring every subscriber to the state of the market', async () => {
+    const under = await hubWith()
+    const clients = [await under.connect(), await under.connect()]
+    for (const client of clients) await follow(under, client)
+    const readers = clients.map(() => new FrameReader(4))
+    for (let last = 100; last < 105; last++) {
+      moveAll(under, 4, last)
+      under.clock.advance(250)
+      for (const [index, client] of clients.entries()) readers[index]?.take(await client.frame())
+    }
+    const state = stateOf(under.market, 10, 4)
+    for (const reader of readers) expect(reader.columns).toEqual(state)
+    expect(under.hub.stats()).toMatchObject({ framesSent: 10, subscriptions: 2 })
+  })
+
+  it('stop when the socket closes', async () => {
+    const under = await hubWith()
+    const client = await under.connect()
+    await follow(under, client)
+    client.ws.close()
+    await client.closed
+    await until(() => under.hub.stats().subscriptions === 0)
+  })
+})
+
+describe('a reader that stalls', () => {
+  const rows = 2_000
+
+  async function stalled(): Promise<{ under: HubUnderTest; client: SocketClient }> {
+    const under = await hubWith({}, rows)
+    const client = await under.connect()
+    await follow(under, client)
+    client.ws.pause()
+    for (let last = 1; under.hub.stats().framesSkipped === 0; last++) {
+      if (last > 5_000) throw new Error('the socket took everything')
+      moveAll(under, rows, last * 1_000_000)
+      under.clock.advance(250)
+      await turn()
+    }
+    return { under, client }
+  }
+
+  it('is sent one merged frame when it reads again, and ends at the state of the market', async () => {
+    const { under, client } = await stalled()
+    for (let index = 0; index < 8; index++) {
+      moveAll(under, rows, 7_000_000 + index)
+      under.clock.advance(250)
+    }
+    client.ws.resume()
+    const reader = new FrameReader(rows)
+    const { seq } = under.market.cut(10) ?? { seq: 0 }
+    await until(() => {
+      under.clock.advance(100)
+      for (const frame of client.arrived()) reader.take(frame)
+      return reader.seq === seq
+    })
+    expect(reader.columns).toEqual(stateOf(under.market, 10, rows))
+    expect(under.hub.stats().framesMerged).toBeGreaterThan(0)
+    expect(reader.heads.length).toBeLessThan(seq)
+  })
+
+  it('is closed with 4408 after ten seconds behind', async () => {
+    const { under, client } = await stalled()
+    for (let second = 0; second < 11; second++) {
+      moveAll(under, rows, 8_000_000 + second)
+      under.clock.advance(1_000)
+    }
+    expect(under.hub.stats().cutSlow).toBe(1)
+    client.ws.resume()
+    expect(await client.closed).toBe(closeCodes.slowReader)
+  })
+
+  it('is hung up on if it does not read the close either', async () => {
+    const { under } = await stalled()
+    under.clock.advance(12_000)
+    under.clock.advance(2_000)
+    await until(() => under.hub.stats().sockets === 0)
+  })
+})
+
+describe('an idle peer', () => {
+  it('is pinged, and cut if it does not answer', async () => {
+    const { connect, hub, clock } = await hubWith()
+    const lively = await connect()
+    const dead = await connect()
+    dead.ws.pause()
+    const pinged = new Promise((resolve) => lively.ws.once('ping', resolve))
+    clock.advance(30_000)
+    await pinged
+    await pingPong(lively)
+    clock.advance(30_000)
+    await until(() => hub.stats().sockets === 1)
+    expect(hub.stats().cutIdle).toBe(1)
+    await pingPong(lively)
+  })
+})
+
+describe('drain', () => {
+  it('sends everybody away in waves and resolves when all are gone', async () => {
+    let next = 0
+    const random = (): number => (next++ % 2 === 0 ? 0 : 0.5)
+    const { connect, hub, clock, host } = await hubWith({
+      random,
+      limits: { ...hubLimits, perAddress: 100 },
+    })
+    const clients = await Promise.all(Array.from({ length: 40 }, connect))
+    const done = hub.drain(20_000)
+    const times = await Promise.all(clients.map((client) => client.text()))
+    expect(times).toContainEqual({ action: 'goaway', retryAfter: 1_000 })
+    expect(times).toContainEqual({ action: 'goaway', retryAfter: 11_000 })
+    expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(503)
+    for (let wave = 1; wave <= 20; wave++) {
+      clock.advance(1_000)
+      await until(() => hub.stats().sockets === 40 - 2 * wave)
+    }
+    await done
+    const codes = await Promise.all(clients.map((client) => client.closed))
+    expect(new Set(codes)).toEqual(new Set([closeCodes.restarting]))
+  })
+
+  it('does not wait for a peer that plays dead', async () => {
+    const { connect, hub, clock } = await hubWith()
+    const client = await connect()
+    client.ws.pause()
+    const done = hub.drain(1_000)
+    clock.advance(1_000)
+    clock.advance(2_000)
+    await done
+    expect(hub.stats().sockets).toBe(0)
+  })
+
+  it('of an empty hub is done at once, and leaves no timer of its own', async () => {
+    const { hub, clock } = await hubWith()
+    await hub.drain(20_000)
+    expect(clock.pending()).toBe(1)
+  })
+})

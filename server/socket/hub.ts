@@ -1,0 +1,154 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '../clock.ts'
+import { createAdmission, type SocketCaps } from './admission.ts'
+import { Connection } from './connection.ts'
+import { type ConversationOptions, converse, isWithinRate } from './conversation.ts'
+import { sendAway } from './drain.ts'
+import { closeEnded, type SocketSessions } from './sessions.ts'
+import type { HubStats } from './stats.ts'
+import { fullBucket, type TokenRate } from './token-bucket.ts'
+import type { TopicHandlers } from './topics.ts'
+import { refuseUpgrade, upgradeRefusal } from './upgrade.ts'
+
+/** What one socket and all of them may use. */
+export interface HubLimits extends SocketCaps {
+  /** Messages and pings that one socket may send. */
+  rate: TokenRate
+}
+
+/** Limits for browsers: a tab sends a heartbeat every 10 s and a handful of subscriptions at a time. */
+export const hubLimits: HubLimits = {
+  total: 20_000,
+  perAddress: 20,
+  rate: { capacity: 40, perSecond: 5 },
+}
+
+/** What the hub works with. */
+export interface HubOptions {
+  clock: Clock
+  /** Origin that people see in front of a proxy; undefined allows the pages of the same host. */
+  publicOrigin: string | undefined
+  /** Address that a request is counted under, with trusted proxies taken off. */
+  addressOf: (request: IncomingMessage) => string
+  topics: TopicHandlers
+  sessions: SocketSessions
+  /** Counters that the topics share. */
+  stats: HubStats
+  limits?: HubLimits
+  random?: () => number
+}
+
+/** The socket side of the gateway. */
+export interface Hub {
+  /** Takes over the upgrade requests of an HTTP server. */
+  attach: (server: Server) => void
+  stats: () => Readonly<HubStats>
+  /** Closes at once the sockets whose session has ended, for example at logout. */
+  recheckSessions: () => Promise<void>
+  /**
+   * Refuses new sockets, sends the open ones away over `spread` ms and resolves when all are closed,
+   * at most a closing handshake later.
+   */
+  drain: (spread: number) => Promise<void>
+}
+
+/** Largest message a client may send, in bytes. */
+const maxMessage = 16 * 1024
+/** How often a silent peer is asked whether it is there, in ms; the next time it is cut. */
+const pingInterval = 30_000
+/** How often sessions are checked, in ms. */
+const sessionInterval = 300_000
+
+/** Opens the hub. Its timers run until it has drained. */
+export function createHub(options: HubOptions): Hub {
+  const { clock, topics, sessions, stats, limits = hubLimits, random = Math.random } = options
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: maxMessage,
+  })
+  const admission = createAdmission(limits)
+  const connections = new Set<Connection>()
+  const conversation: ConversationOptions = { topics, sessions, clock, stats, rate: limits.rate }
+  let whenEmpty: (() => void) | undefined
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const refusal = upgradeRefusal(request, options.publicOrigin)
+    if (refusal !== undefined) {
+      if (refusal === 403) stats.refusedOrigin += 1
+      refuseUpgrade(socket, refusal)
+      return
+    }
+    const place = whenEmpty === undefined ? admission.enter(options.addressOf(request)) : 'full'
+    if (typeof place === 'string') {
+      stats.refusedCapacity += 1
+      refuseUpgrade(socket, place === 'full' ? 503 : 429)
+      return
+    }
+    socket.once('close', place)
+    server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, request))
+  }
+
+  const welcome = (ws: WebSocket, socket: Duplex, request: IncomingMessage): void => {
+    const bucket = fullBucket(limits.rate, clock.now())
+    const connection = new Connection(ws, socket, request, bucket, clock)
+    connections.add(connection)
+    stats.opened += 1
+    stats.sockets += 1
+    ws.on('message', (data: Buffer, isBinary: boolean) => {
+      connection.alive = true
+      converse(connection, data, isBinary, conversation)
+    })
+    ws.on('pong', () => {
+      connection.alive = true
+    })
+    ws.on('ping', () => {
+      connection.alive = true
+      isWithinRate(connection, conversation)
+    })
+    // A broken frame or a lost peer: `ws` closes by itself, and `close` follows.
+    ws.on('error', () => undefined)
+    ws.on('close', () => {
+      for (const topic of Object.values(topics)) topic.leave(connection)
+      connections.delete(connection)
+      stats.sockets -= 1
+      if (connections.size === 0) whenEmpty?.()
+    })
+  }
+
+  const cutIdle = (): void => {
+    for (const connection of connections) {
+      if (connection.alive) {
+        connection.ping()
+      } else {
+        stats.cutIdle += 1
+        connection.terminate()
+      }
+    }
+  }
+
+  const recheckSessions = (): Promise<void> => closeEnded([...connections], sessions)
+  const timers = [
+    clock.every(pingInterval, cutIdle),
+    clock.every(sessionInterval, () => void recheckSessions()),
+  ]
+
+  return {
+    attach: (http) => {
+      http.on('upgrade', upgrade)
+    },
+    stats: () => stats,
+    recheckSessions,
+    drain: async (spread) => {
+      for (const cancel of timers) cancel()
+      await new Promise<void>((resolve) => {
+        whenEmpty = resolve
+        if (connections.size === 0) resolve()
+        else sendAway([...connections], spread, clock, random)
+      })
+    },
+  }
+}

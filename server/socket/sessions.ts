@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { codes } from '../../src/contract/codes.ts'
+import { closeCodes } from '../../src/contract/socket.ts'
+import type { Connection } from './connection.ts'
+import { socketCode } from './topics.ts'
+
+/** What the socket asks about sessions. */
+export interface SocketSessions {
+  /** Id of the session that the cookies of an upgrade request name; undefined where there is none. */
+  authenticate: (request: IncomingMessage) => Promise<string | undefined>
+  /** False once a session has ended. */
+  isAlive: (sessionId: string) => Promise<boolean>
+}
+
+/** Answers a login message: code 0 and a session, or why there is none. Never rejects. */
+export async function logIn(connection: Connection, sessions: SocketSessions): Promise<void> {
+  const answer = (code: number, msg: string): void =>
+    connection.send({ action: 'login', code, msg })
+  try {
+    connection.sessionId = await sessions.authenticate(connection.request)
+    if (connection.sessionId === undefined) answer(socketCode(codes.sessionMissing), 'no session')
+    else answer(socketCode(codes.ok), '')
+  } catch {
+    answer(socketCode(codes.internal), 'the session could not be checked')
+  }
+}
+
+/**
+ * Closes the sockets whose session has ended. A check that fails closes nothing: no answer is no
+ * proof. Never rejects.
+ */
+export async function closeEnded(
+  connections: Iterable<Connection>,
+  sessions: SocketSessions,
+): Promise<void> {
+  for (const connection of connections) {
+    const { sessionId } = connection
+    if (sessionId === undefined) continue
+    const alive = await sessions.isAlive(sessionId).catch(() => true)
+    if (!alive) connection.close(closeCodes.sessionEnded, 'session ended')
+  }
+}

@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tickerFields } from '../../src/contract/market/ticker-fields.ts'
+import type { ServerMessage, Subscription } from '../../src/contract/socket.ts'
+import { listedSymbol } from '../../tests/support/listing.ts'
+import { manualClock } from '../../tests/support/manual-clock.ts'
+import { FrameReader, listedMarket, stateOf, symbolIdsOf } from '../../tests/support/market.ts'
+import { createStats } from './stats.ts'
+import { createTickerTopic } from './ticker-topic.ts'
+import type { Subscriber } from './topics.ts'
+
+const rows = 12
+const symbolIds = symbolIdsOf(rows)
+const headLength = 4
+
+/** A subscriber whose reading a test controls. */
+class FakeSubscriber implements Subscriber {
+  open = true
+  buffered = 0
+  readonly frames: Buffer[] = []
+  readonly messages: ServerMessage[] = []
+
+  send(message: ServerMessage): void {
+    this.messages.push(message)
+  }
+
+  write(frame: Buffer): void {
+    this.frames.push(frame)
+  }
+
+  closeSlow(): void {
+    this.open = false
+  }
+}
+
+function setUp() {
+  const clock = manualClock()
+  const market = listedMarket(clock, rows)
+  const stats = createStats()
+  const topic = createTickerTopic({ market, clock, stats })
+  const move = (row: number, last: number): void =>
+    market.sink.tickers(10, clock.now(), [{ symbolId: symbolIds[row] ?? '', values: { last } }])
+  const asked = (parts: Partial<Subscription> = {}): Subscription => ({
+    topic: 'ticker',
+    bizNo: '10',
+    ...market.cut(10),
+    ...parts,
+  })
+  const join = (parts: Partial<Subscription> = {}): FakeSubscriber => {
+    const subscriber = new FakeSubscriber()
+    subscriber.messages.push(topic.subscribe(subscriber, asked(parts)))
+    return subscriber
+  }
+  return { clock, market, stats, topic, move, asked, join }
+}
+
+/** Applies every frame written so far to an empty list. */
+function read(subscriber: FakeSubscriber, reader = new FrameReader(rows)): FrameReader {
+  for (const frame of subscriber.frames.splice(0)) reader.take(payloadOf(frame))
+  return reader
+}
+
+function payloadOf(frame: Buffer): Buffer {
+  return frame.subarray((frame[1] ?? 0) === 126 ? headLength : 2)
+}
+
+describe('subscribe', () => {
+  it('continues from the revision that the subscriber holds', () => {
+    const { clock, move, join } = setUp()
+    move(0, 1)
+    const first = join({ seq: 0 })
+    expect(first.messages).toMatchObject([{ action: 'subscribe', code: 0, arg: { bizNo: '10' } }])
+    clock.advance(250)
+    const late = join({ seq: 0 })
+    move(1, 2)
+    clock.advance(250)
+    for (const subscriber of [first, late]) {
+      const reader = read(subscriber)
+      expect([reader.value(0, 'last'), reader.value(1, 'last')]).toEqual([1, 2])
+    }
+  })
+
+  it('is answered by a reset when the state cannot be continued', () => {
+    const { asked, join, stats } = setUp()
+    const { epoch = 0 } = asked()
+    const wrong: Partial<Subscription>[] = [
+      { epoch: epoch + 1 },
+      { seq: 5 },
+      { bizNo: '12', epoch: 7, seq: 0 },
+    ]
+    for (const parts of wrong) {
+      expect(join(parts).messages).toMatchObject([{ action: 'reset', arg: parts }])
+    }
+    expect(stats).toMatchObject({ resets: 3, subscriptions: 0 })
+  })
+
+  it('is answered by a reset without a state to continue from', () => {
+    const { topic } = setUp()
+    const arg: Subscription = { topic: 'ticker', bizNo: '10' }
+    expect(topic.subscribe(new FakeSubscriber(), arg)).toEqual({ action: 'reset', arg })
+  })
+
+  it.each(['', '2', '10.5', 'ten', undefined])('refuses the list %j', (bizNo) => {
+    const { topic, asked } = setUp()
+    const { bizNo: _, ...rest } = asked()
+    const answer = topic.subscribe(
+      new FakeSubscriber(),
+      bizNo === undefined ? rest : { ...rest, bizNo },
+    )
+    expect(answer).toMatchObject({ action: 'subscribe', code: 40_000, msg: 'bizNo: unknown list' })
+  })
+
+  it('twice is one subscription, from the second position on', () => {
+    const { clock, topic, move, asked, join, stats } = setUp()
+    move(0, 1)
+    const subscriber = join({ seq: 0 })
+    clock.advance(250)
+    subscriber.frames.length = 0
+    topic.subscribe(subscriber, asked({ seq: 0 }))
+    clock.advance(1_000)
+    expect(subscriber.frames).toHaveLength(1)
+    expect(read(subscriber).value(0, 'last')).toBe(1)
+    expect(stats.subscriptions).toBe(1)
+  })
+})
+
+describe('unsubscribe and leave', () => {
+  it('end the frames', () => {
+    const { clock, topic, move, asked, join, stats } = setUp()
+    const one = join()
+    const two = join()
+    topic.unsubscribe(one, asked())
+    topic.leave(two)
+    topic.leave(two)
+    move(0, 1)
+    clock.advance(250)
+    expect([...one.frames, ...two.frames]).toEqual([])
+    expect(stats.subscriptions).toBe(0)
+  })
+})
+
+describe('frames', () => {
+  it('are the very same bytes for every subscriber', () => {
+    const { clock, move, join } = setUp()
+    const subscribers = [join(), join(), join()]
+    move(0, 1)
+    clock.advance(250)
+    const frames = subscribers.map((subscriber) => subscriber.frames[0])
+    expect(frames[0]).toBeInstanceOf(Buffer)
+    expect(new Set(frames).size).toBe(1)
+  })
+
+  it('come at most once in 250 ms, with everything since', () => {
+    const { clock, move, join } = setUp()
+    const subscriber = join()
+    for (let last = 1; last <= 20; last++) {
+      move(last % 3, last)
+      clock.advance(25)
+    }
+    expect(subscriber.frames).toHaveLength(2)
+  })
+
+  it('come once a second while nothing changes, without rows', () => {
+    const { clock, join } = setUp()
+    const subscriber = join()
+    clock.advance(250)
+    subscriber.frames.length = 0
+    clock.advance(5_000)
+    expect(subscriber.frames).toHaveLength(5)
+    const reader = read(subscriber)
+    expect(reader.heads.every((head) => head.since === head.seq)).toBe(true)
+  })
+
+  it('stop, with a reset, when a new listing begins another epoch', () => {
+    const { clock, market, join, asked, stats } = setUp()
+    const subscriber = join()
+    const arg = asked()
+    market.sink.symbols([listedSymbol('NEWUSDT_UMCBL')])
+    clock.advance(2_000)
+    expect(subscriber.frames).toEqual([])
+    expect(subscriber.messages.slice(1)).toEqual([{ action: 'reset', arg }])
+    expect(stats).toMatchObject({ subscriptions: 0, resets: 1 })
+  })
+
+  it('end with the topic', () => {
+    const { clock, topic, move, join } = setUp()
+    const subscriber = join()
+    topic.stop()
+    move(0, 1)
+    clock.advance(5_000)
+    expect(subscriber.frames).toEqual([])
+  })
+})
+
+describe('a slow reader', () => {
+  it('is skipped, and later sent in one frame all that it missed', () => {
+    const { clock, market, move, join, stats } = setUp()
+    const subscriber = join()
+    subscriber.buffered = 64 * 1024 + 1
+    for (let row = 0; row < 9; row++) {
+      move(row, row + 1)
+      clock.advance(250)
+    }
+    expect(subscriber.frames).toEqual([])
+    expect(stats.framesSkipped).toBe(9)
+    subscriber.buffered = 64 * 1024
+    clock.advance(1_000)
+    expect(subscriber.frames).toHaveLength(1)
+    expect(read(subscriber).columns).toEqual(stateOf(market, 10, rows))
+    expect(stats).toMatchObject({ framesMerged: 1, cutSlow: 0 })
+  })
+
+  it('is cut after ten seconds behind, counted from the last frame that it took', () => {
+    const { clock, join, stats } = setUp()
+    const subscriber = join()
+    subscriber.buffered = 70_000
+    clock.advance(9_000)
+    subscriber.buffered = 0
+    clock.advance(1_000)
+    subscriber.buffered = 70_000
+    clock.advance(10_000)
+    expect(subscriber.open).toBe(true)
+    clock.advance(2_000)
+    expect(subscriber.open).toBe(false)
+    expect(stats.cutSlow).toBe(1)
+  })
+
+  it('is cut at once with more than a megabyte waiting', () => {
+    const { clock, join, stats } = setUp()
+    const subscriber = join()
+    subscriber.buffered = 1024 * 1024 + 1
+    clock.advance(1_000)
+    expect(subscriber.open).toBe(false)
+    expect(stats.cutSlow).toBe(1)
+  })
+
+  it('does not change what others receive', () => {
+    const { clock, move, join } = setUp()
+    const slow = join()
+    const others = [join(), join()]
+    slow.buffered = 70_000
+    move(0, 1)
+    clock.advance(250)
+    expect(others.map((other) => other.frames.length)).toEqual([1, 1])
+  })
+})
+
+describe('any reader', () => {
+  const step = fc.record({
+    moves: fc.array(
+      fc.record({
+        row: fc.nat({ max: rows - 1 }),
+        field: fc.constantFrom(...tickerFields),
+        value: fc.integer(),
+      }),
+      { maxLength: 6 },
+    ),
+    stalled: fc.subarray([0, 1, 2]),
+    /** Also cuts between two frames, as a snapshot does. */
+    cut: fc.boolean(),
+  })
+
+  it('ends at the state of the market, however it stalled', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const { clock, market, join } = setUp()
+        const subscribers = [join(), join(), join()]
+        const readers = subscribers.map(() => new FrameReader(rows))
+        const tick = (): void => {
+          clock.advance(250)
+          subscribers.forEach((subscriber, index) => read(subscriber, readers[index]))
+        }
+        for (const { moves, stalled, cut } of steps) {
+          for (const { row, field, value } of moves) {
+            const symbolId = symbolIds[row] ?? ''
+            market.sink.tickers(10, clock.now(), [{ symbolId, values: { [field]: value } }])
+          }
+          if (cut) market.cut(10)
+          subscribers.forEach((subscriber, index) => {
+            subscriber.buffered = stalled.includes(index) ? 70_000 : 0
+          })
+          tick()
+        }
+        for (const subscriber of subscribers) subscriber.buffered = 0
+        for (let index = 0; index < 5; index++) tick()
+        const state = stateOf(market, 10, rows)
+        for (const [index, subscriber] of subscribers.entries()) {
+          if (subscriber.open) expect(readers[index]?.columns).toEqual(state)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { codes } from '../../src/contract/codes.ts'
+import { allMarketLines, isMarketLine, type MarketLine } from '../../src/contract/market/lines.ts'
+import type { Subscription } from '../../src/contract/socket.ts'
+import type { Clock } from '../clock.ts'
+import type { TickerSource } from '../market/ticker-source.ts'
+import type { HubStats } from './stats.ts'
+import {
+  createTickerStream,
+  isDue,
+  type ReaderLimits,
+  readerLimits,
+  sendCut,
+  type TickerStream,
+} from './ticker-stream.ts'
+import { accepted, refused, type Subscriber, type TopicHandler } from './topics.ts'
+
+/** What the ticker topic works with. */
+export interface TickerTopicOptions {
+  market: TickerSource
+  clock: Clock
+  stats: HubStats
+  limits?: ReaderLimits
+}
+
+/** The ticker topic: a handler, and the timer that feeds its subscribers. */
+export interface TickerTopic extends TopicHandler {
+  stop: () => void
+}
+
+/** At most one frame of a list in this time, in ms. */
+const frameInterval = 250
+
+/**
+ * Starts to send the frames of every list to its subscribers. A subscription names the list by
+ * `bizNo` and continues from `epoch` and `seq`; one that cannot be continued is answered by a reset.
+ */
+export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
+  const { market, clock, stats, limits = readerLimits } = options
+  const streams = new Map<MarketLine, TickerStream>(
+    allMarketLines.map((line) => [line, createTickerStream()]),
+  )
+
+  const stop = clock.every(frameInterval, () => {
+    for (const [line, stream] of streams) {
+      const cut = market.cut(line)
+      if (cut === undefined || !isDue(stream, cut, clock.now())) continue
+      const build = (since: number): Uint8Array => market.frame(line, since)
+      sendCut(stream, cut, clock.now(), build, limits, stats)
+    }
+  })
+
+  const remove = (stream: TickerStream | undefined, subscriber: Subscriber): void => {
+    if (stream?.readers.delete(subscriber)) stats.subscriptions -= 1
+  }
+
+  return {
+    stop,
+    subscribe: (subscriber, asked) => {
+      const line = lineOf(asked)
+      const stream = line === undefined ? undefined : streams.get(line)
+      if (line === undefined || stream === undefined) {
+        return refused(asked, codes.invalidInput, 'bizNo: unknown list')
+      }
+      remove(stream, subscriber)
+      const { epoch, seq } = asked
+      const cut = market.cut(line)
+      if (epoch === undefined || epoch !== cut?.epoch || seq === undefined || seq > cut.seq) {
+        stats.resets += 1
+        return { action: 'reset', arg: asked }
+      }
+      stream.readers.set(subscriber, { asked, epoch, seq, behindSince: undefined })
+      stats.subscriptions += 1
+      return accepted('subscribe', asked)
+    },
+    unsubscribe: (subscriber, asked) => {
+      const line = lineOf(asked)
+      if (line !== undefined) remove(streams.get(line), subscriber)
+    },
+    leave: (subscriber) => {
+      for (const stream of streams.values()) remove(stream, subscriber)
+    },
+  }
+}
+
+function lineOf({ bizNo }: Subscription): MarketLine | undefined {
+  const line = Number(bizNo)
+  return isMarketLine(line) ? line : undefined
+}

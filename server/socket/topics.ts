@@ -1,0 +1,54 @@
+import { type Code, codes } from '../../src/contract/codes.ts'
+import type { ServerMessage, Subscription, Topic } from '../../src/contract/socket.ts'
+
+/** Topics that nothing serves yet; subscribing answers `notAvailable`. */
+export const pendingTopics = [
+  'price_notice',
+  'change',
+  'kline',
+  'metrics',
+] as const satisfies readonly Topic[]
+
+/** Topics that have a handler. */
+export type ServedTopic = Exclude<Topic, (typeof pendingTopics)[number]>
+
+/** What a topic sees of a connection. */
+export interface Subscriber {
+  /** False once closing has begun; nothing is sent any more. */
+  readonly open: boolean
+  /** Bytes that wait for the reader. */
+  readonly buffered: number
+  send: (message: ServerMessage) => void
+  /** Writes a message that is framed already, see `binaryFrame`. */
+  write: (frame: Buffer) => void
+  /** Cuts the connection because it cannot keep up. */
+  closeSlow: () => void
+}
+
+/** Serves the subscriptions of one topic. */
+export interface TopicHandler {
+  /** Begins to serve and returns the answer. A second call with the same key replaces the first. */
+  subscribe: (subscriber: Subscriber, subscription: Subscription) => ServerMessage
+  /** Ends one subscription; nothing happens where there is none. */
+  unsubscribe: (subscriber: Subscriber, subscription: Subscription) => void
+  /** The connection is gone: forget everything about it. */
+  leave: (subscriber: Subscriber) => void
+}
+
+/** A handler for every served topic. */
+export type TopicHandlers = Readonly<Record<ServedTopic, TopicHandler>>
+
+/** A code as socket messages spell it: `'00004'` is 4. */
+export function socketCode(code: Code): number {
+  return Number(code)
+}
+
+/** The answer to a subscribe or unsubscribe that went well. */
+export function accepted(action: 'subscribe' | 'unsubscribe', arg: Subscription): ServerMessage {
+  return { action, code: socketCode(codes.ok), msg: '', arg }
+}
+
+/** The answer to a subscribe that cannot be served; `msg` names what is wrong. */
+export function refused(arg: Subscription, code: Code, msg: string): ServerMessage {
+  return { action: 'subscribe', code: socketCode(code), msg, arg }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { Market } from '../../server/market/market.ts'
+import { createHub, type Hub, type HubOptions, hubLimits } from '../../server/socket/hub.ts'
+import { createStats } from '../../server/socket/stats.ts'
+import { createTickerTopic } from '../../server/socket/ticker-topic.ts'
+import { type ManualClock, manualClock } from './manual-clock.ts'
+import { listedMarket } from './market.ts'
+import { connectSocket, type SocketClient } from './socket-client.ts'
+
+/** A hub on a loopback port, with a market behind it and a clock that the test moves. */
+export interface HubUnderTest {
+  clock: ManualClock
+  market: Market
+  hub: Hub
+  /** `127.0.0.1:port` */
+  host: string
+  /** Opens a socket from a page of the same host. */
+  connect: () => Promise<SocketClient>
+  close: () => Promise<void>
+}
+
+/** Starts a hub with `rows` USDT-M symbols; `options` replace the defaults. */
+export async function startHub(
+  rows: number,
+  options: Partial<HubOptions> = {},
+): Promise<HubUnderTest> {
+  const clock = manualClock()
+  const market = listedMarket(clock, rows)
+  const stats = createStats()
+  const ticker = createTickerTopic({ market, clock, stats })
+  const hub = createHub({
+    clock,
+    publicOrigin: undefined,
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    topics: { ticker },
+    sessions: {
+      authenticate: () => Promise.resolve(undefined),
+      isAlive: () => Promise.resolve(true),
+    },
+    stats,
+    limits: hubLimits,
+    ...options,
+  })
+  const server = createServer((_, response) => response.writeHead(404).end())
+  hub.attach(server)
+  const host = await listen(server)
+  const clients: SocketClient[] = []
+  return {
+    clock,
+    market,
+    hub,
+    host,
+    connect: async () => {
+      const client = await connectSocket(host)
+      clients.push(client)
+      return client
+    },
+    close: async () => {
+      for (const client of clients) client.ws.terminate()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return `127.0.0.1:${address.port}`
+}
