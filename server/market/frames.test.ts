@@ -87,10 +87,10 @@ describe('snapshots and frames', () => {
     applyTickers(book, 123, [{ symbolId: 'C3USDT_UMCBL', values: { last: 5 } }])
     cutBook(book)
     const values: number[][] = []
-    const head = readFrame(encodeFrame(book, book.seq, 456), symbolIds.length, (...value) =>
-      values.push(value),
-    )
+    const bytes = encodeFrame(book, book.seq, 456)
+    const head = readFrame(bytes, symbolIds.length, (...value) => values.push(value))
     expect(values).toEqual([])
+    expect(bytes).toHaveLength(34)
     expect(head).toEqual({
       line: 10,
       table: book.number,

@@ -150,6 +150,21 @@ describe('frames', () => {
     expect(new Set(frames).size).toBe(1)
   })
 
+  it('follow one upon the other without repeating anything', () => {
+    const { clock, move, join } = setUp()
+    const subscriber = join()
+    for (let last = 1; last <= 3; last++) {
+      move(0, last)
+      clock.advance(250)
+    }
+    const spans = read(subscriber).heads.map((head) => [head.since, head.seq])
+    expect(spans).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ])
+  })
+
   it('come at most once in 250 ms, with everything since', () => {
     const { clock, move, join } = setUp()
     const subscriber = join()
