@@ -41,6 +41,8 @@ export interface LineFeed {
   version(): number
   /** Age of the values in ms, on the gateway's clock; Infinity while it is unknown. */
   ageMs(): number
+  /** When the venue last confirmed the values, Unix ms on the gateway's clock; 0 unknown. */
+  asOf(): number
 }
 
 /** The one door to live data. */

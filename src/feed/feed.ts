@@ -158,6 +158,7 @@ export function createFeed(options: FeedOptions): Feed {
       watch: store.watch,
       version: store.version,
       ageMs: session.ageMs,
+      asOf: () => store.position()?.asOf ?? 0,
     }
     return { feed, store, session, statuses, users: 0, cancelRelease() {}, saved: 0 }
   }

@@ -45,6 +45,7 @@ function staticLine(line: MarketLine, data: LineData | undefined): LineFeed {
     value: (row, field) => data?.snapshot.columns[field]?.[row] ?? Number.NaN,
     watch: () => ignore,
     version: () => 0,
+    asOf: () => status.asOf,
     ageMs: () =>
       data === undefined ? Number.POSITIVE_INFINITY : data.snapshot.sentAt - data.snapshot.asOf,
   }
