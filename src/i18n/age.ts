@@ -1,9 +1,7 @@
-const minute = 60_000
-
 const units = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: minute },
+  { unit: 'minute', ms: 60_000 },
   { unit: 'second', ms: 1_000 },
 ] as const
 
@@ -22,13 +20,9 @@ export function formatAge(ageMs: number, language: string): string {
   return relative(language).format(-Math.floor(age / ms), unit)
 }
 
-/**
- * The time of day `14:03:22` of a moment, 24 hours and Latin digits in every language.
- * @param time Unix ms
- * @param offsetMinutes distance of the clock's zone from UTC
- */
-export function formatClock(time: number, offsetMinutes = 0): string {
-  const at = new Date(time + offsetMinutes * minute)
+/** The UTC time of day `14:03:22` of a moment in Unix ms, the same in every language. */
+export function formatUtcTime(time: number): string {
+  const at = new Date(time)
   if (Number.isNaN(at.getTime())) return ''
   return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
 }
@@ -40,7 +34,7 @@ function two(value: number): string {
 function relative(language: string): Intl.RelativeTimeFormat {
   const known = formats.get(language)
   if (known !== undefined) return known
-  const made = new Intl.RelativeTimeFormat(language, { style: 'short', numberingSystem: 'latn' })
+  const made = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { style: 'short' })
   formats.set(language, made)
   return made
 }

@@ -1,0 +1,72 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { memo } from 'react'
+import { nextSort, type Sort } from './list-search.ts'
+import type { MarketColumn } from './market-column.ts'
+import styles from './market-table.module.css'
+
+interface TableHeadProps {
+  columns: readonly MarketColumn[]
+  /** What the rows are sorted by, also when it is the default. */
+  sort: Sort
+  /** The chosen sort; undefined for the default. */
+  chosen: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+  /** Column that holds the Tab stop, if the header does. */
+  active: string | undefined
+}
+
+/** Header of a live table, with a button in each column that can be sorted. */
+export const TableHead = memo(function TableHead(props: TableHeadProps) {
+  const { columns, sort, chosen, onSort, active } = props
+  return (
+    <div role="rowgroup" className={styles.head} data-head>
+      <div role="row" aria-rowindex={1} className={styles.row}>
+        {columns.map((column, index) => (
+          <div
+            key={column.id}
+            role="columnheader"
+            aria-colindex={index + 1}
+            aria-sort={sort.column === column.id ? ariaSort(sort) : undefined}
+            data-col={column.id}
+            data-from={column.from}
+            data-align={column.align}
+            data-second={column.secondLine}
+            className={styles.cell}
+            tabIndex={column.first === undefined ? tabIndexOf(active === column.id) : undefined}
+          >
+            {column.first === undefined ? (
+              column.label
+            ) : (
+              <button
+                type="button"
+                className={styles.sort}
+                tabIndex={tabIndexOf(active === column.id)}
+                onClick={() => onSort(nextSort(chosen, column.id, column.first ?? 'desc'))}
+              >
+                {column.label}
+                <SortMark direction={sort.column === column.id ? sort.direction : undefined} />
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+})
+
+function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
+  const Icon = direction === 'asc' ? ChevronUp : ChevronDown
+  return (
+    <span className={styles.mark} data-on={direction !== undefined || undefined} aria-hidden>
+      <Icon size={12} />
+    </span>
+  )
+}
+
+function ariaSort(sort: Sort): 'ascending' | 'descending' {
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}
+
+function tabIndexOf(active: boolean): 0 | -1 {
+  return active ? 0 : -1
+}

@@ -1,0 +1,70 @@
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import type { LiveText } from './cell-text.ts'
+import { flash } from './flashes.ts'
+import styles from './tick-cell.module.css'
+import { directionName, tickView } from './tick-view.ts'
+
+interface TickCellProps {
+  row: number
+  /** Replacing it draws the cell anew, without a flash. */
+  live: LiveText
+  /** Has the nodes for a counted run of zeros, and flashes when its value moves. */
+  price?: boolean
+}
+
+/**
+ * A number that changes with ticks. React renders it once: its children never change afterwards. From
+ * then on it writes its own text nodes, when it is mounted and in the flushes of the feed.
+ */
+export const TickCell = memo(function TickCell({ row, live, price = false }: TickCellProps) {
+  const root = useRef<HTMLElement>(null)
+  const [first] = useState(() => live.read(row))
+
+  useLayoutEffect(() => {
+    const element = root.current
+    if (element === null) return undefined
+    const view = tickView(element)
+    const show = (): number => {
+      const text = live.read(row)
+      view.show(text)
+      return text.value
+    }
+    let value = show()
+    return live.watch(row, () => {
+      const before = value
+      value = show()
+      if (price && (value > before || value < before)) flash(element, value > before)
+    })
+  }, [row, live, price])
+
+  return (
+    <bdi
+      ref={root}
+      className={styles.tick}
+      dir="ltr"
+      translate="no"
+      title={first.full}
+      data-direction={directionName(first.direction)}
+      suppressHydrationWarning
+    >
+      <span data-part="spoken" className={styles.spoken} suppressHydrationWarning>
+        {first.spoken + first.full}
+      </span>
+      <span data-part="shown" aria-hidden={first.full !== '' || undefined} suppressHydrationWarning>
+        <span data-part="lead" suppressHydrationWarning>
+          {first.lead}
+        </span>
+        {price && (
+          <>
+            <sub data-part="zeros" suppressHydrationWarning>
+              {first.zeros}
+            </sub>
+            <span data-part="rest" suppressHydrationWarning>
+              {first.rest}
+            </span>
+          </>
+        )}
+      </span>
+    </bdi>
+  )
+})

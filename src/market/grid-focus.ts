@@ -1,0 +1,114 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type GridPlace, movedTo } from './grid-keys.ts'
+import type { MarketColumn } from './market-column.ts'
+
+/** The cell that the Tab key reaches: its row by id, so that it stays with its symbol. */
+export interface ActiveCell {
+  /** Empty for the header. */
+  rowId: string
+  column: string
+}
+
+interface GridFocusInput {
+  grid: RefObject<HTMLElement | null>
+  columns: readonly MarketColumn[]
+  /** Ids of the rows in their order. */
+  count: number
+  idAt: (position: number) => string
+  positionOf: (rowId: string) => number
+  /** Rows that one screen holds. */
+  page: () => number
+  onOpen: (rowId: string) => void
+}
+
+/** Focus of a grid: one Tab stop, moved by keys, that follows its row by id. */
+export function useGridFocus(input: GridFocusInput) {
+  const { grid, columns, count, idAt, positionOf } = input
+  const [chosen, setChosen] = useState<ActiveCell>()
+  const wantsFocus = useRef(false)
+  const known = chosen?.rowId === '' || positionOf(chosen?.rowId ?? '') >= 0
+  const start = { rowId: count > 0 ? idAt(0) : '', column: columns[0]?.id ?? '' }
+  const active = chosen !== undefined && known ? chosen : start
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    focusTarget(grid.current, active)?.focus({ preventScroll: true })
+    focusTarget(grid.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [grid, active])
+
+  function onFocus({ target }: FocusEvent): void {
+    const cell = cellOf(target)
+    if (cell === undefined) return
+    if (cell.rowId !== active.rowId || cell.column !== active.column) setChosen(cell)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const cell = cellOf(event.target)
+    if (cell === undefined || event.altKey || event.shiftKey) return
+    if (event.key === 'Enter' && cell.rowId !== '') {
+      event.preventDefault()
+      input.onOpen(cell.rowId)
+      return
+    }
+    const shown = shownColumns(grid.current, columns)
+    const moved = movedTo(placeOf(cell, shown, positionOf), keyOf(event), {
+      rows: count,
+      columns: shown.length,
+      page: input.page(),
+      rightToLeft: isRightToLeft(grid.current),
+    })
+    if (moved === undefined) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setChosen({
+      rowId: moved.row < 0 ? '' : idAt(moved.row),
+      column: shown[moved.column] ?? cell.column,
+    })
+  }
+
+  return { active, handlers: { onFocus, onKeyDown } }
+}
+
+function keyOf(event: KeyboardEvent): { key: string; ctrl: boolean } {
+  return { key: event.key, ctrl: event.ctrlKey || event.metaKey }
+}
+
+function placeOf(
+  cell: ActiveCell,
+  shown: readonly string[],
+  positionOf: (rowId: string) => number,
+): GridPlace {
+  return {
+    row: cell.rowId === '' ? -1 : positionOf(cell.rowId),
+    column: Math.max(shown.indexOf(cell.column), 0),
+  }
+}
+
+/** The cell that an element stands in. */
+function cellOf(target: EventTarget): ActiveCell | undefined {
+  if (!(target instanceof Element)) return undefined
+  const column = target.closest<HTMLElement>('[data-col]')?.dataset.col
+  if (column === undefined) return undefined
+  return { rowId: target.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId ?? '', column }
+}
+
+function focusTarget(grid: HTMLElement | null, { rowId, column }: ActiveCell): HTMLElement | null {
+  const row =
+    rowId === '' ? '[data-head]' : `[data-symbol-id="${CSS.escape(rowId)}"]`
+  const cell = grid?.querySelector<HTMLElement>(`${row} [data-col="${CSS.escape(column)}"]`) ?? null
+  return cell?.querySelector<HTMLElement>('button') ?? cell
+}
+
+function shownColumns(grid: HTMLElement | null, columns: readonly MarketColumn[]): string[] {
+  return columns
+    .map((column) => column.id)
+    .filter((id) => {
+      const head = grid?.querySelector(`[data-head] [data-col="${CSS.escape(id)}"]`) ?? null
+      return head !== null && getComputedStyle(head).display !== 'none'
+    })
+}
+
+function isRightToLeft(grid: HTMLElement | null): boolean {
+  return grid !== null && getComputedStyle(grid).direction === 'rtl'
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { SortDirection } from './order.ts'
+import { longestQuery } from './search.ts'
+
+/** A column and the direction it is sorted in. */
+export interface Sort {
+  column: string
+  direction: SortDirection
+}
+
+/** What the URL says about a list. Absent means the default. */
+export interface ListSearch {
+  /** Column id, with a minus in front for descending: `-change24h`. */
+  sort?: string
+  /** Filter text. */
+  q?: string
+  /** Quote currency, in capitals. */
+  quote?: string
+}
+
+const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+const sortSchema = v.pipe(v.string(), v.regex(/^-?[a-zA-Z0-9]{1,24}$/))
+const filterSchema = v.pipe(text, v.trim(), v.maxLength(longestQuery), v.minLength(1))
+const quoteSchema = v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))
+
+/** Reads search params of any shape; what is not valid is left out. */
+export function parseListSearch(search: Record<string, unknown>): ListSearch {
+  const sort = v.safeParse(sortSchema, search.sort)
+  const q = v.safeParse(filterSchema, search.q)
+  const quote = v.safeParse(quoteSchema, search.quote)
+  return {
+    ...(sort.success && { sort: sort.output }),
+    ...(q.success && { q: q.output }),
+    ...(quote.success && { quote: quote.output }),
+  }
+}
+
+/** The sort that a search param names; undefined for the default or a column that is not `known`. */
+export function sortOf(search: ListSearch, known: readonly string[]): Sort | undefined {
+  if (search.sort === undefined) return undefined
+  const descending = search.sort.startsWith('-')
+  const column = descending ? search.sort.slice(1) : search.sort
+  return known.includes(column) ? { column, direction: descending ? 'desc' : 'asc' } : undefined
+}
+
+/** The search with one part replaced; undefined removes it. */
+export function withSearch(
+  search: ListSearch,
+  part: { [Key in keyof ListSearch]: ListSearch[Key] | undefined },
+): ListSearch {
+  return parseListSearch({ ...search, ...part })
+}
+
+/** A sort as its search param. */
+export function sortParam(sort: Sort | undefined): string | undefined {
+  if (sort === undefined) return undefined
+  return sort.direction === 'desc' ? `-${sort.column}` : sort.column
+}
+
+/** What the next press on a header does: its first direction, then the other, then the default. */
+export function nextSort(
+  current: Sort | undefined,
+  column: string,
+  first: SortDirection,
+): Sort | undefined {
+  if (current?.column !== column) return { column, direction: first }
+  if (current.direction === first) return { column, direction: first === 'desc' ? 'asc' : 'desc' }
+  return undefined
+}

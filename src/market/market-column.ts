@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { SortDirection } from './order.ts'
+
+/** Narrowest screen that shows a column: phone always, tablet from 768 px, desktop from 1200 px. */
+export type ColumnFrom = 'phone' | 'tablet' | 'desktop'
+
+/** One column of a live table. */
+export interface MarketColumn {
+  /** Unique in its list; `data-col` of its cells and name of its sort. */
+  id: string
+  label: string
+  /** CSS grid track; the same whatever the cells hold, so that nothing moves. */
+  width: string
+  from: ColumnFrom
+  align: 'start' | 'end'
+  /** Direction of the first press on its header; absent where it cannot be sorted. */
+  first?: SortDirection
+  /** On phones its cells stand as a second line in the first column. */
+  secondLine?: boolean
+  /** Draws a cell of a row; live cells are `TickCell`s. */
+  cell: (row: number) => ReactNode
+}
+
+const order: readonly ColumnFrom[] = ['phone', 'tablet', 'desktop']
+
+/** The grid tracks of a list on each width of screen. */
+export function tracks(columns: readonly MarketColumn[], on: ColumnFrom): string {
+  return columns
+    .filter((column) => order.indexOf(column.from) <= order.indexOf(on))
+    .filter((column) => on !== 'phone' || column.secondLine !== true)
+    .map((column) => (on === 'phone' && column.align === 'start' ? 'minmax(0, 1fr)' : column.width))
+    .join(' ')
+}

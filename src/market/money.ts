@@ -1,0 +1,32 @@
+import type { DisplayCurrency } from '../contract/enums.ts'
+import { currencySign } from '../i18n/currency-sign.ts'
+
+/** How sums of money are shown: in which currency, at which rate, with which sign. */
+export interface Money {
+  currency: DisplayCurrency
+  /** Units of `currency` per USDT. */
+  rate: number
+  /** True where `rate` was applied, so that what is shown is an estimate. */
+  converted: boolean
+  prefix: string
+  suffix: string
+}
+
+/** Display currency to its units per USDT. 0 and absence both mean that the rate is not known. */
+export type Rates = Partial<Record<DisplayCurrency, number>>
+
+/**
+ * Works out how to show money. US dollars are shown without a sign and without a rate: dollar quotes
+ * are taken at their own number. A missing rate shows dollars too, with their sign, so that they are
+ * not read as the currency that was chosen.
+ */
+export function moneyIn(currency: DisplayCurrency, rates: Rates, language: string): Money {
+  if (currency === 'USD') {
+    return { currency, rate: 1, converted: false, prefix: '', suffix: '' }
+  }
+  const rate = rates[currency] ?? 0
+  if (Number.isFinite(rate) && rate > 0) {
+    return { currency, rate, converted: true, ...currencySign(currency, language) }
+  }
+  return { currency: 'USD', rate: 1, converted: false, ...currencySign('USD', language) }
+}

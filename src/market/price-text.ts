@@ -1,0 +1,75 @@
+import { fieldIndex, type TickerField } from '../contract/market/ticker-fields.ts'
+import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../i18n/decimal.ts'
+import { formatPrice, priceParts } from '../i18n/price.ts'
+import { type CellText, type LiveText, missingText } from './cell-text.ts'
+import { type ListView, watchFields, watchWorth } from './list-view.ts'
+import { scaled } from './scaled.ts'
+
+/** Fields that are prices in the quote currency, in the symbol's price scale. */
+export type PriceField = Extract<TickerField, 'last' | 'open24h' | 'high24h' | 'low24h' | 'open1h'>
+
+/**
+ * A price of the list. Pairs quoted in dollars show it in the display currency: exact in dollars, an
+ * estimate in any other. Pairs quoted in anything else show it in their quote, exact.
+ */
+export function priceText(view: ListView, field: PriceField): LiveText {
+  const index = fieldIndex[field]
+  const { feed, table, quotes, money } = view
+  const isConverted = (row: number): boolean => money.converted && quotes.isDollar(row)
+  return {
+    read(row) {
+      const mantissa = feed.value(row, index)
+      const scale = table.scales.price[row] ?? 0
+      if (isConverted(row)) {
+        return moneyText(view, scaled(mantissa, scale) * quotes.worth(row) * money.rate)
+      }
+      const sign = quotes.isDollar(row) ? money : noSign
+      return textOf(view, decimalOfMantissa(mantissa, scale), mantissa, sign, '')
+    },
+    watch: (row, listener) =>
+      isConverted(row)
+        ? watchWorth(view, row, 1 << index, listener)
+        : watchFields(view, row, 1 << index, listener),
+  }
+}
+
+/** The last price of a row in the display currency, always with a sign: a second line under it. */
+export function convertedPriceText(view: ListView, sign: Sign): LiveText {
+  const { feed, table, quotes, money } = view
+  return {
+    read(row) {
+      const price = scaled(feed.value(row, fieldIndex.last), table.scales.price[row])
+      return moneyText(view, price * quotes.worth(row) * money.rate, sign)
+    },
+    watch: (row, listener) => watchWorth(view, row, 1 << fieldIndex.last, listener),
+  }
+}
+
+/** What stands around a number to say its currency. */
+interface Sign {
+  prefix: string
+  suffix: string
+}
+
+const noSign: Sign = { prefix: '', suffix: '' }
+
+function moneyText(view: ListView, value: number, sign: Sign = view.money): CellText {
+  return textOf(view, decimalOfNumber(value), value, sign, view.words.about)
+}
+
+function textOf(
+  view: ListView,
+  price: Decimal | undefined,
+  value: number,
+  { prefix, suffix }: Sign,
+  spoken: string,
+): CellText {
+  if (price === undefined) return missingText()
+  const { sign, digits, zeros, rest } = priceParts(price, view.style)
+  const lead = sign + prefix + digits
+  if (zeros === 0) {
+    return { spoken, lead: lead + suffix, zeros: '', rest: '', full: '', direction: 0, value }
+  }
+  const full = prefix + formatPrice(price, view.style) + suffix
+  return { spoken, lead, zeros: String(zeros), rest: rest + suffix, full, direction: 0, value }
+}

@@ -1,0 +1,52 @@
+/** Rows that are drawn: from `start` up to `end`, exclusive. */
+export interface RowWindow {
+  start: number
+  end: number
+}
+
+/** Rows drawn beyond either edge of the screen. */
+const overscan = 8
+/** Windows start and end on multiples of this, so that not every scrolled row draws anew. */
+const step = 4
+
+/** What is drawn before anything could be measured: a tall screen full. */
+export const firstWindow: RowWindow = { start: 0, end: 32 }
+
+/**
+ * Which rows to draw.
+ * @param top distance in px from the top of the screen to the first row; negative once scrolled past
+ * @param screen height of the screen in px
+ */
+export function windowOf(top: number, screen: number, rowHeight: number, count: number): RowWindow {
+  const { start, end } = onScreen(top, screen, rowHeight, count)
+  return {
+    start: Math.max(0, floorTo(start - overscan)),
+    end: Math.min(count, floorTo(end + overscan + step - 1)),
+  }
+}
+
+/** The rows that are at least partly on the screen. */
+export function onScreen(top: number, screen: number, rowHeight: number, count: number): RowWindow {
+  const start = Math.min(Math.max(Math.floor(-top / rowHeight), 0), count)
+  const end = Math.min(Math.max(Math.ceil((screen - top) / rowHeight), start), count)
+  return { start, end }
+}
+
+/** True if every row of `inner` is in `outer`. */
+export function covers(outer: RowWindow, inner: RowWindow): boolean {
+  return inner.start >= inner.end || (outer.start <= inner.start && outer.end >= inner.end)
+}
+
+/** The positions to draw, in order: the window, and one more that must not vanish. */
+export function drawnPositions({ start, end }: RowWindow, count: number, kept: number): number[] {
+  const positions: number[] = []
+  const last = Math.min(end, count)
+  if (kept >= 0 && kept < Math.min(start, count)) positions.push(kept)
+  for (let position = start; position < last; position++) positions.push(position)
+  if (kept >= last && kept >= start && kept < count) positions.push(kept)
+  return positions
+}
+
+function floorTo(row: number): number {
+  return Math.floor(row / step) * step
+}

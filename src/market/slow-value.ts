@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** How often an order is worked out anew, in ms. */
+export const slowInterval = 5_000
+
+/** Something that is worked out from live values on a slow clock. */
+export interface SlowSource<Value> {
+  /** Works it out. Another function means another question: it is answered at once. */
+  compute: () => Value
+  same: (one: Value, other: Value) => boolean
+  /** Grows when the live values changed. */
+  version: () => number
+  /** While true, what is shown stays as it is. */
+  held: boolean
+  /** A change of it asks for a new answer without waiting for the clock; empty for none. */
+  occasion: string
+}
+
+/**
+ * A value that follows live data at rest: at once when `compute` changes, else every few seconds, and
+ * not while it is held. `waiting` tells that a held value has a newer one behind it.
+ */
+export function useSlowValue<Value>(source: SlowSource<Value>): {
+  value: Value
+  waiting: boolean
+} {
+  const { compute, same, version, held, occasion } = source
+  const [state, setState] = useState(() => answer(compute, version))
+  const current = state.compute === compute ? state : answer(compute, version)
+  if (current !== state) setState(current)
+
+  const refresh = useCallback(() => {
+    setState((shown) => {
+      if (shown.version === version()) return shown
+      const next = answer(compute, version)
+      if (same(shown.value, next.value)) return { ...shown, version: next.version, waiting: false }
+      return held ? { ...shown, waiting: true } : next
+    })
+  }, [compute, same, version, held])
+
+  useEffect(() => {
+    const timer = setInterval(refresh, slowInterval)
+    return () => clearInterval(timer)
+  }, [refresh])
+
+  useEffect(() => {
+    if (occasion !== '') refresh()
+  }, [occasion, refresh])
+
+  useEffect(() => {
+    if (!held && current.waiting) refresh()
+  }, [held, current.waiting, refresh])
+
+  return { value: current.value, waiting: held && current.waiting }
+}
+
+interface Answer<Value> {
+  compute: () => Value
+  value: Value
+  version: number
+  waiting: boolean
+}
+
+function answer<Value>(compute: () => Value, version: () => number): Answer<Value> {
+  return { compute, value: compute(), version: version(), waiting: false }
+}
