@@ -1,0 +1,36 @@
+/**
+ * What happened in a span of time: open, high, low and close as price mantissas, volume in units of
+ * the base currency, turnover in units of the quote currency. All are whole numbers below 2^53.
+ */
+export interface Bar {
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+  turnover: number
+}
+
+/** A bar in which one price stood and nothing was traded. */
+export function stillBar(price: number): Bar {
+  return { open: price, high: price, low: price, close: price, volume: 0, turnover: 0 }
+}
+
+/** Lengthens `bar` by what came right after it. */
+export function extend(bar: Bar, next: Bar): void {
+  if (next.high > bar.high) bar.high = next.high
+  if (next.low < bar.low) bar.low = next.low
+  bar.close = next.close
+  bar.volume += next.volume
+  bar.turnover += next.turnover
+}
+
+/** One bar over consecutive bars; undefined for none. */
+export function joined(bars: Iterable<Bar>): Bar | undefined {
+  let whole: Bar | undefined
+  for (const bar of bars) {
+    if (whole === undefined) whole = { ...bar }
+    else extend(whole, bar)
+  }
+  return whole
+}

@@ -1,0 +1,62 @@
+import type { Bar } from './bar.ts'
+import { between, keyOf } from './hash.ts'
+import { second } from './ladder.ts'
+
+/**
+ * The way of the price inside one second: from the open straight to one extreme, from there to the
+ * other, and on to the close. Which comes first and when is drawn, so the price at any instant is
+ * defined and the second's high and low are really quoted.
+ */
+export interface SecondPath {
+  bar: Bar
+  /** The extremes in order of time. */
+  first: number
+  then: number
+  /** When the extremes are reached, ms after the second's start. */
+  firstAt: number
+  thenAt: number
+}
+
+/** The path inside a second, drawn by `key`. */
+export function makeSecondPath(bar: Bar, key: number): SecondPath {
+  const highFirst = (key & 1) === 0
+  return {
+    bar,
+    first: highFirst ? bar.high : bar.low,
+    then: highFirst ? bar.low : bar.high,
+    firstAt: Math.round(between(keyOf(key, 1), 50, 450)),
+    thenAt: Math.round(between(keyOf(key, 2), 500, 950)),
+  }
+}
+
+/** The price `ms` after the second's start, from 0 to 1,000. */
+export function priceAt(path: SecondPath, ms: number): number {
+  const { bar, first, then, firstAt, thenAt } = path
+  if (ms <= firstAt) return onLine(bar.open, first, ms / firstAt)
+  if (ms <= thenAt) return onLine(first, then, (ms - firstAt) / (thenAt - firstAt))
+  return onLine(then, bar.close, (ms - thenAt) / (second - thenAt))
+}
+
+/** What happened between two instants of the second, in ms after its start. */
+export function partOfSecond(path: SecondPath, from: number, to: number): Bar {
+  const { bar, first, then, firstAt, thenAt } = path
+  const open = priceAt(path, from)
+  const close = priceAt(path, to)
+  let high = Math.max(open, close)
+  let low = Math.min(open, close)
+  if (from < firstAt && firstAt < to) {
+    high = Math.max(high, first)
+    low = Math.min(low, first)
+  }
+  if (from < thenAt && thenAt < to) {
+    high = Math.max(high, then)
+    low = Math.min(low, then)
+  }
+  const done = (total: number) =>
+    Math.floor((total * to) / second) - Math.floor((total * from) / second)
+  return { open, high, low, close, volume: done(bar.volume), turnover: done(bar.turnover) }
+}
+
+function onLine(from: number, to: number, share: number): number {
+  return Math.round(from + (to - from) * share)
+}

@@ -1,0 +1,77 @@
+import { type Bar, extend, stillBar } from './bar.ts'
+import { endOf, type Level, lengthOf, levels, minute, second, startOf } from './ladder.ts'
+import { partOfSecond, priceAt } from './second-path.ts'
+import { type Tree, TreeCursor } from './tree.ts'
+
+/** The prices and trades of one symbol at every moment, past and future. */
+export interface Series {
+  /** The longest bars that `bars` makes at once. */
+  readonly longest: Level
+  /**
+   * Bars of a level from the minute up to `longest`, one after the other, from the bar that starts at
+   * `from` up to the one that ends at `to`. Each is made when it is asked for.
+   */
+  bars: (level: Level, from: number, to: number) => Iterable<Bar>
+  /**
+   * What happens from `from` to `to`, both Unix ms. Consecutive spans join to exactly the span over
+   * all of them, and spans that are bars of the ladder are those bars.
+   */
+  span: (from: number, to: number) => Bar
+  /** The last price at `time`, Unix ms. */
+  priceAt: (time: number) => number
+}
+
+/** The series that a tree tells. */
+export function makeTreeSeries(tree: Tree): Series {
+  const live = new TreeCursor(tree)
+  return {
+    longest: levels.month,
+    bars: (level, from, to) => barsOf(tree, level, from, to),
+    span: (from, to) => {
+      const bar = spanOf(live, from, to)
+      if (to - from > minute) live.trim()
+      return bar
+    },
+    priceAt: (time) => priceAt(live.path(time), time % second),
+  }
+}
+
+function* barsOf(tree: Tree, level: Level, from: number, to: number): Generator<Bar> {
+  const cursor = new TreeCursor(tree)
+  for (let time = from; time < to; time = endOf(level, time)) yield cursor.bar(level, time)
+}
+
+/** Joins the longest bars that fit, each starting where the one before ended. */
+function spanOf(cursor: TreeCursor, from: number, to: number): Bar {
+  let whole: Bar | undefined
+  for (let time = from; time < to; ) {
+    const level = longestFrom(time, to)
+    const end = level === undefined ? Math.min(to, nextSecond(time)) : endOf(level, time)
+    const part = level === undefined ? partAt(cursor, time, end) : cursor.bar(level, time)
+    if (whole === undefined) whole = { ...part }
+    else extend(whole, part)
+    time = end
+  }
+  return whole ?? stillBar(priceAt(cursor.path(from), from % second))
+}
+
+/** The longest level with a bar that starts at `time` and ends by `to`; undefined where none does. */
+function longestFrom(time: number, to: number): Level | undefined {
+  let longest: Level | undefined
+  for (let level: number = levels.second; level > levels.month; level--) {
+    const length = lengthOf(level as Level)
+    if (time % length !== 0 || time + length > to) return longest
+    longest = level as Level
+  }
+  const isMonth = startOf(levels.month, time) === time && endOf(levels.month, time) <= to
+  return isMonth ? levels.month : longest
+}
+
+function partAt(cursor: TreeCursor, from: number, to: number): Bar {
+  const start = startOf(levels.second, from)
+  return partOfSecond(cursor.path(from), from - start, to - start)
+}
+
+function nextSecond(time: number): number {
+  return startOf(levels.second, time) + second
+}

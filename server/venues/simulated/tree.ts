@@ -1,0 +1,95 @@
+import { type Character, characterOf, drawBars } from './character.ts'
+import { type Coin, type CoinScales, scalesOf } from './coin.ts'
+import { keyOf, keyOfName } from './hash.ts'
+import { above, endOf, type Level, lengthOf, levels, monthOf, second, startOf } from './ladder.ts'
+import { monthBar } from './month-walk.ts'
+import { makeSecondPath, type SecondPath } from './second-path.ts'
+import { makeDraws, type Node, split } from './split.ts'
+
+/** Everything that determines a coin's prices against USDT at every length of time. */
+export interface Tree {
+  coin: Coin
+  scales: CoinScales
+  character: Character
+  /** Draws everything below a minute. */
+  fineKey: number
+}
+
+/**
+ * The tree of a coin's prices in the market of `seed`.
+ * @param variant trees of one coin with different variants agree down to the minute, and inside it
+ *   on nothing but where it starts, ends and reaches
+ */
+export function makeTree(seed: number, coin: Coin, variant = 'spot'): Tree {
+  const character = characterOf(seed, coin)
+  const fineKey = keyOfName(character.keys.own, variant)
+  return { coin, scales: scalesOf(coin), character, fineKey }
+}
+
+/** Siblings: all bars that one bar splits into. */
+interface Block {
+  start: number
+  end: number
+  bars: readonly Node[]
+}
+
+const draws = makeDraws()
+
+/**
+ * A place in a tree: remembers the way down to where it was asked last, so that the next question
+ * nearby costs little. Holds at most one block per level.
+ */
+export class TreeCursor {
+  readonly #tree: Tree
+  readonly #turnoverUnit: number
+  readonly #blocks: (Block | undefined)[] = []
+
+  constructor(tree: Tree) {
+    const { price, volume, turnover } = tree.scales
+    this.#tree = tree
+    this.#turnoverUnit = 10 ** (turnover - price - volume)
+  }
+
+  /** The bar of `level` that contains `time`. Not to be changed. */
+  bar(level: Level, time: number): Node {
+    const { start, bars } = this.#block(level, time)
+    const bar = bars[level === levels.month ? 0 : Math.floor((time - start) / lengthOf(level))]
+    if (bar === undefined) throw new RangeError(`no bar at ${time}`)
+    return bar
+  }
+
+  /** The way of the price inside the second that contains `time`. */
+  path(time: number): SecondPath {
+    const number = Math.floor(time / second)
+    return makeSecondPath(this.bar(levels.second, time), keyOf(this.#tree.fineKey, number))
+  }
+
+  /** Forgets what is longer than a minute: cheap to find again, costly to keep for every coin. */
+  trim(): void {
+    this.#blocks.fill(undefined, 0, levels.minute)
+  }
+
+  #block(level: Level, time: number): Block {
+    const known = this.#blocks[level]
+    if (known !== undefined && known.start <= time && time < known.end) return known
+    const block = level === levels.month ? this.#month(time) : this.#children(level, time)
+    this.#blocks[level] = block
+    return block
+  }
+
+  #month(time: number): Block {
+    const { coin, character, scales } = this.#tree
+    const start = startOf(levels.month, time)
+    const bar = monthBar(coin, character, scales, monthOf(time))
+    return { start, end: endOf(levels.month, start), bars: [bar] }
+  }
+
+  #children(level: Exclude<Level, 0>, time: number): Block {
+    const parent = this.bar(above(level), time)
+    const start = startOf(above(level), time)
+    const end = endOf(above(level), start)
+    const count = (end - start) / lengthOf(level)
+    drawBars(this.#tree.character, this.#tree.fineKey, level, start, count, draws)
+    return { start, end, bars: split(parent, count, draws, this.#turnoverUnit) }
+  }
+}
