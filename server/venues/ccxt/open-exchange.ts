@@ -1,0 +1,108 @@
+import type { Exchange } from './exchange.ts'
+import { rebaseAddresses } from './rebase.ts'
+
+type ExchangeClass = new (settings: Readonly<Record<string, unknown>>) => Exchange
+
+/** How long one request may take, ms. */
+const requestTimeout = 10_000
+
+/**
+ * Loads the code of one exchange, and of no other: the whole library costs a second and 100 MB.
+ * Throws one line that names the setting when there is no such exchange.
+ * @param id as ccxt spells it, for example `bitget`
+ */
+export async function loadExchange(id: string): Promise<ExchangeClass> {
+  const library = import.meta.resolve('ccxt')
+  for (const folder of ['pro', '.']) {
+    if (!/^[a-z0-9]+$/.test(id)) break
+    const file = new URL(`./src/${folder}/${id}.js`, library).href
+    const module: unknown = await import(/* @vite-ignore */ file).catch(ignoreMissing(file))
+    const candidate = isRecord(module) ? module.default : undefined
+    if (isExchangeClass(candidate)) return candidate
+  }
+  throw new Error(`VENUE: no exchange called "${id}"`)
+}
+
+/**
+ * An exchange ready for use: numbers stay the decimal texts that the exchange sent, and nothing is
+ * derived from them.
+ * @param address where every address of the exchange is rebased to
+ */
+export async function openExchange(
+  ExchangeOf: ExchangeClass,
+  address: string | undefined,
+): Promise<Exchange> {
+  const settings = {
+    enableRateLimit: true,
+    timeout: requestTimeout,
+    number: String,
+    enableLastHttpResponse: false,
+    enableLastResponseHeaders: false,
+  }
+  const addresses = new ExchangeOf({}).urls.api
+  const urls = address === undefined ? {} : { api: rebaseAddresses(addresses, address) }
+  const exchange = new ExchangeOf({ ...settings, urls })
+  skipOptions(exchange)
+  keepTexts(exchange)
+  // Without this agent ccxt refuses sockets that are not encrypted.
+  if (address?.startsWith('http:')) await call(exchange, 'loadHttpProxyAgent')
+  return exchange
+}
+
+/** Option chains are thousands of markets that no list shows. */
+function skipOptions(exchange: Exchange): void {
+  const fetching = exchange.options.fetchMarkets
+  if (!isRecord(fetching) || !Array.isArray(fetching.types)) return
+  exchange.options.fetchMarkets = {
+    ...fetching,
+    types: fetching.types.filter((type) => type !== 'option'),
+  }
+}
+
+/**
+ * Replaces what ccxt derives. Its tickers fill a missing last price from open and change, which is
+ * worse than none; its candles drop the turnover, so the exchange's own row is kept behind them.
+ */
+function keepTexts(exchange: Exchange): void {
+  const parseCandle = method(exchange, 'parseOHLCV')
+  Object.assign(exchange, {
+    safeTicker: (ticker: unknown) => ticker,
+    handleBidAsk: () => undefined,
+    parseOHLCV: (row: unknown, market: unknown) => {
+      const candle = parseCandle.call(exchange, row, market)
+      return Array.isArray(candle) ? [...candle, row] : candle
+    },
+  })
+}
+
+async function call(exchange: Exchange, name: string): Promise<void> {
+  await method(exchange, name).call(exchange)
+}
+
+function method(exchange: Exchange, name: string): (...values: unknown[]) => unknown {
+  const found: unknown = Reflect.get(exchange, name)
+  if (!isMethod(found)) throw new Error(`${exchange.id} has no ${name}`)
+  return found
+}
+
+function isMethod(value: unknown): value is (...values: unknown[]) => unknown {
+  return typeof value === 'function'
+}
+
+function isExchangeClass(value: unknown): value is ExchangeClass {
+  if (typeof value !== 'function') return false
+  const methods = ['fetchMarkets', 'fetchTickers', 'fetchOHLCV', 'setMarkets', 'close']
+  return methods.every((name) => typeof Reflect.get(value.prototype ?? {}, name) === 'function')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Swallows the error of a file that does not exist; any other error of loading it stays one. */
+function ignoreMissing(file: string): (error: unknown) => undefined {
+  return (error) => {
+    if (isRecord(error) && error.code === 'ERR_MODULE_NOT_FOUND' && error.url === file) return
+    throw error
+  }
+}
