@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { klineIntervals } from '../../../src/contract/enums.ts'
+import { allMarketLines } from '../../../src/contract/market/lines.ts'
+
+/**
+ * The messages between the gateway and its ingest process. Both are started from the same source, so
+ * there is no version; each end still parses what it hears, because the ingest process runs the
+ * largest and least trusted code.
+ */
+
+const whole = v.pipe(v.number(), v.integer())
+const count = v.pipe(whole, v.minValue(0))
+const scale = v.pipe(count, v.maxValue(18))
+const line = v.picklist(allMarketLines)
+
+const venueSymbol = v.object({
+  symbolId: v.string(),
+  line,
+  base: v.string(),
+  quote: v.string(),
+  coinName: v.string(),
+  scales: v.object({ price: scale, mark: scale, index: scale, turnover: scale, volume: scale }),
+  sectors: v.array(v.string()),
+  listedAt: count,
+  circulatingSupply: v.number(),
+  maxLeverage: count,
+  supportUta: v.boolean(),
+  deliveryTime: count,
+})
+
+const kline = v.object({
+  time: count,
+  open: v.string(),
+  high: v.string(),
+  low: v.string(),
+  close: v.string(),
+  volume: v.string(),
+  turnover: v.string(),
+})
+
+/** Which exchange the ingest process holds. */
+export const ingestSettings = v.object({
+  /** ccxt's id. */
+  exchange: v.string(),
+  /** Where every address of the exchange is rebased to. */
+  url: v.optional(v.string()),
+  /** Between two snapshots of a list, ms. */
+  pollInterval: v.optional(count),
+  /** False to live on snapshots alone. */
+  streaming: v.optional(v.boolean()),
+})
+
+/** See `ingestSettings`. */
+export type IngestSettings = v.InferOutput<typeof ingestSettings>
+
+/** What the gateway says. */
+export const toIngest = v.variant('kind', [
+  v.object({ kind: v.literal('start'), settings: ingestSettings }),
+  v.object({
+    kind: v.literal('klines'),
+    id: count,
+    query: v.object({
+      symbolId: v.string(),
+      interval: v.picklist(klineIntervals),
+      endTime: whole,
+      limit: v.pipe(count, v.maxValue(1_000)),
+    }),
+  }),
+])
+
+/** See `toIngest`. */
+export type ToIngest = v.InferOutput<typeof toIngest>
+
+/** What the ingest process says. */
+export const fromIngest = v.variant('kind', [
+  /** The venue is started, under this name. */
+  v.object({ kind: v.literal('ready'), name: v.string() }),
+  /** The venue cannot be started with these settings. */
+  v.object({ kind: v.literal('refused'), reason: v.string() }),
+  /** `listing` numbers the listings of one process. */
+  v.object({ kind: v.literal('symbols'), listing: count, symbols: v.array(venueSymbol) }),
+  /** A batch in columns, see `packTickers`; rows are positions in that listing. */
+  v.object({
+    kind: v.literal('tickers'),
+    listing: count,
+    line,
+    time: v.number(),
+    rows: v.instance(Uint32Array),
+    masks: v.instance(Uint16Array),
+    values: v.instance(Float64Array),
+  }),
+  v.object({ kind: v.literal('status'), reason: v.string() }),
+  v.object({ kind: v.literal('klines'), id: count, klines: v.array(kline) }),
+  v.object({ kind: v.literal('failed'), id: count, reason: v.string() }),
+  v.object({ kind: v.literal('log'), text: v.string() }),
+  /** Said every few seconds, so that a process that hangs can be told from a quiet market. */
+  v.object({ kind: v.literal('alive') }),
+])
+
+/** See `fromIngest`. */
+export type FromIngest = v.InferOutput<typeof fromIngest>

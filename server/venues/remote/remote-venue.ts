@@ -1,0 +1,164 @@
+import type { Clock } from '../../clock.ts'
+import { backoff } from '../backoff.ts'
+import type { Venue, VenueSink } from '../venue.ts'
+import type { Channel } from './channel.ts'
+import { createKlineCalls } from './kline-calls.ts'
+import type { FromIngest, IngestSettings, ToIngest } from './messages.ts'
+import { supervise } from './supervise.ts'
+import { type TickerColumns, unpackTickers } from './ticker-columns.ts'
+
+/** Settings of a venue that lives in another process. */
+export interface RemoteVenueOptions {
+  /** Shown until the other process tells the venue's own name. */
+  name: string
+  settings: IngestSettings
+  /** Starts the other process. Called again, after a pause, whenever it ends. */
+  spawn: () => Channel
+  clock: Clock
+  /** Receives lines of the other process and about it. */
+  log: (line: string) => void
+}
+
+const firstPause = 1_000
+const longestPause = 30_000
+/** A process that lived for so long did not fail at its start, ms. */
+const longLife = 60_000
+
+/**
+ * A venue in a process of its own, which may crash, hang or grow without harm to this one. `start`
+ * rejects if the venue refuses its settings; a process that ends is told by `status` and replaced.
+ */
+export function createRemoteVenue(options: RemoteVenueOptions): Venue {
+  const { clock, log } = options
+  const calls = createKlineCalls(clock)
+  let name = options.name
+  let channel: Channel | undefined
+  let cancelRestart = (): void => undefined
+  let stopped = false
+  let failures = 0
+
+  const run = (sink: VenueSink): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const opened = options.spawn()
+      const born = clock.now()
+      const listing = readListings(sink)
+      let reason = ''
+      channel = opened
+
+      const heard = (message: FromIngest): void => {
+        switch (message.kind) {
+          case 'ready':
+            name = message.name
+            sink.status(reason)
+            return resolve()
+          case 'refused':
+            channel = undefined
+            void opened.close()
+            return reject(new Error(message.reason))
+          case 'symbols':
+          case 'tickers':
+            return listing(message) ? undefined : garbled()
+          case 'status':
+            reason = message.reason
+            return sink.status(reason)
+          case 'klines':
+            return calls.answer(message.id, message.klines)
+          case 'failed':
+            return calls.fail(message.id, message.reason)
+          case 'log':
+            return log(message.text)
+          case 'alive':
+        }
+      }
+
+      const garbled = (): void => log(`${name}: a message of the ingest process makes no sense`)
+
+      const ended = (why: string): void => {
+        resolve()
+        if (stopped || channel !== opened) return
+        channel = undefined
+        calls.failAll(`${name}: the ingest process ended`)
+        failures = clock.now() - born > longLife ? 1 : failures + 1
+        const pause = backoff(failures, firstPause, longestPause)
+        sink.status(`${name}: ingest process ended (${why}), starts again in ${pause / 1_000} s`)
+        cancelRestart = clock.after(pause, () => void run(sink).catch(tell(sink)))
+      }
+
+      supervise(opened, clock, {
+        heard: (message) => {
+          if (!stopped && channel === opened) heard(message)
+        },
+        garbled,
+        ended,
+      })
+      post(opened, { kind: 'start', settings: options.settings })
+    })
+
+  return {
+    get name() {
+      return name
+    },
+    simulated: false,
+    start: (sink) => run({ ...sink, status: once(sink.status) }),
+    stop: async () => {
+      stopped = true
+      cancelRestart()
+      calls.failAll(`${name} is stopped`)
+      await channel?.close()
+    },
+    klines: async (query) => {
+      const open = channel
+      if (open === undefined || stopped) throw new Error(`${name} is not available`)
+      return calls.open((id) => post(open, { kind: 'klines', id, query }))
+    },
+  }
+}
+
+type ListingMessage = Extract<FromIngest, { kind: 'symbols' | 'tickers' }>
+
+/** Hands listings and the batches that belong to them to `sink`; false for one that makes no sense. */
+function readListings(sink: VenueSink): (message: ListingMessage) => boolean {
+  let symbolIds: readonly string[] = []
+  let listing = 0
+  return (message) => {
+    if (message.kind === 'symbols') {
+      listing = message.listing
+      symbolIds = message.symbols.map((symbol) => symbol.symbolId)
+      sink.symbols(message.symbols)
+      return true
+    }
+    const tickers = message.listing === listing ? unpack(message, symbolIds) : undefined
+    if (tickers !== undefined) sink.tickers(message.line, message.time, tickers)
+    return tickers !== undefined
+  }
+}
+
+function unpack(
+  columns: TickerColumns,
+  symbolIds: readonly string[],
+): ReturnType<typeof unpackTickers> | undefined {
+  try {
+    return unpackTickers(columns, symbolIds)
+  } catch {
+    return undefined
+  }
+}
+
+function post(channel: Channel, message: ToIngest): void {
+  channel.send(message)
+}
+
+/** Tells operators why the venue could not be started anew. */
+function tell(sink: VenueSink): (error: unknown) => void {
+  return (error) => sink.status(error instanceof Error ? error.message : String(error))
+}
+
+/** Tells a line only if it is not the one told before. */
+function once(tellLine: (line: string) => void): (line: string) => void {
+  let told = ''
+  return (line) => {
+    if (line === told) return
+    told = line
+    tellLine(line)
+  }
+}

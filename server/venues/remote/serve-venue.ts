@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Clock } from '../../clock.ts'
+import type { Venue, VenueSink } from '../venue.ts'
+import type { Channel } from './channel.ts'
+import { type FromIngest, type IngestSettings, type ToIngest, toIngest } from './messages.ts'
+import { packTickers } from './ticker-columns.ts'
+import { createTickerOutbox } from './ticker-outbox.ts'
+
+/** Makes the venue that the gateway asks for; `log` carries lines to the gateway's log. */
+export type MakeVenue = (settings: IngestSettings, log: (line: string) => void) => Venue
+
+const aliveInterval = 5_000
+
+/** Serves one venue over a channel, from the `start` message on until the channel closes. */
+export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock): void {
+  let venue: Venue | undefined
+  const send = (message: FromIngest, sent?: () => void): void => channel.send(message, sent)
+
+  const start = async (settings: IngestSettings): Promise<void> => {
+    venue = makeVenue(settings, (text) => send({ kind: 'log', text }))
+    try {
+      await venue.start(sinkInto(send))
+      send({ kind: 'ready', name: venue.name })
+    } catch (error) {
+      send({ kind: 'refused', reason: messageOf(error) })
+    }
+  }
+
+  const answer = async ({ id, query }: Extract<ToIngest, { kind: 'klines' }>): Promise<void> => {
+    try {
+      if (venue === undefined) throw new Error('the venue is not started')
+      send({ kind: 'klines', id, klines: await venue.klines(query) })
+    } catch (error) {
+      send({ kind: 'failed', id, reason: messageOf(error) })
+    }
+  }
+
+  channel.onMessage((message) => {
+    const read = v.safeParse(toIngest, message)
+    if (!read.success) return send({ kind: 'log', text: 'ingest: a message makes no sense' })
+    if (read.output.kind === 'klines') return void answer(read.output)
+    if (venue === undefined) void start(read.output.settings)
+  })
+  const endAlive = clock.every(aliveInterval, () => send({ kind: 'alive' }))
+  channel.onClose(() => {
+    endAlive()
+    void venue?.stop()
+  })
+}
+
+function sinkInto(send: (message: FromIngest, sent?: () => void) => void): VenueSink {
+  let listing = 0
+  let rowOf: ReadonlyMap<string, number> = new Map()
+  const outbox = createTickerOutbox((line, time, tickers, sent) => {
+    send({ kind: 'tickers', listing, line, time, ...packTickers(tickers, rowOf) }, sent)
+  })
+  return {
+    symbols: (symbols) => {
+      outbox.flush()
+      listing += 1
+      rowOf = new Map(symbols.map((symbol, row) => [symbol.symbolId, row]))
+      const copies = symbols.map((symbol) => ({ ...symbol, sectors: [...symbol.sectors] }))
+      send({ kind: 'symbols', listing, symbols: copies })
+    },
+    tickers: outbox.put,
+    status: (reason) => send({ kind: 'status', reason }),
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
