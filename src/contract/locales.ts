@@ -68,7 +68,7 @@ export function localeOfSegment(segment: string): Locale | undefined {
   return wanted === '' ? undefined : locales.find((entry) => entry.segment.toLowerCase() === wanted)
 }
 
-/** Writing direction of a language: only Arabic runs right to left here. */
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale.language === 'ar' ? 'rtl' : 'ltr'
+/** Writing direction of a language (BCP 47 key): only Arabic runs right to left here. */
+export function directionOf({ language }: { language: string }): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
 }

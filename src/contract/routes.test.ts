@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultLocale, locales } from './locales.ts'
-import { decideRoute, fixedRoutes, splitLocale, withLocale } from './routes.ts'
+import { decideRoute, fixedRoutes, indexedPath, splitLocale, withLocale } from './routes.ts'
 
 const pages = [
   ...fixedRoutes,
@@ -142,5 +142,20 @@ describe('splitLocale and withLocale', () => {
 
   it('read a path without a locale as English', () => {
     expect(splitLocale('/markets')).toEqual({ locale: defaultLocale, prefix: '', path: '/markets' })
+  })
+})
+
+describe('indexedPath', () => {
+  it.each(['/login', '/markets/alerts', '/markets/settings', '/markets/favorite/mine'])(
+    'keeps %s out of search engines',
+    (path) => {
+      expect(indexedPath(path)).toBeUndefined()
+    },
+  )
+
+  it('knows the spot list once and other pages as they are', () => {
+    expect(indexedPath('/markets/spot')).toBe('/markets')
+    expect(indexedPath('/markets/spot/meme')).toBe('/markets/spot/meme')
+    expect(indexedPath('/markets/tokens/BTC')).toBe('/markets/tokens/BTC')
   })
 })

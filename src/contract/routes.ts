@@ -37,6 +37,24 @@ export const admittedSegments = [
   'error',
 ] as const
 
+/** Pages that mean nothing to a search engine: of one person, or of one moment. */
+const unindexedPages: readonly string[] = [
+  '/markets/alerts',
+  '/markets/settings',
+  '/markets/error',
+  '/markets/favorite',
+  '/login',
+]
+
+/**
+ * The path under which search engines should know a page, undefined for a page they should not.
+ * @param path canonical path of a page without locale
+ */
+export function indexedPath(path: string): string | undefined {
+  if (unindexedPages.some((page) => path === page || path.startsWith(`${page}/`))) return undefined
+  return path === '/markets/spot' ? '/markets' : path
+}
+
 /** What a path asks for, decided once for the client and the gateway. */
 export type RouteDecision =
   | { kind: 'page'; locale: Locale; path: string }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { shortText } from '../entities/wire.ts'
 import { locales } from '../locales.ts'
-import { allMarketLines } from '../market/lines.ts'
+import { allMarketLines, contractLines } from '../market/lines.ts'
 
 const languageTypes = [...new Set(locales.map((entry) => entry.languageType))]
 
@@ -22,6 +22,9 @@ const queryNumber = v.union([
 
 /** The number of a list: 1 spot, 10 USDT-M, 11 coin-M, 12 USDC-M; as number or text. */
 export const queryLine = v.pipe(queryNumber, v.picklist(allMarketLines))
+
+/** The number of a list of contracts: 10 USDT-M, 11 coin-M, 12 USDC-M; as number or text. */
+export const queryContractLine = v.pipe(queryNumber, v.picklist(contractLines))
 
 /** The number of a language; as number or text. */
 export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageTypes)))

@@ -8,7 +8,7 @@ import { klineIntervals, klineLines } from '../enums.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
 import { symbolTableSchema } from '../market/symbol-table.ts'
 import { decodeSnapshot } from '../market/ticker-snapshot.ts'
-import { everyPost, md5, queryLanguage, queryLine, region } from './fields.ts'
+import { everyPost, md5, queryContractLine, queryLanguage, queryLine, region } from './fields.ts'
 import { unansweredPost } from './unanswered.ts'
 
 /** The symbol table of a list. Asked for with its own `md5`, the answer is good for ever. */
@@ -78,7 +78,7 @@ export const contractSymbols = endpoint({
   name: 'contractSymbols',
   method: 'GET',
   path: '/v1/mcp/contract/symbols',
-  input: v.object({ businessLine: queryLine, md5: v.optional(md5) }),
+  input: v.object({ businessLine: queryContractLine, md5: v.optional(md5) }),
   output: json(contractSymbolListSchema),
   auth: 'public',
 })

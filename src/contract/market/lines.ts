@@ -11,6 +11,9 @@ export type MarketLine = (typeof marketLines)[keyof typeof marketLines]
 /** Every list in wire order. */
 export const allMarketLines = [1, 10, 11, 12] as const satisfies readonly MarketLine[]
 
+/** Every list of contracts in wire order. */
+export const contractLines = [10, 11, 12] as const satisfies readonly MarketLine[]
+
 /** Suffix of a symbol id to the number of its list. Demo contracts are known by number, not listed. */
 export const symbolSuffixes = {
   SPBL: 1,

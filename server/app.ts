@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { allCalls } from '../src/contract/calls/all.ts'
+import { implementBaseCalls } from './http/base-calls.ts'
+import { readBuild } from './http/build-files.ts'
+import { guardCalls } from './http/call-guard.ts'
+import { serveCrawlerFiles } from './http/crawler-files.ts'
+import { answerErrors, answerUnknownCalls } from './http/error-handler.ts'
+import { serveHealth } from './http/health.ts'
+import { implementRest } from './http/implement.ts'
+import { implementMarketCalls } from './http/market-calls.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { serveOpenApi } from './http/open-api.ts'
+import { serveNoPages, servePages } from './http/pages.ts'
+import { limitCalls } from './http/rate-limits.ts'
+import { headerSetHash, inlineSources, securityHeaders } from './http/security-headers.ts'
+import type { Services } from './http/services.ts'
+import { createShell } from './http/shell.ts'
+import { trustRanges } from './http/trusted-proxies.ts'
+
+/** Largest body of a call, in bytes. */
+const bodyLimit = 64 * 1_024
+/** How long a visitor may take to send a request, in ms. */
+const requestTimeout = 15_000
+
+/** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log, distDir, market } = services
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trustRanges(config.trustedProxies),
+    bodyLimit,
+    requestTimeout,
+    // Requests that are already on their way are answered while the gateway ends.
+    return503OnClosing: false,
+  })
+  const origin = originOf(config)
+  const build = readBuild(distDir)
+  const headers = securityHeaders({
+    origin,
+    scriptSources: inlineSources(build?.page ?? '', 'script'),
+    styleSources: inlineSources(build?.page ?? '', 'style'),
+  })
+
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  answerErrors(app)
+  serveMetrics(app, services)
+  serveHealth(app, services)
+  serveOpenApi(app)
+  serveCrawlerFiles(app, origin)
+  await app.register((calls) => serveCalls(calls, services))
+  if (build === undefined) {
+    log.warn({ distDir }, 'the app is not built: only calls are answered')
+    serveNoPages(app)
+  } else {
+    const shell = createShell(build.page, origin)
+    const headerStamp = headerSetHash(headers)
+    await servePages(app, { distDir, build, shell, market, headerStamp })
+  }
+  return app
+}
+
+/** Scheme, host and port under which people reach the gateway. */
+export function originOf({ publicOrigin, host, port }: Services['config']): string {
+  if (publicOrigin !== undefined) return publicOrigin
+  const anyAddress = host === '0.0.0.0' || host === '::'
+  const name = anyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+async function serveCalls(app: FastifyInstance, services: Services): Promise<void> {
+  app.removeContentTypeParser('text/plain')
+  await limitCalls(app)
+  app.addHook('onRequest', guardCalls(services.config.publicOrigin))
+  implementBaseCalls(app, services)
+  implementMarketCalls(app, services)
+  implementRest(app, allCalls)
+  answerUnknownCalls(app)
+}

@@ -1,0 +1,84 @@
+import type { OnchainToken } from '../../../src/contract/entities/onchain.ts'
+
+/** The lists of on-chain tokens. `allChain` is every token by turnover. */
+export const onchainLists = [
+  'hotPicks',
+  'newPicks',
+  'volume',
+  'fdv',
+  'holders',
+  'allChain',
+] as const
+
+/** Name of a list. */
+export type OnchainListName = (typeof onchainLists)[number]
+
+/** A pool with less money in it, US dollars, moves too easily to be picked. */
+const pickLiquidity = 50_000
+
+/** New means made within this span, ms. */
+const newSpan = 7 * 86_400_000
+
+/**
+ * The tokens of one list, in its order.
+ * - hotPicks: pools of at least 50,000 USD, by trades in 24 h times turnover per liquidity
+ * - newPicks: pools of at least 50,000 USD made in the last 7 days, youngest first
+ * - volume, allChain: by turnover; fdv, holders: by that figure, unknown last
+ */
+export function tokensOf(
+  list: OnchainListName,
+  tokens: readonly OnchainToken[],
+  now: number,
+): OnchainToken[] {
+  switch (list) {
+    case 'hotPicks':
+      return descending(tokens.filter(isLiquid), heat).slice(0, 100)
+    case 'newPicks':
+      return descending(
+        tokens.filter((token) => isLiquid(token) && now - token.createdAt < newSpan),
+        (token) => token.createdAt,
+      )
+    case 'volume':
+    case 'allChain':
+      return descending(tokens, (token) => number(token.turnover24h))
+    case 'fdv':
+      return descending(tokens, (token) => number(token.fdv))
+    case 'holders':
+      return descending(tokens, (token) => token.holders ?? -1)
+  }
+}
+
+/** The chains of these tokens with their counts, the largest first. */
+export function chainsOf(
+  tokens: readonly OnchainToken[],
+): { chain: string; chainName: string; tokens: number }[] {
+  const chains = Map.groupBy(tokens, (token) => token.chain)
+  return [...chains]
+    .map(([chain, own]) => ({
+      chain,
+      chainName: own[0]?.chainName ?? chain,
+      tokens: own.length,
+    }))
+    .sort((a, b) => b.tokens - a.tokens || a.chain.localeCompare(b.chain))
+}
+
+function isLiquid(token: OnchainToken): boolean {
+  return number(token.liquidity) >= pickLiquidity
+}
+
+/** Trades times how often the pool's money changed hands. */
+function heat(token: OnchainToken): number {
+  const trades = (token.buys24h ?? 0) + (token.sells24h ?? 0)
+  return (trades * number(token.turnover24h)) / Math.max(number(token.liquidity), 1)
+}
+
+function number(decimal: string | null): number {
+  return decimal === null ? -1 : Number(decimal)
+}
+
+function descending(
+  tokens: readonly OnchainToken[],
+  key: (token: OnchainToken) => number,
+): OnchainToken[] {
+  return tokens.toSorted((a, b) => key(b) - key(a) || a.id.localeCompare(b.id))
+}

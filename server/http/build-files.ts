@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** The built app on disk, as it was when the gateway started. */
+export interface BuildFiles {
+  /** Text of index.html. */
+  page: string
+  /** Text of sw.js; undefined where the build has none. */
+  worker: string | undefined
+  /** Paths of all other files as in addresses, for example `/assets/index-4f3a.js`. */
+  paths: ReadonlySet<string>
+}
+
+/** Files that the gateway fills in itself, and compressed siblings, are not served as they are. */
+const ownFiles = ['/index.html', '/sw.js', '/robots.txt', '/sitemap.xml']
+const siblings = /\.(br|gz|zst|map)$/
+
+/** Reads the build. Undefined where there is none; throws where it cannot be read. */
+export function readBuild(distDir: string): BuildFiles | undefined {
+  const page = readText(join(distDir, 'index.html'))
+  if (page === undefined) return undefined
+  const paths = readdirSync(distDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) => `/${relative(distDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`,
+    )
+    .filter((path) => !ownFiles.includes(path) && !siblings.test(path))
+  return { page, worker: readText(join(distDir, 'sw.js')), paths: new Set(paths) }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { codes, httpStatusOf } from '../../src/contract/codes.ts'
+import { CallError } from './call-error.ts'
+import { failure } from './envelope.ts'
+
+const methods = ['GET', 'POST']
+
+const withStatus = v.object({ statusCode: v.number() })
+
+/** Failures that the framework finds before a handler runs, by their HTTP status. */
+const frameworkFailures: Record<number, CallError> = {
+  400: new CallError(codes.invalidInput, 'body: not valid JSON'),
+  404: new CallError(codes.notFound, 'There is no such call.'),
+  405: new CallError(codes.methodNotAllowed, 'This method is not allowed here.'),
+  413: new CallError(codes.payloadTooLarge, 'body: too large'),
+  415: new CallError(codes.unsupportedMediaType, 'content-type: must be application/json'),
+  503: new CallError(codes.venueUnavailable, 'The answer took too long. Please try again.'),
+}
+
+const unexpected = new CallError(codes.internal, 'Something went wrong on our side.')
+
+/** Answers every error in the envelope. What is no `CallError` is logged and never told. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const told = error instanceof CallError ? error : frameworkFailure(error)
+    if (told === undefined) request.log.error({ err: error, url: request.url }, 'unexpected error')
+    sendFailure(reply, told ?? unexpected)
+  })
+}
+
+/** Answers an unknown call, or a known one by another method. Comes after all calls. */
+export function answerUnknownCalls(app: FastifyInstance): void {
+  app.all('/v1/*', (request, reply) => {
+    const url = request.url.split('?', 1)[0] ?? ''
+    const allowed = methods.filter((method) => app.hasRoute({ method, url }))
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+    sendFailure(reply, frameworkFailures[allowed.length > 0 ? 405 : 404] ?? unexpected)
+  })
+}
+
+function sendFailure(reply: FastifyReply, { code, message }: CallError): void {
+  reply
+    .code(httpStatusOf(code))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failure(code, message))
+}
+
+function frameworkFailure(error: unknown): CallError | undefined {
+  const read = v.safeParse(withStatus, error)
+  return read.success ? frameworkFailures[read.output.statusCode] : undefined
+}

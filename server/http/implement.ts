@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { codes } from '../../src/contract/codes.ts'
+import type { Endpoint, JsonOutput, Output } from '../../src/contract/endpoint.ts'
+import type { PreparedBody } from '../market/market-data.ts'
+import { CallError } from './call-error.ts'
+import { success } from './envelope.ts'
+import { sendPrepared } from './prepared.ts'
+
+/** What a handler gets besides its input. */
+export interface CallContext {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** An answer that was serialised and compressed before anybody asked. */
+export interface PreparedAnswer {
+  body: PreparedBody
+  /** Value of the Cache-Control header. */
+  cacheControl: string
+}
+
+/** After this many ms without an answer the caller is told to try again. */
+const handlerTimeout = 20_000
+
+/**
+ * Answers a call with JSON in the envelope. The input is parsed before `handler` sees it; a wrong one
+ * is answered with 400 and the field's name. `handler` throws CallError for what the caller is told.
+ */
+export function implement<Input extends v.GenericSchema, Schema extends v.GenericSchema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, JsonOutput<Schema>>,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: CallContext,
+  ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
+): void {
+  route(app, endpoint, { handlerTimeout }, async (request, reply) => {
+    const data = await handler(parseInput(endpoint, request), { request, reply })
+    reply.header('cache-control', 'no-store')
+    return success(data)
+  })
+}
+
+/**
+ * Answers a call with bytes that are ready, JSON with its envelope in them included. Knows ETag and
+ * compression. `handler` throws CallError where there is nothing yet.
+ */
+export function implementPrepared<Input extends v.GenericSchema, Out extends Output>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, Out>,
+  handler: (input: v.InferOutput<Input>, context: CallContext) => PreparedAnswer,
+): void {
+  const type =
+    endpoint.output.kind === 'bytes'
+      ? 'application/octet-stream'
+      : 'application/json; charset=utf-8'
+  route(app, endpoint, {}, async (request, reply) => {
+    const { body, cacheControl } = handler(parseInput(endpoint, request), { request, reply })
+    return sendPrepared(request, reply.header('cache-control', cacheControl).type(type), body)
+  })
+}
+
+/** Answers every call that has no handler with a code that says so. Comes after all the others. */
+export function implementRest(app: FastifyInstance, calls: readonly Endpoint[]): void {
+  for (const endpoint of calls) {
+    if (app.hasRoute({ method: endpoint.method, url: endpoint.path })) continue
+    route(app, endpoint, {}, async () => {
+      throw new CallError(codes.notAvailable, 'This is not available yet.')
+    })
+  }
+}
+
+function route(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  options: { handlerTimeout?: number },
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { method, path: url } = endpoint
+  app.route({ method, url, config: { endpoint }, ...options, handler })
+}
+
+function parseInput<Input extends v.GenericSchema>(
+  endpoint: Endpoint<Input, Output>,
+  request: FastifyRequest,
+): v.InferOutput<Input> {
+  const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+  const result = v.safeParse(endpoint.input, raw, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue) ?? 'body'
+  throw new CallError(codes.invalidInput, `${field}: ${issue.message}`.slice(0, 200))
+}

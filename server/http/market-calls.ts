@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  allSymbols,
+  contractSymbols,
+  homeQuotation,
+  moreKlines,
+  sparklines,
+} from '../../src/contract/calls/markets.ts'
+import { codes } from '../../src/contract/codes.ts'
+import type { ContractSymbol } from '../../src/contract/entities/contract-symbol.ts'
+import { isMarketLine, lineOfSymbol } from '../../src/contract/market/lines.ts'
+import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
+import type { MarketData } from '../market/market-data.ts'
+import { CallError } from './call-error.ts'
+import { implement, implementPrepared } from './implement.ts'
+import { cacheKlines } from './kline-cache.ts'
+import type { Services } from './services.ts'
+
+/** Good for ever: the address names the content by its hash. */
+const immutable = 'public, max-age=31536000, immutable'
+/** Good for a second, in which everybody may share it. */
+const second = 'public, max-age=1'
+/** Shapes of hourly points change slowly. */
+const minute = 'public, max-age=60'
+/** Kept, but asked for again each time. */
+const revalidated = 'no-cache'
+
+/** Answers the calls for symbol tables, values, shapes and klines. */
+export function implementMarketCalls(app: FastifyInstance, services: Services): void {
+  const { market, clock, venue, log } = services
+  const klines = cacheKlines(venue.klines, () => clock.now())
+
+  implementPrepared(app, allSymbols, ({ line, md5 }) => {
+    const body = delivered(market.tableBody(line))
+    return { body, cacheControl: body.etag === `"${md5}"` ? immutable : revalidated }
+  })
+
+  implementPrepared(app, homeQuotation, ({ businessLine }) => {
+    return { body: delivered(market.snapshot(businessLine)), cacheControl: second }
+  })
+
+  implementPrepared(app, sparklines, ({ businessLine }) => {
+    return { body: delivered(market.sparklines(businessLine)), cacheControl: minute }
+  })
+
+  implement(app, contractSymbols, ({ businessLine, md5 }) => {
+    const table = delivered(market.symbolTable(businessLine))
+    if (table.md5 === md5) return { md5, listDTOS: [] }
+    return { md5: table.md5, listDTOS: [{ symbolDTOList: contractSymbolsIn(table) }] }
+  })
+
+  implement(app, moreKlines, async ({ symbolId, interval, endTime, limit }) => {
+    if (!isListed(market, symbolId)) {
+      throw new CallError(codes.notFound, 'symbolId: no such symbol')
+    }
+    // The end of the running second, so that all who ask for the newest ask the same.
+    const end = endTime ?? Math.ceil((clock.now() + 1) / 1_000) * 1_000
+    try {
+      return await klines({ symbolId, interval, endTime: end, limit })
+    } catch (error) {
+      log.warn({ err: error, symbolId, interval }, 'the venue gave no klines')
+      throw new CallError(codes.venueUnavailable, 'The venue does not answer. Please try again.')
+    }
+  })
+}
+
+function delivered<Part>(part: Part | undefined): Part {
+  if (part !== undefined) return part
+  throw new CallError(codes.venueUnavailable, 'The venue has not delivered this list yet.')
+}
+
+function contractSymbolsIn(table: SymbolTable): ContractSymbol[] {
+  return table.symbolId.map((symbolId, row) => {
+    const symbolCode = table.symbolCode[row] ?? symbolId
+    const supportUtaFlag = table.supportUta[row] === 1
+    return { symbolId, symbolCode, symbolCodeDisplayName: symbolCode, supportUtaFlag }
+  })
+}
+
+function isListed(market: MarketData, symbolId: string): boolean {
+  const line = lineOfSymbol(symbolId)
+  if (line === undefined || !isMarketLine(line)) return false
+  return market.symbolTable(line)?.symbolId.includes(symbolId) ?? false
+}

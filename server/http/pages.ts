@@ -1,0 +1,93 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decideRoute } from '../../src/contract/routes.ts'
+import type { MarketData, PreparedBody } from '../market/market-data.ts'
+import type { BuildFiles } from './build-files.ts'
+import { pageExists } from './known-pages.ts'
+import { prepareText, sendPrepared } from './prepared.ts'
+import { stampShellRevision } from './service-worker.ts'
+import type { Shell } from './shell.ts'
+
+/** What pages are served from. */
+export interface PageSources {
+  distDir: string
+  build: BuildFiles
+  shell: Shell
+  market: MarketData
+  /** Names the security headers, see `headerSetHash`. */
+  headerStamp: string
+}
+
+const html = 'text/html; charset=utf-8'
+/** The name changes with the content. */
+const immutable = 'public, max-age=31536000, immutable'
+/** Pictures, fonts and tones under a fixed name. */
+const day = 'public, max-age=86400, stale-while-revalidate=604800'
+/** Kept, but asked for again each time: never `no-store`, which would also forbid going back. */
+const revalidated = 'no-cache'
+
+/** Serves the built app: its files, its service worker, and its page for every address it has. */
+export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
+  const { distDir, build, shell, market, headerStamp } = sources
+  await app.register(fastifyStatic, {
+    root: distDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+
+  if (build.worker !== undefined) {
+    const worker = prepareText(stampShellRevision(build.worker, headerStamp), 11)
+    app.get('/sw.js', (request, reply) =>
+      send(request, reply.type('text/javascript; charset=utf-8'), worker),
+    )
+  }
+
+  app.get('/index.html', (request, reply) => send(request, reply.type(html), shell.stored))
+
+  app.get('/*', (request, reply) => {
+    const { path, query } = splitUrl(request.url)
+    if (build.paths.has(path)) {
+      return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1))
+    }
+    if (path.startsWith('/assets/')) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('gone')
+    }
+    const decision = decideRoute(path)
+    if (decision.kind === 'redirect') {
+      return reply
+        .header('cache-control', decision.permanent ? 'public, max-age=3600' : revalidated)
+        .redirect(decision.to + query, decision.permanent ? 301 : 302)
+    }
+    if (decision.kind === 'notFound' || !pageExists(decision.path, market)) {
+      return send(request, reply.code(404).type(html), shell.notFound(decision.locale))
+    }
+    return send(request, reply.type(html), shell.page(decision.locale, decision.path))
+  })
+}
+
+/** Says on every page that the app is not built. */
+export function serveNoPages(app: FastifyInstance): void {
+  app.get('/*', (_, reply) =>
+    reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send('The app is not built yet. Run: npm run build'),
+  )
+}
+
+/** How long a file of the build may be kept, by its path. */
+export function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return immutable
+  return /\.(png|svg|ico|webp|avif|woff2|mp3|ogg|wav|m4a)$/.test(path) ? day : revalidated
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+  return sendPrepared(request, reply.header('cache-control', revalidated), body)
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
+}

@@ -1,0 +1,33 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { codes } from '../../src/contract/codes.ts'
+import { CallError } from './call-error.ts'
+
+/** Requests of one address to all calls together, and the span they are counted in, in ms. */
+export const callLimit = { max: 1_200, window: 60_000 } as const
+
+/** How many addresses are remembered; the one not seen for longest is forgotten first. */
+const addresses = 10_000
+
+/**
+ * Limits calls by address: IPv4 as it is, IPv6 by its /64, which is what one household is given.
+ * Behind a trusted proxy the address is the one that the proxy names.
+ */
+export async function limitCalls(app: FastifyInstance, limit = callLimit): Promise<void> {
+  await app.register(rateLimit, {
+    max: limit.max,
+    timeWindow: limit.window,
+    cache: addresses,
+    ipv6Subnet: 64,
+    enableDraftSpec: true,
+    // Only a refusal says how many are left: other answers may lie in shared caches.
+    addHeadersOnExceeding: {
+      'ratelimit-limit': false,
+      'ratelimit-remaining': false,
+      'ratelimit-reset': false,
+    },
+    errorResponseBuilder: () => {
+      return new CallError(codes.tooManyRequests, 'Too many requests. Please wait a moment.')
+    },
+  })
+}

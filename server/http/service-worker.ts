@@ -1,0 +1,23 @@
+/**
+ * The service worker's text with `stamp` added to the revision under which it stores the page. Header
+ * sets that differ by their stamps are thus stored anew by installed apps, together with the page
+ * they came with. Throws where the text lists no page with a revision, or more than one.
+ * @param text built sw.js with its list of files to store
+ * @param stamp hex digits
+ */
+export function stampShellRevision(text: string, stamp: string): string {
+  const entries = [...text.matchAll(/\{[^{}]*\}/g)].filter(([entry]) => pageUrl.test(entry))
+  const [entry] = entries
+  if (entry === undefined || entries.length > 1) {
+    throw new Error(`sw.js lists the page ${entries.length} times, not once`)
+  }
+  const [old] = entry
+  const stamped = old.replace(revision, (_, before: string, value: string) => {
+    return `${before}${value}-${stamp}`
+  })
+  if (stamped === old) throw new Error('sw.js lists the page without a revision')
+  return text.slice(0, entry.index) + stamped + text.slice(entry.index + old.length)
+}
+
+const pageUrl = /["']?url["']?\s*:\s*(["'`])\/?index\.html\1/
+const revision = /(["']?revision["']?\s*:\s*["'`])([\w-]+)/

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CurrencyRates } from '../../src/contract/entities/currency-rates.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { MarketData } from '../market/market-data.ts'
+import type { HubStats } from '../socket/stats.ts'
+import type { Store } from '../store/store.ts'
+import type { Venue } from '../venues/venue.ts'
+
+/** Everything that the HTTP gateway is made of. It owns none of it and ends none of it. */
+export interface Services {
+  config: Pick<Config, 'publicOrigin' | 'host' | 'port' | 'geoHeader' | 'trustedProxies'>
+  log: FastifyBaseLogger
+  /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
+  clock: Clock
+  store: Pick<Store, 'db'>
+  venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
+  market: MarketData
+  /** Rates of the display currencies as they are known now. */
+  rates: () => CurrencyRates
+  /** Counters of the socket hub. */
+  sockets: () => Readonly<HubStats>
+  /** True from the moment the gateway is told to end. */
+  draining: () => boolean
+  /** Absolute path of the folder with the built app. */
+  distDir: string
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeHtml, type ShellHead, shellTemplate } from './shell-html.ts'
+
+const built = `<!doctype html>
+<html lang="en" dir="ltr" data-theme="white">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="description" content="old" />
+    <title>Bourse</title>
+    <script type="module" src="/assets/index-1.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+
+const head: ShellHead = {
+  language: 'ar',
+  direction: 'rtl',
+  title: 'Markets',
+  description: 'All of them',
+  canonical: 'https://bourse.example/ar/markets',
+  alternates: [{ language: 'en', href: 'https://bourse.example/markets' }],
+}
+
+describe('shellTemplate', () => {
+  const html = shellTemplate(built)(head)
+
+  it('writes language and direction once and keeps the other attributes', () => {
+    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="white">')
+  })
+
+  it('writes title, description, canonical and alternates once each', () => {
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).toContain('<title>Markets</title>')
+    expect(html.match(/name="description"/g)).toHaveLength(1)
+    expect(html).toContain('<meta name="description" content="All of them">')
+    expect(html).toContain('<link rel="canonical" href="https://bourse.example/ar/markets">')
+    expect(html).toContain(
+      '<link rel="alternate" hreflang="en" href="https://bourse.example/markets">',
+    )
+    expect(html).not.toContain('noindex')
+  })
+
+  it('keeps the rest of the page', () => {
+    expect(html).toContain('<script type="module" src="/assets/index-1.js"></script>')
+    expect(html).toContain('<div id="root"></div>')
+  })
+
+  it('keeps a page without canonical out of indexes', () => {
+    const hidden = shellTemplate(built)({ ...head, canonical: undefined, alternates: [] })
+    expect(hidden).toContain('<meta name="robots" content="noindex">')
+    expect(hidden).not.toContain('canonical')
+  })
+
+  it('writes texts as texts, whatever they hold', () => {
+    const evil = `</title><script>alert(1)</script>"' onload="x $& $1`
+    const filled = shellTemplate(built)({ ...head, title: evil, description: evil })
+    expect(filled).not.toContain('<script>alert')
+    expect(filled).not.toContain('onload="')
+    expect(filled).toContain('$&#38; $1')
+  })
+
+  it.each(['', '<html><head></head>', '<html><title>x</title>', '<title>x</title></head>'])(
+    'refuses the page %j',
+    (page) => {
+      expect(() => shellTemplate(page)).toThrow('index.html')
+    },
+  )
+})
+
+describe('escapeHtml', () => {
+  it('leaves no sign that could end a text or an attribute', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { defaultLocale, directionOf, type Locale, locales } from '../../src/contract/locales.ts'
+import { notFoundKeys, type PageKeys, pageKeys } from '../../src/contract/page-keys.ts'
+import { indexedPath, withLocale } from '../../src/contract/routes.ts'
+import { findPageMeta } from '../content/titles.ts'
+import type { PreparedBody } from '../market/market-data.ts'
+import { prepareText } from './prepared.ts'
+import { type ShellHead, type ShellTemplate, shellTemplate } from './shell-html.ts'
+
+/** The app's page as visitors get it before its scripts run. */
+export interface Shell {
+  /** The page at a canonical path without locale. */
+  page: (locale: Locale, path: string) => PreparedBody
+  /** The page that says an address does not exist. */
+  notFound: (locale: Locale) => PreparedBody
+  /** The page that an installed app stores for every path: without canonical address. */
+  stored: PreparedBody
+}
+
+/** How many filled pages are kept; the one not asked for longest goes first. */
+const capacity = 400
+/** Brotli quality of a page that a visitor waits for. */
+const quality = 5
+
+/**
+ * Fills the built page with language, direction, title, description and addresses.
+ * @param html built index.html
+ * @param origin scheme, host and port that people see
+ */
+export function createShell(html: string, origin: string): Shell {
+  const template = shellTemplate(html)
+  const kept = new Map<string, PreparedBody>()
+
+  const keep = (key: string, head: () => ShellHead): PreparedBody => {
+    const body = kept.get(key) ?? prepareText(template(head()), quality)
+    kept.delete(key)
+    kept.set(key, body)
+    if (kept.size > capacity) kept.delete(kept.keys().next().value ?? key)
+    return body
+  }
+
+  return {
+    page: (locale, path) => keep(withLocale(locale, path), () => pageHead(locale, path, origin)),
+    notFound: (locale) => keep(`404 ${locale.locale}`, () => hiddenHead(locale, notFoundKeys)),
+    stored: storedPage(template),
+  }
+}
+
+function storedPage(template: ShellTemplate): PreparedBody {
+  const head = hiddenHead(defaultLocale, pageKeys('/markets'))
+  return prepareText(template(head), quality)
+}
+
+function pageHead(locale: Locale, path: string, origin: string): ShellHead {
+  const head = hiddenHead(locale, pageKeys(path))
+  const indexed = indexedPath(path)
+  if (indexed === undefined) return head
+  const addressIn = (other: Locale): string => origin + withLocale(other, indexed)
+  return {
+    ...head,
+    canonical: addressIn(locale),
+    alternates: [
+      ...locales.map((other) => ({ language: other.language, href: addressIn(other) })),
+      { language: 'x-default', href: addressIn(defaultLocale) },
+    ],
+  }
+}
+
+function hiddenHead(locale: Locale, keys: PageKeys): ShellHead {
+  return {
+    ...findPageMeta(keys, locale.languageType),
+    language: locale.language,
+    direction: directionOf(locale),
+    canonical: undefined,
+    alternates: [],
+  }
+}

@@ -1,0 +1,33 @@
+import { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { countryReader } from './visitor.ts'
+
+function request(country: string | string[], peer = '203.0.113.9') {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: peer })
+  return { headers: { 'x-country': country }, socket }
+}
+
+describe('countryReader', () => {
+  it('reads the country in capitals', () => {
+    const countryOf = countryReader('x-country', [])
+    expect(countryOf(request('DE'))).toBe('DE')
+    expect(countryOf(request('de'))).toBe('DE')
+  })
+
+  it.each(['', 'XX', 'xx', 'T1', 'DEU', 'D', 'D\u0131'])('knows no country %j', (value) => {
+    expect(countryReader('x-country', [])(request(value))).toBe('')
+  })
+
+  it('reads nothing where nobody sets the header', () => {
+    expect(countryReader(undefined, [])(request('DE'))).toBe('')
+    expect(countryReader('other', [])(request('DE'))).toBe('')
+    expect(countryReader('x-country', [])(request(['DE', 'US']))).toBe('')
+  })
+
+  it('believes only trusted proxies where there are some', () => {
+    const countryOf = countryReader('x-country', ['10.0.0.0/8'])
+    expect(countryOf(request('DE', '10.1.1.1'))).toBe('DE')
+    expect(countryOf(request('DE'))).toBe('')
+  })
+})

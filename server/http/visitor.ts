@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { trustRanges } from './trusted-proxies.ts'
+
+/** ISO 3166 country of a visitor in capitals; empty where unknown. */
+export type CountryOf = (request: Pick<FastifyRequest, 'headers' | 'socket'>) => string
+
+/**
+ * Reads the visitor's country from the header that a proxy sets. The only place that knows the header.
+ * @param geoHeader lower-case name of the header; undefined when nobody sets it
+ * @param trustedProxies who may set it; with none given, whoever is in front of the gateway
+ */
+export function countryReader(
+  geoHeader: string | undefined,
+  trustedProxies: readonly string[],
+): CountryOf {
+  const trusts = trustedProxies.length === 0 ? () => true : trustRanges(trustedProxies)
+  return ({ headers, socket }) => {
+    const value = geoHeader === undefined ? undefined : headers[geoHeader]
+    if (typeof value !== 'string' || !trusts(socket.remoteAddress ?? '')) return ''
+    // XX is what content networks write where they do not know.
+    return /^[a-z]{2}$/i.test(value) && !/^xx$/i.test(value) ? value.toUpperCase() : ''
+  }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A token as its largest pool trades it. Null stands for what the source does not know. */
+export const onchainTokenSchema = v.object({
+  /** Chain and pool address; unique. */
+  id: v.string(),
+  /** Chain key, for example `base`. */
+  chain: v.string(),
+  chainName: v.string(),
+  /** Address of the token on its chain. */
+  address: v.string(),
+  symbol: v.string(),
+  name: v.string(),
+  /** US dollars. */
+  price: decimal,
+  /** Fractions of the price 5 minutes, 1, 6 and 24 hours ago. */
+  change5m: v.nullable(decimal),
+  change1h: v.nullable(decimal),
+  change6h: v.nullable(decimal),
+  change24h: v.nullable(decimal),
+  /** US dollars in the pool. */
+  liquidity: v.nullable(decimal),
+  /** US dollars traded in 24 hours. */
+  turnover24h: v.nullable(decimal),
+  /** Value of all tokens that can ever exist, US dollars. */
+  fdv: v.nullable(decimal),
+  /** Trades in 24 hours. */
+  buys24h: v.nullable(count),
+  sells24h: v.nullable(count),
+  holders: v.nullable(count),
+  /** When the pool was made, Unix ms; 0 when unknown. */
+  createdAt: count,
+})
+
+/** See `onchainTokenSchema`. */
+export type OnchainToken = v.InferOutput<typeof onchainTokenSchema>
+
+/** Where content comes from, shown beside it. */
+export const sourceSchema = v.object({ name: v.string(), url: v.string() })
+
+/** A list of tokens; `asOf` is when the source was read, Unix ms. Without a source it is empty. */
+export const onchainListSchema = v.object({
+  asOf: v.number(),
+  source: v.nullable(sourceSchema),
+  tokens: v.array(onchainTokenSchema),
+})
+
+/** See `onchainListSchema`. */
+export type OnchainList = v.InferOutput<typeof onchainListSchema>
+
+/** The chains that have tokens in the lists, the most tokens first. */
+export const onchainChainsSchema = v.array(
+  v.object({ chain: v.string(), chainName: v.string(), tokens: count }),
+)

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pino from 'pino'
+import type { Services } from '../../server/http/services.ts'
+import { createStats } from '../../server/socket/stats.ts'
+import { openStore } from '../../server/store/store.ts'
+import { noRates } from '../../src/contract/entities/currency-rates.ts'
+import { type ManualClock, manualClock } from './manual-clock.ts'
+import { listedMarket } from './market.ts'
+import { scratchSqlite } from './scratch-store.ts'
+
+/** Services of a gateway under test, and the way to be rid of them. */
+export interface TestServices {
+  services: Services & { clock: ManualClock }
+  /** What was logged, one object a line. */
+  logged: Record<string, unknown>[]
+  dispose: () => Promise<void>
+}
+
+/** A small built page with one inline script. */
+export const builtPage = `<!doctype html>
+<html lang="en" dir="ltr" data-theme="white">
+  <head>
+    <meta charset="utf-8" />
+    <title>Bourse</title>
+    <script>first()</script>
+    <script type="module" src="/assets/index-1a2b.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+
+/** Files of a small build, by path. */
+export const smallBuild: Readonly<Record<string, string>> = {
+  'index.html': builtPage,
+  'sw.js': 'precache([{"revision":"aa11","url":"index.html"}])',
+  'manifest.webmanifest': '{"name":"Bourse"}',
+  'icons/192.png': 'picture',
+  'assets/index-1a2b.js': 'plain',
+  'assets/index-1a2b.js.br': 'brotli',
+  'assets/index-1a2b.js.gz': 'gzip',
+}
+
+/** Services with a store, a market of three USDT-M symbols, and `build` on disk; `parts` replace. */
+export async function testServices(
+  parts: Partial<Services> = {},
+  build: Readonly<Record<string, string>> = smallBuild,
+): Promise<TestServices> {
+  const distDir = mkdtempSync(join(tmpdir(), 'bourse-dist-'))
+  for (const [path, text] of Object.entries(build)) {
+    mkdirSync(dirname(join(distDir, path)), { recursive: true })
+    writeFileSync(join(distDir, path), text)
+  }
+  const scratch = await scratchSqlite()
+  const store = await openStore(scratch.place)
+  const clock = manualClock()
+  const logged: Record<string, unknown>[] = []
+  const sockets = createStats()
+  return {
+    services: {
+      config: {
+        publicOrigin: undefined,
+        host: '127.0.0.1',
+        port: 8080,
+        geoHeader: undefined,
+        trustedProxies: [],
+      },
+      log: pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+      store,
+      venue: { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) },
+      market: listedMarket(clock, 3),
+      rates: () => noRates,
+      sockets: () => sockets,
+      draining: () => false,
+      distDir,
+      ...parts,
+      clock,
+    },
+    logged,
+    dispose: async () => {
+      await store.close()
+      await scratch.remove()
+      rmSync(distDir, { recursive: true, force: true })
+    },
+  }
+}
