@@ -145,8 +145,13 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
 
   function hear(message: SubscriptionMessage): void {
-    if (message.action === 'reset') lose('')
-    else if (message.action === 'subscribe' && message.code !== 0) lose(message.msg)
+    if (message.action === 'reset') {
+      const { epoch } = message.arg
+      // A reset of an epoch left behind answers a subscription that has been replaced since.
+      if (epoch === undefined || epoch === store.position()?.epoch) lose('')
+    } else if (message.action === 'subscribe' && message.code !== 0) {
+      lose(message.msg)
+    }
   }
 
   /** The values can no longer be continued: a new snapshot, at once if that is rare. */
@@ -204,7 +209,9 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     frame(bytes) {
       if (!active || !progress.synced) return
       const result = store.apply(bytes)
-      if (result === 'gap' && subscription?.confirmed()) return lose('')
+      // Until the gateway has taken the subscription, its frames may continue an earlier one.
+      const lost = result === 'gap' && subscription?.confirmed()
+      if (lost || result === 'broken') return lose('')
       const position = store.position()
       if (result !== 'applied' || position === undefined) return
       age.received(position)

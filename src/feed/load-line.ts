@@ -10,8 +10,8 @@ export interface LineData {
 
 /** The gateway's answers over HTTP. Both reject with a readable message. */
 export interface LineSource {
-  /** The current table; undefined where it is still the one with digest `md5`. */
-  loadTable(line: MarketLine, md5?: string): Promise<SymbolTable | undefined>
+  /** The current table. */
+  loadTable(line: MarketLine): Promise<SymbolTable>
   loadSnapshot(line: MarketLine): Promise<TickerSnapshot>
 }
 
@@ -34,9 +34,9 @@ export async function loadLine(
   let snapshot = first
   let table = known
   for (let attempt = 0; attempt < matchAttempts; attempt++) {
-    if (table !== undefined && belongs(snapshot, table)) return { table, snapshot }
-    table = (await source.loadTable(line, table?.md5)) ?? table
-    if (table !== undefined && belongs(snapshot, table)) return { table, snapshot }
+    if (belongs(snapshot, table)) return { table, snapshot }
+    table = await source.loadTable(line)
+    if (belongs(snapshot, table)) return { table, snapshot }
     snapshot = await source.loadSnapshot(line)
   }
   throw new Error('values and symbols do not belong together')

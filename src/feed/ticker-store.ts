@@ -6,9 +6,9 @@ import { callSafely } from '../lib/listeners.ts'
 
 /**
  * What became of a frame: `applied`; `old` when the store is past it; `gap` when it does not continue
- * the store's state, so that a snapshot is needed.
+ * the store's state; `broken` when it could not be read to its end, so that some values may be wrong.
  */
-export type FrameResult = 'applied' | 'old' | 'gap'
+export type FrameResult = 'applied' | 'old' | 'gap' | 'broken'
 
 /** The values of one list in columns, with a note of who looks at which of them. */
 export interface LineStore {
@@ -154,7 +154,7 @@ export function createLineStore(onDirty: () => void): LineStore {
         finish(at)
         return 'applied'
       } catch (error) {
-        if (error instanceof RangeError) return 'gap'
+        if (error instanceof RangeError) return 'broken'
         throw error
       }
     },
