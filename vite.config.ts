@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
+import { chunkName } from './build/chunk-names.ts'
 import { sourcePlugins } from './build/plugins.ts'
 
 export default defineConfig({
@@ -11,5 +12,10 @@ export default defineConfig({
     }),
     ...sourcePlugins(),
   ],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
+  },
 })

@@ -9,51 +9,741 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as Char123LocaleChar125MarketsIndexRouteImport } from './routes/{-$locale}/markets/index'
+import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as Char123LocaleChar125ShellRouteImport } from './routes/{-$locale}/_shell'
+import { Route as Char123LocaleChar125ShellIndexRouteImport } from './routes/{-$locale}/_shell/index'
+import { Route as Char123LocaleChar125ShellSplatRouteImport } from './routes/{-$locale}/_shell/$'
+import { Route as Char123LocaleChar125ShellLoginRouteImport } from './routes/{-$locale}/_shell/login'
+import { Route as Char123LocaleChar125MarketsFearAndGreedIndexRouteImport } from './routes/{-$locale}/markets/fear-and-greed-index'
+import { Route as Char123LocaleChar125ShellMarketsIndexRouteImport } from './routes/{-$locale}/_shell/markets/index'
+import { Route as Char123LocaleChar125ShellMarketsAlertsRouteImport } from './routes/{-$locale}/_shell/markets/alerts'
+import { Route as Char123LocaleChar125ShellMarketsBitcoinHalvingRouteImport } from './routes/{-$locale}/_shell/markets/bitcoin-halving'
+import { Route as Char123LocaleChar125ShellMarketsChangeRouteImport } from './routes/{-$locale}/_shell/markets/change'
+import { Route as Char123LocaleChar125ShellMarketsCryptoPolicyRouteImport } from './routes/{-$locale}/_shell/markets/crypto-policy'
+import { Route as Char123LocaleChar125ShellMarketsErrorRouteImport } from './routes/{-$locale}/_shell/markets/error'
+import { Route as Char123LocaleChar125ShellMarketsLeadingRouteImport } from './routes/{-$locale}/_shell/markets/leading'
+import { Route as Char123LocaleChar125ShellMarketsMarketMakerRouteImport } from './routes/{-$locale}/_shell/markets/market-maker'
+import { Route as Char123LocaleChar125ShellMarketsOverviewRouteImport } from './routes/{-$locale}/_shell/markets/overview'
+import { Route as Char123LocaleChar125ShellMarketsSettingsRouteImport } from './routes/{-$locale}/_shell/markets/settings'
+import { Route as Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125RouteImport } from './routes/{-$locale}/_shell/markets/favorite.{-$slug1}'
+import { Route as Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125RouteImport } from './routes/{-$locale}/_shell/markets/futures.{-$slug1}'
+import { Route as Char123LocaleChar125ShellMarketsLeadingDetailIdRouteImport } from './routes/{-$locale}/_shell/markets/leadingDetail.$id'
+import { Route as Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125RouteImport } from './routes/{-$locale}/_shell/markets/onChain.{-$slug1}'
+import { Route as Char123LocaleChar125ShellMarketsRankIndexRouteImport } from './routes/{-$locale}/_shell/markets/rank/index'
+import { Route as Char123LocaleChar125ShellMarketsRankLosersRouteImport } from './routes/{-$locale}/_shell/markets/rank/losers'
+import { Route as Char123LocaleChar125ShellMarketsRankNewListingRouteImport } from './routes/{-$locale}/_shell/markets/rank/new-listing'
+import { Route as Char123LocaleChar125ShellMarketsRankTopGainersRouteImport } from './routes/{-$locale}/_shell/markets/rank/top-gainers'
+import { Route as Char123LocaleChar125ShellMarketsRankTurnoverRouteImport } from './routes/{-$locale}/_shell/markets/rank/turnover'
+import { Route as Char123LocaleChar125ShellMarketsTokensIdRouteImport } from './routes/{-$locale}/_shell/markets/tokens.$id'
+import { Route as Char123LocaleChar125ShellMarketsTradingDataTypeRouteImport } from './routes/{-$locale}/_shell/markets/trading-data.$type'
+import { Route as Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125RouteImport } from './routes/{-$locale}/_shell/markets/trends.{-$time}'
+import { Route as Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125RouteImport } from './routes/{-$locale}/_shell/markets/margin.{-$slug1}.{-$slug2}'
+import { Route as Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125RouteImport } from './routes/{-$locale}/_shell/markets/spot.{-$slug1}.{-$slug2}'
 
-const Char123LocaleChar125MarketsIndexRoute =
-  Char123LocaleChar125MarketsIndexRouteImport.update({
-    id: '/{-$locale}/markets/',
-    path: '/{-$locale}/markets/',
+const Char123LocaleChar125RouteRoute =
+  Char123LocaleChar125RouteRouteImport.update({
+    id: '/{-$locale}',
+    path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const Char123LocaleChar125ShellRoute =
+  Char123LocaleChar125ShellRouteImport.update({
+    id: '/_shell',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ShellIndexRoute =
+  Char123LocaleChar125ShellIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellSplatRoute =
+  Char123LocaleChar125ShellSplatRouteImport.update({
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellLoginRoute =
+  Char123LocaleChar125ShellLoginRouteImport.update({
+    id: '/login',
+    path: '/login',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125MarketsFearAndGreedIndexRoute =
+  Char123LocaleChar125MarketsFearAndGreedIndexRouteImport.update({
+    id: '/markets/fear-and-greed-index',
+    path: '/markets/fear-and-greed-index',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsIndexRoute =
+  Char123LocaleChar125ShellMarketsIndexRouteImport.update({
+    id: '/markets/',
+    path: '/markets/',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsAlertsRoute =
+  Char123LocaleChar125ShellMarketsAlertsRouteImport.update({
+    id: '/markets/alerts',
+    path: '/markets/alerts',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsBitcoinHalvingRoute =
+  Char123LocaleChar125ShellMarketsBitcoinHalvingRouteImport.update({
+    id: '/markets/bitcoin-halving',
+    path: '/markets/bitcoin-halving',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsChangeRoute =
+  Char123LocaleChar125ShellMarketsChangeRouteImport.update({
+    id: '/markets/change',
+    path: '/markets/change',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsCryptoPolicyRoute =
+  Char123LocaleChar125ShellMarketsCryptoPolicyRouteImport.update({
+    id: '/markets/crypto-policy',
+    path: '/markets/crypto-policy',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsErrorRoute =
+  Char123LocaleChar125ShellMarketsErrorRouteImport.update({
+    id: '/markets/error',
+    path: '/markets/error',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsLeadingRoute =
+  Char123LocaleChar125ShellMarketsLeadingRouteImport.update({
+    id: '/markets/leading',
+    path: '/markets/leading',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsMarketMakerRoute =
+  Char123LocaleChar125ShellMarketsMarketMakerRouteImport.update({
+    id: '/markets/market-maker',
+    path: '/markets/market-maker',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsOverviewRoute =
+  Char123LocaleChar125ShellMarketsOverviewRouteImport.update({
+    id: '/markets/overview',
+    path: '/markets/overview',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsSettingsRoute =
+  Char123LocaleChar125ShellMarketsSettingsRouteImport.update({
+    id: '/markets/settings',
+    path: '/markets/settings',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route =
+  Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125RouteImport.update(
+    {
+      id: '/markets/favorite/{-$slug1}',
+      path: '/markets/favorite/{-$slug1}',
+      getParentRoute: () => Char123LocaleChar125ShellRoute,
+    } as any,
+  )
+const Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route =
+  Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125RouteImport.update({
+    id: '/markets/futures/{-$slug1}',
+    path: '/markets/futures/{-$slug1}',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsLeadingDetailIdRoute =
+  Char123LocaleChar125ShellMarketsLeadingDetailIdRouteImport.update({
+    id: '/markets/leadingDetail/$id',
+    path: '/markets/leadingDetail/$id',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route =
+  Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125RouteImport.update({
+    id: '/markets/onChain/{-$slug1}',
+    path: '/markets/onChain/{-$slug1}',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsRankIndexRoute =
+  Char123LocaleChar125ShellMarketsRankIndexRouteImport.update({
+    id: '/markets/rank/',
+    path: '/markets/rank/',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsRankLosersRoute =
+  Char123LocaleChar125ShellMarketsRankLosersRouteImport.update({
+    id: '/markets/rank/losers',
+    path: '/markets/rank/losers',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsRankNewListingRoute =
+  Char123LocaleChar125ShellMarketsRankNewListingRouteImport.update({
+    id: '/markets/rank/new-listing',
+    path: '/markets/rank/new-listing',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsRankTopGainersRoute =
+  Char123LocaleChar125ShellMarketsRankTopGainersRouteImport.update({
+    id: '/markets/rank/top-gainers',
+    path: '/markets/rank/top-gainers',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsRankTurnoverRoute =
+  Char123LocaleChar125ShellMarketsRankTurnoverRouteImport.update({
+    id: '/markets/rank/turnover',
+    path: '/markets/rank/turnover',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsTokensIdRoute =
+  Char123LocaleChar125ShellMarketsTokensIdRouteImport.update({
+    id: '/markets/tokens/$id',
+    path: '/markets/tokens/$id',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsTradingDataTypeRoute =
+  Char123LocaleChar125ShellMarketsTradingDataTypeRouteImport.update({
+    id: '/markets/trading-data/$type',
+    path: '/markets/trading-data/$type',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route =
+  Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125RouteImport.update({
+    id: '/markets/trends/{-$time}',
+    path: '/markets/trends/{-$time}',
+    getParentRoute: () => Char123LocaleChar125ShellRoute,
+  } as any)
+const Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route =
+  Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125RouteImport.update(
+    {
+      id: '/markets/margin/{-$slug1}/{-$slug2}',
+      path: '/markets/margin/{-$slug1}/{-$slug2}',
+      getParentRoute: () => Char123LocaleChar125ShellRoute,
+    } as any,
+  )
+const Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route =
+  Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125RouteImport.update(
+    {
+      id: '/markets/spot/{-$slug1}/{-$slug2}',
+      path: '/markets/spot/{-$slug1}/{-$slug2}',
+      getParentRoute: () => Char123LocaleChar125ShellRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
-  '/{-$locale}/markets/': typeof Char123LocaleChar125MarketsIndexRoute
+  '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/$': typeof Char123LocaleChar125ShellSplatRoute
+  '/{-$locale}/login': typeof Char123LocaleChar125ShellLoginRoute
+  '/{-$locale}/markets/fear-and-greed-index': typeof Char123LocaleChar125MarketsFearAndGreedIndexRoute
+  '/{-$locale}/': typeof Char123LocaleChar125ShellIndexRoute
+  '/{-$locale}/markets/alerts': typeof Char123LocaleChar125ShellMarketsAlertsRoute
+  '/{-$locale}/markets/bitcoin-halving': typeof Char123LocaleChar125ShellMarketsBitcoinHalvingRoute
+  '/{-$locale}/markets/change': typeof Char123LocaleChar125ShellMarketsChangeRoute
+  '/{-$locale}/markets/crypto-policy': typeof Char123LocaleChar125ShellMarketsCryptoPolicyRoute
+  '/{-$locale}/markets/error': typeof Char123LocaleChar125ShellMarketsErrorRoute
+  '/{-$locale}/markets/leading': typeof Char123LocaleChar125ShellMarketsLeadingRoute
+  '/{-$locale}/markets/market-maker': typeof Char123LocaleChar125ShellMarketsMarketMakerRoute
+  '/{-$locale}/markets/overview': typeof Char123LocaleChar125ShellMarketsOverviewRoute
+  '/{-$locale}/markets/settings': typeof Char123LocaleChar125ShellMarketsSettingsRoute
+  '/{-$locale}/markets/': typeof Char123LocaleChar125ShellMarketsIndexRoute
+  '/{-$locale}/markets/favorite/{-$slug1}': typeof Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route
+  '/{-$locale}/markets/futures/{-$slug1}': typeof Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route
+  '/{-$locale}/markets/leadingDetail/$id': typeof Char123LocaleChar125ShellMarketsLeadingDetailIdRoute
+  '/{-$locale}/markets/onChain/{-$slug1}': typeof Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route
+  '/{-$locale}/markets/rank/losers': typeof Char123LocaleChar125ShellMarketsRankLosersRoute
+  '/{-$locale}/markets/rank/new-listing': typeof Char123LocaleChar125ShellMarketsRankNewListingRoute
+  '/{-$locale}/markets/rank/top-gainers': typeof Char123LocaleChar125ShellMarketsRankTopGainersRoute
+  '/{-$locale}/markets/rank/turnover': typeof Char123LocaleChar125ShellMarketsRankTurnoverRoute
+  '/{-$locale}/markets/tokens/$id': typeof Char123LocaleChar125ShellMarketsTokensIdRoute
+  '/{-$locale}/markets/trading-data/$type': typeof Char123LocaleChar125ShellMarketsTradingDataTypeRoute
+  '/{-$locale}/markets/trends/{-$time}': typeof Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route
+  '/{-$locale}/markets/rank/': typeof Char123LocaleChar125ShellMarketsRankIndexRoute
+  '/{-$locale}/markets/margin/{-$slug1}/{-$slug2}': typeof Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route
+  '/{-$locale}/markets/spot/{-$slug1}/{-$slug2}': typeof Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route
 }
 export interface FileRoutesByTo {
-  '/{-$locale}/markets': typeof Char123LocaleChar125MarketsIndexRoute
+  '/{-$locale}': typeof Char123LocaleChar125ShellIndexRoute
+  '/{-$locale}/$': typeof Char123LocaleChar125ShellSplatRoute
+  '/{-$locale}/login': typeof Char123LocaleChar125ShellLoginRoute
+  '/{-$locale}/markets/fear-and-greed-index': typeof Char123LocaleChar125MarketsFearAndGreedIndexRoute
+  '/{-$locale}/markets/alerts': typeof Char123LocaleChar125ShellMarketsAlertsRoute
+  '/{-$locale}/markets/bitcoin-halving': typeof Char123LocaleChar125ShellMarketsBitcoinHalvingRoute
+  '/{-$locale}/markets/change': typeof Char123LocaleChar125ShellMarketsChangeRoute
+  '/{-$locale}/markets/crypto-policy': typeof Char123LocaleChar125ShellMarketsCryptoPolicyRoute
+  '/{-$locale}/markets/error': typeof Char123LocaleChar125ShellMarketsErrorRoute
+  '/{-$locale}/markets/leading': typeof Char123LocaleChar125ShellMarketsLeadingRoute
+  '/{-$locale}/markets/market-maker': typeof Char123LocaleChar125ShellMarketsMarketMakerRoute
+  '/{-$locale}/markets/overview': typeof Char123LocaleChar125ShellMarketsOverviewRoute
+  '/{-$locale}/markets/settings': typeof Char123LocaleChar125ShellMarketsSettingsRoute
+  '/{-$locale}/markets': typeof Char123LocaleChar125ShellMarketsIndexRoute
+  '/{-$locale}/markets/favorite/{-$slug1}': typeof Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route
+  '/{-$locale}/markets/futures/{-$slug1}': typeof Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route
+  '/{-$locale}/markets/leadingDetail/$id': typeof Char123LocaleChar125ShellMarketsLeadingDetailIdRoute
+  '/{-$locale}/markets/onChain/{-$slug1}': typeof Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route
+  '/{-$locale}/markets/rank/losers': typeof Char123LocaleChar125ShellMarketsRankLosersRoute
+  '/{-$locale}/markets/rank/new-listing': typeof Char123LocaleChar125ShellMarketsRankNewListingRoute
+  '/{-$locale}/markets/rank/top-gainers': typeof Char123LocaleChar125ShellMarketsRankTopGainersRoute
+  '/{-$locale}/markets/rank/turnover': typeof Char123LocaleChar125ShellMarketsRankTurnoverRoute
+  '/{-$locale}/markets/tokens/$id': typeof Char123LocaleChar125ShellMarketsTokensIdRoute
+  '/{-$locale}/markets/trading-data/$type': typeof Char123LocaleChar125ShellMarketsTradingDataTypeRoute
+  '/{-$locale}/markets/trends/{-$time}': typeof Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route
+  '/{-$locale}/markets/rank': typeof Char123LocaleChar125ShellMarketsRankIndexRoute
+  '/{-$locale}/markets/margin/{-$slug1}/{-$slug2}': typeof Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route
+  '/{-$locale}/markets/spot/{-$slug1}/{-$slug2}': typeof Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/{-$locale}/markets/': typeof Char123LocaleChar125MarketsIndexRoute
+  '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/_shell': typeof Char123LocaleChar125ShellRouteWithChildren
+  '/{-$locale}/_shell/$': typeof Char123LocaleChar125ShellSplatRoute
+  '/{-$locale}/_shell/login': typeof Char123LocaleChar125ShellLoginRoute
+  '/{-$locale}/markets/fear-and-greed-index': typeof Char123LocaleChar125MarketsFearAndGreedIndexRoute
+  '/{-$locale}/_shell/': typeof Char123LocaleChar125ShellIndexRoute
+  '/{-$locale}/_shell/markets/alerts': typeof Char123LocaleChar125ShellMarketsAlertsRoute
+  '/{-$locale}/_shell/markets/bitcoin-halving': typeof Char123LocaleChar125ShellMarketsBitcoinHalvingRoute
+  '/{-$locale}/_shell/markets/change': typeof Char123LocaleChar125ShellMarketsChangeRoute
+  '/{-$locale}/_shell/markets/crypto-policy': typeof Char123LocaleChar125ShellMarketsCryptoPolicyRoute
+  '/{-$locale}/_shell/markets/error': typeof Char123LocaleChar125ShellMarketsErrorRoute
+  '/{-$locale}/_shell/markets/leading': typeof Char123LocaleChar125ShellMarketsLeadingRoute
+  '/{-$locale}/_shell/markets/market-maker': typeof Char123LocaleChar125ShellMarketsMarketMakerRoute
+  '/{-$locale}/_shell/markets/overview': typeof Char123LocaleChar125ShellMarketsOverviewRoute
+  '/{-$locale}/_shell/markets/settings': typeof Char123LocaleChar125ShellMarketsSettingsRoute
+  '/{-$locale}/_shell/markets/': typeof Char123LocaleChar125ShellMarketsIndexRoute
+  '/{-$locale}/_shell/markets/favorite/{-$slug1}': typeof Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route
+  '/{-$locale}/_shell/markets/futures/{-$slug1}': typeof Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route
+  '/{-$locale}/_shell/markets/leadingDetail/$id': typeof Char123LocaleChar125ShellMarketsLeadingDetailIdRoute
+  '/{-$locale}/_shell/markets/onChain/{-$slug1}': typeof Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route
+  '/{-$locale}/_shell/markets/rank/losers': typeof Char123LocaleChar125ShellMarketsRankLosersRoute
+  '/{-$locale}/_shell/markets/rank/new-listing': typeof Char123LocaleChar125ShellMarketsRankNewListingRoute
+  '/{-$locale}/_shell/markets/rank/top-gainers': typeof Char123LocaleChar125ShellMarketsRankTopGainersRoute
+  '/{-$locale}/_shell/markets/rank/turnover': typeof Char123LocaleChar125ShellMarketsRankTurnoverRoute
+  '/{-$locale}/_shell/markets/tokens/$id': typeof Char123LocaleChar125ShellMarketsTokensIdRoute
+  '/{-$locale}/_shell/markets/trading-data/$type': typeof Char123LocaleChar125ShellMarketsTradingDataTypeRoute
+  '/{-$locale}/_shell/markets/trends/{-$time}': typeof Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route
+  '/{-$locale}/_shell/markets/rank/': typeof Char123LocaleChar125ShellMarketsRankIndexRoute
+  '/{-$locale}/_shell/markets/margin/{-$slug1}/{-$slug2}': typeof Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route
+  '/{-$locale}/_shell/markets/spot/{-$slug1}/{-$slug2}': typeof Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/{-$locale}/markets/'
+  fullPaths:
+    | '/{-$locale}'
+    | '/{-$locale}/$'
+    | '/{-$locale}/login'
+    | '/{-$locale}/markets/fear-and-greed-index'
+    | '/{-$locale}/'
+    | '/{-$locale}/markets/alerts'
+    | '/{-$locale}/markets/bitcoin-halving'
+    | '/{-$locale}/markets/change'
+    | '/{-$locale}/markets/crypto-policy'
+    | '/{-$locale}/markets/error'
+    | '/{-$locale}/markets/leading'
+    | '/{-$locale}/markets/market-maker'
+    | '/{-$locale}/markets/overview'
+    | '/{-$locale}/markets/settings'
+    | '/{-$locale}/markets/'
+    | '/{-$locale}/markets/favorite/{-$slug1}'
+    | '/{-$locale}/markets/futures/{-$slug1}'
+    | '/{-$locale}/markets/leadingDetail/$id'
+    | '/{-$locale}/markets/onChain/{-$slug1}'
+    | '/{-$locale}/markets/rank/losers'
+    | '/{-$locale}/markets/rank/new-listing'
+    | '/{-$locale}/markets/rank/top-gainers'
+    | '/{-$locale}/markets/rank/turnover'
+    | '/{-$locale}/markets/tokens/$id'
+    | '/{-$locale}/markets/trading-data/$type'
+    | '/{-$locale}/markets/trends/{-$time}'
+    | '/{-$locale}/markets/rank/'
+    | '/{-$locale}/markets/margin/{-$slug1}/{-$slug2}'
+    | '/{-$locale}/markets/spot/{-$slug1}/{-$slug2}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/{-$locale}/markets'
-  id: '__root__' | '/{-$locale}/markets/'
+  to:
+    | '/{-$locale}'
+    | '/{-$locale}/$'
+    | '/{-$locale}/login'
+    | '/{-$locale}/markets/fear-and-greed-index'
+    | '/{-$locale}/markets/alerts'
+    | '/{-$locale}/markets/bitcoin-halving'
+    | '/{-$locale}/markets/change'
+    | '/{-$locale}/markets/crypto-policy'
+    | '/{-$locale}/markets/error'
+    | '/{-$locale}/markets/leading'
+    | '/{-$locale}/markets/market-maker'
+    | '/{-$locale}/markets/overview'
+    | '/{-$locale}/markets/settings'
+    | '/{-$locale}/markets'
+    | '/{-$locale}/markets/favorite/{-$slug1}'
+    | '/{-$locale}/markets/futures/{-$slug1}'
+    | '/{-$locale}/markets/leadingDetail/$id'
+    | '/{-$locale}/markets/onChain/{-$slug1}'
+    | '/{-$locale}/markets/rank/losers'
+    | '/{-$locale}/markets/rank/new-listing'
+    | '/{-$locale}/markets/rank/top-gainers'
+    | '/{-$locale}/markets/rank/turnover'
+    | '/{-$locale}/markets/tokens/$id'
+    | '/{-$locale}/markets/trading-data/$type'
+    | '/{-$locale}/markets/trends/{-$time}'
+    | '/{-$locale}/markets/rank'
+    | '/{-$locale}/markets/margin/{-$slug1}/{-$slug2}'
+    | '/{-$locale}/markets/spot/{-$slug1}/{-$slug2}'
+  id:
+    | '__root__'
+    | '/{-$locale}'
+    | '/{-$locale}/_shell'
+    | '/{-$locale}/_shell/$'
+    | '/{-$locale}/_shell/login'
+    | '/{-$locale}/markets/fear-and-greed-index'
+    | '/{-$locale}/_shell/'
+    | '/{-$locale}/_shell/markets/alerts'
+    | '/{-$locale}/_shell/markets/bitcoin-halving'
+    | '/{-$locale}/_shell/markets/change'
+    | '/{-$locale}/_shell/markets/crypto-policy'
+    | '/{-$locale}/_shell/markets/error'
+    | '/{-$locale}/_shell/markets/leading'
+    | '/{-$locale}/_shell/markets/market-maker'
+    | '/{-$locale}/_shell/markets/overview'
+    | '/{-$locale}/_shell/markets/settings'
+    | '/{-$locale}/_shell/markets/'
+    | '/{-$locale}/_shell/markets/favorite/{-$slug1}'
+    | '/{-$locale}/_shell/markets/futures/{-$slug1}'
+    | '/{-$locale}/_shell/markets/leadingDetail/$id'
+    | '/{-$locale}/_shell/markets/onChain/{-$slug1}'
+    | '/{-$locale}/_shell/markets/rank/losers'
+    | '/{-$locale}/_shell/markets/rank/new-listing'
+    | '/{-$locale}/_shell/markets/rank/top-gainers'
+    | '/{-$locale}/_shell/markets/rank/turnover'
+    | '/{-$locale}/_shell/markets/tokens/$id'
+    | '/{-$locale}/_shell/markets/trading-data/$type'
+    | '/{-$locale}/_shell/markets/trends/{-$time}'
+    | '/{-$locale}/_shell/markets/rank/'
+    | '/{-$locale}/_shell/markets/margin/{-$slug1}/{-$slug2}'
+    | '/{-$locale}/_shell/markets/spot/{-$slug1}/{-$slug2}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  Char123LocaleChar125MarketsIndexRoute: typeof Char123LocaleChar125MarketsIndexRoute
+  Char123LocaleChar125RouteRoute: typeof Char123LocaleChar125RouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/{-$locale}/markets/': {
-      id: '/{-$locale}/markets/'
-      path: '/{-$locale}/markets'
-      fullPath: '/{-$locale}/markets/'
-      preLoaderRoute: typeof Char123LocaleChar125MarketsIndexRouteImport
+    '/{-$locale}': {
+      id: '/{-$locale}'
+      path: '/{-$locale}'
+      fullPath: '/{-$locale}'
+      preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/{-$locale}/_shell': {
+      id: '/{-$locale}/_shell'
+      path: ''
+      fullPath: '/{-$locale}'
+      preLoaderRoute: typeof Char123LocaleChar125ShellRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/_shell/': {
+      id: '/{-$locale}/_shell/'
+      path: '/'
+      fullPath: '/{-$locale}/'
+      preLoaderRoute: typeof Char123LocaleChar125ShellIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/$': {
+      id: '/{-$locale}/_shell/$'
+      path: '/$'
+      fullPath: '/{-$locale}/$'
+      preLoaderRoute: typeof Char123LocaleChar125ShellSplatRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/login': {
+      id: '/{-$locale}/_shell/login'
+      path: '/login'
+      fullPath: '/{-$locale}/login'
+      preLoaderRoute: typeof Char123LocaleChar125ShellLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/markets/fear-and-greed-index': {
+      id: '/{-$locale}/markets/fear-and-greed-index'
+      path: '/markets/fear-and-greed-index'
+      fullPath: '/{-$locale}/markets/fear-and-greed-index'
+      preLoaderRoute: typeof Char123LocaleChar125MarketsFearAndGreedIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/_shell/markets/': {
+      id: '/{-$locale}/_shell/markets/'
+      path: '/markets'
+      fullPath: '/{-$locale}/markets/'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/alerts': {
+      id: '/{-$locale}/_shell/markets/alerts'
+      path: '/markets/alerts'
+      fullPath: '/{-$locale}/markets/alerts'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsAlertsRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/bitcoin-halving': {
+      id: '/{-$locale}/_shell/markets/bitcoin-halving'
+      path: '/markets/bitcoin-halving'
+      fullPath: '/{-$locale}/markets/bitcoin-halving'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsBitcoinHalvingRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/change': {
+      id: '/{-$locale}/_shell/markets/change'
+      path: '/markets/change'
+      fullPath: '/{-$locale}/markets/change'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsChangeRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/crypto-policy': {
+      id: '/{-$locale}/_shell/markets/crypto-policy'
+      path: '/markets/crypto-policy'
+      fullPath: '/{-$locale}/markets/crypto-policy'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsCryptoPolicyRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/error': {
+      id: '/{-$locale}/_shell/markets/error'
+      path: '/markets/error'
+      fullPath: '/{-$locale}/markets/error'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsErrorRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/leading': {
+      id: '/{-$locale}/_shell/markets/leading'
+      path: '/markets/leading'
+      fullPath: '/{-$locale}/markets/leading'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsLeadingRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/market-maker': {
+      id: '/{-$locale}/_shell/markets/market-maker'
+      path: '/markets/market-maker'
+      fullPath: '/{-$locale}/markets/market-maker'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsMarketMakerRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/overview': {
+      id: '/{-$locale}/_shell/markets/overview'
+      path: '/markets/overview'
+      fullPath: '/{-$locale}/markets/overview'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsOverviewRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/settings': {
+      id: '/{-$locale}/_shell/markets/settings'
+      path: '/markets/settings'
+      fullPath: '/{-$locale}/markets/settings'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsSettingsRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/favorite/{-$slug1}': {
+      id: '/{-$locale}/_shell/markets/favorite/{-$slug1}'
+      path: '/markets/favorite/{-$slug1}'
+      fullPath: '/{-$locale}/markets/favorite/{-$slug1}'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125RouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/futures/{-$slug1}': {
+      id: '/{-$locale}/_shell/markets/futures/{-$slug1}'
+      path: '/markets/futures/{-$slug1}'
+      fullPath: '/{-$locale}/markets/futures/{-$slug1}'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125RouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/leadingDetail/$id': {
+      id: '/{-$locale}/_shell/markets/leadingDetail/$id'
+      path: '/markets/leadingDetail/$id'
+      fullPath: '/{-$locale}/markets/leadingDetail/$id'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsLeadingDetailIdRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/onChain/{-$slug1}': {
+      id: '/{-$locale}/_shell/markets/onChain/{-$slug1}'
+      path: '/markets/onChain/{-$slug1}'
+      fullPath: '/{-$locale}/markets/onChain/{-$slug1}'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125RouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/rank/': {
+      id: '/{-$locale}/_shell/markets/rank/'
+      path: '/markets/rank'
+      fullPath: '/{-$locale}/markets/rank/'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsRankIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/rank/losers': {
+      id: '/{-$locale}/_shell/markets/rank/losers'
+      path: '/markets/rank/losers'
+      fullPath: '/{-$locale}/markets/rank/losers'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsRankLosersRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/rank/new-listing': {
+      id: '/{-$locale}/_shell/markets/rank/new-listing'
+      path: '/markets/rank/new-listing'
+      fullPath: '/{-$locale}/markets/rank/new-listing'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsRankNewListingRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/rank/top-gainers': {
+      id: '/{-$locale}/_shell/markets/rank/top-gainers'
+      path: '/markets/rank/top-gainers'
+      fullPath: '/{-$locale}/markets/rank/top-gainers'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsRankTopGainersRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/rank/turnover': {
+      id: '/{-$locale}/_shell/markets/rank/turnover'
+      path: '/markets/rank/turnover'
+      fullPath: '/{-$locale}/markets/rank/turnover'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsRankTurnoverRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/tokens/$id': {
+      id: '/{-$locale}/_shell/markets/tokens/$id'
+      path: '/markets/tokens/$id'
+      fullPath: '/{-$locale}/markets/tokens/$id'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsTokensIdRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/trading-data/$type': {
+      id: '/{-$locale}/_shell/markets/trading-data/$type'
+      path: '/markets/trading-data/$type'
+      fullPath: '/{-$locale}/markets/trading-data/$type'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsTradingDataTypeRouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/trends/{-$time}': {
+      id: '/{-$locale}/_shell/markets/trends/{-$time}'
+      path: '/markets/trends/{-$time}'
+      fullPath: '/{-$locale}/markets/trends/{-$time}'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125RouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/margin/{-$slug1}/{-$slug2}': {
+      id: '/{-$locale}/_shell/markets/margin/{-$slug1}/{-$slug2}'
+      path: '/markets/margin/{-$slug1}/{-$slug2}'
+      fullPath: '/{-$locale}/markets/margin/{-$slug1}/{-$slug2}'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125RouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
+    }
+    '/{-$locale}/_shell/markets/spot/{-$slug1}/{-$slug2}': {
+      id: '/{-$locale}/_shell/markets/spot/{-$slug1}/{-$slug2}'
+      path: '/markets/spot/{-$slug1}/{-$slug2}'
+      fullPath: '/{-$locale}/markets/spot/{-$slug1}/{-$slug2}'
+      preLoaderRoute: typeof Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125RouteImport
+      parentRoute: typeof Char123LocaleChar125ShellRoute
     }
   }
 }
 
+interface Char123LocaleChar125ShellRouteChildren {
+  Char123LocaleChar125ShellSplatRoute: typeof Char123LocaleChar125ShellSplatRoute
+  Char123LocaleChar125ShellLoginRoute: typeof Char123LocaleChar125ShellLoginRoute
+  Char123LocaleChar125ShellIndexRoute: typeof Char123LocaleChar125ShellIndexRoute
+  Char123LocaleChar125ShellMarketsAlertsRoute: typeof Char123LocaleChar125ShellMarketsAlertsRoute
+  Char123LocaleChar125ShellMarketsBitcoinHalvingRoute: typeof Char123LocaleChar125ShellMarketsBitcoinHalvingRoute
+  Char123LocaleChar125ShellMarketsChangeRoute: typeof Char123LocaleChar125ShellMarketsChangeRoute
+  Char123LocaleChar125ShellMarketsCryptoPolicyRoute: typeof Char123LocaleChar125ShellMarketsCryptoPolicyRoute
+  Char123LocaleChar125ShellMarketsErrorRoute: typeof Char123LocaleChar125ShellMarketsErrorRoute
+  Char123LocaleChar125ShellMarketsLeadingRoute: typeof Char123LocaleChar125ShellMarketsLeadingRoute
+  Char123LocaleChar125ShellMarketsMarketMakerRoute: typeof Char123LocaleChar125ShellMarketsMarketMakerRoute
+  Char123LocaleChar125ShellMarketsOverviewRoute: typeof Char123LocaleChar125ShellMarketsOverviewRoute
+  Char123LocaleChar125ShellMarketsSettingsRoute: typeof Char123LocaleChar125ShellMarketsSettingsRoute
+  Char123LocaleChar125ShellMarketsIndexRoute: typeof Char123LocaleChar125ShellMarketsIndexRoute
+  Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route: typeof Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route
+  Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route: typeof Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route
+  Char123LocaleChar125ShellMarketsLeadingDetailIdRoute: typeof Char123LocaleChar125ShellMarketsLeadingDetailIdRoute
+  Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route: typeof Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route
+  Char123LocaleChar125ShellMarketsRankLosersRoute: typeof Char123LocaleChar125ShellMarketsRankLosersRoute
+  Char123LocaleChar125ShellMarketsRankNewListingRoute: typeof Char123LocaleChar125ShellMarketsRankNewListingRoute
+  Char123LocaleChar125ShellMarketsRankTopGainersRoute: typeof Char123LocaleChar125ShellMarketsRankTopGainersRoute
+  Char123LocaleChar125ShellMarketsRankTurnoverRoute: typeof Char123LocaleChar125ShellMarketsRankTurnoverRoute
+  Char123LocaleChar125ShellMarketsTokensIdRoute: typeof Char123LocaleChar125ShellMarketsTokensIdRoute
+  Char123LocaleChar125ShellMarketsTradingDataTypeRoute: typeof Char123LocaleChar125ShellMarketsTradingDataTypeRoute
+  Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route: typeof Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route
+  Char123LocaleChar125ShellMarketsRankIndexRoute: typeof Char123LocaleChar125ShellMarketsRankIndexRoute
+  Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route: typeof Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route
+  Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route: typeof Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route
+}
+
+const Char123LocaleChar125ShellRouteChildren: Char123LocaleChar125ShellRouteChildren =
+  {
+    Char123LocaleChar125ShellSplatRoute: Char123LocaleChar125ShellSplatRoute,
+    Char123LocaleChar125ShellLoginRoute: Char123LocaleChar125ShellLoginRoute,
+    Char123LocaleChar125ShellIndexRoute: Char123LocaleChar125ShellIndexRoute,
+    Char123LocaleChar125ShellMarketsAlertsRoute:
+      Char123LocaleChar125ShellMarketsAlertsRoute,
+    Char123LocaleChar125ShellMarketsBitcoinHalvingRoute:
+      Char123LocaleChar125ShellMarketsBitcoinHalvingRoute,
+    Char123LocaleChar125ShellMarketsChangeRoute:
+      Char123LocaleChar125ShellMarketsChangeRoute,
+    Char123LocaleChar125ShellMarketsCryptoPolicyRoute:
+      Char123LocaleChar125ShellMarketsCryptoPolicyRoute,
+    Char123LocaleChar125ShellMarketsErrorRoute:
+      Char123LocaleChar125ShellMarketsErrorRoute,
+    Char123LocaleChar125ShellMarketsLeadingRoute:
+      Char123LocaleChar125ShellMarketsLeadingRoute,
+    Char123LocaleChar125ShellMarketsMarketMakerRoute:
+      Char123LocaleChar125ShellMarketsMarketMakerRoute,
+    Char123LocaleChar125ShellMarketsOverviewRoute:
+      Char123LocaleChar125ShellMarketsOverviewRoute,
+    Char123LocaleChar125ShellMarketsSettingsRoute:
+      Char123LocaleChar125ShellMarketsSettingsRoute,
+    Char123LocaleChar125ShellMarketsIndexRoute:
+      Char123LocaleChar125ShellMarketsIndexRoute,
+    Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route:
+      Char123LocaleChar125ShellMarketsFavoriteChar123Slug1Char125Route,
+    Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route:
+      Char123LocaleChar125ShellMarketsFuturesChar123Slug1Char125Route,
+    Char123LocaleChar125ShellMarketsLeadingDetailIdRoute:
+      Char123LocaleChar125ShellMarketsLeadingDetailIdRoute,
+    Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route:
+      Char123LocaleChar125ShellMarketsOnChainChar123Slug1Char125Route,
+    Char123LocaleChar125ShellMarketsRankLosersRoute:
+      Char123LocaleChar125ShellMarketsRankLosersRoute,
+    Char123LocaleChar125ShellMarketsRankNewListingRoute:
+      Char123LocaleChar125ShellMarketsRankNewListingRoute,
+    Char123LocaleChar125ShellMarketsRankTopGainersRoute:
+      Char123LocaleChar125ShellMarketsRankTopGainersRoute,
+    Char123LocaleChar125ShellMarketsRankTurnoverRoute:
+      Char123LocaleChar125ShellMarketsRankTurnoverRoute,
+    Char123LocaleChar125ShellMarketsTokensIdRoute:
+      Char123LocaleChar125ShellMarketsTokensIdRoute,
+    Char123LocaleChar125ShellMarketsTradingDataTypeRoute:
+      Char123LocaleChar125ShellMarketsTradingDataTypeRoute,
+    Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route:
+      Char123LocaleChar125ShellMarketsTrendsChar123TimeChar125Route,
+    Char123LocaleChar125ShellMarketsRankIndexRoute:
+      Char123LocaleChar125ShellMarketsRankIndexRoute,
+    Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route:
+      Char123LocaleChar125ShellMarketsMarginChar123Slug1Char125Char123Slug2Char125Route,
+    Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route:
+      Char123LocaleChar125ShellMarketsSpotChar123Slug1Char125Char123Slug2Char125Route,
+  }
+
+const Char123LocaleChar125ShellRouteWithChildren =
+  Char123LocaleChar125ShellRoute._addFileChildren(
+    Char123LocaleChar125ShellRouteChildren,
+  )
+
+interface Char123LocaleChar125RouteRouteChildren {
+  Char123LocaleChar125ShellRoute: typeof Char123LocaleChar125ShellRouteWithChildren
+  Char123LocaleChar125MarketsFearAndGreedIndexRoute: typeof Char123LocaleChar125MarketsFearAndGreedIndexRoute
+}
+
+const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
+  {
+    Char123LocaleChar125ShellRoute: Char123LocaleChar125ShellRouteWithChildren,
+    Char123LocaleChar125MarketsFearAndGreedIndexRoute:
+      Char123LocaleChar125MarketsFearAndGreedIndexRoute,
+  }
+
+const Char123LocaleChar125RouteRouteWithChildren =
+  Char123LocaleChar125RouteRoute._addFileChildren(
+    Char123LocaleChar125RouteRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
-  Char123LocaleChar125MarketsIndexRoute: Char123LocaleChar125MarketsIndexRoute,
+  Char123LocaleChar125RouteRoute: Char123LocaleChar125RouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,15 +1,4 @@
-import { Trans } from '@lingui/react/macro'
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { RouterContext } from './-context.ts'
 
-export const Route = createRootRoute({ component: Root })
-
-function Root() {
-  return (
-    <main>
-      <h1>
-        <Trans>Markets</Trans>
-      </h1>
-      <Outlet />
-    </main>
-  )
-}
+export const Route = createRootRouteWithContext<RouterContext>()()

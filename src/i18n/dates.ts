@@ -1,0 +1,20 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A time of day such as 14:03 in `language`, in the device's zone unless `timeZone` (IANA name) is
+ * given. `time` is in Unix ms. Digits are Latin in every language, as in prices.
+ */
+export function formatClock(language: string, time: number, timeZone?: string): string {
+  const key = `${language} ${timeZone ?? ''}`
+  const known = formats.get(key)
+  if (known !== undefined) return known.format(time)
+  const format = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  formats.set(key, format)
+  return format.format(time)
+}

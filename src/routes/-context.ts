@@ -1,0 +1,7 @@
+import type { Locale } from '../contract/locales.ts'
+
+/** What every route can use. */
+export interface RouterContext {
+  /** Shows a locale's texts; resolves when the page may be drawn, never rejects. */
+  activateLocale: (locale: Locale) => Promise<void>
+}

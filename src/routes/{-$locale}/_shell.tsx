@@ -1,0 +1,14 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { NotFoundPage } from '../../shell/errors/NotFoundPage.tsx'
+import { Shell } from '../../shell/Shell.tsx'
+
+/** Pages between header and footer. */
+export const Route = createFileRoute('/{-$locale}/_shell')({
+  codeSplitGroupings: [],
+  component: ShellLayout,
+})
+
+function ShellLayout() {
+  const { page } = Route.useRouteContext()
+  return <Shell>{page === undefined ? <NotFoundPage /> : <Outlet />}</Shell>
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { withLocale } from '../../../../contract/routes.ts'
+import { useLocale } from '../../../../i18n/locale-context.tsx'
+import { safePath } from '../../../../lib/safe-path.ts'
+import { ConnectionUnstable } from '../../../../shell/errors/ConnectionUnstable.tsx'
+import { useServices } from '../../../../shell/services.tsx'
+
+/** Where failures lead. Refresh goes back to the page that failed. Never split off: it must load. */
+export const Route = createFileRoute('/{-$locale}/_shell/markets/error')({
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
+    typeof from === 'string' ? { from } : {},
+  codeSplitGroupings: [],
+  component: ErrorLanding,
+})
+
+function ErrorLanding() {
+  const { from } = Route.useSearch()
+  const { loadPage } = useServices()
+  const home = withLocale(useLocale(), '/markets')
+  return <ConnectionUnstable onRefresh={() => loadPage(safePath(from ?? home, home))} />
+}

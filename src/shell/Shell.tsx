@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './footer/Footer.tsx'
+import { Header } from './header/Header.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import styles from './shell.module.css'
+import { StatusLine } from './status/StatusLine.tsx'
+import { ToastList } from './toasts/ToastList.tsx'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+
+/** The frame of a page: header, the page itself, footer, and what floats above them. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useFocusAfterNavigation(main)
+  return (
+    <div className={styles.shell}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        <Trans>Skip to content</Trans>
+      </button>
+      <Header />
+      <NavigationProgress />
+      <main ref={main} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <StatusLine />
+      <ToastList />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { splitLocale, withLocale } from '../../contract/routes.ts'
+import { stringifySearch } from '../../lib/search-string.ts'
+import { isMissingChunk, type Recovery } from '../missing-chunk.ts'
+import styles from '../plain-page.module.css'
+import { useServices } from '../services.tsx'
+import { ConnectionUnstable } from './ConnectionUnstable.tsx'
+
+/** Longest address that is carried to the error page, in characters. */
+const longestFrom = 1_000
+
+/**
+ * Stands in for a page that failed, then goes to the error page, which remembers where it came from.
+ * A page whose code is missing is first tried to be recovered, and is only named offline.
+ */
+export function RouteError({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const { recover, loadPage } = useServices()
+  const [outcome, setOutcome] = useState<Recovery | 'deciding'>(
+    isMissingChunk(error) ? 'deciding' : 'refused',
+  )
+  const { pathname, searchStr } = router.latestLocation
+  const from = pathname + searchStr
+  const { locale, path } = splitLocale(pathname)
+
+  useEffect(() => {
+    if (outcome === 'deciding') void recover().then(setOutcome)
+    if (outcome !== 'refused' || path === '/markets/error') return
+    const search = stringifySearch({ from: from.slice(0, longestFrom) })
+    void router.navigate({ href: withLocale(locale, '/markets/error') + search, replace: true })
+  }, [outcome, recover, router, locale, path, from])
+
+  if (outcome === 'deciding' || outcome === 'reloading') return null
+  if (outcome === 'offline') return <NotAvailableOffline />
+  return <ConnectionUnstable onRefresh={() => loadPage(withLocale(locale, '/markets'))} />
+}
+
+function NotAvailableOffline() {
+  return (
+    <div className={styles.centred}>
+      <h1 className={styles.heading}>
+        <Trans>This page is not available offline</Trans>
+      </h1>
+      <p className={styles.text}>
+        <Trans>Open it again when you are connected.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { withLocale } from '../../contract/routes.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { pageName } from '../page-names.ts'
+import { useFollowInApp } from '../use-follow-in-app.ts'
+import { Attribution } from './Attribution.tsx'
+import styles from './footer.module.css'
+import { footerColumns } from './footer-links.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+
+/** The site map, the languages, and where the data comes from. */
+export function Footer() {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const follow = useFollowInApp()
+  return (
+    // Handles the clicks of the links in it; the footer itself is no control.
+    <footer className={styles.footer} onClick={follow}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          {footerColumns.map(({ heading, paths }) => (
+            <section key={paths[0]}>
+              <h2 className={styles.heading}>{i18n._(heading)}</h2>
+              <ul className={styles.list}>
+                {paths.map((path) => (
+                  <li key={path}>
+                    <a href={withLocale(locale, path)}>{i18n._(pageName(path))}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <LanguageLinks />
+        <Attribution />
+      </div>
+    </footer>
+  )
+}

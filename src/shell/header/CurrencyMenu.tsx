@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { displayCurrencies } from '../../contract/enums.ts'
+import { directionOf } from '../../contract/locales.ts'
+import { currencyName } from '../../i18n/currency-name.ts'
+import { usePreferences } from '../../storage/react.tsx'
+import { MenuButton } from '../../ui/menu/MenuButton.tsx'
+import { useServices } from '../services.tsx'
+import { partUnavailable } from '../toasts/texts.ts'
+import styles from './header.module.css'
+
+/** Chooses the currency that money is shown in. */
+export function CurrencyMenu() {
+  const { t, i18n } = useLingui()
+  const { toasts } = useServices()
+  const { preferences, set } = usePreferences()
+  const choices = displayCurrencies.map((code) => ({
+    value: code,
+    name: code,
+    note: currencyName(i18n.locale, code),
+  }))
+  return (
+    <MenuButton
+      className={styles.currency}
+      label={t`Currency: ${preferences.currency}`}
+      choices={choices}
+      value={preferences.currency}
+      onChoose={(currency) => set({ currency })}
+      onUnavailable={() => toasts.show(partUnavailable)}
+      direction={directionOf({ language: i18n.locale })}
+    >
+      {preferences.currency}
+    </MenuButton>
+  )
+}

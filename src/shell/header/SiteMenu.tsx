@@ -1,0 +1,107 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { displayCurrencies } from '../../contract/enums.ts'
+import { currencyName } from '../../i18n/currency-name.ts'
+import { usePreferences } from '../../storage/react.tsx'
+import button from '../../ui/button.module.css'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { usePagePath } from '../use-page-path.ts'
+import { useTheme } from '../use-theme.ts'
+import { sectionOf } from './sections.ts'
+import { siteLinks } from './site-links.ts'
+import styles from './site-menu.module.css'
+import { useLanguage } from './use-language.ts'
+
+interface SiteMenuProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  finalFocus: RefObject<HTMLButtonElement | null>
+}
+
+/** Links and settings in a sheet at the side. */
+export function SiteMenu({ open, onOpenChange, finalFocus }: SiteMenuProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.sheet} finalFocus={finalFocus}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>
+              <Trans>Menu</Trans>
+            </Dialog.Title>
+            <Dialog.Close className={button.icon} aria-label={t`Close`}>
+              <X size={20} strokeWidth={1.5} aria-hidden />
+            </Dialog.Close>
+          </div>
+          <SheetLinks onFollow={() => onOpenChange(false)} />
+          <SheetSettings />
+          <Link
+            to="/{-$locale}/login"
+            className={button.primary}
+            onClick={() => onOpenChange(false)}
+          >
+            <Trans>Sign in</Trans>
+          </Link>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function SheetLinks({ onFollow }: { onFollow: () => void }) {
+  const { t, i18n } = useLingui()
+  const present = sectionOf(usePagePath())
+  return (
+    <nav className={styles.links} aria-label={t`Site`}>
+      {siteLinks.map(({ section, name, link }) => (
+        <Link
+          key={section}
+          {...link}
+          onClick={onFollow}
+          data-section={section === present ? 'present' : undefined}
+        >
+          {i18n._(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function SheetSettings() {
+  const { t, i18n } = useLingui()
+  const { theme, choose } = useTheme()
+  const { preferences, set } = usePreferences()
+  const language = useLanguage()
+  return (
+    <div className={styles.settings}>
+      <ChoiceField
+        label={t`Theme`}
+        choices={[
+          { value: 'white', name: t`Light` },
+          { value: 'black', name: t`Dark` },
+        ]}
+        value={theme}
+        onChoose={choose}
+      />
+      <ChoiceField
+        label={t`Currency`}
+        choices={displayCurrencies.map((code) => ({
+          value: code,
+          name: `${code} – ${currencyName(i18n.locale, code)}`,
+        }))}
+        value={preferences.currency}
+        onChoose={(currency) => set({ currency })}
+      />
+      <ChoiceField
+        label={t`Language`}
+        choices={language.choices}
+        value={language.chosen}
+        onChoose={language.choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { GetPageMeta } from './head/page-meta.ts'
+import type { Recovery } from './missing-chunk.ts'
+import type { ThemeControl } from './theme.ts'
+import type { Toasts } from './toasts/toasts.ts'
+import type { Venue } from './venue.ts'
+
+/** What the shell's parts share. Made once in the composition root. */
+export interface Services {
+  toasts: Toasts
+  theme: ThemeControl
+  /** Where prices come from. A simulated market has to be called so on every page. */
+  venue: Venue
+  /** Title and description of a page. */
+  pageMeta: GetPageMeta
+  /** Loads an address of ours anew, leaving the running app. */
+  loadPage: (path: string) => void
+  /** Reloads for the sake of a chunk that is missing, if that may help and harms nothing. */
+  recover: () => Promise<Recovery>
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined)
+
+/** Gives every component below the shell's services. */
+export function ServicesProvider(props: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={props.services}>{props.children}</ServicesContext>
+}
+
+/** The services of the nearest provider. Throws without one. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === undefined) throw new Error('useServices needs a ServicesProvider')
+  return services
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatClock } from '../../i18n/dates.ts'
+import styles from './status-line.module.css'
+import { type LastingTrouble, useTrouble } from './use-trouble.ts'
+
+/** A line above the lower edge that appears only while prices are not live. It moves nothing. */
+export function StatusLine() {
+  const lasting = useTrouble()
+  return (
+    <div className={styles.place} role="status">
+      {lasting && <StatusText {...lasting} />}
+    </div>
+  )
+}
+
+function StatusText({ trouble, since }: LastingTrouble) {
+  const { t, i18n } = useLingui()
+  const time = formatClock(i18n.locale, since)
+  const texts = {
+    connecting: t`Connecting to live prices…`,
+    reconnecting: t`Reconnecting. Prices are from ${time}.`,
+    offline: t`Offline since ${time}. Prices are from then.`,
+    delayed: t`Prices are delayed.`,
+  }
+  return (
+    <p className={styles.line} data-trouble={trouble}>
+      {texts[trouble]}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import button from '../../ui/button.module.css'
+import { useServices } from '../services.tsx'
+import styles from './toast-list.module.css'
+import type { ShownToast } from './toasts.ts'
+
+/** The notices at the lower edge, read out when they come. */
+export function ToastList() {
+  const { toasts } = useServices()
+  const shown = useSyncExternalStore(toasts.onChange, toasts.shown, none)
+  return (
+    <div className={styles.list} role="status">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+  const { t, i18n } = useLingui()
+  const { text, tone, action } = toast
+  const run = (): void => {
+    onDismiss()
+    action?.run()
+  }
+  return (
+    <div className={styles.card} data-tone={tone}>
+      <p className={styles.text}>{typeof text === 'string' ? text : i18n._(text)}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={run}>
+          {i18n._(action.label)}
+        </button>
+      )}
+      <button type="button" className={button.icon} aria-label={t`Dismiss`} onClick={onDismiss}>
+        <X size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+const noToasts: readonly ShownToast[] = []
+
+function none(): readonly ShownToast[] {
+  return noToasts
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createToasts, toastTime } from './toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const notice = (text: string) => ({ text, tone: 'info' as const })
+
+it('takes a notice away after its time', () => {
+  const toasts = createToasts()
+  toasts.show(notice('saved'))
+  vi.advanceTimersByTime(toastTime - 1)
+  expect(toasts.shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts.shown()).toHaveLength(0)
+})
+
+it('keeps a notice that asks for something until it is dismissed', () => {
+  const toasts = createToasts()
+  const action = { label: { id: 'reload' }, run: () => undefined }
+  const id = toasts.show({ ...notice('new version'), action })
+  vi.advanceTimersByTime(toastTime * 10)
+  expect(toasts.shown()).toHaveLength(1)
+  toasts.dismiss(id)
+  expect(toasts.shown()).toHaveLength(0)
+})
+
+it('shows three at most and tells listeners of every change', () => {
+  const toasts = createToasts()
+  let changes = 0
+  const stop = toasts.onChange(() => {
+    changes += 1
+  })
+  for (const text of ['a', 'b', 'c', 'd']) toasts.show(notice(text))
+  expect(toasts.shown().map((toast) => toast.text)).toEqual(['b', 'c', 'd'])
+  expect(changes).toBe(4)
+  stop()
+  toasts.show(notice('e'))
+  expect(changes).toBe(4)
+})

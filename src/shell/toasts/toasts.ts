@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { createListeners } from '../../lib/listeners.ts'
+
+/** One notice at the edge of the page. */
+export interface Toast {
+  /** Texts of ours are descriptors, so that they follow the language; the server's are strings. */
+  text: MessageDescriptor | string
+  tone: 'info' | 'error'
+  /** What the person can do about it. A toast with an action stays until it is used or closed. */
+  action?: { label: MessageDescriptor; run: () => void }
+}
+
+/** A toast on the screen. */
+export interface ShownToast extends Toast {
+  id: number
+}
+
+/** The notices of this tab, oldest first. */
+export interface Toasts {
+  show: (toast: Toast) => number
+  dismiss: (id: number) => void
+  shown: () => readonly ShownToast[]
+  onChange: (listener: () => void) => () => void
+}
+
+/** More would cover the page; the oldest goes. */
+const most = 3
+
+/** How long a toast without an action stays, in ms. */
+export const toastTime = 8_000
+
+/** A tab without notices. */
+export function createToasts(): Toasts {
+  const listeners = createListeners()
+  let shown: readonly ShownToast[] = []
+  let lastId = 0
+
+  const set = (next: readonly ShownToast[]): void => {
+    shown = next
+    listeners.emit()
+  }
+  const dismiss = (id: number): void => {
+    if (shown.some((toast) => toast.id === id)) set(shown.filter((toast) => toast.id !== id))
+  }
+  return {
+    show: (toast) => {
+      lastId += 1
+      const id = lastId
+      set([...shown, { ...toast, id }].slice(-most))
+      if (toast.action === undefined) setTimeout(() => dismiss(id), toastTime)
+      return id
+    },
+    dismiss,
+    shown: () => shown,
+    onChange: listeners.add,
+  }
+}

@@ -1,0 +1,82 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Menu } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { RefObject } from 'react'
+import styles from './choice-menu.module.css'
+
+/** One entry of a menu. */
+export interface Choice<Value extends string> {
+  value: Value
+  name: string
+  /** A second, quieter word at the end. */
+  note?: string
+  /** BCP 47 key of `name` if it is not in the page's language. */
+  language?: string
+}
+
+interface ChoiceMenuProps<Value extends string> {
+  anchor: RefObject<HTMLButtonElement | null>
+  label: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+  direction: 'ltr' | 'rtl'
+}
+
+/** A menu under its button, of which one entry is chosen. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { anchor, label, open, onOpenChange, choices, value, onChoose, direction } = props
+  const choose = (chosen: unknown): void => {
+    const choice = choices.find((entry) => entry.value === chosen)
+    if (choice !== undefined) onChoose(choice.value)
+  }
+  const change = (wanted: boolean, details: Menu.Root.ChangeEventDetails): void => {
+    // A press on the button would close the menu here and open it again there.
+    const target = details.event.target
+    if (details.reason === 'outside-press' && isInside(anchor.current, target)) return
+    onOpenChange(wanted)
+  }
+  return (
+    <DirectionProvider direction={direction}>
+      <Menu.Root open={open} onOpenChange={change} modal={false}>
+        <Menu.Portal>
+          <Menu.Positioner
+            className={styles.place}
+            anchor={anchor}
+            align="end"
+            sideOffset={8}
+            collisionPadding={12}
+          >
+            <Menu.Popup className={styles.menu} finalFocus={anchor} aria-label={label}>
+              <Menu.RadioGroup value={value} onValueChange={choose}>
+                {choices.map((choice) => (
+                  <Menu.RadioItem
+                    key={choice.value}
+                    value={choice.value}
+                    className={styles.item}
+                    lang={choice.language}
+                    closeOnClick
+                  >
+                    <span className={styles.name}>{choice.name}</span>
+                    {choice.note && <span className={styles.note}>{choice.note}</span>}
+                    <span className={styles.mark}>
+                      <Menu.RadioItemIndicator>
+                        <Check size={16} strokeWidth={1.5} aria-hidden />
+                      </Menu.RadioItemIndicator>
+                    </span>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </DirectionProvider>
+  )
+}
+
+function isInside(element: Element | null, target: EventTarget | null): boolean {
+  return element !== null && target instanceof Node && element.contains(target)
+}
