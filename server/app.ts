@@ -1,10 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
 import { readBuild } from './http/build-files.ts'
 import { guardCalls } from './http/call-guard.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
-import { answerErrors, answerUnknownCalls } from './http/error-handler.ts'
+import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { implementRest } from './http/implement.ts'
 import { implementMarketCalls } from './http/market-calls.ts'
@@ -25,21 +25,23 @@ const requestTimeout = 15_000
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, distDir, market } = services
-  const app = Fastify({
-    loggerInstance: log,
-    disableRequestLogging: true,
-    trustProxy: trustRanges(config.trustedProxies),
-    bodyLimit,
-    requestTimeout,
-    // Requests that are already on their way are answered while the gateway ends.
-    return503OnClosing: false,
-  })
   const origin = originOf(config)
   const build = readBuild(distDir)
   const headers = securityHeaders({
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
     styleSources: inlineSources(build?.page ?? '', 'style'),
+  })
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustRanges(config.trustedProxies),
+    bodyLimit,
+    requestTimeout,
+    // Requests that are already on their way are answered while the gateway ends.
+    return503OnClosing: false,
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (_, __, reply) => sendFailure(reply.headers(headers), badAddress),
   })
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))

@@ -20,8 +20,15 @@ const frameworkFailures: Record<number, CallError> = {
 
 const unexpected = new CallError(codes.internal, 'Something went wrong on our side.')
 
-/** Answers every error in the envelope. What is no `CallError` is logged and never told. */
+/** An address that cannot be decoded. */
+export const badAddress = new CallError(codes.invalidInput, 'The address is not valid.')
+
+/**
+ * Answers every error in the envelope, and every method that nothing takes. What is no `CallError` is
+ * logged and never told.
+ */
 export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_, reply) => sendFailure(reply, frameworkFailures[404] ?? unexpected))
   app.setErrorHandler((error, request, reply) => {
     const told = error instanceof CallError ? error : frameworkFailure(error)
     if (told === undefined) request.log.error({ err: error, url: request.url }, 'unexpected error')
@@ -39,8 +46,9 @@ export function answerUnknownCalls(app: FastifyInstance): void {
   })
 }
 
-function sendFailure(reply: FastifyReply, { code, message }: CallError): void {
-  reply
+/** Sends a failure with the HTTP status of its code. */
+export function sendFailure(reply: FastifyReply, { code, message }: CallError): void {
+  void reply
     .code(httpStatusOf(code))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

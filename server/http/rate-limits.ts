@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { codes } from '../../src/contract/codes.ts'
 import { CallError } from './call-error.ts'
 
-/** Requests of one address to all calls together, and the span they are counted in, in ms. */
-export const callLimit = { max: 1_200, window: 60_000 } as const
+/** How many requests one address may make to all calls together. */
+export interface CallLimit {
+  max: number
+  /** The span they are counted in, in ms. */
+  window: number
+}
+
+/** Room for an office behind one address, and for nobody who copies the market call by call. */
+export const callLimit: CallLimit = { max: 1_200, window: 60_000 }
 
 /** How many addresses are remembered; the one not seen for longest is forgotten first. */
 const addresses = 10_000

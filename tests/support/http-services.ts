@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import type { Services } from '../../server/http/services.ts'
+import type { Market } from '../../server/market/market.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { openStore } from '../../server/store/store.ts'
 import { noRates } from '../../src/contract/entities/currency-rates.ts'
@@ -13,6 +14,8 @@ import { scratchSqlite } from './scratch-store.ts'
 /** Services of a gateway under test, and the way to be rid of them. */
 export interface TestServices {
   services: Services & { clock: ManualClock }
+  /** The market among the services, unless it was replaced. */
+  market: Market
   /** What was logged, one object a line. */
   logged: Record<string, unknown>[]
   dispose: () => Promise<void>
@@ -56,7 +59,9 @@ export async function testServices(
   const clock = manualClock()
   const logged: Record<string, unknown>[] = []
   const sockets = createStats()
+  const market = listedMarket(clock, 3)
   return {
+    market,
     services: {
       config: {
         publicOrigin: undefined,
@@ -68,7 +73,7 @@ export async function testServices(
       log: pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
       store,
       venue: { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) },
-      market: listedMarket(clock, 3),
+      market,
       rates: () => noRates,
       sockets: () => sockets,
       draining: () => false,

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtPage, type TestServices, testServices } from '../tests/support/http-services.ts'
+import { buildApp, originOf } from './app.ts'
+import { inlineSources } from './http/security-headers.ts'
+
+describe('the gateway', () => {
+  let gateway: TestServices
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    gateway = await testServices()
+    app = await buildApp(gateway.services)
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await gateway.dispose()
+  })
+
+  it.each([
+    '/markets',
+    '/nothing',
+    '/',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/assets/index-1a2b.js',
+    '/assets/gone.js',
+    '/v1/nothing',
+    '/v1/mix/public/time',
+    '/v1/mix/symbol/getAllSymbol?line=7',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/openapi.json',
+    '/robots.txt',
+    '/sitemap.xml',
+  ])('puts the security headers on %s', async (url) => {
+    const { headers } = await app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    for (const source of inlineSources(builtPage, 'script')) expect(policy).toContain(source)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined()
+  })
+
+  it('answers a method that nothing takes', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/markets' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, '40400'])
+  })
+})
+
+describe('originOf', () => {
+  const config = { geoHeader: undefined, trustedProxies: [], publicOrigin: undefined }
+
+  it.each([
+    ['127.0.0.1', 8080, 'http://127.0.0.1:8080'],
+    ['0.0.0.0', 80, 'http://localhost:80'],
+    ['::', 8080, 'http://localhost:8080'],
+    ['::1', 8080, 'http://[::1]:8080'],
+  ])('of %s and %d is %s', (host, port, origin) => {
+    expect(originOf({ ...config, host, port })).toBe(origin)
+  })
+
+  it('is the public one where there is one', () => {
+    const publicOrigin = 'https://bourse.example'
+    expect(originOf({ ...config, host: '0.0.0.0', port: 1, publicOrigin })).toBe(publicOrigin)
+  })
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { noRates } from '../../src/contract/entities/currency-rates.ts'
+import { type TestServices, testServices } from '../../tests/support/http-services.ts'
+import { buildApp } from '../app.ts'
+import type { Services } from './services.ts'
+
+let gateway: TestServices
+let app: FastifyInstance
+
+async function start(parts: (services: Services) => Partial<Services> = () => ({})): Promise<void> {
+  gateway = await testServices()
+  app = await buildApp({ ...gateway.services, ...parts(gateway.services) })
+}
+
+afterEach(async () => {
+  await app.close()
+  await gateway.dispose()
+})
+
+const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
+
+describe('the base calls', () => {
+  it("tell the gateway's time", async () => {
+    await start()
+    gateway.services.clock.advance(1_234)
+    const answer = await post('/v1/mix/public/time')
+    expect(answer.json().data).toEqual({ time: 1_700_000_001_234 })
+  })
+
+  it('tell the rates as they are known now', async () => {
+    let rates = noRates
+    await start(() => ({ rates: () => rates }))
+    expect((await post('/v1/mix/public/usdtRate')).json().data).toEqual(noRates)
+    rates = { ...noRates, rates: { ...noRates.rates, usdt_krw: '1391.2' }, asOf: 5, source: 'S' }
+    expect((await post('/v1/mix/public/usdtRate')).json().data).toEqual(rates)
+  })
+
+  it('tell the texts of a page', async () => {
+    await start()
+    const answer = await post('/v1/mix/public/getTdkMltQueryList', {
+      translationKeys: ['markets.spot'],
+      languageType: 39,
+    })
+    expect(answer.json().data).toMatchObject([
+      { translationKey: 'markets.spot.title' },
+      { translationKey: 'markets.spot.description' },
+    ])
+    const none = await post('/v1/mix/public/getTdkMltQueryList', { translationKeys: [] })
+    expect(none.json().msg).toMatch(/^translationKeys: /)
+  })
+
+  it('tell a visitor its place where a proxy knows it', async () => {
+    await start(({ config }) => ({ config: { ...config, geoHeader: 'x-country' } }))
+    const url = '/v1/mix/public/clientCommonConfig'
+    const known = await post(url, {}, { 'x-country': 'KR' })
+    expect(known.json().data).toEqual({
+      localVo: { ip: '127.0.0.1', ipCode: 'KR', fiatCurrency: 'KRW', onChainSwitch: true },
+    })
+    expect((await post(url)).json().data.localVo).toMatchObject({ ipCode: '', fiatCurrency: '' })
+  })
+})

@@ -1,0 +1,204 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { smallBuild, type TestServices, testServices } from '../../tests/support/http-services.ts'
+import { buildApp } from '../app.ts'
+import type { Services } from './services.ts'
+
+let gateway: TestServices
+let app: FastifyInstance
+
+async function start(
+  parts: Partial<Services> = {},
+  build: Readonly<Record<string, string>> = smallBuild,
+): Promise<void> {
+  gateway = await testServices(parts, build)
+  app = await buildApp(gateway.services)
+}
+
+async function stop(): Promise<void> {
+  await app.close()
+  await gateway.dispose()
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('the built app', () => {
+  beforeAll(() => start())
+  afterAll(stop)
+
+  it.each([
+    ['/markets', 'en', 'ltr'],
+    ['/pl/markets', 'pl', 'ltr'],
+    ['/ar/markets/futures/coin-m', 'ar', 'rtl'],
+    ['/asia/markets/spot', 'en-GB', 'ltr'],
+    ['/ph/markets/tokens/C1', 'fil', 'ltr'],
+  ])('shows %s in its language', async (url, language, direction) => {
+    const page = await get(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.payload).toContain(`<html lang="${language}" dir="${direction}"`)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  it('names every page and its address in all languages', async () => {
+    const page = await get('/de/markets/change')
+    expect(page.payload).toContain('<title>Crypto price changes as they happen | Bourse</title>')
+    expect(page.payload).toContain(
+      '<link rel="canonical" href="http://127.0.0.1:8080/de/markets/change">',
+    )
+    expect(page.payload.match(/hreflang=/g)).toHaveLength(24)
+    expect(page.payload).toContain(
+      'hreflang="x-default" href="http://127.0.0.1:8080/markets/change"',
+    )
+  })
+
+  it('keeps personal pages out of search engines', async () => {
+    const page = await get('/markets/alerts')
+    expect(page.statusCode).toBe(200)
+    expect(page.payload).toContain('noindex')
+    expect(page.payload).not.toContain('canonical')
+  })
+
+  it.each([
+    ['/', 302, '/markets'],
+    ['/pl?source=app', 302, '/pl/markets?source=app'],
+    ['/en/markets/spot?sort=price', 301, '/markets/spot?sort=price'],
+    ['/PT-pt/markets', 301, '/pt-PT/markets'],
+    ['/markets/', 301, '/markets'],
+    ['//markets', 301, '/markets'],
+  ])('redirects %s by %d to %s', async (url, status, to) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, to])
+    expect((await get(to)).statusCode).toBe(200)
+  })
+
+  it.each([
+    '/nothing',
+    '//evil.com',
+    '/pl//evil.com',
+    '/markets/spot/a/b/c/d',
+    '/markets/tokens',
+    '/markets/tokens/NOSUCH',
+    '/de/nothing',
+    '/favicon.ico',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/.env',
+    '/index-1a2b.js.br',
+  ])('shows the page for addresses that do not exist at %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers.location).toBeUndefined()
+    if (url.startsWith('/assets/')) return
+    expect(answer.payload).toContain('<title>Page not found | Bourse</title>')
+    expect(answer.payload).toContain('noindex')
+  })
+
+  it('knows a token by its coin in any case and by its symbol id', async () => {
+    for (const token of ['C0', 'c0', 'C0USDT_UMCBL']) {
+      expect((await get(`/markets/tokens/${token}`)).statusCode).toBe(200)
+    }
+  })
+
+  it('serves hashed files compressed and for ever', async () => {
+    const url = '/assets/index-1a2b.js'
+    for (const [accepted, text] of [
+      ['br, gzip', 'brotli'],
+      ['gzip', 'gzip'],
+      ['identity', 'plain'],
+    ] as const) {
+      const file = await get(url, { 'accept-encoding': accepted })
+      expect([file.statusCode, file.payload]).toEqual([200, text])
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+    expect((await get(url, { 'accept-encoding': 'br' })).headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  it('never keeps a missing hashed file, and never answers a page for it', async () => {
+    const answer = await get('/assets/index-gone.js')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain',
+    })
+  })
+
+  it('asks again for files that change under their name', async () => {
+    const manifest = await get('/manifest.webmanifest')
+    expect(manifest.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/manifest+json',
+    })
+    expect((await get('/icons/192.png')).headers['cache-control']).toMatch(/max-age=86400/)
+  })
+
+  it('serves the page that is stored for every address without an address of its own', async () => {
+    const page = await get('/index.html?__WB_REVISION__=1')
+    expect(page.statusCode).toBe(200)
+    expect(page.payload).not.toContain('canonical')
+    expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/markets/tokens/%E0%A4%A', '/%'])('calls the address %s what it is', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, '40000'])
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('reads long addresses', async () => {
+    expect((await get(`/markets/spot/${'x'.repeat(300)}`)).statusCode).toBe(200)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/markets' })
+    expect([answer.statusCode, answer.payload]).toEqual([200, ''])
+  })
+
+  it('sends the page once to whoever has it', async () => {
+    const page = await get('/markets')
+    const again = await get('/markets', { 'if-none-match': String(page.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('the service worker', () => {
+  afterEach(stop)
+
+  it('stores the page anew when the security headers change, and only then', async () => {
+    const workerOf = async (parts: Partial<Services>) => {
+      await start(parts)
+      const worker = await get('/sw.js')
+      expect(worker.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+      return worker.payload
+    }
+    const first = await workerOf({})
+    await stop()
+    const same = await workerOf({})
+    await stop()
+    const config = { host: '127.0.0.1', port: 1, geoHeader: undefined, trustedProxies: [] }
+    const other = await workerOf({ config: { ...config, publicOrigin: 'https://bourse.example' } })
+    expect(first).toMatch(/"revision":"aa11-[0-9a-f]{16}"/)
+    expect(same).toBe(first)
+    expect(other).not.toBe(first)
+  })
+})
+
+describe('a gateway without a build', () => {
+  afterEach(stop)
+
+  it('answers calls and says why there are no pages', async () => {
+    await start({}, {})
+    const page = await get('/markets')
+    expect([page.statusCode, page.payload]).toEqual([503, expect.stringContaining('npm run build')])
+    const time = await app.inject({ method: 'POST', url: '/v1/mix/public/time', payload: {} })
+    expect(time.statusCode).toBe(200)
+  })
+})
