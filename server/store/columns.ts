@@ -1,0 +1,12 @@
+/**
+ * The logical types of the store's columns, the same on SQLite and PostgreSQL. `id` and `time` (Unix
+ * ms) are read as numbers, `money` is a decimal in text, `ratio` a double, `flag` 0 or 1.
+ */
+export const column = {
+  id: 'bigint',
+  time: 'bigint',
+  money: 'text',
+  ratio: 'double precision',
+  flag: 'smallint',
+  text: 'text',
+} as const

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as setting from './migrations/0001-setting.ts'
+import { StoreError } from './store-error.ts'
+
+/** Every change of the schema by its number, oldest first. A released one never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-setting': setting,
+}
+
+/**
+ * Brings the schema up to date in one transaction: a crash leaves either all of it or nothing.
+ * Throws StoreError if another version wrote the database, and the driver's error otherwise.
+ */
+export async function migrate<Schema>(
+  db: Kysely<Schema>,
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    throw new StoreError(
+      'The database was written by another version: start that one, or restore a backup.',
+      { cause: error },
+    )
+  }
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,32 @@
+import { PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+
+/** How many connections one gateway holds at most. */
+const maxConnections = 10
+
+/** Waits this long, in ms, for a connection. */
+const connectTimeout = 5_000
+
+/** A pool of connections to the server at `url`. Connects when it is first used. */
+export function postgresDialect(url: string): PostgresDialect {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeout,
+    application_name: 'bourse',
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}
+
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === types.builtins.INT8 ? readBigint : types.getTypeParser(oid, format)
+
+/** Reads an id, a time or a count. Throws RangeError where a number would not be exact. */
+function readBigint(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not exact as a number`)
+  return value
+}

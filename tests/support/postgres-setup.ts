@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL server that the test run started. */
+    postgresUrl: string
+  }
+}
+
+/** Starts PostgreSQL once for every database test. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+  return server.stop
+}
