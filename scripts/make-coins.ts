@@ -10,6 +10,7 @@ import { type CoinSketch, drawCoin } from '../server/venues/simulated/coin-drawi
 import { keyOfName } from '../server/venues/simulated/hash.ts'
 import { headCoins } from './coins/head-coins.ts'
 import { sectorByName } from './coins/keywords.ts'
+import { knownPrices } from './coins/known-prices.ts'
 
 /** Coins that are listed at the anchor month, and coins whose listings lie ahead of it. */
 const listed = 905
@@ -24,7 +25,7 @@ const renamed = ['MATIC', 'RNDR', 'AGIX', 'OCEAN', 'GRAM', 'KLAY', 'USDT', 'A']
 
 /** Derivatives of other coins and currencies, whose prices could not be drawn on their own. */
 const derivative =
-  /wrapped|staked|bridged|usd|dollar|^eur|euro|fiat|rupiah|bilira|gyen|xsgd|liquid|stable|\bold\b|\(old\)|\(new\)|stader|beethoven|aura bal|^[a-z](usd|dai|eth|btc|sushi)|renbtc|tbtc|hbtc|kinesis|\bdai\b/i
+  /wrapped|staked|bridged|usd|dollar|^eur|euro|fiat|rupiah|bilira|gyen|xsgd|liquid|stable|\bold\b|\(old\)|\(new\)|stader|beethoven|aura bal|^[a-z](usd|dai|eth|btc|sushi)|renbtc|tbtc|hbtc|kinesis|\bdai\b|swell ethereum|^(frax|mim|gho|dola|mimatic) /i
 
 /** Not for every audience. */
 const indecent = /cum|porn|sex|jesus/i
@@ -63,7 +64,8 @@ function namesByRank(excluded: ReadonlySet<string>): Omit<CoinSketch, 'rank'>[] 
       if (seen.has(base)) return []
       seen.add(base)
       const sector = sectorByName(name)
-      return [{ base, name, ...(sector === undefined ? {} : { sectors: [sector] }) }]
+      const price = knownPrices[base]
+      return [{ base, name, ...(sector && { sectors: [sector] }), ...(price && { price }) }]
     })
 }
 

@@ -17,8 +17,8 @@ export interface Recording {
   complaints: string[]
   /** What was said first. */
   first: 'symbols' | 'tickers' | undefined
-  /** Set to look at tickers in the very moment they are delivered. */
-  onTicker: ((ticker: Ticker) => void) | undefined
+  /** Set to look at batches in the very moment they are delivered. */
+  onBatch: ((tickers: readonly Ticker[]) => void) | undefined
 }
 
 /** An empty recording and the sink that fills it. */
@@ -28,7 +28,7 @@ export function makeRecorder(): { recording: Recording; sink: VenueSink } {
     batches: [],
     complaints: [],
     first: undefined,
-    onTicker: undefined,
+    onBatch: undefined,
   }
   const sink: VenueSink = {
     symbols: (symbols) => {
@@ -38,7 +38,7 @@ export function makeRecorder(): { recording: Recording; sink: VenueSink } {
     tickers: (line, time, tickers) => {
       recording.first ??= 'tickers'
       recording.batches.push({ line, time, tickers })
-      if (recording.onTicker !== undefined) tickers.forEach(recording.onTicker)
+      recording.onBatch?.(tickers)
     },
     status: (reason) => {
       if (reason !== '') recording.complaints.push(reason)

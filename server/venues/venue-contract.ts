@@ -215,15 +215,18 @@ export function describeVenue(
     it('closes the running kline at the last price', async () => {
       const samples = new Map(samplesOf(symbols).map((symbol) => [symbol.symbolId, symbol]))
       const seen = new Map<string, { price: number; klines: Promise<readonly Kline[]> }>()
-      record.onTicker = ({ symbolId, values: { last } }) => {
-        const symbol = samples.get(symbolId)
-        if (symbol === undefined || !known(last) || seen.has(symbolId)) return
-        const query = { symbolId, interval: '1m', endTime: subject.now() + 1, limit: 1 } as const
-        const price = last / 10 ** symbol.scales.price
-        seen.set(symbolId, { price, klines: subject.venue.klines(query) })
+      record.onBatch = (tickers) => {
+        const newest = new Map(tickers.map((ticker) => [ticker.symbolId, ticker.values.last]))
+        for (const [symbolId, last] of newest) {
+          const symbol = samples.get(symbolId)
+          if (symbol === undefined || !known(last) || seen.has(symbolId)) continue
+          const query = { symbolId, interval: '1m', endTime: subject.now() + 1, limit: 1 } as const
+          const price = last / 10 ** symbol.scales.price
+          seen.set(symbolId, { price, klines: subject.venue.klines(query) })
+        }
       }
       await subject.pass(firstQuotes)
-      record.onTicker = undefined
+      record.onBatch = undefined
       expect(seen.size).toBeGreaterThan(0)
       for (const [symbolId, { price, klines }] of seen) {
         const close = Number((await klines)[0]?.close)

@@ -71,9 +71,7 @@ export function drawCoin(sketch: CoinSketch): Coin {
   const ofSectors = sketch.sectors ?? drawSectors(key)
   const price = sketch.price ?? drawPrice(keyOf(key, 2))
   const turnover = rounded(
-    busiest *
-      ((sketch.rank + 1) / 2) ** turnoverSlope *
-      Math.exp(0.25 * gaussian(keyOf(key, 3))),
+    busiest * ((sketch.rank + 1) / 2) ** turnoverSlope * Math.exp(0.25 * gaussian(keyOf(key, 3))),
     2,
   )
   const marketCap = turnover * Math.exp(between(keyOf(key, 4), Math.log(15), Math.log(250)))

@@ -43,7 +43,7 @@ export function scalesOf({ price, turnover }: Pick<Coin, 'price' | 'turnover'>):
   return {
     price: priceScaleOf(price),
     volume: clamp(Math.floor(12 - Math.log10(month / price)), 0, 8),
-    turnover: clamp(Math.floor(14 - Math.log10(month)), 2, 6),
+    turnover: clamp(Math.floor(13 - Math.log10(month)), 2, 6),
   }
 }
 

@@ -18,8 +18,9 @@ export interface Conversion {
 export function makeConvertedSeries(series: Series, conversion: Conversion): Series {
   return {
     longest: series.longest,
-    bars: function* (level, from, to) {
-      for (const bar of series.bars(level, from, to)) yield converted(bar, conversion)
+    reader: () => {
+      const read = series.reader()
+      return (level, start) => converted(read(level, start), conversion)
     },
     span: (from, to) => converted(series.span(from, to), conversion),
     priceAt: (time) => convertedPrice(series.priceAt(time), conversion),

@@ -111,11 +111,11 @@ export function makeCrossSeries(base: Tree, quote: Tree, scales: CrossScales): S
 
   return {
     longest: levels.day,
-    bars: function* (level, from, to) {
+    reader: () => {
       const legs = makeLegs()
-      for (let start = from; start < to; start = endOf(level, start)) {
+      return (level, start) => {
         const end = endOf(level, start)
-        yield level === levels.day ? rememberedBar(legs, start, end) : minutes(legs, start, end)
+        return level === levels.day ? rememberedBar(legs, start, end) : minutes(legs, start, end)
       }
     },
     span: (from, to) => {

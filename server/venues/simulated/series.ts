@@ -3,18 +3,21 @@ import { endOf, type Level, lengthOf, levels, minute, second, startOf } from './
 import { partOfSecond, priceAt } from './second-path.ts'
 import { type Tree, TreeCursor } from './tree.ts'
 
+/** The bar of a level that starts at `start`, Unix ms. */
+export type BarReader = (level: Level, start: number) => Bar
+
 /** The prices and trades of one symbol at every moment, past and future. */
 export interface Series {
-  /** The longest bars that `bars` makes at once. */
+  /** The longest bars that a reader knows; longer ones are to be joined from these. */
   readonly longest: Level
   /**
-   * Bars of a level from the minute up to `longest`, one after the other, from the bar that starts at
-   * `from` up to the one that ends at `to`. Each is made when it is asked for.
+   * A reader of bars from the minute up to `longest`. It remembers its place, so that a bar next to
+   * the last one costs little.
    */
-  bars: (level: Level, from: number, to: number) => Iterable<Bar>
+  reader: () => BarReader
   /**
    * What happens from `from` to `to`, both Unix ms. Consecutive spans join to exactly the span over
-   * all of them, and spans that are bars of the ladder are those bars.
+   * all of them, and a span that is a bar of the ladder is that bar.
    */
   span: (from: number, to: number) => Bar
   /** The last price at `time`, Unix ms. */
@@ -26,7 +29,10 @@ export function makeTreeSeries(tree: Tree): Series {
   const live = new TreeCursor(tree)
   return {
     longest: levels.month,
-    bars: (level, from, to) => barsOf(tree, level, from, to),
+    reader: () => {
+      const cursor = new TreeCursor(tree)
+      return (level, start) => cursor.bar(level, start)
+    },
     span: (from, to) => {
       const bar = spanOf(live, from, to)
       if (to - from > minute) live.trim()
@@ -34,11 +40,6 @@ export function makeTreeSeries(tree: Tree): Series {
     },
     priceAt: (time) => priceAt(live.path(time), time % second),
   }
-}
-
-function* barsOf(tree: Tree, level: Level, from: number, to: number): Generator<Bar> {
-  const cursor = new TreeCursor(tree)
-  for (let time = from; time < to; time = endOf(level, time)) yield cursor.bar(level, time)
 }
 
 /** Joins the longest bars that fit, each starting where the one before ended. */

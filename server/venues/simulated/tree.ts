@@ -15,15 +15,18 @@ export interface Tree {
   fineKey: number
 }
 
-/**
- * The tree of a coin's prices in the market of `seed`.
- * @param variant trees of one coin with different variants agree down to the minute, and inside it
- *   on nothing but where it starts, ends and reaches
- */
-export function makeTree(seed: number, coin: Coin, variant = 'spot'): Tree {
+/** The tree of a coin's prices in the market of `seed`. */
+export function makeTree(seed: number, coin: Coin): Tree {
   const character = characterOf(seed, coin)
-  const fineKey = keyOfName(character.keys.own, variant)
-  return { coin, scales: scalesOf(coin), character, fineKey }
+  return { coin, scales: scalesOf(coin), character, fineKey: character.keys.own }
+}
+
+/**
+ * A tree that agrees with `tree` down to the minute but goes its own way inside it. Different names
+ * give different trees.
+ */
+export function variantOf(tree: Tree, name: string): Tree {
+  return { ...tree, fineKey: keyOfName(tree.fineKey, name) }
 }
 
 /** Siblings: all bars that one bar splits into. */

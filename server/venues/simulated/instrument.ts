@@ -1,0 +1,23 @@
+import type { VenueSymbol } from '../venue.ts'
+import type { ContractTraits } from './contract-values.ts'
+import type { Series } from './series.ts'
+
+/** A symbol together with what it takes to know everything about it. */
+export interface Instrument {
+  symbol: VenueSymbol
+  /** Its prices and trades, in the symbol's scales. Made at the first call. */
+  series: () => Series
+  /** Undefined for spot. */
+  contract: ContractTraits | undefined
+  /** How often it is quoted compared with others, in any unit. */
+  activity: number
+}
+
+/** A getter that makes its value at the first call and keeps it. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,140 @@
+import type { VenueSymbol } from '../venue.ts'
+import { priceScaleOf } from './coin.ts'
+import { type CoinMarket, isStable, isTiny, laterListing, pick } from './coin-market.ts'
+import { makeConvertedSeries } from './conversion.ts'
+import { crossVolumeDecimals, makeCrossSeries } from './cross.ts'
+import { keyOf } from './hash.ts'
+import { type Instrument, once } from './instrument.ts'
+
+/** Currencies besides USDT that spot is traded against, in the order of listing. */
+const fiatLike = {
+  USDC: { rate: 1.0002, pairs: 100, volume: 1, turnover: 1, decimals: 2 },
+  EUR: { rate: 0.92, pairs: 20, volume: 25, turnover: 23, decimals: 4 },
+  TRY: { rate: 34, pairs: 10, volume: 1, turnover: 34, decimals: 3 },
+} as const
+
+/** A currency's rate to USDT and the share of the USDT market that trades against it. */
+interface Currency {
+  rate: number
+  /** How many coins are traded against it. */
+  pairs: number
+  /** Volume and turnover per unit of the USDT market's, times 10^decimals. turnover / volume = rate. */
+  volume: number
+  turnover: number
+  decimals: number
+}
+
+/** Coins that other coins are traded against. */
+const coinQuotes = { BTC: 40, ETH: 20 } as const
+
+/** How many coins can be traded on margin, and the leverage of the first ones. */
+const marginable = 260
+
+/** Every spot symbol there is or will be. */
+export function spotInstruments(markets: readonly CoinMarket[]): Instrument[] {
+  const free = markets.filter(({ coin }) => !isStable(coin))
+  return [
+    ...markets.map(usdtPair),
+    ...Object.entries(fiatLike).flatMap(([quote, currency]) =>
+      free
+        .filter((market) => quote !== 'EUR' || !isTiny(market))
+        .slice(0, currency.pairs)
+        .map((market) => currencyPair(market, quote, currency)),
+    ),
+    ...Object.entries(coinQuotes).flatMap(([quote, pairs]) => crossPairs(free, quote, pairs)),
+  ]
+}
+
+function usdtPair(market: CoinMarket): Instrument {
+  const { coin, series, tree } = market
+  const { scales } = tree()
+  return {
+    symbol: {
+      ...describe(market, 'USDT'),
+      scales: scalesOf(scales.price, scales.volume, scales.turnover),
+      listedAt: coin.listedAt,
+      maxLeverage: marginLeverage(market),
+    },
+    series,
+    contract: undefined,
+    activity: Math.sqrt(coin.turnover),
+  }
+}
+
+function currencyPair(market: CoinMarket, quote: string, currency: Currency): Instrument {
+  const { coin, key, tree } = market
+  const { scales } = tree()
+  const times = isTiny(market) ? 1 : pick(keyOf(key, 3), 1, 3)
+  const price = priceScaleOf(coin.price * currency.rate)
+  const conversion = {
+    price: currency.rate * 10 ** (price - scales.price),
+    volume: currency.volume * times,
+    turnover: currency.turnover * times,
+  }
+  const { decimals } = currency
+  return {
+    symbol: {
+      ...describe(market, quote),
+      scales: scalesOf(price, scales.volume + decimals, scales.turnover + decimals),
+      listedAt: laterListing(market, quote, 200),
+      maxLeverage: quote === 'USDC' && market.rank <= 20 ? marginLeverage(market) : 0,
+    },
+    series: once(() => makeConvertedSeries(market.series(), conversion)),
+    contract: undefined,
+    activity: Math.sqrt((coin.turnover * conversion.volume) / 10 ** decimals),
+  }
+}
+
+function crossPairs(free: readonly CoinMarket[], quote: string, pairs: number): Instrument[] {
+  const against = free.find(({ coin }) => coin.base === quote)
+  if (against === undefined) return []
+  return free
+    .filter((market) => market !== against && market.rank > against.rank && !isTiny(market))
+    .slice(0, pairs)
+    .map((market) => crossPair(market, against))
+}
+
+function crossPair(market: CoinMarket, against: CoinMarket): Instrument {
+  const { coin, tree } = market
+  const quote = against.coin.base
+  const scales = {
+    price: priceScaleOf(coin.price / against.coin.price),
+    volume: tree().scales.volume + crossVolumeDecimals,
+    turnover: 8,
+  }
+  return {
+    symbol: {
+      ...describe(market, quote),
+      scales: scalesOf(scales.price, scales.volume, scales.turnover),
+      listedAt: Math.max(laterListing(market, quote, 400), against.coin.listedAt),
+      maxLeverage: 0,
+    },
+    series: once(() => makeCrossSeries(tree(), against.tree(), scales)),
+    contract: undefined,
+    activity: Math.sqrt(coin.turnover / 10 ** crossVolumeDecimals),
+  }
+}
+
+/** What all spot symbols of a coin have in common. */
+function describe({ coin, key }: CoinMarket, quote: string) {
+  return {
+    symbolId: `${coin.base}${quote}_SPBL`,
+    line: 1,
+    base: coin.base,
+    quote,
+    coinName: coin.name,
+    sectors: coin.sectors,
+    circulatingSupply: coin.supply,
+    supportUta: pick(keyOf(key, 4), 0, 9) > 1,
+    deliveryTime: 0,
+  } as const satisfies Partial<VenueSymbol>
+}
+
+function scalesOf(price: number, volume: number, turnover: number): VenueSymbol['scales'] {
+  return { price, mark: price, index: price + 1, turnover, volume }
+}
+
+function marginLeverage({ coin, rank, key }: CoinMarket): number {
+  if (isStable(coin) || rank > marginable) return 0
+  return rank <= 10 ? 10 : pick(keyOf(key, 5), 3, rank <= 60 ? 10 : 5)
+}

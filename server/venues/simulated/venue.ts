@@ -1,0 +1,92 @@
+import type { Clock } from '../../clock.ts'
+import type { Venue, VenueSink } from '../venue.ts'
+import { knownCoins, takeCoins } from './coins.ts'
+import { keyOfName } from './hash.ts'
+import type { Instrument } from './instrument.ts'
+import { klinesOf } from './klines.ts'
+import { type Listing, listingAt, makeUniverse } from './listing.ts'
+import { type Batches, TickStream } from './ticks.ts'
+
+/** How the simulated market is set up. */
+export interface SimulatedVenueOptions {
+  /** Another seed is another market with the same coins. */
+  seed: number | string
+  /** How many coins, from 1; those known by name if undefined. Some are listed in the future only. */
+  symbols?: number | undefined
+  /** Tickers of all symbols together; more where each symbol every 3 s already comes to more. */
+  ticksPerSecond?: number
+  /** Tells the market's time; its timers pace the delivery. */
+  clock: Clock
+}
+
+const defaultTicksPerSecond = 2_000
+
+/** Between two batches, ms of real time. */
+const batchInterval = 50
+
+/**
+ * A market made up from a seed and a clock. Everything follows from (seed, symbol, time): two venues
+ * with the same seed agree at every moment, and a restart goes on where the market would be.
+ */
+export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
+  const { clock, ticksPerSecond = defaultTicksPerSecond } = options
+  const coins = takeCoins(options.symbols ?? knownCoins.length)
+  const universe = makeUniverse(keyOfName(0, String(options.seed)), coins)
+  const stream = new TickStream(ticksPerSecond)
+  let bySymbol: ReadonlyMap<string, Instrument> = new Map()
+  let listing: Listing = { instruments: [], until: Number.NEGATIVE_INFINITY }
+  let cancel: (() => void) | undefined
+  let lastTime = Number.NEGATIVE_INFINITY
+
+  /** The market's time, which unlike a machine's clock never runs back. */
+  function marketTime(): number {
+    lastTime = Math.max(lastTime, clock.now())
+    return lastTime
+  }
+
+  /** Brings the listing up to date; true where it changed. */
+  function relist(time: number): boolean {
+    if (time < listing.until) return false
+    listing = listingAt(universe, time, bySymbol)
+    bySymbol = new Map(listing.instruments.map((each) => [each.symbol.symbolId, each]))
+    return true
+  }
+
+  function announce(sink: VenueSink, time: number): void {
+    sink.symbols(listing.instruments.map(({ symbol }) => symbol))
+    stream.list(listing.instruments)
+    deliver(sink, time, stream.all(time))
+  }
+
+  function tick(sink: VenueSink): void {
+    const time = marketTime()
+    if (relist(time)) announce(sink, time)
+    else deliver(sink, time, stream.next(time, batchInterval))
+  }
+
+  return {
+    name: 'Simulated market',
+    simulated: true,
+    start: async (sink) => {
+      const time = marketTime()
+      relist(time)
+      announce(sink, time)
+      cancel = clock.every(batchInterval, () => tick(sink))
+    },
+    stop: async () => {
+      cancel?.()
+      cancel = undefined
+    },
+    klines: async ({ symbolId, interval, endTime, limit }) => {
+      const now = marketTime()
+      if (now >= listing.until) relist(now)
+      const instrument = bySymbol.get(symbolId)
+      if (instrument === undefined) throw new Error(`no symbol ${symbolId} in this market`)
+      return await klinesOf(instrument, { interval, endTime, limit, now })
+    },
+  }
+}
+
+function deliver(sink: VenueSink, time: number, batches: Batches): void {
+  for (const [line, tickers] of batches) sink.tickers(line, time, tickers)
+}
