@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ScratchPlace, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { openStore } from './store.ts'
+import type { ScratchPlace } from './store-contract.ts'
 import { StoreError } from './store-error.ts'
 
 const program = new URL('../../tests/support/data-holder.ts', import.meta.url).pathname

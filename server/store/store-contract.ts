@@ -7,8 +7,8 @@ import { getOrCreateSetting, getSetting, setSetting } from './settings.ts'
 import { openStore, type Store, type StorePlace } from './store.ts'
 import { StoreError } from './store-error.ts'
 
-/** A place for a store that nobody else uses. */
-interface ScratchPlace {
+/** A place for a store that nobody else uses, and the way to be rid of it. */
+export interface ScratchPlace {
   place: StorePlace
   remove: () => Promise<void>
 }

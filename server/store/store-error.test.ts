@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ScratchPlace, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { setSetting } from './settings.ts'
 import { openStore, type StorePlace } from './store.ts'
+import type { ScratchPlace } from './store-contract.ts'
 import { folderError, postgresError, StoreError } from './store-error.ts'
 
 let scratch: ScratchPlace

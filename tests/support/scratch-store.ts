@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { StorePlace } from '../../server/store/store.ts'
-
-/** A place for a store that nobody else uses, and the way to be rid of it. */
-export interface ScratchPlace {
-  place: StorePlace
-  remove: () => Promise<void>
-}
+import type { ScratchPlace } from '../../server/store/store-contract.ts'
 
 /** An empty SQLite place in a temporary folder. */
 export async function scratchSqlite(): Promise<ScratchPlace> {
