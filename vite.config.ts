@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkName } from './build/chunk-names.ts'
 import { sourcePlugins } from './build/plugins.ts'
+import { installable } from './build/pwa.ts'
 
 export default defineConfig({
   plugins: [
@@ -11,6 +12,7 @@ export default defineConfig({
       generatedRouteTree: './src/route-tree.gen.ts',
     }),
     ...sourcePlugins(),
+    installable(),
   ],
   build: {
     target: 'es2022',

@@ -1,0 +1,9 @@
+import { serveLocales } from './locales.ts'
+import { servePrecache } from './precache.ts'
+import { serveUpdates } from './update.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+servePrecache(self.__WB_MANIFEST)
+serveLocales(self)
+serveUpdates(self)
