@@ -66,6 +66,8 @@ export interface FakeGateway {
   blackhole: () => void
   /** True while a connection is dead that has not been closed. */
   silent: () => boolean
+  /** Sends a text message to everybody. */
+  tell: (message: object) => void
   /** Sends bytes to everybody. */
   shout: (bytes: Uint8Array) => void
 }
@@ -153,6 +155,9 @@ export function fakeGateway(
       for (const peer of peers) peer.dead = true
     },
     silent: () => [...peers].some((peer) => peer.dead),
+    tell(message) {
+      for (const peer of peers) reply(peer, message)
+    },
     shout(bytes) {
       for (const peer of peers) travel(peer, () => peer.socket.deliver(bytes))
     },

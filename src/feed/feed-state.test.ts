@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { type FeedProgress, feedStateOf, type LineProgress } from './feed-state.ts'
+
+const now = 100_000
+
+const liveLine: LineProgress = {
+  synced: true,
+  everSynced: true,
+  failed: false,
+  subscribed: now - 60_000,
+  lastFrame: now - 200,
+}
+
+function state(
+  lines: readonly Partial<LineProgress>[],
+  feed: Partial<Omit<FeedProgress, 'lines'>> = {},
+) {
+  return feedStateOf({
+    online: true,
+    socketOpen: true,
+    socketLost: false,
+    opened: now - 60_000,
+    now,
+    ...feed,
+    lines: lines.map((line) => ({ ...liveLine, ...line })),
+  })
+}
+
+const loading = { synced: false, everSynced: false, lastFrame: Number.NEGATIVE_INFINITY }
+
+it.each([
+  ['no list', [], {}, 'live'],
+  ['frames that arrive', [{}], {}, 'live'],
+  ['a frame exactly 3 s ago', [{ lastFrame: now - 3_000 }], {}, 'live'],
+  ['no frame for more than 3 s', [{ lastFrame: now - 3_001 }], {}, 'delayed'],
+  ['one late list among others', [{}, { lastFrame: now - 3_001 }], {}, 'delayed'],
+  ['a list that loads for the first time', [loading], {}, 'connecting'],
+  ['such a list among others', [{}, loading], {}, 'live'],
+  ['such a list with a failed load', [loading, { failed: true }], {}, 'delayed'],
+  ['a list after a gap', [{ synced: false }], {}, 'delayed'],
+  ['no frame since it was subscribed again', [{ subscribed: now - 100 }], {}, 'connecting'],
+  ['none for 3 s', [{ subscribed: now - 3_001, lastFrame: now - 4_000 }], {}, 'delayed'],
+  ['no frame since the socket opened', [{}], { opened: now - 100 }, 'connecting'],
+  ['none for 3 s since', [{ lastFrame: now - 4_000 }], { opened: now - 3_001 }, 'delayed'],
+  ['the first connection on its way', [{}], { socketOpen: false }, 'connecting'],
+  ['a lost connection', [{}], { socketOpen: false, socketLost: true }, 'offline'],
+  ['no network', [{}], { online: false }, 'offline'],
+] as const)('with %s it is as expected', (_, lines, feed, expected) => {
+  expect(state(lines, feed)).toBe(expected)
+})
