@@ -15,7 +15,12 @@ export const CoinIcon = memo(function CoinIcon({ coin, icon, size = 24 }: CoinIc
   const [broken, setBroken] = useState('')
   const hasPicture = icon !== '' && broken !== icon
   return (
-    <span className={styles.box} data-size={size} data-letter={!hasPicture || undefined} aria-hidden>
+    <span
+      className={styles.box}
+      data-size={size}
+      data-letter={!hasPicture || undefined}
+      aria-hidden
+    >
       {hasPicture ? (
         <img
           src={icon}

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { isPlainClick } from '../lib/followed-link.ts'
 import { useDrawnRows } from './drawn-rows.ts'
 import { useGridFocus } from './grid-focus.ts'
 import type { HoldHandlers } from './hold.ts'
 import type { Sort } from './list-search.ts'
-import { type MarketColumn, tracks } from './market-column.ts'
+import { type MarketColumn, trackStyle } from './market-column.ts'
 import styles from './market-table.module.css'
 import { drawnPositions } from './row-window.ts'
 import { TableHead } from './TableHead.tsx'
@@ -27,6 +28,8 @@ interface MarketTableProps {
   onOpen: (rowId: string) => void
   /** From `useHold`: says when the order must not change. */
   holding: HoldHandlers
+  /** Says in the header that the order waits; empty while it does not. */
+  pausedLabel: string
   /** Old values are dimmed. */
   stale: boolean
   /** Stands below the header while there are no rows. */
@@ -58,9 +61,8 @@ export function MarketTable(props: MarketTableProps) {
   const style = useMemo(() => trackStyle(columns), [columns])
 
   function onClick(event: MouseEvent): void {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
-    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
-    if (!(target instanceof Element)) return
+    const { target } = event
+    if (!isPlainClick(event) || !(target instanceof Element)) return
     const rowId = target.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId
     if (rowId === undefined || target.closest('button') !== null) return
     event.preventDefault()
@@ -88,6 +90,7 @@ export function MarketTable(props: MarketTableProps) {
         chosen={props.chosenSort}
         onSort={props.onSort}
         active={active.rowId === '' ? active.column : undefined}
+        pausedLabel={props.pausedLabel}
       />
       <div
         ref={body}
@@ -114,12 +117,4 @@ export function MarketTable(props: MarketTableProps) {
       {count === 0 && props.children}
     </div>
   )
-}
-
-function trackStyle(columns: readonly MarketColumn[]) {
-  return {
-    '--tracks-phone': tracks(columns, 'phone'),
-    '--tracks-tablet': tracks(columns, 'tablet'),
-    '--tracks-desktop': tracks(columns, 'desktop'),
-  }
 }

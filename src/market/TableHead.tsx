@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pause } from 'lucide-react'
 import { memo } from 'react'
 import { nextSort, type Sort } from './list-search.ts'
 import type { MarketColumn } from './market-column.ts'
@@ -13,11 +13,13 @@ interface TableHeadProps {
   onSort: (sort: Sort | undefined) => void
   /** Column that holds the Tab stop, if the header does. */
   active: string | undefined
+  /** Says that the order waits; empty while it does not. */
+  pausedLabel: string
 }
 
 /** Header of a live table, with a button in each column that can be sorted. */
 export const TableHead = memo(function TableHead(props: TableHeadProps) {
-  const { columns, sort, chosen, onSort, active } = props
+  const { columns, sort, chosen, onSort, active, pausedLabel } = props
   return (
     <div role="rowgroup" className={styles.head} data-head>
       <div role="row" aria-rowindex={1} className={styles.row}>
@@ -49,6 +51,12 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
             )}
           </div>
         ))}
+        {pausedLabel !== '' && (
+          <div className={styles.paused} aria-hidden>
+            <Pause size={12} />
+            <span>{pausedLabel}</span>
+          </div>
+        )}
       </div>
     </div>
   )

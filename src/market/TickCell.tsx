@@ -8,15 +8,18 @@ interface TickCellProps {
   row: number
   /** Replacing it draws the cell anew, without a flash. */
   live: LiveText
-  /** Has the nodes for a counted run of zeros, and flashes when its value moves. */
+  /** Has the nodes for a counted run of zeros. */
   price?: boolean
+  /** Takes the colour of every move for a moment. */
+  flashes?: boolean
 }
 
 /**
  * A number that changes with ticks. React renders it once: its children never change afterwards. From
  * then on it writes its own text nodes, when it is mounted and in the flushes of the feed.
  */
-export const TickCell = memo(function TickCell({ row, live, price = false }: TickCellProps) {
+export const TickCell = memo(function TickCell(props: TickCellProps) {
+  const { row, live, price = false, flashes = false } = props
   const root = useRef<HTMLElement>(null)
   const [first] = useState(() => live.read(row))
 
@@ -33,9 +36,9 @@ export const TickCell = memo(function TickCell({ row, live, price = false }: Tic
     return live.watch(row, () => {
       const before = value
       value = show()
-      if (price && (value > before || value < before)) flash(element, value > before)
+      if (flashes && (value > before || value < before)) flash(element, value > before)
     })
-  }, [row, live, price])
+  }, [row, live, flashes])
 
   return (
     <bdi

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type GridPlace, movedTo } from './grid-keys.ts'
 import type { MarketColumn } from './market-column.ts'
 
@@ -94,8 +101,7 @@ function cellOf(target: EventTarget): ActiveCell | undefined {
 }
 
 function focusTarget(grid: HTMLElement | null, { rowId, column }: ActiveCell): HTMLElement | null {
-  const row =
-    rowId === '' ? '[data-head]' : `[data-symbol-id="${CSS.escape(rowId)}"]`
+  const row = rowId === '' ? '[data-head]' : `[data-symbol-id="${CSS.escape(rowId)}"]`
   const cell = grid?.querySelector<HTMLElement>(`${row} [data-col="${CSS.escape(column)}"]`) ?? null
   return cell?.querySelector<HTMLElement>('button') ?? cell
 }

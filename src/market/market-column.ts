@@ -11,6 +11,8 @@ export interface MarketColumn {
   label: string
   /** CSS grid track; the same whatever the cells hold, so that nothing moves. */
   width: string
+  /** Its track on phones; without one it is the track of wider screens. */
+  phoneWidth?: string
   from: ColumnFrom
   align: 'start' | 'end'
   /** Direction of the first press on its header; absent where it cannot be sorted. */
@@ -21,13 +23,25 @@ export interface MarketColumn {
   cell: (row: number) => ReactNode
 }
 
-const order: readonly ColumnFrom[] = ['phone', 'tablet', 'desktop']
+/** A column without its cells: all that can be drawn before there are rows. */
+export type ColumnLayout = Omit<MarketColumn, 'cell'>
 
-/** The grid tracks of a list on each width of screen. */
-export function tracks(columns: readonly MarketColumn[], on: ColumnFrom): string {
+const widths: readonly ColumnFrom[] = ['phone', 'tablet', 'desktop']
+
+/** The grid tracks of a list on every width of screen, as the variables that its styles read. */
+export function trackStyle(columns: readonly ColumnLayout[]) {
+  return {
+    '--tracks-phone': tracks(columns, 'phone'),
+    '--tracks-tablet': tracks(columns, 'tablet'),
+    '--tracks-desktop': tracks(columns, 'desktop'),
+  }
+}
+
+/** The grid tracks of a list on one width of screen. */
+export function tracks(columns: readonly ColumnLayout[], on: ColumnFrom): string {
   return columns
-    .filter((column) => order.indexOf(column.from) <= order.indexOf(on))
+    .filter((column) => widths.indexOf(column.from) <= widths.indexOf(on))
     .filter((column) => on !== 'phone' || column.secondLine !== true)
-    .map((column) => (on === 'phone' && column.align === 'start' ? 'minmax(0, 1fr)' : column.width))
+    .map((column) => (on === 'phone' ? (column.phoneWidth ?? column.width) : column.width))
     .join(' ')
 }

@@ -1,5 +1,5 @@
 import type { DisplayCurrency } from '../contract/enums.ts'
-import { currencySign } from '../i18n/currency-sign.ts'
+import { type CurrencySign, currencySign } from '../i18n/currency-sign.ts'
 
 /** How sums of money are shown: in which currency, at which rate, with which sign. */
 export interface Money {
@@ -8,9 +8,14 @@ export interface Money {
   rate: number
   /** True where `rate` was applied, so that what is shown is an estimate. */
   converted: boolean
-  prefix: string
-  suffix: string
+  /** What stands around sums: nothing where dollars were chosen and are shown. */
+  mark: CurrencySign
+  /** The sign of `currency`, for places that name it always. */
+  sign: CurrencySign
 }
+
+/** Nothing around a number. */
+export const noSign: CurrencySign = { prefix: '', suffix: '' }
 
 /** Display currency to its units per USDT. 0 and absence both mean that the rate is not known. */
 export type Rates = Partial<Record<DisplayCurrency, number>>
@@ -21,12 +26,11 @@ export type Rates = Partial<Record<DisplayCurrency, number>>
  * not read as the currency that was chosen.
  */
 export function moneyIn(currency: DisplayCurrency, rates: Rates, language: string): Money {
-  if (currency === 'USD') {
-    return { currency, rate: 1, converted: false, prefix: '', suffix: '' }
-  }
+  const dollar = currencySign('USD', language)
+  const dollars = { currency: 'USD', rate: 1, converted: false, sign: dollar } as const
+  if (currency === 'USD') return { ...dollars, mark: noSign }
   const rate = rates[currency] ?? 0
-  if (Number.isFinite(rate) && rate > 0) {
-    return { currency, rate, converted: true, ...currencySign(currency, language) }
-  }
-  return { currency: 'USD', rate: 1, converted: false, ...currencySign('USD', language) }
+  if (!(Number.isFinite(rate) && rate > 0)) return { ...dollars, mark: dollar }
+  const sign = currencySign(currency, language)
+  return { currency, rate, converted: true, mark: sign, sign }
 }

@@ -1,8 +1,10 @@
 import { fieldIndex, type TickerField } from '../contract/market/ticker-fields.ts'
+import type { CurrencySign } from '../i18n/currency-sign.ts'
 import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../i18n/decimal.ts'
 import { formatPrice, priceParts } from '../i18n/price.ts'
 import { type CellText, type LiveText, missingText } from './cell-text.ts'
 import { type ListView, watchFields, watchWorth } from './list-view.ts'
+import { noSign } from './money.ts'
 import { scaled } from './scaled.ts'
 
 /** Fields that are prices in the quote currency, in the symbol's price scale. */
@@ -23,7 +25,7 @@ export function priceText(view: ListView, field: PriceField): LiveText {
       if (isConverted(row)) {
         return moneyText(view, scaled(mantissa, scale) * quotes.worth(row) * money.rate)
       }
-      const sign = quotes.isDollar(row) ? money : noSign
+      const sign = quotes.isDollar(row) ? money.mark : noSign
       return textOf(view, decimalOfMantissa(mantissa, scale), mantissa, sign, '')
     },
     watch: (row, listener) =>
@@ -33,35 +35,27 @@ export function priceText(view: ListView, field: PriceField): LiveText {
   }
 }
 
-/** The last price of a row in the display currency, always with a sign: a second line under it. */
-export function convertedPriceText(view: ListView, sign: Sign): LiveText {
+/** The last price of a row in the display currency, always with its sign: a second line. */
+export function convertedPriceText(view: ListView): LiveText {
   const { feed, table, quotes, money } = view
   return {
     read(row) {
       const price = scaled(feed.value(row, fieldIndex.last), table.scales.price[row])
-      return moneyText(view, price * quotes.worth(row) * money.rate, sign)
+      return moneyText(view, price * quotes.worth(row) * money.rate)
     },
     watch: (row, listener) => watchWorth(view, row, 1 << fieldIndex.last, listener),
   }
 }
 
-/** What stands around a number to say its currency. */
-interface Sign {
-  prefix: string
-  suffix: string
-}
-
-const noSign: Sign = { prefix: '', suffix: '' }
-
-function moneyText(view: ListView, value: number, sign: Sign = view.money): CellText {
-  return textOf(view, decimalOfNumber(value), value, sign, view.words.about)
+function moneyText(view: ListView, value: number): CellText {
+  return textOf(view, decimalOfNumber(value), value, view.money.sign, view.words.about)
 }
 
 function textOf(
   view: ListView,
   price: Decimal | undefined,
   value: number,
-  { prefix, suffix }: Sign,
+  { prefix, suffix }: CurrencySign,
   spoken: string,
 ): CellText {
   if (price === undefined) return missingText()

@@ -64,7 +64,7 @@ function isEstimate({ money, quotes }: ListView, row: number): boolean {
 
 function sumText(view: ListView, sum: Decimal | undefined, value: number, row: number): CellText {
   if (sum === undefined) return missingText()
-  const { prefix, suffix } = view.money
+  const { prefix, suffix } = view.money.mark
   const spoken = isEstimate(view, row) ? view.words.about : ''
   return plainText(prefix + abbreviate(sum, view.style) + suffix, value, spoken)
 }

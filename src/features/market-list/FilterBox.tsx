@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { longestQuery } from '../../market/search.ts'
+import styles from './filter-box.module.css'
+
+interface FilterBoxProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The box that filters a list while one types. */
+export function FilterBox({ value, onChange }: FilterBoxProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+
+  function clear(): void {
+    onChange('')
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.box}>
+      <Search size={16} strokeWidth={1.5} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        value={value}
+        maxLength={longestQuery}
+        placeholder={t`Filter pairs`}
+        aria-label={t`Filter pairs`}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('')
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className={styles.clear} aria-label={t`Clear filter`} onClick={clear}>
+          <X size={14} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

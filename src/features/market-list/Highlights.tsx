@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { CoinIcon } from '../../market/CoinIcon.tsx'
+import type { LiveText } from '../../market/cell-text.ts'
+import { changeText } from '../../market/change-text.ts'
+import { useHold } from '../../market/hold.ts'
+import type { ListView } from '../../market/list-view.ts'
+import { sameOrder } from '../../market/order.ts'
+import { priceText } from '../../market/price-text.ts'
+import { useSlowValue } from '../../market/slow-value.ts'
+import { TickCell } from '../../market/TickCell.tsx'
+import styles from './highlights.module.css'
+import { type Highlights as Picked, pickHighlights } from './pick-highlights.ts'
+
+interface HighlightsProps {
+  /** Undefined until there are values: the cards stand empty, in their size. */
+  view: ListView | undefined
+  occasion: string
+  /** Address of a pair's page. */
+  hrefOf: (symbolId: string) => string
+  /** Addresses of the lists behind the cards. */
+  more: Readonly<Record<keyof Picked, string>>
+  onClick: (event: MouseEvent) => void
+}
+
+/** The cards above a list: newest, best, worst and most traded coins. */
+export function Highlights({ view, occasion, hrefOf, more, onClick }: HighlightsProps) {
+  const { t } = useLingui()
+  const titles = [
+    { name: 'newest', title: t`New` },
+    { name: 'gainers', title: t`Top gainers` },
+    { name: 'losers', title: t`Top losers` },
+    { name: 'turnover', title: t`Top turnover` },
+  ] as const
+  const card = (name: keyof Picked, title: string, rows: ReactNode) => (
+    <Card key={name} title={title} more={more[name]}>
+      {rows}
+    </Card>
+  )
+  return (
+    <div className={styles.cards} onClick={onClick}>
+      {view === undefined ? (
+        titles.map(({ name, title }) => card(name, title, undefined))
+      ) : (
+        <PickedRows view={view} occasion={occasion} hrefOf={hrefOf}>
+          {(rowsOf) => titles.map(({ name, title }) => card(name, title, rowsOf(name)))}
+        </PickedRows>
+      )}
+    </div>
+  )
+}
+
+interface CardProps {
+  title: string
+  more: string
+  children: ReactNode
+}
+
+function Card({ title, more, children }: CardProps) {
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <a href={more} className={styles.more} aria-label={title}>
+          <Trans>More</Trans>
+          <ChevronRight size={14} strokeWidth={1.5} className={styles.arrow} aria-hidden />
+        </a>
+      </header>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  )
+}
+
+interface PickedRowsProps extends Pick<HighlightsProps, 'occasion' | 'hrefOf'> {
+  view: ListView
+  children: (rowsOf: (name: keyof Picked) => ReactNode) => ReactNode
+}
+
+function PickedRows({ view, occasion, hrefOf, children }: PickedRowsProps) {
+  const { feed, table, quotes } = view
+  const { held, handlers } = useHold()
+  const compute = useCallback(() => pickHighlights({ feed, table, quotes }), [feed, table, quotes])
+  const { value } = useSlowValue({ compute, same, version: feed.version, held, occasion })
+  const price = useMemo(() => priceText(view, 'last'), [view])
+  const change = useMemo(() => changeText(view, 'open24h'), [view])
+  return (
+    <div className={styles.holder} {...handlers}>
+      {children((name) =>
+        Array.from(value[name], (row) => (
+          <CardRow
+            key={table.symbolId[row]}
+            row={row}
+            view={view}
+            price={price}
+            change={change}
+            href={hrefOf(table.symbolId[row] ?? '')}
+          />
+        )),
+      )}
+    </div>
+  )
+}
+
+interface CardRowProps {
+  row: number
+  view: ListView
+  price: LiveText
+  change: LiveText
+  href: string
+}
+
+function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
+  const base = table.base[row] ?? ''
+  return (
+    <li>
+      <a href={href} className={styles.row}>
+        <CoinIcon coin={base} icon={table.icon[row] ?? ''} size={18} />
+        <bdi className={styles.pair} dir="ltr" translate="no">
+          <span className={styles.base}>{base}</span>
+          <span className={styles.quote}>/{table.quote[row]}</span>
+        </bdi>
+        <span className={styles.price}>
+          <TickCell row={row} live={price} price flashes />
+        </span>
+        <span className={styles.change}>
+          <TickCell row={row} live={change} />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function same(one: Picked, other: Picked): boolean {
+  return (
+    sameOrder(one.newest, other.newest) &&
+    sameOrder(one.gainers, other.gainers) &&
+    sameOrder(one.losers, other.losers) &&
+    sameOrder(one.turnover, other.turnover)
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { FeedState, LineFeed, LineStatus } from '../../feed/feed-types.ts'
+import { useFeedState } from '../../feed/react.tsx'
+import { formatUtcTime } from '../../i18n/age.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { localise, numberStyle } from '../../i18n/number-style.ts'
+import styles from './live-line.module.css'
+
+const tickInterval = 1_000
+
+/** How a list is doing, in one line: state, number of pairs, time of its values. */
+export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus }) {
+  const state = useFeedState()
+  const shown = shownState(state, status)
+  const count = status.table?.symbolId.length ?? 0
+  return (
+    <p className={styles.line} data-state={shown}>
+      <span className={styles.dot} aria-hidden />
+      <StateWord state={shown} />
+      {count > 0 && (
+        <>
+          {' · '}
+          <PairCount count={count} />
+          {' · '}
+          {shown === 'live' ? <Clock feed={feed} /> : <AsOf feed={feed} />}
+        </>
+      )}
+    </p>
+  )
+}
+
+type ShownState = FeedState | 'saved'
+
+/** Values of the last visit are not live, whatever the socket says. */
+function shownState(state: FeedState, status: LineStatus): ShownState {
+  if (status.phase === 'ready' && status.stale && state !== 'offline') {
+    return status.origin === 'saved' ? 'saved' : 'delayed'
+  }
+  return state
+}
+
+function StateWord({ state }: { state: ShownState }) {
+  switch (state) {
+    case 'live':
+      return <Trans>Live</Trans>
+    case 'delayed':
+      return <Trans>Delayed</Trans>
+    case 'offline':
+      return <Trans>Offline</Trans>
+    case 'saved':
+      return <Trans>Last visit</Trans>
+    case 'connecting':
+      return <Trans>Connecting</Trans>
+  }
+}
+
+function PairCount({ count }: { count: number }) {
+  const { language } = useLocale()
+  const { t } = useLingui()
+  const shown = localise(String(count), numberStyle(language))
+  return t`${shown} pairs`
+}
+
+function AsOf({ feed }: { feed: LineFeed }) {
+  return (
+    <Trans>
+      as of <Clock feed={feed} />
+    </Trans>
+  )
+}
+
+/** The time of the values, written once a second without drawing anything anew. */
+function Clock({ feed }: { feed: LineFeed }) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const show = (): void => {
+      if (root.current !== null) root.current.textContent = clockText(feed)
+    }
+    show()
+    const timer = setInterval(show, tickInterval)
+    return () => clearInterval(timer)
+  }, [feed])
+  return (
+    <bdi ref={root} dir="ltr" translate="no" className={styles.clock} suppressHydrationWarning>
+      {clockText(feed)}
+    </bdi>
+  )
+}
+
+function clockText(feed: LineFeed): string {
+  const asOf = feed.asOf()
+  return asOf === 0 ? '—' : `${formatUtcTime(asOf)} UTC`
+}

@@ -1,0 +1,96 @@
+import { changeText } from '../../market/change-text.ts'
+import { isNew } from '../../market/list-filter.ts'
+import type { ListView } from '../../market/list-view.ts'
+import type { MarketColumn } from '../../market/market-column.ts'
+import { PairCell, PairLabel } from '../../market/PairCell.tsx'
+import { convertedPriceText, priceText } from '../../market/price-text.ts'
+import { Sparkline } from '../../market/Sparkline.tsx'
+import { marketCapText, turnoverText } from '../../market/sum-text.ts'
+import { TickCell } from '../../market/TickCell.tsx'
+import styles from './spot-columns.module.css'
+import { type SpotColumnId, type SpotLabels, spotLayout } from './spot-layout.ts'
+
+interface SpotColumnsInput {
+  view: ListView
+  labels: SpotLabels
+  /** Shapes of the last 24 hours; undefined until they are there. */
+  points: Uint8Array | undefined
+  hrefOf: (symbolId: string) => string
+  /** Unix ms, to tell new pairs. */
+  now: number
+}
+
+/** The columns of spot pairs, in their order. */
+export function spotColumns(input: SpotColumnsInput): readonly MarketColumn[] {
+  const cells = spotCells(input)
+  return spotLayout(input.labels, input.view.money.converted).map((column) => ({
+    ...column,
+    cell: cells[column.id],
+  }))
+}
+
+function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketColumn['cell']> {
+  const { view, labels, points, hrefOf, now } = input
+  const { table, quotes, money } = view
+  const price = priceText(view, 'last')
+  const converted = convertedPriceText(view)
+  const change24h = changeText(view, 'open24h')
+  const change1h = changeText(view, 'open1h')
+  const high24h = priceText(view, 'high24h')
+  const low24h = priceText(view, 'low24h')
+  const turnover = turnoverText(view)
+  const marketCap = marketCapText(view)
+  const hasSecondPrice = (row: number): boolean =>
+    !quotes.isDollar(row) && table.quote[row] !== money.currency
+  return {
+    pair: (row) => (
+      <PairCell
+        base={table.base[row] ?? ''}
+        quote={table.quote[row] ?? ''}
+        coinName={table.coinName[row] ?? ''}
+        icon={table.icon[row] ?? ''}
+        href={hrefOf(table.symbolId[row] ?? '')}
+      >
+        {isNew(table, row, now) && <PairLabel>{labels.isNew}</PairLabel>}
+      </PairCell>
+    ),
+    price: (row) => (
+      <div className={styles.price}>
+        <TickCell row={row} live={price} price flashes />
+        {hasSecondPrice(row) && (
+          <div className={styles.converted}>
+            <TickCell row={row} live={converted} price />
+          </div>
+        )}
+      </div>
+    ),
+    change24h: (row) => (
+      <span className={styles.change}>
+        <TickCell row={row} live={change24h} />
+      </span>
+    ),
+    change1h: (row) => <TickCell row={row} live={change1h} />,
+    high24h: (row) => (
+      <span className={styles.quiet}>
+        <TickCell row={row} live={high24h} price />
+      </span>
+    ),
+    low24h: (row) => (
+      <span className={styles.quiet}>
+        <TickCell row={row} live={low24h} price />
+      </span>
+    ),
+    turnover24h: (row) => (
+      <>
+        <span className={styles.onPhones}>{labels.turnoverShort} </span>
+        <TickCell row={row} live={turnover} />
+      </>
+    ),
+    marketCap: (row) => (
+      <span className={styles.quiet}>
+        <TickCell row={row} live={marketCap} />
+      </span>
+    ),
+    trend: (row) => <Sparkline row={row} points={points} change={change24h} />,
+  }
+}

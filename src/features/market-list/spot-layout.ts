@@ -1,0 +1,79 @@
+import type { ColumnLayout } from '../../market/market-column.ts'
+
+/** The columns of spot pairs. */
+export const spotColumnIds = [
+  'pair',
+  'price',
+  'change24h',
+  'change1h',
+  'high24h',
+  'low24h',
+  'turnover24h',
+  'marketCap',
+  'trend',
+] as const
+export type SpotColumnId = (typeof spotColumnIds)[number]
+
+/** Texts of the columns. */
+export interface SpotLabels extends Record<SpotColumnId, string> {
+  /** Stands before the turnover on phones. */
+  turnoverShort: string
+  isNew: string
+}
+
+type SpotLayout = Omit<ColumnLayout, 'id' | 'label'>
+
+const layouts: Record<SpotColumnId, SpotLayout> = {
+  pair: {
+    width: 'minmax(190px, 1.7fr)',
+    phoneWidth: 'minmax(0, 1fr)',
+    from: 'phone',
+    align: 'start',
+    first: 'asc',
+  },
+  price: {
+    width: 'minmax(112px, 1.1fr)',
+    phoneWidth: '104px',
+    from: 'phone',
+    align: 'end',
+    first: 'desc',
+  },
+  change24h: {
+    width: 'minmax(84px, 0.8fr)',
+    phoneWidth: '78px',
+    from: 'phone',
+    align: 'end',
+    first: 'desc',
+  },
+  change1h: { width: 'minmax(72px, 0.7fr)', from: 'tablet', align: 'end', first: 'desc' },
+  high24h: { width: 'minmax(112px, 1fr)', from: 'desktop', align: 'end', first: 'desc' },
+  low24h: { width: 'minmax(112px, 1fr)', from: 'desktop', align: 'end', first: 'desc' },
+  turnover24h: {
+    width: 'minmax(88px, 0.9fr)',
+    from: 'phone',
+    align: 'end',
+    first: 'desc',
+    secondLine: true,
+  },
+  marketCap: { width: 'minmax(88px, 0.9fr)', from: 'desktop', align: 'end', first: 'desc' },
+  trend: { width: 'minmax(96px, 0.9fr)', from: 'tablet', align: 'end' },
+}
+
+/** Prices in the units of some currencies are long; on phones they may take room from the pair. */
+const longPrices = 'fit-content(170px)'
+
+/**
+ * The columns of spot pairs without their cells.
+ * @param converted true where prices stand in another currency than their own
+ */
+export function spotLayout(
+  labels: SpotLabels,
+  converted: boolean,
+): readonly (ColumnLayout & { id: SpotColumnId })[] {
+  return spotColumnIds.map((id) => ({
+    ...layouts[id],
+    ...(id === 'price' && converted && { phoneWidth: longPrices }),
+    id,
+    label: labels[id],
+  }))
+}

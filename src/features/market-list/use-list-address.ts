@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useMemo } from 'react'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { followedLink } from '../../lib/followed-link.ts'
+import { stringifySearch } from '../../lib/search-string.ts'
+import { type ListSearch, type Sort, sortParam, withSearch } from '../../market/list-search.ts'
+import type { ChipChoice } from './FilterChips.tsx'
+import { spotAddress, tokenAddress } from './list-address.ts'
+
+/** What changes the address of a list. The page stays where it is scrolled to. */
+export interface ListAddress {
+  hrefOf: (symbolId: string) => string
+  search: (q: string) => void
+  sort: (sort: Sort | undefined) => void
+  choose: (choice: ChipChoice) => void
+  /** All pairs: no search, no quote, no category. */
+  clear: () => void
+  open: (symbolId: string) => void
+  /** Follows a link to one of our pages inside the app. */
+  follow: (event: MouseEvent) => void
+}
+
+/** The actions of a list on its address. */
+export function useListAddress(search: ListSearch): ListAddress {
+  const locale = useLocale()
+  const router = useRouter()
+  return useMemo(() => {
+    const here = (next: ListSearch): string =>
+      router.state.location.pathname + stringifySearch({ ...next })
+    const replace = (href: string): void => {
+      void router.navigate({ href, replace: true, resetScroll: false })
+    }
+    const choose = ({ quote, category }: ChipChoice): void => {
+      const href = spotAddress(locale, category, withSearch(search, { quote }))
+      void router.navigate({ href, resetScroll: false })
+    }
+    return {
+      hrefOf: (symbolId) => tokenAddress(locale, symbolId),
+      search: (q) => replace(here(withSearch(search, { q }))),
+      sort: (sort) => replace(here(withSearch(search, { sort: sortParam(sort) }))),
+      choose,
+      clear: () => {
+        const kept = withSearch(search, { q: undefined, quote: undefined })
+        replace(spotAddress(locale, undefined, kept))
+      },
+      open: (symbolId) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
+      follow: (event) => {
+        const href = followedLink(event)
+        if (href === undefined) return
+        event.preventDefault()
+        void router.navigate({ href })
+      },
+    }
+  }, [locale, router, search])
+}

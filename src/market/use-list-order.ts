@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import { allRows, defaultSort, orderBy, orderGroups, type SortKey, sortKeys } from './list-order.ts'
+import type { Sort } from './list-search.ts'
+import type { ListView } from './list-view.ts'
+import { sameOrder } from './order.ts'
+import { searchIndex, searchRows } from './search.ts'
+import { useSlowValue } from './slow-value.ts'
+
+interface ListOrderInput {
+  view: ListView
+  /** The rows that may be shown. */
+  rows: Uint32Array
+  query: string
+  /** Undefined for the default. */
+  sort: Sort | undefined
+  held: boolean
+  /** See `SlowSource`. */
+  occasion: string
+}
+
+/**
+ * The order of a list: what is found best comes first under the default sort; a chosen sort ranks all
+ * that was found. `waiting` says that the rows would stand differently if they were not held.
+ */
+export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiting: boolean } {
+  const { view, rows, query, sort, held, occasion } = input
+  const { feed, table, quotes } = view
+  const index = useMemo(() => searchIndex(table), [table])
+  const keys = useMemo(() => sortKeys({ feed, table, quotes }), [feed, table, quotes])
+  const groups = useMemo(() => searchRows(index, rows, query), [index, rows, query])
+  const compute = useCallback(() => orderOf(groups, keys, sort), [groups, keys, sort])
+  const { value, waiting } = useSlowValue({
+    compute,
+    same: sameOrder,
+    version: feed.version,
+    held,
+    occasion,
+  })
+  return { order: value, waiting }
+}
+
+function orderOf(
+  groups: readonly Uint32Array[],
+  keys: Readonly<Record<string, SortKey>>,
+  sort: Sort | undefined,
+): Uint32Array {
+  const key = sort === undefined ? undefined : keys[sort.column]
+  if (sort !== undefined && key !== undefined) return orderBy(allRows(groups), key, sort.direction)
+  return orderGroups(groups, keys[defaultSort.column] ?? unknown, defaultSort.direction)
+}
+
+function unknown(): number {
+  return Number.NaN
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import type { LineFeed } from '../feed/feed-types.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { numberStyle } from '../i18n/number-style.ts'
+import { usePreferences } from '../storage/react.tsx'
+import type { ListView } from './list-view.ts'
+import { moneyIn, type Rates } from './money.ts'
+import { readQuotes } from './quotes.ts'
+
+/** The view of a list in the person's language and display currency; none without a table. */
+export function useListView(
+  feed: LineFeed,
+  table: SymbolTable | undefined,
+  rates: Rates,
+): ListView | undefined {
+  const { language } = useLocale()
+  const { currency } = usePreferences().preferences
+  const { t } = useLingui()
+  const quotes = useMemo(
+    () => (table === undefined ? undefined : readQuotes(feed, table)),
+    [feed, table],
+  )
+  const money = useMemo(() => moneyIn(currency, rates, language), [currency, rates, language])
+  const words = useMemo(
+    () => ({ up: `${t`up`} `, down: `${t`down`} `, about: `${t`about`} ` }),
+    [t],
+  )
+  return useMemo(
+    () =>
+      table === undefined || quotes === undefined
+        ? undefined
+        : { feed, table, quotes, style: numberStyle(language), money, words },
+    [feed, table, quotes, language, money, words],
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/client.ts'
+import { sparklines } from '../contract/calls/markets.ts'
+import type { MarketLine } from '../contract/market/lines.ts'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { tableNumber } from '../contract/market/ticker-snapshot.ts'
+
+const refreshInterval = 5 * 60_000
+
+/**
+ * The shapes of a list's last 24 hours, as `Sparklines.points` in the rows of `table`; undefined until
+ * they are there and while they belong to another table.
+ */
+export function useSparklines(line: MarketLine, table: SymbolTable): Uint8Array | undefined {
+  const { data } = useQuery({
+    queryKey: [sparklines.name, line, table.md5],
+    queryFn: () => call(sparklines, { businessLine: line }),
+    refetchInterval: refreshInterval,
+  })
+  return data?.table === tableNumber(table.md5) ? data.points : undefined
+}
