@@ -1,0 +1,60 @@
+/** How a call failed. */
+export type ApiFailure =
+  /** The session is gone; `msg` says so to the person. */
+  | { kind: 'invalidSession'; code: string; msg: string }
+  /** Too many calls: the data at hand stays, and the call may be made again after `retryAfter` ms. */
+  | { kind: 'rateLimited'; retryAfter: number }
+  /** Nobody wanted the answer any more. */
+  | { kind: 'aborted' }
+  /** No whole answer within `timeout` ms. */
+  | { kind: 'timeout'; timeout: number }
+  /** No answer at all: no network, or nobody at the other end. */
+  | { kind: 'offline' }
+  /** The gateway refused or failed; `msg` says why. `status` is that of HTTP. */
+  | { kind: 'server'; code: string; msg: string; status: number }
+  /** An answer that is not what the contract says; `reason` is for developers. */
+  | { kind: 'malformed'; reason: string }
+  /** A call without a name or path: a mistake in the app. */
+  | { kind: 'wrongName' }
+
+/** What every call rejects with. Its message can be shown where `failure` carries a `msg`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly failure: ApiFailure
+
+  constructor(failure: ApiFailure, options?: ErrorOptions) {
+    super(messageOf(failure), options)
+    this.failure = failure
+  }
+}
+
+/** The message of an abort, also of one that other libraries raise. */
+export const abortMessage = 'Request aborted'
+
+/** True for failures that are neither shown nor reported: aborts, and calls made too often. */
+export function isSilent(error: unknown): boolean {
+  if (error instanceof ApiError) {
+    return error.failure.kind === 'aborted' || error.failure.kind === 'rateLimited'
+  }
+  return error instanceof Error && error.message === abortMessage
+}
+
+function messageOf(failure: ApiFailure): string {
+  switch (failure.kind) {
+    case 'invalidSession':
+    case 'server':
+      return failure.msg
+    case 'rateLimited':
+      return 'Too many requests'
+    case 'aborted':
+      return abortMessage
+    case 'timeout':
+      return `No answer within ${failure.timeout} ms`
+    case 'offline':
+      return 'No connection'
+    case 'malformed':
+      return `Unexpected answer: ${failure.reason}`
+    case 'wrongName':
+      return 'wrong api name!'
+  }
+}

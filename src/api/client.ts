@@ -1,0 +1,96 @@
+import redaxios from 'redaxios'
+import type * as v from 'valibot'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Locale } from '../contract/locales.ts'
+import { ApiError } from './api-error.ts'
+import { type ClientIdentity, clientHeaders } from './client-headers.ts'
+import { timedFetch } from './http.ts'
+import { type ReadableOutput, readAnswer } from './read-answer.ts'
+import { type SessionRule, sessionRuleOf } from './session-rule.ts'
+
+/** What a client works with. */
+export interface ApiClientOptions {
+  /** Scheme, host and port of the gateway; empty for the page's own. */
+  origin: string
+  /** Name of this web site, as the operator calls it. */
+  website: string
+  /** How long a call may take, in ms, see timeouts.ts. */
+  timeout: number
+  /** The visitor's locale at the time of a call. */
+  locale: () => Locale
+  identity?: () => ClientIdentity
+  /** The session turned out to be gone. Not called where the rule is to do nothing. */
+  onInvalidSession: (rule: Exclude<SessionRule, 'nothing'>, msg: string) => void
+  /** For developers: what happened that nobody needs to see. */
+  log: (line: string) => void
+  fetch?: typeof fetch
+}
+
+/** Settings of one call. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+/** Calls the gateway. */
+export interface ApiClient {
+  /**
+   * Makes a call and reads its answer by the contract. Rejects with ApiError. A call whose output
+   * nobody has described yet cannot be made.
+   */
+  call: <Input extends object, Value>(
+    endpoint: Endpoint<v.GenericSchema<Input>, ReadableOutput<Value>>,
+    input: Input,
+    options?: CallOptions,
+  ) => Promise<Value>
+}
+
+/** A client of the gateway. Touches neither network nor browser before its first call. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { origin, website, timeout, locale, identity, onInvalidSession, log } = options
+
+  const send: ApiClient['call'] = async (endpoint, input, { signal } = {}) => {
+    const { status, headers, data } = await redaxios<ArrayBuffer>(endpoint.path, {
+      baseURL: origin,
+      method: endpoint.method,
+      headers: clientHeaders(website, locale(), identity?.() ?? {}),
+      responseType: 'arrayBuffer',
+      validateStatus: () => true,
+      fetch: timedFetch(options.fetch ?? fetch, timeout, signal),
+      ...payloadOf(endpoint.method, input, locale()),
+    })
+    return readAnswer(endpoint.output, { status, headers, body: data })
+  }
+
+  return {
+    call: async (endpoint, input, callOptions) => {
+      try {
+        if (endpoint.name.length === 0 || endpoint.path.length === 0) {
+          throw new ApiError({ kind: 'wrongName' })
+        }
+        return await send(endpoint, input, callOptions)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const { failure } = error
+        if (failure.kind === 'aborted') log(`${error.message}: ${endpoint.name}`)
+        if (failure.kind === 'invalidSession') {
+          const rule = sessionRuleOf(endpoint.path)
+          if (rule !== 'nothing') onInvalidSession(rule, failure.msg)
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** A GET carries its fields as text; a POST carries them as JSON, with the language's number. */
+function payloadOf(
+  method: Endpoint['method'],
+  input: object,
+  { languageType }: Locale,
+): { params?: URLSearchParams; data?: object } {
+  if (method === 'POST') return { data: { languageType, ...input } }
+  const fields: [string, unknown][] = Object.entries(input)
+  const set = fields.filter(([, value]) => value !== undefined)
+  if (set.length === 0) return {}
+  return { params: new URLSearchParams(set.map(([name, value]) => [name, String(value)])) }
+}

@@ -1,0 +1,13 @@
+import { userInfo, userPreference } from '../contract/calls/accounts.ts'
+
+/**
+ * What a lost session means for the call that found it out: user-info clears the cookies, the
+ * preference says nothing, and every other call shows the message and goes home.
+ */
+export type SessionRule = 'clearCookies' | 'nothing' | 'showAndGoHome'
+
+/** The rule for the call at a path. */
+export function sessionRuleOf(path: string): SessionRule {
+  if (path === userInfo.path) return 'clearCookies'
+  return path === userPreference.path ? 'nothing' : 'showAndGoHome'
+}
