@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { inProject } from './project.mjs'
+import { runQuietly } from './run.mjs'
+import { Stop } from './stop.mjs'
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean,
+ *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ */
+
+const lockFile = inProject('package-lock.json')
+
+/** Written by npm when it has installed everything, never before. */
+const installedFile = inProject('node_modules', '.package-lock.json')
+
+/** Installs the packages that package-lock.json names, unless they are there. Throws Stop. */
+export async function ensureInstalled() {
+  const installed = readLock(installedFile)
+  if (installed !== undefined && inStep(readRequiredLock(), installed)) return
+  console.log('Installing packages, this takes about a minute ...')
+  const { program, args } = npm()
+  // NODE_ENV=production or a setting of npm may leave out packages that the build needs.
+  const wanted = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+  ]
+  const { code, output } = await runQuietly(program, [...args, ...wanted, '--loglevel=error'])
+  if (code !== 0) throw new Stop(installTrouble(output))
+}
+
+/**
+ * True if every package of `lock` that this system can use is installed in that very version.
+ *
+ * @param {Lock} lock
+ * @param {Lock} installed
+ * @param {{ platform: string, arch: string }} system
+ */
+export function inStep(lock, installed, system = process) {
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    const found = installed.packages[path]
+    if (path === '') return true
+    if (found === undefined) return wanted.optional === true && !isFor(wanted, system)
+    return found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+/**
+ * What went wrong with npm, in one line.
+ *
+ * @param {string} output
+ */
+export function installTrouble(output) {
+  if (/ENOSPC|EDQUOT/.test(output))
+    return 'The packages do not fit on the disk: make room and start again.'
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/.test(
+      output,
+    )
+  ) {
+    return 'The packages cannot be fetched without a network connection: connect and start again.'
+  }
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return 'The project folder cannot be written: change its permissions and start again.'
+  if (/npm ci.+can only install|in sync/.test(output))
+    return 'package-lock.json is not in step with package.json: run npm install.'
+  const reason = /npm (?:error|ERR!) (?!code|errno|syscall|path|A complete log)(.+)/.exec(
+    output,
+  )?.[1]
+  return `The packages cannot be installed: ${reason ?? 'npm gave no reason'}`
+}
+
+/**
+ * True if an optional package that names its system names this one. C libraries are not told apart.
+ *
+ * @param {LockedPackage} wanted
+ * @param {{ platform: string, arch: string }} system
+ */
+function isFor({ os, cpu, libc }, { platform, arch }) {
+  return libc === undefined && names(os, platform) && names(cpu, arch)
+}
+
+/**
+ * @param {string | string[] | undefined} field
+ * @param {string} name
+ */
+function names(field, name) {
+  return field === name || (Array.isArray(field) && field.includes(name))
+}
+
+/** npm as it was started, or the one on the path. */
+function npm() {
+  const script = process.env.npm_execpath ?? ''
+  if (/npm-cli\.js$/.test(script)) {
+    return { program: process.env.npm_node_execpath ?? process.execPath, args: [script] }
+  }
+  return process.platform === 'win32'
+    ? { program: 'cmd.exe', args: ['/d', '/s', '/c', 'npm.cmd'] }
+    : { program: 'npm', args: [] }
+}
+
+/** @returns {Lock} */
+function readRequiredLock() {
+  const lock = readLock(lockFile)
+  if (lock === undefined)
+    throw new Stop('package-lock.json is missing or damaged: get it from the repository.')
+  return lock
+}
+
+/**
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

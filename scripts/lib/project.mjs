@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of the project's folder. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Absolute path of something in the project.
+ *
+ * @param {string[]} parts
+ */
+export function inProject(...parts) {
+  return join(root, ...parts)
+}

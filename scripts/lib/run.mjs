@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { root } from './project.mjs'
+
+/** How much of a command's output is kept, in characters: its end. */
+const keptOutput = 400_000
+
+/** Signals that ask a command to end. */
+const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs a command in the project's folder and keeps what it prints to itself. It and everything it
+ * started are ended when it takes longer than `limit` ms, or when we are asked to end.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, limit?: number }} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runQuietly(program, args, { env = process.env, limit = 0 } = {}) {
+  return new Promise((resolve, reject) => {
+    const grouped = process.platform !== 'win32'
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      detached: grouped,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output = (output + chunk.toString()).slice(-keptOutput)
+    }
+    const end = (/** @type {NodeJS.Signals} */ signal) => {
+      if (child.pid !== undefined) process.kill(grouped ? -child.pid : child.pid, signal)
+    }
+    const late = () => {
+      output += `\nended after ${limit / 1000} s\n`
+      end('SIGKILL')
+    }
+    const leave = (/** @type {NodeJS.Signals} */ signal) => {
+      end(signal)
+      process.exit(1)
+    }
+    const timer = limit > 0 ? setTimeout(late, limit) : undefined
+    for (const signal of endings) process.on(signal, leave)
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      for (const signal of endings) process.off(signal, leave)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/**
+ * Becomes the command as far as anybody outside can tell: it has our input and output, receives the
+ * signals that we receive, and its exit code is the answer.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
+export function become(program, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
+    for (const signal of endings) {
+      process.on(signal, () => {
+        // A terminal has sent Ctrl-C to the command already; twice would cut its way out short.
+        if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+      })
+    }
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (signal === null) return resolve(code ?? 1)
+      for (const ending of endings) process.removeAllListeners(ending)
+      process.kill(process.pid, signal)
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { runQuietly } from './run.mjs'
+import { tally } from './test-report.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, output: string }} StepResult
+ * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult> }} Step
+ */
+
+/** What `npm test` runs, in this order; of the first three, each counts as one test. */
+export const steps = [
+  tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+  tool('types', ['node_modules/typescript/bin/tsc', '-b']),
+  tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  tests('tests', ['unit', 'database']),
+  browserTests('browser tests', ['e2e']),
+]
+
+/**
+ * A tool that either agrees or not.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Step}
+ */
+function tool(name, args) {
+  return {
+    name,
+    run: async (node, limit) => {
+      const { code, output } = await runQuietly(node, args, { limit })
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    },
+  }
+}
+
+/**
+ * Projects of vitest.config.ts.
+ *
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+function tests(name, projects) {
+  return { name, run: (node, limit) => vitest(node, projects, limit, process.env) }
+}
+
+/**
+ * Projects of vitest.config.ts that need a browser.
+ *
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+function browserTests(name, projects) {
+  return {
+    name,
+    run: async (node, limit) => {
+      const CHROMIUM_PATH = await ensureChromium()
+      return vitest(node, projects, limit, { ...process.env, CHROMIUM_PATH })
+    },
+  }
+}
+
+/**
+ * @param {string} node
+ * @param {string[]} projects
+ * @param {number} limit
+ * @param {NodeJS.ProcessEnv} environment
+ */
+async function vitest(node, projects, limit, { NODE_ENV: _, ...env }) {
+  const folder = mkdtempSync(join(tmpdir(), 'bourse-report-'))
+  const report = join(folder, 'report.json')
+  const which = projects.flatMap((project) => ['--project', project])
+  const how = [
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--silent=passed-only',
+  ]
+  try {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', ...which, ...how]
+    const { code, output } = await runQuietly(node, args, { env, limit })
+    return { ...tally(readOptional(report), code), output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} path */
+function readOptional(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,54 @@
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode, projectNode } from './lib/node-version.mjs'
+import { runCommand } from './lib/stop.mjs'
+import { summary } from './lib/test-report.mjs'
+import { steps } from './lib/test-steps.mjs'
+
+const minute = 60_000
+
+/**
+ * `npm test` runs every check and says little while all is well; the last line holds the counts.
+ * `npm run verify` gives the same checks more seeds, more crashes and longer runs.
+ */
+await runCommand(async () => {
+  const thorough = process.argv.includes('--verify')
+  if (thorough) process.env.VERIFY = '1'
+  const all = { passed: 0, failed: 0 }
+  try {
+    await prepareAndRun(thorough ? 240 * minute : 10 * minute, all)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    all.failed += 1
+  }
+  console.log(summary(all))
+  return all.failed === 0 && all.passed > 0 ? 0 : 1
+})
+
+/**
+ * Runs every step, whether or not one before it failed, and counts into `all`. Throws Stop where the
+ * project cannot be made ready.
+ *
+ * @param {number} limit ms that one step may take
+ * @param {{ passed: number, failed: number }} all
+ */
+async function prepareAndRun(limit, all) {
+  checkNode()
+  await ensureInstalled()
+  const node = projectNode()
+  await ensureBuilt(node)
+  for (const step of steps) {
+    const start = performance.now()
+    const { passed, failed, output } = await step.run(node, limit).catch(asFailure)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    if (failed > 0) console.log(output.trimEnd())
+    console.log(`${step.name}: ${summary({ passed, failed })} (${seconds} s)`)
+    all.passed += passed
+    all.failed += failed
+  }
+}
+
+/** @param {unknown} error */
+function asFailure(error) {
+  return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
+}
