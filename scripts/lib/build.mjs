@@ -5,7 +5,10 @@ import { runQuietly } from './run.mjs'
 import { Stop } from './stop.mjs'
 
 /** What makes `dist/`, in this order. Each step is a script for the project's Node and its arguments. */
-const steps = [{ name: 'app', args: ['node_modules/vite/bin/vite.js', 'build'] }]
+const steps = [
+  { name: 'app', args: ['node_modules/vite/bin/vite.js', 'build'] },
+  { name: 'pictures of coins', args: ['scripts/make-coin-icons.ts'] },
+]
 
 /** What the steps read. */
 const inputs = [
@@ -18,6 +21,8 @@ const inputs = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/lib/build.mjs',
+  'scripts/make-coin-icons.ts',
+  'scripts/coins/coin-picture.ts',
 ]
 
 /** Lies in the folder that a build empties first, so that half a build has none. */
