@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api/client.ts'
+import { useApi } from '../api/react.tsx'
 import { sparklines } from '../contract/calls/markets.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
@@ -12,6 +12,7 @@ const refreshInterval = 5 * 60_000
  * they are there and while they belong to another table.
  */
 export function useSparklines(line: MarketLine, table: SymbolTable): Uint8Array | undefined {
+  const { call } = useApi()
   const { data } = useQuery({
     queryKey: [sparklines.name, line, table.md5],
     queryFn: () => call(sparklines, { businessLine: line }),
