@@ -35,14 +35,12 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
 
   function open(): Promise<IDBDatabase> {
     if (opening !== undefined) return opening
-    const own = connect(factory, name, () => forget(own))
+    const own = connect(factory, name)
     opening = own
-    own.catch(() => forget(own))
+    own.catch(() => {
+      if (opening === own) opening = undefined
+    })
     return own
-  }
-
-  function forget(connection: Promise<IDBDatabase>): void {
-    if (opening === connection) opening = undefined
   }
 
   function drop(): void {
@@ -91,12 +89,8 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
   }
 }
 
-/** Opens a connection that yields to other tabs and tells when it has ended. */
-function connect(
-  factory: () => IDBFactory | undefined,
-  name: string,
-  onEnd: () => void,
-): Promise<IDBDatabase> {
+/** Opens a connection that makes way for other tabs; it is unusable afterwards. */
+function connect(factory: () => IDBFactory | undefined, name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const indexedDatabase = factory()
     if (indexedDatabase === undefined) throw new Error('no IndexedDB')
@@ -105,17 +99,13 @@ function connect(
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
       const connection = request.result
-      connection.onclose = onEnd
-      connection.onversionchange = () => {
-        connection.close()
-        onEnd()
-      }
+      connection.onversionchange = () => connection.close()
       resolve(connection)
     }
   })
 }
 
-/** Errors that browsers raise on a connection that has died or is being closed under our hands. */
+/** Errors that browsers raise on a connection that has died or was closed. */
 function isConnectionLost(error: unknown): boolean {
   return (
     error instanceof DOMException &&

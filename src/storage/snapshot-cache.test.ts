@@ -70,6 +70,20 @@ describe('a saved list', () => {
     expect((await cache.load(1))?.table).toEqual(next)
   })
 
+  it('writes a table out once, however often its values are saved', async () => {
+    const { cache, time } = setUp()
+    const stringify = vi.spyOn(JSON, 'stringify')
+    const fresh = makeTable(['BTC'])
+    for (let round = 0; round < 3; round++) {
+      time.now += 10_000
+      const snapshot = makeSnapshot(fresh, [{ last: round }])
+      await cache.save({ table: fresh, snapshot, ageMs: 0 })
+    }
+    expect(stringify.mock.calls.filter(([value]) => value === fresh)).toHaveLength(1)
+    stringify.mockRestore()
+    expect((await cache.load(1))?.snapshot.columns[0]?.[0]).toBe(2)
+  })
+
   it('that has no wire form is not saved', async () => {
     const { cache } = setUp()
     expect(await cache.save(saved(0.5))).toBe(false)
@@ -105,6 +119,10 @@ describe('what cannot be used', () => {
       'values of another table',
       encodeEnvelope({ ...saved(100), table: makeTable(['A', 'B', 'C'], { number: 5 }) }, start),
     ],
+    [
+      'values of another list',
+      encodeEnvelope({ ...saved(1), table: { ...table, line: 10 } }, start),
+    ],
     ['fewer rows than symbols', encodeEnvelope({ ...saved(1), snapshot: shorter() }, start)],
     ['a table without names', encodeEnvelope({ ...saved(1), table: nameless() }, start)],
   ])('is deleted: %s', async (_, value) => {
@@ -128,10 +146,11 @@ describe('what cannot be used', () => {
 
   it('does not stand in the way of the next save', async () => {
     const { cache, database } = setUp()
-    const future = new Uint8Array(encodeEnvelope(saved(1), start + 365 * day))
-    for (const value of ['hello', future.buffer, future.fill(9, 0, 1).slice().buffer]) {
+    const future = encodeEnvelope(saved(1), start + 365 * day)
+    const foreign = changed((all) => all.fill(9, 0, 1))
+    for (const value of ['hello', new ArrayBuffer(3), future, foreign]) {
       await database.set('snapshot:1', value)
-      expect(await cache.save(saved(100))).toBe(true)
+      expect(await cache.save(saved(100, 1_000))).toBe(true)
       expect((await cache.load(1))?.snapshot.columns[0]?.[0]).toBe(100)
     }
   })

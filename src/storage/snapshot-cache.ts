@@ -53,9 +53,7 @@ function read(value: unknown, line: MarketLine, now: number): SavedSnapshot | un
   try {
     if (!(value instanceof ArrayBuffer)) return undefined
     const saved = decodeEnvelope(value, now)
-    const usable =
-      saved.snapshot.line === line && saved.table.line === line && saved.ageMs <= longestAge
-    return usable ? saved : undefined
+    return saved.snapshot.line === line && saved.ageMs <= longestAge ? saved : undefined
   } catch {
     return undefined
   }

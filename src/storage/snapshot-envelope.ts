@@ -56,10 +56,11 @@ export function decodeEnvelope(buffer: ArrayBuffer, now: number): SavedSnapshot 
   const age = reader.float64()
   const table = v.parse(symbolTableSchema, parseJson(reader.bytes(reader.uint32())))
   const snapshot = decodeSnapshot(reader.bytes(reader.remaining))
-  const rows = table.symbolId.length
-  if (tableNumber(table.md5) !== snapshot.table || snapshot.columns[0]?.length !== rows) {
-    throw new RangeError('table and values do not belong together')
-  }
+  const belongs =
+    table.line === snapshot.line &&
+    tableNumber(table.md5) === snapshot.table &&
+    table.symbolId.length === snapshot.columns[0]?.length
+  if (!belongs) throw new RangeError('table and values do not belong together')
   return { table, snapshot, ageMs: age + now - savedAt }
 }
 
