@@ -75,7 +75,11 @@ export interface Venue {
   /** Shown to people, for example `Simulated market` or `Bitget`. */
   name: string
   simulated: boolean
-  /** Starts delivery. Resolves when the first listing is there, or rejects with one clear line. */
+  /**
+   * Starts delivery. Resolves when the first listing is there, or when it cannot be had for now: a
+   * source that does not answer is told by `status` and tried again. Rejects with one clear line only
+   * for settings that can never work.
+   */
   start: (sink: VenueSink) => Promise<void>
   stop: () => Promise<void>
   /** Newest candles; includes the running one. Rejects for an unknown symbol. */

@@ -16,7 +16,7 @@ export interface Exchange {
   readonly features: unknown
   readonly options: Record<string, unknown>
   /** Addresses by section; nested objects of strings. */
-  readonly urls: { readonly api?: unknown }
+  readonly urls: { api?: unknown }
   /** The newest ticker by unified symbol, written by the streaming half of ccxt. */
   tickers: Record<string, unknown>
 

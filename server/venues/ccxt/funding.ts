@@ -11,7 +11,7 @@ const rowSchema = v.object({
   nextFundingTimestamp: time,
   markPrice: numericText,
   indexPrice: numericText,
-  info: v.unknown(),
+  info: v.optional(v.unknown()),
 })
 
 const ownId = v.object({ symbol: v.string() })

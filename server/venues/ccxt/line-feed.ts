@@ -9,13 +9,7 @@ import { createLineBoard, type LineBoard } from './line-board.ts'
 import type { ListedMarket } from './listing.ts'
 import { startLoop } from './loop.ts'
 import { indexMarkets, lineNames, type MarketIndex, valueScales } from './market-index.ts'
-import {
-  type ExtraDecimals,
-  extraDecimals,
-  priceScaleOf,
-  scalesOf,
-  settleScales,
-} from './scales.ts'
+import { type ExtraDecimals, extraDecimals, priceScaleOf, scalesOf } from './scales.ts'
 import { fetchSnapshot } from './snapshot.ts'
 import type { StatusBoard } from './status-board.ts'
 import { readStream } from './streamed-rows.ts'
@@ -165,9 +159,9 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
       extra = extraDecimals(seen, extra)
       return index.listed.map(({ market, symbol }) => {
         const { symbolId } = symbol
-        const wanted = scalesOf(market, mode, rows.get(symbolId), extra)
-        scales.set(symbolId, settleScales(scales.get(symbolId), wanted))
-        return { ...symbol, scales: scales.get(symbolId) ?? wanted }
+        const settled = scalesOf(market, mode, rows.get(symbolId), extra, scales.get(symbolId))
+        scales.set(symbolId, settled)
+        return { ...symbol, scales: settled }
       })
     },
     publish: (symbols) => {

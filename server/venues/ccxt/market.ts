@@ -26,7 +26,7 @@ export const marketSchema = v.object({
   contractSize: numericText,
   precision: v.nullish(v.object({ price: numericText, amount: numericText })),
   limits: v.nullish(v.object({ leverage: v.nullish(v.object({ max: numericText })) })),
-  info: v.unknown(),
+  info: v.optional(v.unknown()),
 })
 
 /** See `marketSchema`. */

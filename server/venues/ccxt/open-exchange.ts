@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Exchange } from './exchange.ts'
 import { rebaseAddresses } from './rebase.ts'
 
@@ -13,13 +14,11 @@ const requestTimeout = 10_000
  */
 export async function loadExchange(id: string): Promise<ExchangeClass> {
   const library = import.meta.resolve('ccxt')
-  for (const folder of ['pro', '.']) {
-    if (!/^[a-z0-9]+$/.test(id)) break
-    const file = new URL(`./src/${folder}/${id}.js`, library).href
-    const module: unknown = await import(/* @vite-ignore */ file).catch(ignoreMissing(file))
-    const candidate = isRecord(module) ? module.default : undefined
-    if (isExchangeClass(candidate)) return candidate
-  }
+  const files = ['pro/', ''].map((folder) => new URL(`./src/${folder}${id}.js`, library))
+  const file = /^[a-z0-9]+$/.test(id) ? files.find((candidate) => existsSync(candidate)) : undefined
+  const module: unknown = file && (await import(/* @vite-ignore */ file.href))
+  const ExchangeOf = isRecord(module) ? module.default : undefined
+  if (isExchangeClass(ExchangeOf)) return ExchangeOf
   throw new Error(`VENUE: no exchange called "${id}"`)
 }
 
@@ -32,16 +31,14 @@ export async function openExchange(
   ExchangeOf: ExchangeClass,
   address: string | undefined,
 ): Promise<Exchange> {
-  const settings = {
+  const exchange = new ExchangeOf({
     enableRateLimit: true,
     timeout: requestTimeout,
     number: String,
     enableLastHttpResponse: false,
     enableLastResponseHeaders: false,
-  }
-  const addresses = new ExchangeOf({}).urls.api
-  const urls = address === undefined ? {} : { api: rebaseAddresses(addresses, address) }
-  const exchange = new ExchangeOf({ ...settings, urls })
+  })
+  if (address !== undefined) exchange.urls.api = rebaseAddresses(exchange.urls.api, address)
   skipOptions(exchange)
   keepTexts(exchange)
   // Without this agent ccxt refuses sockets that are not encrypted.
@@ -97,12 +94,4 @@ function isExchangeClass(value: unknown): value is ExchangeClass {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-/** Swallows the error of a file that does not exist; any other error of loading it stays one. */
-function ignoreMissing(file: string): (error: unknown) => undefined {
-  return (error) => {
-    if (isRecord(error) && error.code === 'ERR_MODULE_NOT_FOUND' && error.url === file) return
-    throw error
-  }
 }

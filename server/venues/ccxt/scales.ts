@@ -13,10 +13,8 @@ const tickSize = 4
  */
 const largest = 2 ** 51 / 1_000
 
-/** So many decimals more than `largest` allows are borne before a scale gets smaller. */
-const slack = 2
-
-const scaleNames = ['price', 'mark', 'index', 'turnover', 'volume'] as const
+/** A mantissa may grow to so many times `largest` before its scale gets smaller. */
+const slack = 100
 
 const maxScale = 18
 
@@ -56,38 +54,40 @@ export function priceScaleOf(market: Market, mode: number, row: TickerRow | unde
   return fit(wanted, Number(row?.last ?? 0))
 }
 
-/** Scales of a market's values, small enough for what `row` shows of their size. */
+/**
+ * Scales of a market's values, fine enough for their decimals and small enough for what `row` shows
+ * of their size.
+ * @param before the scales in use: another scale is another table for every reader, so they stay
+ * until a value needs more decimals or has outgrown them
+ */
 export function scalesOf(
   market: Market,
   mode: number,
   row: TickerRow | undefined,
   extra: ExtraDecimals,
+  before?: VenueSymbol['scales'],
 ): VenueSymbol['scales'] {
   const price = priceScaleOf(market, mode, row)
   const last = Number(row?.last ?? 0)
-  const volume = scaleOfPrecision(market.precision?.amount, mode) ?? 2
+  const amounts = [row?.volume ?? '', row?.interest ?? '']
+  const volume = Math.max(
+    scaleOfPrecision(market.precision?.amount, mode) ?? 2,
+    ...amounts.map((amount) => decimalsOf(amount) ?? 0),
+  )
   const turnover = coinQuotes.includes(market.quote) ? 6 : 2
   return {
-    price,
-    mark: fit(price + extra.mark, last),
-    index: fit(price + extra.index, last),
-    turnover: fit(turnover, Number(row?.turnover ?? 0)),
-    volume: fit(volume, Math.max(Number(row?.volume ?? 0), Number(row?.interest ?? 0))),
+    price: settle(price, last, before?.price),
+    mark: settle(price + extra.mark, last, before?.mark),
+    index: settle(price + extra.index, last, before?.index),
+    turnover: settle(turnover, Number(row?.turnover ?? 0), before?.turnover),
+    volume: settle(volume, Math.max(...amounts.map(Number)), before?.volume),
   }
 }
 
-/**
- * The scales to use: those before while they still do, because another scale is another table for
- * every reader. Prices may have decimals to spare, amounts too while they are within `slack`.
- */
-export function settleScales(
-  before: VenueSymbol['scales'] | undefined,
-  wanted: VenueSymbol['scales'],
-): VenueSymbol['scales'] {
-  if (before === undefined) return wanted
-  const fits = (kind: keyof VenueSymbol['scales']): boolean => before[kind] - wanted[kind] <= slack
-  const exact = (['price', 'mark', 'index'] as const).every((kind) => before[kind] >= wanted[kind])
-  return exact && scaleNames.every(fits) ? before : wanted
+function settle(wanted: number, value: number, before: number | undefined): number {
+  const scale = fit(wanted, value)
+  if (before === undefined || value * 10 ** before > largest * slack) return scale
+  return Math.max(before, scale)
 }
 
 function scaleOfPrecision(precision: string | undefined, mode: number): number | undefined {

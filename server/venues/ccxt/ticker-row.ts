@@ -43,7 +43,7 @@ const rowSchema = v.object({
   quoteVolume: numericText,
   markPrice: numericText,
   indexPrice: numericText,
-  info: v.unknown(),
+  info: v.optional(v.unknown()),
 })
 
 type UnifiedRow = v.InferOutput<typeof rowSchema>

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Channel } from './channel.ts'
+import { ingestEnvironment } from './ingest-environment.ts'
 
 const entry = new URL('../ingest.ts', import.meta.url)
 
@@ -9,34 +10,23 @@ const heapLimit = 512
 /** A process that does not end within this time is killed, ms. */
 const killDelay = 2_000
 
-/** What the process may know of the environment: how to reach the network, and no secret. */
-const shared = [
-  'PATH',
-  'HOME',
-  'TZ',
-  'LANG',
-  'TMPDIR',
-  'SYSTEMROOT',
-  'NODE_ENV',
-  'NODE_EXTRA_CA_CERTS',
-  'NODE_USE_ENV_PROXY',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-]
+/** The gateway's end of the channel to an ingest process. */
+export interface IngestProcess extends Channel {
+  /** Undefined if the process could not be started. */
+  pid: number | undefined
+}
 
-/** Starts an ingest process and returns the gateway's end of its channel. */
-export function forkIngest(): Channel {
+/** Starts an ingest process. */
+export function forkIngest(): IngestProcess {
   const child = fork(entry, [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapLimit}`],
-    env: Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => shared.includes(name.toUpperCase())),
-    ),
+    env: ingestEnvironment(process.env),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = endOf(child)
   return {
+    pid: child.pid,
     send: (message, sent) => {
       if (!child.connected || !isCloneable(message)) return sent?.()
       child.send(message, () => sent?.())

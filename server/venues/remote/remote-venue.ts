@@ -53,8 +53,8 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
             return resolve()
           case 'refused':
             channel = undefined
-            void opened.close()
-            return reject(new Error(message.reason))
+            reject(new Error(message.reason))
+            return void opened.close()
           case 'symbols':
           case 'tickers':
             return listing(message) ? undefined : garbled()

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { loadExchange, openExchange } from './open-exchange.ts'
+
+describe('loadExchange', () => {
+  it.each(['xyz', '', '../bitget', 'base', 'Bitget'])('knows no exchange %j', async (id) => {
+    await expect(loadExchange(id)).rejects.toThrow(`VENUE: no exchange called "${id}"`)
+  })
+
+  it('finds an exchange that does not stream', async () => {
+    const exchange = new (await loadExchange('bitflyer'))({})
+    expect(exchange.id).toBe('bitflyer')
+  })
+})
+
+describe('openExchange', () => {
+  it('keeps numbers as the texts that the exchange sent and derives none', async () => {
+    const exchange = await openExchange(await loadExchange('bitget'), undefined)
+    const parse: unknown = Reflect.get(exchange, 'parseTicker')
+    if (typeof parse !== 'function') throw new Error('no parseTicker')
+    const ticker: unknown = parse.call(exchange, {
+      symbol: 'BTCUSDT',
+      lastPr: '',
+      open: '90000.10',
+      high24h: '92500.123456789012345678',
+      change24h: '0.01',
+    })
+    expect(ticker).toMatchObject({ open: '90000.10', high: '92500.123456789012345678' })
+    expect(ticker).toHaveProperty('last', undefined)
+  })
+
+  it('keeps the row of the exchange behind a candle', async () => {
+    const exchange = await openExchange(await loadExchange('bitget'), undefined)
+    const parse: unknown = Reflect.get(exchange, 'parseOHLCV')
+    if (typeof parse !== 'function') throw new Error('no parseOHLCV')
+    const row = [
+      '1656604800000',
+      '37834.50',
+      '37849.5',
+      '37773.5',
+      '37773.5',
+      '428.3462',
+      '1.1',
+      '2',
+    ]
+    expect(parse.call(exchange, row, undefined)).toEqual([
+      1_656_604_800_000,
+      '37834.50',
+      '37849.5',
+      '37773.5',
+      '37773.5',
+      '428.3462',
+      row,
+    ])
+  })
+
+  it('asks for no option chains', async () => {
+    const exchange = await openExchange(await loadExchange('okx'), undefined)
+    expect(JSON.stringify(exchange.options.fetchMarkets)).toContain('"swap"')
+    expect(JSON.stringify(exchange.options.fetchMarkets)).not.toContain('"option"')
+  })
+
+  it('sends nothing to the exchange when there is another address', async () => {
+    const exchange = await openExchange(await loadExchange('bitget'), 'http://127.0.0.1:9100')
+    expect(JSON.stringify(exchange.urls.api)).not.toMatch(/https:|wss:|bitget\.com/)
+  })
+})

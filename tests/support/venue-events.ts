@@ -1,0 +1,51 @@
+import type { VenueSink } from '../../server/venues/venue.ts'
+import { makeRecorder, type Recording } from '../../server/venues/venue-contract-recorder.ts'
+
+/** What a venue says, and a way to wait for it. */
+export interface VenueEvents {
+  sink: VenueSink
+  recording: Recording
+  /** Every status in order, the empty ones too. */
+  statuses: string[]
+  /** Resolves as soon as something was said after which `holds` is true; at once if it is already. */
+  until: (holds: () => boolean) => Promise<void>
+}
+
+/** An empty record of a venue. */
+export function recordVenue(): VenueEvents {
+  const { recording, sink } = makeRecorder()
+  const statuses: string[] = []
+  const waiting = new Set<() => void>()
+  const wake = (): void => {
+    for (const check of [...waiting]) check()
+  }
+  return {
+    recording,
+    statuses,
+    sink: {
+      symbols: (symbols) => {
+        sink.symbols(symbols)
+        wake()
+      },
+      tickers: (...batch) => {
+        sink.tickers(...batch)
+        wake()
+      },
+      status: (reason) => {
+        statuses.push(reason)
+        sink.status(reason)
+        wake()
+      },
+    },
+    until: (holds) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (!holds()) return
+          waiting.delete(check)
+          resolve()
+        }
+        waiting.add(check)
+        check()
+      }),
+  }
+}
