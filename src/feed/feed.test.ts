@@ -519,6 +519,17 @@ describe('values of the last visit', () => {
     expect(saved.save.mock.lastCall?.[0].snapshot.columns[last]?.[0]).toBe(301)
   })
 
+  it('of several lists are not written in one go', async () => {
+    const times: number[] = []
+    const saved = { load: async () => undefined, save: () => times.push(clock.now()) }
+    const { feed, clock, stream } = setUp(saved)
+    feed.retain(1)
+    feed.retain(10)
+    await stream(15_000)
+    expect(times).toHaveLength(2)
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(500)
+  })
+
   it('are not kept a second time', async () => {
     const saved = keeping(async () => savedLine(0))
     const { feed, gateway, lifecycle, clock } = setUp(saved)

@@ -42,8 +42,9 @@ interface Line {
   statuses: Listeners<[]>
   users: number
   cancelRelease: Cancel
-  /** Version of the values that were saved last. */
+  /** Version of the values that were saved last, and when. */
   saved: number
+  savedAt: number
 }
 
 /** Makes the feed and starts its socket. Lists are loaded when they are first retained. */
@@ -57,7 +58,6 @@ export function createFeed(options: FeedOptions): Feed {
   let state: FeedState = 'connecting'
   let socketLost = false
   let opened = Number.NEGATIVE_INFINITY
-  let savedAt = timing.now()
   let cancelTick = timing.after(tickInterval, tick)
   let cancelSoon: Cancel = () => {}
 
@@ -87,21 +87,29 @@ export function createFeed(options: FeedOptions): Feed {
     cancelTick = timing.after(tickInterval, tick)
     for (const line of lines.values()) line.session.tick()
     evaluate()
-    if (timing.now() - savedAt >= saveInterval) saveAll()
+    saveOne()
+  }
+
+  /** Saves one list that is due: writing out several in one go would hold the page up. */
+  function saveOne(): void {
+    const due = timing.now() - saveInterval
+    for (const line of lines.values()) if (line.savedAt <= due && save(line)) return
   }
 
   function saveAll(): void {
-    savedAt = timing.now()
     for (const line of lines.values()) save(line)
   }
 
-  function save(line: Line): void {
+  /** Saves a list whose values have changed; false where there is nothing to save. */
+  function save(line: Line): boolean {
     const version = line.store.version()
-    if (saved === undefined || line.saved === version) return
+    if (saved === undefined || line.saved === version) return false
     const keepsake = line.session.keepsake()
-    if (keepsake === undefined) return
+    if (keepsake === undefined) return false
     line.saved = version
+    line.savedAt = timing.now()
     saved.save(keepsake)
+    return true
   }
 
   function onSocket(): void {
@@ -160,7 +168,16 @@ export function createFeed(options: FeedOptions): Feed {
       ageMs: session.ageMs,
       asOf: () => store.position()?.asOf ?? 0,
     }
-    return { feed, store, session, statuses, users: 0, cancelRelease() {}, saved: 0 }
+    return {
+      feed,
+      store,
+      session,
+      statuses,
+      users: 0,
+      cancelRelease() {},
+      saved: 0,
+      savedAt: timing.now(),
+    }
   }
 
   function release(line: Line): void {
