@@ -16,6 +16,11 @@ export function stillBar(price: number): Bar {
   return { open: price, high: price, low: price, close: price, volume: 0, turnover: 0 }
 }
 
+/** A bar of its own with the values of `bar`, and nothing else that `bar` may know. */
+export function copyOf({ open, high, low, close, volume, turnover }: Bar): Bar {
+  return { open, high, low, close, volume, turnover }
+}
+
 /** Lengthens `bar` by what came right after it. */
 export function extend(bar: Bar, next: Bar): void {
   if (next.high > bar.high) bar.high = next.high
@@ -29,7 +34,7 @@ export function extend(bar: Bar, next: Bar): void {
 export function joined(bars: Iterable<Bar>): Bar | undefined {
   let whole: Bar | undefined
   for (const bar of bars) {
-    if (whole === undefined) whole = { ...bar }
+    if (whole === undefined) whole = copyOf(bar)
     else extend(whole, bar)
   }
   return whole

@@ -1,8 +1,8 @@
 import type { Coin } from './coin.ts'
+import type { Draws } from './draws.ts'
 import { between, gaussian, keyOf, keyOfName, uniform } from './hash.ts'
 import { type Level, lengthOf, levels } from './ladder.ts'
-import type { Draws } from './split.ts'
-import { burstActivity, burstsOn, burstUnrest, leanOf, seasonOf } from './weather.ts'
+import { burstIn, burstsOn, leanOf, seasonOf } from './weather.ts'
 
 /**
  * What moves a coin: a share of the whole market's moves, of its sector's, and its own. The squares
@@ -63,6 +63,7 @@ export function drawBars(
     const ofMarket = keyOf(marketKey, number)
     const ofOwn = keyOf(ownKey, number)
     const bursts = sameDay ?? burstsOn(keys.own, keys.market, from)
+    const burst = burstIn(bursts, level, from, to)
     draws.step[bar] =
       market * gaussian(ofMarket) +
       sector * gaussian(keyOf(sectorKey, number)) +
@@ -74,11 +75,10 @@ export function drawBars(
           clustering.own * gaussian(keyOf(ofOwn, 1)),
       ) *
       seasonOf(keys.market, level, from) *
-      burstUnrest(bursts, level, from, to)
+      burst.unrest
     const reachKey = uniform(keyOf(ofOwn, 5)) < market * market ? ofMarket : ofOwn
     draws.up[bar] = uniform(keyOf(reachKey, 2))
     draws.down[bar] = uniform(keyOf(reachKey, 3))
-    draws.activity[bar] =
-      Math.exp(idleTrading * gaussian(keyOf(ofOwn, 4))) * burstActivity(bursts, level, from, to)
+    draws.activity[bar] = Math.exp(idleTrading * gaussian(keyOf(ofOwn, 4))) * burst.activity
   }
 }

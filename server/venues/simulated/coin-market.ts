@@ -1,6 +1,6 @@
+import { once } from '../../lib/once.ts'
 import type { Coin } from './coin.ts'
 import { keyOf, keyOfName } from './hash.ts'
-import { once } from './instrument.ts'
 import { day } from './ladder.ts'
 import { makeTreeSeries, type Series } from './series.ts'
 import { makeTree, type Tree } from './tree.ts'

@@ -1,9 +1,10 @@
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import { once } from '../../lib/once.ts'
 import { type CoinMarket, isStable, isTiny, laterListing, pick } from './coin-market.ts'
 import { makeConvertedSeries } from './conversion.ts'
 import { deliveriesAt } from './deliveries.ts'
 import { gaussian, keyOf, keyOfName, uniform } from './hash.ts'
-import { type Instrument, once } from './instrument.ts'
+import type { Instrument } from './instrument.ts'
 import { makeTreeSeries } from './series.ts'
 import { variantOf } from './tree.ts'
 

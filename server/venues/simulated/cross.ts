@@ -1,6 +1,6 @@
 import { LruCache } from '../../lib/lru-cache.ts'
 import { type Bar, extend, stillBar } from './bar.ts'
-import { endOf, hour, levels, minute, second, startOf } from './ladder.ts'
+import { below, endOf, hour, type Level, levels, minute, second, startOf } from './ladder.ts'
 import type { Series } from './series.ts'
 import { type Tree, TreeCursor } from './tree.ts'
 
@@ -55,10 +55,7 @@ export function makeCrossSeries(base: Tree, quote: Tree, scales: CrossScales): S
     return Math.round(volume * ((open + close) / 2) * turnoverUnit)
   }
 
-  /**
-   * The bar over whole minutes. The quotient's extremes lie at seconds, but few minutes need to be
-   * looked into: only those where the first coin's high over the second's low beats the best so far.
-   */
+  /** The bar over whole minutes. */
   function minutes(legs: Legs, from: number, to: number): Bar {
     const whole = stillBar(sample(legs, from))
     const ceilings: number[] = []
@@ -76,13 +73,28 @@ export function makeCrossSeries(base: Tree, quote: Tree, scales: CrossScales): S
     for (const [index, ceiling] of ceilings.entries()) {
       if (ceiling <= whole.high && (floors[index] ?? 0) >= whole.low) continue
       const start = from + index * minute
-      for (let time = start + second; time < start + minute; time += second) {
-        const price = sample(legs, time)
-        whole.high = Math.max(whole.high, price)
-        whole.low = Math.min(whole.low, price)
-      }
+      searchExtremes(legs, levels.fifteenSeconds, start, start + minute, whole)
     }
     return whole
+  }
+
+  /**
+   * Widens `whole` to the extremes at all seconds from `from` to `to`. Few need to be looked at: only
+   * where the first coin's high over the second's low lies beyond what is known already.
+   */
+  function searchExtremes(legs: Legs, level: Level, from: number, to: number, whole: Bar): void {
+    for (let time = from; time < to; time = endOf(level, time)) {
+      const first = legs.base.bar(level, time)
+      const then = legs.quote.bar(level, time)
+      const price = quotient(first.open, then.open)
+      whole.high = Math.max(whole.high, price)
+      whole.low = Math.min(whole.low, price)
+      if (level === levels.second) continue
+      const ceiling = quotient(first.high, then.low)
+      const floor = quotient(first.low, then.high)
+      if (ceiling <= whole.high && floor >= whole.low) continue
+      searchExtremes(legs, below(level), time, endOf(level, time), whole)
+    }
   }
 
   /** Part of one minute. Trades are cut from the whole minute's so that the parts add up to it. */
@@ -126,19 +138,25 @@ export function makeCrossSeries(base: Tree, quote: Tree, scales: CrossScales): S
         extend(whole, step(live, time, end))
         time = end
       }
-      if (to - from > minute) {
-        live.base.trim()
-        live.quote.trim()
-      }
+      trim(live)
       return whole
     },
-    priceAt: (time) => sample(live, time),
+    priceAt: (time) => {
+      const price = sample(live, time)
+      trim(live)
+      return price
+    },
   }
 
   function stepFor(length: number, start: number): typeof minutes {
     if (length === hour) return rememberedBar
     return length % minute === 0 && start % minute === 0 ? minutes : partOfMinute
   }
+}
+
+function trim(legs: Legs): void {
+  legs.base.trim()
+  legs.quote.trim()
 }
 
 /** End of the next stretch that is told in one go: a whole hour, whole minutes, or part of one. */

@@ -12,12 +12,3 @@ export interface Instrument {
   /** How often it is quoted compared with others, in any unit. */
   activity: number
 }
-
-/** A getter that makes its value at the first call and keeps it. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KlineInterval } from '../../../src/contract/enums.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
 import type { Kline, VenueSymbol } from '../venue.ts'
-import { type Bar, extend } from './bar.ts'
+import { type Bar, copyOf, extend } from './bar.ts'
 import type { Instrument } from './instrument.ts'
 import { type IntervalPlan, intervalPlans } from './intervals.ts'
 import { endOf, type Level, levels, startOf } from './ladder.ts'
@@ -67,7 +67,7 @@ function longestOf(...limits: Level[]): Level {
 }
 
 function join(candle: Bar | undefined, next: Bar): Bar {
-  if (candle === undefined) return { ...next }
+  if (candle === undefined) return copyOf(next)
   extend(candle, next)
   return candle
 }

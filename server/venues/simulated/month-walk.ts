@@ -2,8 +2,8 @@ import type { Character } from './character.ts'
 import type { Coin, CoinScales } from './coin.ts'
 import { gaussian, keyOf, smoothNoise, uniform } from './hash.ts'
 import { monthOf } from './ladder.ts'
+import type { Node } from './node.ts'
 import { reachOf } from './path.ts'
-import type { Node } from './split.ts'
 
 /** At the start of this month every coin stands at its listed price. */
 const anchorMonth = monthOf(Date.UTC(2026, 10))

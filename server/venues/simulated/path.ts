@@ -1,4 +1,5 @@
-import type { Draws, Node } from './split.ts'
+import type { Draws } from './draws.ts'
+import type { Node } from './node.ts'
 
 /** The price's way through one node, child by child. Scratch: every split writes it anew. */
 export interface Path {
@@ -124,6 +125,7 @@ function settle(node: Node, count: number, path: Path): void {
 }
 
 function mirrored({ high, low }: Node, price: number): number {
+  if (low <= price && price <= high) return Math.round(price)
   const range = high - low
   const above = Math.abs(price - low) % (2 * range || 1)
   return low + Math.round(above > range ? Math.max(0, 2 * range - above) : above)

@@ -10,11 +10,11 @@ import { second } from './ladder.ts'
 export interface SecondPath {
   bar: Bar
   /** The extremes in order of time. */
-  first: number
-  then: number
+  early: number
+  late: number
   /** When the extremes are reached, ms after the second's start. */
-  firstAt: number
-  thenAt: number
+  earlyAt: number
+  lateAt: number
 }
 
 /** The path inside a second, drawn by `key`. */
@@ -22,35 +22,35 @@ export function makeSecondPath(bar: Bar, key: number): SecondPath {
   const highFirst = (key & 1) === 0
   return {
     bar,
-    first: highFirst ? bar.high : bar.low,
-    then: highFirst ? bar.low : bar.high,
-    firstAt: Math.round(between(keyOf(key, 1), 50, 450)),
-    thenAt: Math.round(between(keyOf(key, 2), 500, 950)),
+    early: highFirst ? bar.high : bar.low,
+    late: highFirst ? bar.low : bar.high,
+    earlyAt: Math.round(between(keyOf(key, 1), 50, 450)),
+    lateAt: Math.round(between(keyOf(key, 2), 500, 950)),
   }
 }
 
 /** The price `ms` after the second's start, from 0 to 1,000. */
 export function priceAt(path: SecondPath, ms: number): number {
-  const { bar, first, then, firstAt, thenAt } = path
-  if (ms <= firstAt) return onLine(bar.open, first, ms / firstAt)
-  if (ms <= thenAt) return onLine(first, then, (ms - firstAt) / (thenAt - firstAt))
-  return onLine(then, bar.close, (ms - thenAt) / (second - thenAt))
+  const { bar, early, late, earlyAt, lateAt } = path
+  if (ms <= earlyAt) return onLine(bar.open, early, ms / earlyAt)
+  if (ms <= lateAt) return onLine(early, late, (ms - earlyAt) / (lateAt - earlyAt))
+  return onLine(late, bar.close, (ms - lateAt) / (second - lateAt))
 }
 
 /** What happened between two instants of the second, in ms after its start. */
 export function partOfSecond(path: SecondPath, from: number, to: number): Bar {
-  const { bar, first, then, firstAt, thenAt } = path
+  const { bar, early, late, earlyAt, lateAt } = path
   const open = priceAt(path, from)
   const close = priceAt(path, to)
   let high = Math.max(open, close)
   let low = Math.min(open, close)
-  if (from < firstAt && firstAt < to) {
-    high = Math.max(high, first)
-    low = Math.min(low, first)
+  if (from < earlyAt && earlyAt < to) {
+    high = Math.max(high, early)
+    low = Math.min(low, early)
   }
-  if (from < thenAt && thenAt < to) {
-    high = Math.max(high, then)
-    low = Math.min(low, then)
+  if (from < lateAt && lateAt < to) {
+    high = Math.max(high, late)
+    low = Math.min(low, late)
   }
   const done = (total: number) =>
     Math.floor((total * to) / second) - Math.floor((total * from) / second)

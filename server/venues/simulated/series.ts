@@ -1,5 +1,5 @@
-import { type Bar, extend, stillBar } from './bar.ts'
-import { endOf, type Level, lengthOf, levels, minute, second, startOf } from './ladder.ts'
+import { type Bar, copyOf, extend, stillBar } from './bar.ts'
+import { endOf, type Level, lengthOf, levels, second, startOf } from './ladder.ts'
 import { partOfSecond, priceAt } from './second-path.ts'
 import { type Tree, TreeCursor } from './tree.ts'
 
@@ -35,10 +35,14 @@ export function makeTreeSeries(tree: Tree): Series {
     },
     span: (from, to) => {
       const bar = spanOf(live, from, to)
-      if (to - from > minute) live.trim()
+      live.trim()
       return bar
     },
-    priceAt: (time) => priceAt(live.path(time), time % second),
+    priceAt: (time) => {
+      const price = priceAt(live.path(time), time % second)
+      live.trim()
+      return price
+    },
   }
 }
 
@@ -49,7 +53,7 @@ function spanOf(cursor: TreeCursor, from: number, to: number): Bar {
     const level = longestFrom(time, to)
     const end = level === undefined ? Math.min(to, nextSecond(time)) : endOf(level, time)
     const part = level === undefined ? partAt(cursor, time, end) : cursor.bar(level, time)
-    if (whole === undefined) whole = { ...part }
+    if (whole === undefined) whole = copyOf(part)
     else extend(whole, part)
     time = end
   }

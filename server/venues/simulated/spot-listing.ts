@@ -1,10 +1,11 @@
+import { once } from '../../lib/once.ts'
 import type { VenueSymbol } from '../venue.ts'
 import { priceScaleOf } from './coin.ts'
 import { type CoinMarket, isStable, isTiny, laterListing, pick } from './coin-market.ts'
 import { makeConvertedSeries } from './conversion.ts'
 import { crossVolumeDecimals, makeCrossSeries } from './cross.ts'
 import { keyOf } from './hash.ts'
-import { type Instrument, once } from './instrument.ts'
+import type { Instrument } from './instrument.ts'
 
 /** Currencies besides USDT that spot is traded against, in the order of listing. */
 const fiatLike = {

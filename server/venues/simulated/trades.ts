@@ -1,10 +1,7 @@
+import type { Node } from './node.ts'
 import type { Path } from './path.ts'
-import type { Node } from './split.ts'
 
-/** How volume follows range: a bar of twice the range is traded 2^1.1 times as much. */
-const volumePerRange = 1.1
-
-/** Part of a child's usual range that is counted on top, since still bars trade as well. */
+/** Volume follows range. Part of a child's usual range is counted on top: still bars trade as well. */
 const stillTrading = 0.5
 
 /** How far volume may be moved between dear and cheap children to meet the average price. */
@@ -28,7 +25,7 @@ export function shareTrades(
   for (let child = 0; child < count; child++) {
     const range = of(path.high, child) - of(path.low, child)
     const usual = of(path.deviation, child) * stillTrading + 1
-    volumes[child] = of(activity, child) * (usual + range) ** volumePerRange
+    volumes[child] = of(activity, child) * (usual + range)
   }
   const average = node.turnover / turnoverUnit / node.volume
   tiltTowards(average, volumes, count, path)

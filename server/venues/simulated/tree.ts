@@ -1,10 +1,12 @@
 import { type Character, characterOf, drawBars } from './character.ts'
 import { type Coin, type CoinScales, scalesOf } from './coin.ts'
+import { makeDraws } from './draws.ts'
 import { keyOf, keyOfName } from './hash.ts'
 import { above, endOf, type Level, lengthOf, levels, monthOf, second, startOf } from './ladder.ts'
 import { monthBar } from './month-walk.ts'
+import type { Node } from './node.ts'
 import { makeSecondPath, type SecondPath } from './second-path.ts'
-import { makeDraws, type Node, split } from './split.ts'
+import { split } from './split.ts'
 
 /** Everything that determines a coin's prices against USDT at every length of time. */
 export interface Tree {

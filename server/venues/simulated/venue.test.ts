@@ -1,9 +1,206 @@
-import { makeVirtualClock } from '../../lib/virtual-clock.ts'
+import { describe, expect, it } from 'vitest'
+import { makeSimClock } from '../../lib/sim-clock.ts'
+import { makeVirtualClock, type VirtualClock } from '../../lib/virtual-clock.ts'
+import type { Venue } from '../venue.ts'
 import { describeVenue } from '../venue-contract.ts'
+import {
+  allTickers,
+  makeRecorder,
+  mergedValues,
+  type Recording,
+} from '../venue-contract-recorder.ts'
+import { knownCoins } from './coins.ts'
 import { createSimulatedVenue } from './venue.ts'
 
+const start = Date.UTC(2026, 10, 21, 14, 0, 0, 137)
+const day = 86_400_000
+const hour = 3_600_000
+
 describeVenue('Simulated market', () => {
-  const clock = makeVirtualClock(Date.UTC(2026, 10, 21, 14, 0, 0, 137))
+  const clock = makeVirtualClock(start)
   const venue = createSimulatedVenue({ seed: 'contract', symbols: 150, clock })
   return { venue, now: clock.now, pass: clock.advance }
 })
+
+describe('the simulated venue', () => {
+  it('says exactly the same as another with its seed and clock', async () => {
+    const [one, other] = [await record({ seed: 7 }), await record({ seed: '7' })]
+    await one.clock.advance(3_000)
+    await other.clock.advance(3_000)
+    expect(one.recording.batches.length).toBeGreaterThan(100)
+    expect(other.recording).toEqual(one.recording)
+  })
+
+  it('is another market for another seed', async () => {
+    const values = await Promise.all(
+      ['a', 'b'].map(async (seed) => mergedValues((await record({ seed })).recording)),
+    )
+    const lasts = values.map((each) => each.get('BTCUSDT_SPBL')?.last)
+    expect(lasts[0]).not.toBe(lasts[1])
+  })
+
+  it('goes on after a restart as if it had never stopped', async () => {
+    const long = await record({})
+    await long.clock.advance(61_000)
+    const restarted = await record({ at: start + 61_000 })
+    const last = (recording: Recording) =>
+      recording.batches
+        .flatMap(({ tickers }) => tickers)
+        .filter(isBitcoin)
+        .at(-1)?.values.last
+    const [kline] = await klinesNow(long.venue, long.clock, 'BTCUSDT_SPBL')
+    expect(last(restarted.recording)).toBe(last(long.recording))
+    expect(await klinesNow(restarted.venue, restarted.clock, 'BTCUSDT_SPBL')).toEqual([kline])
+  })
+
+  it('counts 24 hours exactly as their minutes do', async () => {
+    const { recording, venue, clock } = await record({ symbols: 12 })
+    await clock.advance(4_000)
+    const windowStart = Math.floor(clock.now() / 60_000) * 60_000 - day
+    for (const symbol of recording.listings[0] ?? []) {
+      const { symbolId, scales } = symbol
+      const seen = { min: Number.NaN, max: Number.NaN, values: mergedValues(recording) }
+      const values = seen.values.get(symbolId)
+      const older = { symbolId, interval: '1m', limit: 720 } as const
+      const halves = await Promise.all([
+        venue.klines({ ...older, endTime: windowStart + day / 2 }),
+        venue.klines({ ...older, endTime: windowStart + day }),
+      ])
+      const minutes = halves.flat()
+      const prices = (field: 'high' | 'low') =>
+        minutes.map((kline) => Math.round(Number(kline[field]) * 10 ** scales.price))
+      expect(minutes[0]?.time, symbolId).toBe(windowStart)
+      expect(values?.open24h).toBe(Math.round(Number(minutes[0]?.open) * 10 ** scales.price))
+      expect(values?.high24h).toBeGreaterThanOrEqual(Math.max(...prices('high')))
+      expect(values?.low24h).toBeLessThanOrEqual(Math.min(...prices('low')))
+      expect(values?.open1h).toBe(Math.round(Number(minutes.at(-60)?.open) * 10 ** scales.price))
+    }
+  })
+
+  it('lets no extreme pass unseen between two tickers', async () => {
+    const { recording, venue, clock } = await record({ at: start - (start % 60_000) })
+    await clock.advance(60_000)
+    const tickers = allTickers(recording).filter(isBitcoin)
+    const [kline] = await venue.klines({
+      symbolId: 'BTCUSDT_SPBL',
+      interval: '1m',
+      endTime: clock.now(),
+      limit: 1,
+    })
+    const cents = (price: string | undefined) => Math.round(Number(price) * 100)
+    const extremes = tickers.map(({ min = Number.NaN, max = Number.NaN }) => ({ min, max }))
+    expect(Math.max(...extremes.slice(1).map(({ max }) => max))).toBe(cents(kline?.high))
+    expect(Math.min(...extremes.slice(1).map(({ min }) => min))).toBe(cents(kline?.low))
+  })
+
+  it('says after the first batch only what changed', async () => {
+    const { recording, clock } = await record({})
+    await clock.advance(5_000)
+    const known = new Map<string, number>()
+    for (const { symbolId, values } of allTickers(recording)) {
+      for (const [field, value] of Object.entries(values)) {
+        expect(known.get(`${symbolId} ${field}`), `${symbolId} ${field}`).not.toBe(value)
+        known.set(`${symbolId} ${field}`, value)
+      }
+    }
+  })
+
+  it('keeps to the number of ticks asked for', async () => {
+    const { recording, clock } = await record({ symbols: 60, ticksPerSecond: 500 })
+    const before = allTickers(recording).length
+    await clock.advance(10_000)
+    const perSecond = (allTickers(recording).length - before) / 10
+    expect(perSecond).toBeGreaterThan(450)
+    expect(perSecond).toBeLessThan(505)
+  })
+
+  it('says in empty batches that a standing clock changes nothing', async () => {
+    const timers = makeVirtualClock(0)
+    const clock = makeSimClock({ start, speed: 0 }, timers)
+    const venue = createSimulatedVenue({ seed: 1, symbols: 20, clock })
+    const { recording, sink } = makeRecorder()
+    await venue.start(sink)
+    const first = recording.batches.length
+    await timers.advance(1_000)
+    await venue.stop()
+    const later = recording.batches.slice(first)
+    expect(later.length).toBe(20 * first)
+    expect(later.every(({ tickers, time }) => tickers.length === 0 && time === start)).toBe(true)
+  })
+
+  it('stays exact when an hour passes in a minute', async () => {
+    const timers = makeVirtualClock(0)
+    const clock = makeSimClock({ start, speed: 60 }, timers)
+    const venue = createSimulatedVenue({ seed: 1, symbols: 4, clock })
+    const { recording, sink } = makeRecorder()
+    await venue.start(sink)
+    await timers.advance(60_000)
+    await venue.stop()
+    const query = { interval: '1m', endTime: clock.now(), limit: 50 } as const
+    for (const symbolId of ['BTCUSDT_SPBL', 'ETHBTC_SPBL', 'ETHUSDT_UMCBL']) {
+      const highs = (await venue.klines({ ...query, symbolId })).map(({ high }) => Number(high))
+      const scale = recording.listings[0]?.find((s) => s.symbolId === symbolId)?.scales.price ?? 0
+      const maxima = allTickers(recording)
+        .filter((ticker) => ticker.symbolId === symbolId)
+        .map(({ max = 0 }) => max)
+      expect(Math.max(...maxima), symbolId).toBeGreaterThanOrEqual(
+        Math.round(Math.max(...highs) * 10 ** scale),
+      )
+    }
+  })
+
+  it('announces a new listing when its day comes', async () => {
+    const coming = knownCoins
+      .filter(({ listedAt }) => listedAt > start)
+      .reduce((next, coin) => (coin.listedAt < next.listedAt ? coin : next))
+    const { recording, clock } = await record({
+      symbols: knownCoins.length,
+      at: coming.listedAt - 100,
+    })
+    await clock.advance(200)
+    const [before = [], after = []] = recording.listings
+    const known = new Set(before.map(({ symbolId }) => symbolId))
+    const fresh = after.filter(({ symbolId }) => !known.has(symbolId))
+    expect(fresh.map(({ symbolId }) => symbolId)).toContain(`${coming.base}USDT_SPBL`)
+    const quoted = new Set(allTickers(recording).map(({ symbolId }) => symbolId))
+    for (const { symbolId } of fresh) expect(quoted).toContain(symbolId)
+  })
+
+  it('never goes back when its clock does', async () => {
+    const base = makeVirtualClock(0)
+    let offset = 0
+    const clock = { ...base, now: () => start + base.now() - offset }
+    const venue = createSimulatedVenue({ seed: 1, symbols: 5, clock })
+    const { recording, sink } = makeRecorder()
+    await venue.start(sink)
+    await base.advance(500)
+    offset = hour
+    await base.advance(500)
+    await venue.stop()
+    const times = recording.batches.map(({ time }) => time)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+})
+
+/** A venue that has been started with a recorder. */
+async function record(options: {
+  seed?: number | string
+  symbols?: number
+  ticksPerSecond?: number
+  at?: number
+}): Promise<{ venue: Venue; clock: VirtualClock; recording: Recording }> {
+  const { seed = 1, symbols = 20, ticksPerSecond = 400, at = start } = options
+  const clock = makeVirtualClock(at)
+  const venue = createSimulatedVenue({ seed, symbols, ticksPerSecond, clock })
+  const { recording, sink } = makeRecorder()
+  await venue.start(sink)
+  return { venue, clock, recording }
+}
+
+function klinesNow(venue: Venue, clock: VirtualClock, symbolId: string) {
+  return venue.klines({ symbolId, interval: '1m', endTime: clock.now() + 1, limit: 1 })
+}
+
+function isBitcoin({ symbolId }: { symbolId: string }): boolean {
+  return symbolId === 'BTCUSDT_SPBL'
+}

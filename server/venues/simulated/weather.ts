@@ -69,42 +69,45 @@ export function leanOf(key: number, start: number): number {
   return gaussian(keyOf(drawn, 1)) > 0 ? trendLean : -trendLean
 }
 
-/** The bursts that can touch the children of one bar. */
+/** The bursts that can touch the bars of one day. */
 export interface Bursts {
+  /** Unix ms; NaN where there is none. */
   own: number
   market: number
 }
 
-/** The moments (Unix ms) of the bursts on the day of `time`; NaN where there is none. */
+/** The moments of the bursts on the day of `time`. */
 export function burstsOn(ownKey: number, marketKey: number, time: number): Bursts {
   return { own: momentOf(ownBurst, ownKey, time), market: momentOf(marketBurst, marketKey, time) }
 }
 
-/** How many times as restless the bar from `start` to `end` is because of a burst in it. */
-export function burstUnrest(bursts: Bursts, level: Level, start: number, end: number): number {
-  return (
-    (isIn(bursts.own, start, end) ? (ownBurst.unrest[level] ?? 1) : 1) *
-    (isIn(bursts.market, start, end) ? (marketBurst.unrest[level] ?? 1) : 1)
-  )
+/** What bursts do to the bar of `level` from `start` to `end`, as multiples of its neighbours. */
+export function burstIn(
+  { own, market }: Bursts,
+  level: Level,
+  start: number,
+  end: number,
+): { unrest: number; activity: number } {
+  const isOwn = start <= own && own < end
+  const isMarket = start <= market && market < end
+  if (!isOwn && !isMarket) return noBurst
+  return {
+    unrest:
+      (isOwn ? (ownBurst.unrest[level] ?? 1) : 1) *
+      (isMarket ? (marketBurst.unrest[level] ?? 1) : 1),
+    activity:
+      (isOwn ? (ownBurst.activity[level] ?? 1) : 1) *
+      (isMarket ? (marketBurst.activity[level] ?? 1) : 1),
+  }
 }
 
-/** How many times as busy the bar from `start` to `end` is because of a burst in it. */
-export function burstActivity(bursts: Bursts, level: Level, start: number, end: number): number {
-  return (
-    (isIn(bursts.own, start, end) ? (ownBurst.activity[level] ?? 1) : 1) *
-    (isIn(bursts.market, start, end) ? (marketBurst.activity[level] ?? 1) : 1)
-  )
-}
+const noBurst = { unrest: 1, activity: 1 } as const
 
 function momentOf(kind: BurstKind, key: number, time: number): number {
   const date = Math.floor(time / day)
   const drawn = keyOf(keyOf(key, 13), date)
   if (uniform(drawn) > kind.chance) return Number.NaN
   return date * day + Math.floor(between(keyOf(drawn, 1), 0, day / minute)) * minute
-}
-
-function isIn(moment: number, start: number, end: number): boolean {
-  return start <= moment && moment < end
 }
 
 function weekOf(marketKey: number, start: number): (typeof weeks)[number] {
