@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
-import { chunkName } from './build/chunk-names.ts'
+import { chunkName, entryChunks } from './build/chunk-names.ts'
 import { sourcePlugins } from './build/plugins.ts'
 import { installable } from './build/pwa.ts'
 
@@ -18,6 +18,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: chunkName } },
+    rolldownOptions: {
+      output: { chunkFileNames: chunkName, codeSplitting: { groups: entryChunks } },
+    },
   },
 })

@@ -1,3 +1,5 @@
+import type { CodeSplittingGroup } from 'rolldown'
+
 /** What a chunk's name follows from. */
 interface ChunkInfo {
   facadeModuleId?: string | null
@@ -11,3 +13,12 @@ export function chunkName(chunk: ChunkInfo): string {
   const language = /\/locales\/([\w-]+)\.po$/.exec(chunk.facadeModuleId ?? '')?.[1]
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/locale-${language}-[hash].js`
 }
+
+/**
+ * What every visit needs comes in two files, so that it compresses well: libraries, which stay the same
+ * over many versions of the app, and the app.
+ */
+export const entryChunks: CodeSplittingGroup[] = [
+  { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
+  { name: 'app', tags: ['$initial'], priority: 1 },
+]

@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
+import type { ApiClient } from './api/client.ts'
+import { ApiProvider } from './api/react.tsx'
 import type { Feed } from './feed/feed-types.ts'
-import { FeedProvider } from './feed/react.tsx'
+import { FeedAttribute, FeedProvider } from './feed/react.tsx'
 import type { createAppRouter } from './router.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
 import type { PreferenceStore } from './storage/preferences.ts'
@@ -12,22 +14,26 @@ import { PreferencesProvider } from './storage/react.tsx'
 export interface AppParts {
   router: ReturnType<typeof createAppRouter>
   i18n: I18n
+  api: ApiClient
   feed: Feed
   preferences: PreferenceStore
   services: Services
 }
 
 /** The whole app. */
-export function App({ router, i18n, feed, preferences, services }: AppParts) {
+export function App({ router, i18n, api, feed, preferences, services }: AppParts) {
   return (
     <I18nProvider i18n={i18n}>
-      <PreferencesProvider store={preferences}>
-        <FeedProvider feed={feed}>
-          <ServicesProvider services={services}>
-            <RouterProvider router={router} />
-          </ServicesProvider>
-        </FeedProvider>
-      </PreferencesProvider>
+      <ApiProvider api={api}>
+        <PreferencesProvider store={preferences}>
+          <FeedProvider feed={feed}>
+            <FeedAttribute />
+            <ServicesProvider services={services}>
+              <RouterProvider router={router} />
+            </ServicesProvider>
+          </FeedProvider>
+        </PreferencesProvider>
+      </ApiProvider>
     </I18nProvider>
   )
 }

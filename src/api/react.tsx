@@ -1,11 +1,18 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import type { ApiClient } from './client.ts'
+import { createPolls, type PollSource, type Polls } from './polls.ts'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
+const PollsContext = createContext<Polls | undefined>(undefined)
 
-/** Gives every component below the same client of the gateway. */
+/** Gives every component below the same client of the gateway, and one place for polled values. */
 export function ApiProvider({ api, children }: { api: ApiClient; children: ReactNode }) {
-  return <ApiContext value={api}>{children}</ApiContext>
+  const [polls] = useState(createPolls)
+  return (
+    <ApiContext value={api}>
+      <PollsContext value={polls}>{children}</PollsContext>
+    </ApiContext>
+  )
 }
 
 /** The client of the nearest provider. Throws without one. */
@@ -13,4 +20,15 @@ export function useApi(): ApiClient {
   const api = useContext(ApiContext)
   if (api === undefined) throw new Error('useApi needs an ApiProvider')
   return api
+}
+
+/**
+ * A value of the gateway that every page of the app may need, fetched again in the interval of its
+ * source; undefined until it came. Small, because it is in the first download. `key` names the source.
+ */
+export function usePolled<Value>(key: string, source: PollSource<Value>): Value | undefined {
+  const polls = useContext(PollsContext)
+  if (polls === undefined) throw new Error('usePolled needs an ApiProvider')
+  const { watch, value } = polls.poll(key, source)
+  return useSyncExternalStore(watch, value, value)
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api/react.tsx'
+import { useApi, usePolled } from '../api/react.tsx'
 import { sparklines } from '../contract/calls/markets.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
@@ -13,10 +12,9 @@ const refreshInterval = 5 * 60_000
  */
 export function useSparklines(line: MarketLine, table: SymbolTable): Uint8Array | undefined {
   const { call } = useApi()
-  const { data } = useQuery({
-    queryKey: [sparklines.name, line, table.md5],
-    queryFn: () => call(sparklines, { businessLine: line }),
-    refetchInterval: refreshInterval,
+  const shapes = usePolled(`${sparklines.name} ${line} ${table.md5}`, {
+    load: () => call(sparklines, { businessLine: line }),
+    interval: refreshInterval,
   })
-  return data?.table === tableNumber(table.md5) ? data.points : undefined
+  return shapes?.table === tableNumber(table.md5) ? shapes.points : undefined
 }

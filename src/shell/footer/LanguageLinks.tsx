@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { type Locale, locales } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
+import { isPlainClick } from '../../lib/followed-link.ts'
 import { usePagePath } from '../use-page-path.ts'
 import { useSwitchLanguage } from '../use-switch-language.ts'
 import styles from './footer.module.css'
@@ -11,7 +12,7 @@ export function LanguageLinks() {
   const path = usePagePath()
   const switchTo = useSwitchLanguage()
   const choose = (event: MouseEvent, locale: Locale): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     switchTo(locale)
   }

@@ -16,7 +16,10 @@ const texts = {
 /** Installs the app for offline use and offers its new versions. Does nothing in browsers without workers. */
 export async function registerServiceWorker(toasts: Toasts): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const workbox = new Workbox(workerUrl(window.trustedTypes), { scope: '/', updateViaCache: 'none' })
+  const workbox = new Workbox(workerUrl(window.trustedTypes), {
+    scope: '/',
+    updateViaCache: 'none',
+  })
   let shown = 0
   const updates = createUpdates({
     offer: (offer, accept) => {
@@ -46,4 +49,3 @@ export async function registerServiceWorker(toasts: Toasts): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   reportCatalogs((pathname) => active?.postMessage({ type: 'KEEP_CATALOG', pathname }))
 }
-

@@ -1,8 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { decideRoute, withLocale } from '../../../../contract/routes.ts'
+import { MarketListPage } from '../../../../features/market-list/MarketListPage.tsx'
+import { type ListSearch, parseListSearch } from '../../../../market/list-search.ts'
 
-/** The market list: spot. */
+/**
+ * The market list: spot. The installed app, launched by its icon (`source=app`), goes on with the list
+ * that was visited last. In the entry chunk, because most visits begin here.
+ */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/')({
   codeSplitGroupings: [],
-  component: UnbuiltPage,
+  validateSearch: (search: Record<string, unknown>): ListSearch & { source?: 'app' } => ({
+    ...parseListSearch(search),
+    ...(search.source === 'app' && { source: 'app' }),
+  }),
+  beforeLoad: ({ context, search }) => {
+    if (search.source !== 'app') return
+    const last = decideRoute(context.lastMarket())
+    const path = last.kind === 'page' ? last.path : '/markets'
+    throw redirect({ href: withLocale(context.locale, path), replace: true })
+  },
+  component: MarketList,
 })
+
+function MarketList() {
+  return <MarketListPage area="spot" search={Route.useSearch()} />
+}

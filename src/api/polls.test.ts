@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPolls, retryAfter } from './polls.ts'
+
+const interval = 60_000
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** A source that counts its fetches and can be broken. */
+function setup() {
+  const source = {
+    fetched: 0,
+    broken: false,
+    interval,
+    load: async () => {
+      source.fetched += 1
+      if (source.broken) throw new Error('away')
+      return source.fetched
+    },
+  }
+  const polls = createPolls()
+  return { source, polls, rates: () => polls.poll('rates', source) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a value that is fetched again and again', () => {
+  it('is fetched once for all who look, and tells them', async () => {
+    const { source, rates } = setup()
+    let told = 0
+    const count = (): void => {
+      told += 1
+    }
+    rates().watch(count)
+    rates().watch(count)
+    expect(rates().value()).toBeUndefined()
+    await settle()
+    expect(rates().value()).toBe(1)
+    expect([source.fetched, told]).toEqual([1, 2])
+    await vi.advanceTimersByTimeAsync(interval)
+    expect([source.fetched, told]).toEqual([2, 4])
+  })
+
+  it('rests while nobody looks, keeps the value, and is fetched again only when it is old', async () => {
+    const { source, rates } = setup()
+    const stop = rates().watch(() => undefined)
+    await settle()
+    stop()
+    await vi.advanceTimersByTimeAsync(interval / 2)
+    const stopAgain = rates().watch(() => undefined)
+    await settle()
+    expect([rates().value(), source.fetched]).toEqual([1, 1])
+    stopAgain()
+    await vi.advanceTimersByTimeAsync(interval * 3)
+    expect(source.fetched).toBe(1)
+    rates().watch(() => undefined)
+    await settle()
+    expect(source.fetched).toBe(2)
+  })
+
+  it('keeps the last value through failures and tries again soon', async () => {
+    const { source, rates } = setup()
+    rates().watch(() => undefined)
+    await settle()
+    source.broken = true
+    await vi.advanceTimersByTimeAsync(interval)
+    expect([rates().value(), source.fetched]).toEqual([1, 2])
+    source.broken = false
+    await vi.advanceTimersByTimeAsync(retryAfter)
+    expect([rates().value(), source.fetched]).toEqual([3, 3])
+  })
+
+  it('forgets the oldest of many values that nobody looks at', async () => {
+    const { polls, source } = setup()
+    const watched = polls.poll('watched', source)
+    watched.watch(() => undefined)
+    const first = polls.poll('idle 0', source)
+    for (let index = 1; index < 60; index++) polls.poll(`idle ${index}`, source)
+    expect(polls.poll('watched', source)).toBe(watched)
+    expect(polls.poll('idle 0', source)).not.toBe(first)
+    const last = polls.poll('idle 59', source)
+    expect(polls.poll('idle 59', source)).toBe(last)
+  })
+})

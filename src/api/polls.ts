@@ -1,0 +1,90 @@
+import { createListeners, type Listeners } from '../lib/listeners.ts'
+
+/** One value of the gateway that is fetched again and again while somebody looks at it. */
+export interface Poll<Value> {
+  /** The last value that came; undefined before the first. */
+  value: () => Value | undefined
+  /** Looks at it: fetches what is missing or too old, now and later. Answers how to stop. */
+  watch: (listener: () => void) => () => void
+}
+
+/** How a value is fetched. */
+export interface PollSource<Value> {
+  load: () => Promise<Value>
+  /** Time between two fetches, in ms. */
+  interval: number
+}
+
+/** The values of this page, by key. A key always stands for the same source. */
+export interface Polls {
+  poll: <Value>(key: string, source: PollSource<Value>) => Poll<Value>
+}
+
+/** After a failure it is tried again this much later, in ms, or after the interval if that is less. */
+export const retryAfter = 15_000
+
+/** Values nobody looks at are kept up to this many; the one made first goes. */
+const mostKept = 50
+
+interface Kept<Value> extends Poll<Value> {
+  isWatched: () => boolean
+}
+
+/** A page without values. */
+export function createPolls(): Polls {
+  const kept = new Map<string, Kept<unknown>>()
+  return {
+    poll: <Value>(key: string, source: PollSource<Value>) => {
+      // The key stands for the source, and so for the type of its value.
+      const known = kept.get(key) as Kept<Value> | undefined
+      if (known !== undefined) return known
+      const created = createPoll(source)
+      const idle = [...kept].find(([, poll]) => !poll.isWatched())
+      if (kept.size >= mostKept && idle !== undefined) kept.delete(idle[0])
+      kept.set(key, created)
+      return created
+    },
+  }
+}
+
+function createPoll<Value>({ load, interval }: PollSource<Value>): Kept<Value> {
+  const listeners: Listeners<[]> = createListeners()
+  let value: Value | undefined
+  let due = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let loading = false
+
+  const plan = (): void => {
+    clearTimeout(timer)
+    if (listeners.size === 0 || loading) return
+    timer = setTimeout(fetchNow, Math.max(0, due - Date.now()))
+  }
+  const settle = (delay: number): void => {
+    loading = false
+    due = Date.now() + delay
+    plan()
+  }
+  const fetchNow = (): void => {
+    loading = true
+    load().then(
+      (loaded) => {
+        value = loaded
+        settle(interval)
+        listeners.emit()
+      },
+      () => settle(Math.min(retryAfter, interval)),
+    )
+  }
+  return {
+    value: () => value,
+    isWatched: () => listeners.size > 0,
+    watch: (listener) => {
+      const stop = listeners.add(listener)
+      plan()
+      return () => {
+        stop()
+        plan()
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core'
+import type { Locale } from '../contract/locales.ts'
+import { createActivation } from '../i18n/activate.ts'
+import { catalogOf } from '../i18n/catalogs.ts'
+import { languageUnavailable } from '../shell/toasts/texts.ts'
+import type { Toasts } from '../shell/toasts/toasts.ts'
+
+/** Shows locales on this page: its texts, and language and direction of its root element. */
+export function createBrowserActivation(toasts: Toasts): (locale: Locale) => Promise<void> {
+  const root = document.documentElement
+  return createActivation({
+    i18n,
+    catalogOf,
+    onShown: ({ language, direction }) => {
+      root.lang = language
+      root.dir = direction
+    },
+    onFailure: () => toasts.show(languageUnavailable),
+  })
+}

@@ -1,0 +1,48 @@
+import type { ApiClient } from '../api/client.ts'
+import { pageTexts } from '../contract/calls/base.ts'
+import { dirtyState } from '../lib/dirty.ts'
+import { createPageMeta } from '../shell/head/page-meta.ts'
+import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
+import type { Services } from '../shell/services.tsx'
+import { applyTheme, createThemeControl } from '../shell/theme.ts'
+import type { Toasts } from '../shell/toasts/toasts.ts'
+import { parseVenue } from '../shell/venue.ts'
+import { readCookie, writeCookie } from '../storage/cookies.ts'
+
+/** The shell's services on this page. */
+export function createBrowserServices(api: ApiClient, toasts: Toasts): Services {
+  const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content')
+  return {
+    toasts,
+    theme: createThemeControl({
+      stored: readCookie('theme', document.cookie),
+      apply: (theme) => applyTheme(document, theme),
+      store: (theme) => writeCookie('theme', theme, document),
+    }),
+    venue: parseVenue(venue),
+    pageMeta: createPageMeta((_, keys) => api.call(pageTexts, { translationKeys: [...keys] })),
+    loadPage: (path) => location.assign(path),
+    recover: () =>
+      recoverFromMissingChunk({
+        buildId: buildIdOf(document),
+        storage: browserSession(),
+        isReachable,
+        isDirty: dirtyState.isDirty,
+        reload: () => location.reload(),
+      }),
+  }
+}
+
+/** Asks the gateway itself: that the device has a network proves nothing. */
+async function isReachable(): Promise<boolean> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok === true
+}
+
+function browserSession(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
