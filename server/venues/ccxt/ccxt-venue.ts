@@ -47,7 +47,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const feeds = new Map<MarketLine, LineFeed>()
   const rejects: Rejects = { rows: 0, values: 0 }
   let markets = new Map<string, ListedMarket>()
-  let exchange: Exchange | undefined
+  let opened: Opened | undefined
   let name = options.exchange
   let told = ''
   let due = 0
@@ -73,6 +73,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
 
   const list = async (one: Opened): Promise<void> => {
     const { lines, malformed } = await requestListing(one.exchange, traits, log)
+    one.history.setMarketsFromExchange(one.exchange)
     rejects.rows += malformed
     const gone = [...feeds.keys()].filter((line) => !lines.has(line))
     if (lines.size === 0) throw new Error('it lists none')
@@ -127,7 +128,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
         options,
         muffle(sink, () => stopped),
       )
-      exchange = one.exchange
+      opened = one
       name = one.exchange.name
       const first = await keepListing(one)
       if (stopped) return
@@ -140,14 +141,14 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       stopped = true
       for (const end of ends) end()
       await Promise.all([...feeds.values()].map((feed) => feed.stop()))
-      await exchange?.close()
+      await Promise.all([opened?.exchange.close(), opened?.history.close()])
     },
     klines: async (query) => {
       const listed = markets.get(query.symbolId)
-      if (exchange === undefined || listed === undefined) {
+      if (opened === undefined || listed === undefined) {
         throw new Error(`${name} lists no symbol ${query.symbolId}`)
       }
-      return fetchKlines(exchange, listed.market, listed.symbol.line, traits, query)
+      return fetchKlines(opened.history, listed.market, listed.symbol.line, traits, query)
     },
   }
 }
@@ -155,6 +156,8 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
 /** An exchange in use and where its news go. */
 interface Opened {
   exchange: Exchange
+  /** An instance with a queue of its own, so that klines never hold up tickers. */
+  history: Exchange
   sink: VenueSink
   status: StatusBoard
   openStream: ((symbols: readonly string[]) => TickerStream) | undefined
@@ -165,7 +168,7 @@ async function open(options: CcxtVenueOptions, sink: VenueSink): Promise<Opened>
   const ExchangeOf = await loadExchange(options.exchange)
   const exchange = await openExchange(ExchangeOf, options.url)
   if (exchange.has.fetchTickers !== true) {
-    throw new Error(`VENUE: "${options.exchange}" has no list of tickers`)
+    throw new Error(`"${options.exchange}" has no list of tickers`)
   }
   const second = async (): Promise<Exchange> => {
     const opened = await openExchange(ExchangeOf, options.url)
@@ -174,6 +177,7 @@ async function open(options: CcxtVenueOptions, sink: VenueSink): Promise<Opened>
   }
   return {
     exchange,
+    history: await openExchange(ExchangeOf, options.url),
     sink,
     status: createStatusBoard(exchange.name, sink.status),
     openStream:

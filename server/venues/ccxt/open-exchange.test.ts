@@ -3,7 +3,7 @@ import { loadExchange, openExchange } from './open-exchange.ts'
 
 describe('loadExchange', () => {
   it.each(['xyz', '', '../bitget', 'base', 'Bitget'])('knows no exchange %j', async (id) => {
-    await expect(loadExchange(id)).rejects.toThrow(`VENUE: no exchange called "${id}"`)
+    await expect(loadExchange(id)).rejects.toThrow(`no exchange called "${id}"`)
   })
 
   it('finds an exchange that does not stream', async () => {

@@ -9,7 +9,7 @@ const requestTimeout = 10_000
 
 /**
  * Loads the code of one exchange, and of no other: the whole library costs a second and 100 MB.
- * Throws one line that names the setting when there is no such exchange.
+ * Throws one line when there is no such exchange.
  * @param id as ccxt spells it, for example `bitget`
  */
 export async function loadExchange(id: string): Promise<ExchangeClass> {
@@ -19,7 +19,7 @@ export async function loadExchange(id: string): Promise<ExchangeClass> {
   const module: unknown = file && (await import(/* @vite-ignore */ file.href))
   const ExchangeOf = isRecord(module) ? module.default : undefined
   if (isExchangeClass(ExchangeOf)) return ExchangeOf
-  throw new Error(`VENUE: no exchange called "${id}"`)
+  throw new Error(`no exchange called "${id}"`)
 }
 
 /**

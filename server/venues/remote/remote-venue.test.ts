@@ -57,8 +57,8 @@ describe('createRemoteVenue', () => {
   })
 
   it('rejects the start if the venue refuses its settings, and ends the process', async () => {
-    const { venue, events, pairs } = make({ refuse: 'VENUE: no exchange called "x"' })
-    await expect(venue.start(events.sink)).rejects.toThrow('VENUE: no exchange called "x"')
+    const { venue, events, pairs } = make({ refuse: 'no exchange called "x"' })
+    await expect(venue.start(events.sink)).rejects.toThrow('no exchange called "x"')
     expect(pairs[0]?.closed()).toBe(true)
     expect(events.statuses).toEqual([])
   })
