@@ -250,6 +250,8 @@ describe('after a break', () => {
   it('a connection that died silently is noticed, told, and replaced', async () => {
     const { feed, gateway, stream, live } = setUp()
     await live()
+    const states: string[] = []
+    feed.onState(() => states.push(feed.state()))
     gateway.blackhole()
     await stream(2_500)
     expect(feed.state()).toBe('live')
@@ -258,7 +260,17 @@ describe('after a break', () => {
     await stream(11_000)
     expect(feed.state()).toBe('offline')
     await stream(5_000)
-    expect(feed.state()).toBe('live')
+    expect(states).toEqual(['delayed', 'offline', 'connecting', 'live'])
+  })
+
+  it('replacing the connection after a sign-in is no loss', async () => {
+    const { feed, socket, stream, live } = setUp()
+    await live()
+    const states: string[] = []
+    feed.onState(() => states.push(feed.state()))
+    socket.reconnect()
+    await stream(2_000)
+    expect(states).toEqual(['connecting', 'live'])
   })
 })
 

@@ -122,6 +122,15 @@ describe('connecting', () => {
     expect(sockets).toHaveLength(2)
   })
 
+  it('can be closed by whoever is told that it opened', () => {
+    const { client, clock, open } = setUp()
+    client.onState(() => {
+      if (client.state() === 'open') client.close()
+    })
+    open()
+    expect(clock.pending()).toBe(0)
+  })
+
   it('stops for good when closed', () => {
     const { client, clock, lifecycle, sockets, open } = setUp()
     open()

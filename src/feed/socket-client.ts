@@ -126,11 +126,12 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     loggedIn = false
     retryAfter = undefined
     enter('open', '')
+    if (connection === undefined) return
     silence = watchSilence({
       timing,
       ping,
       expectsData: () => subscriptions.has('ticker'),
-      onDead: onDead,
+      onDead,
     })
     heartbeat = startHeartbeat({
       timing,
@@ -178,15 +179,14 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
 
   function onDead(woken: boolean): void {
     if (!woken) return replace('silence')
-    drop(closeCodes.heartbeatLost, 'silence')
-    enter('closed', 'silence')
+    drop('closed', closeCodes.heartbeatLost, 'silence')
     connectSoon()
   }
 
   /** Gives a dead connection up. Many clients may do so together, so they come back one by one. */
   function replace(why: string): void {
-    drop(closeCodes.heartbeatLost, why)
-    onLost(why)
+    drop('closed', closeCodes.heartbeatLost, why)
+    retryLater()
   }
 
   function retryLater(): void {
@@ -198,11 +198,12 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     cancelNext = timing.after(delay, connectSoon)
   }
 
-  function drop(code: number, why: string): void {
+  /** Ends the connection; a dead one is `closed` at once, because nobody will confirm it. */
+  function drop(next: 'closing' | 'closed', code: number, why: string): void {
     const ending = connection
     release()
     if (ending === undefined) return
-    enter('closing', why)
+    enter(next, why)
     ending.close(code, why)
   }
 
@@ -222,7 +223,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     mayHurry = false
     retryAfter = undefined
     if (connection === undefined) enter('closed', why)
-    else drop(1000, why)
+    else drop('closing', 1000, why)
   }
 
   function onLifecycle(event: LifecycleEvent): void {
@@ -263,7 +264,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     reconnect() {
       if (!running || suspended) return
       attempts = 0
-      drop(1000, 'session changed')
+      drop('closing', 1000, 'session changed')
       connectSoon()
     },
     send(message) {
