@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
-import { readBuild } from './http/build-files.ts'
 import { guardCalls } from './http/call-guard.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
 import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './http/error-handler.ts'
@@ -24,9 +23,8 @@ const requestTimeout = 15_000
 
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, distDir, market } = services
+  const { config, log, build, market } = services
   const origin = originOf(config)
-  const build = readBuild(distDir)
   const headers = securityHeaders({
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
@@ -52,12 +50,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveCrawlerFiles(app, origin)
   await app.register((calls) => serveCalls(calls, services))
   if (build === undefined) {
-    log.warn({ distDir }, 'the app is not built: only calls are answered')
+    log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
   } else {
     const shell = createShell(build.page, origin)
     const headerStamp = headerSetHash(headers)
-    await servePages(app, { distDir, build, shell, market, headerStamp })
+    await servePages(app, { build, shell, market, headerStamp })
   }
   return app
 }

@@ -8,6 +8,7 @@ import { Stop } from './stop.mjs'
 const steps = [
   { name: 'app', args: ['node_modules/vite/bin/vite.js', 'build'] },
   { name: 'pictures of coins', args: ['scripts/make-coin-icons.ts'] },
+  { name: 'compressed copies', args: ['scripts/compress-build.ts'] },
 ]
 
 /** What the steps read. */
@@ -23,6 +24,8 @@ const inputs = [
   'scripts/lib/build.mjs',
   'scripts/make-coin-icons.ts',
   'scripts/coins/coin-picture.ts',
+  'scripts/compress-build.ts',
+  'scripts/compression/compress-folder.ts',
 ]
 
 /** Lies in the folder that a build empties first, so that half a build has none. */

@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path'
 
 /** The built app on disk, as it was when the gateway started. */
 export interface BuildFiles {
+  /** Absolute path of its folder. */
+  dir: string
   /** Text of index.html. */
   page: string
   /** Text of sw.js; undefined where the build has none. */
@@ -11,9 +13,10 @@ export interface BuildFiles {
   paths: ReadonlySet<string>
 }
 
-/** Files that the gateway fills in itself, and compressed siblings, are not served as they are. */
+/** Files that the gateway fills in itself. */
 const ownFiles = ['/index.html', '/sw.js', '/robots.txt', '/sitemap.xml']
-const siblings = /\.(br|gz|zst|map)$/
+/** Compressed siblings, source maps, and what begins with a dot. */
+const hidden = /\.(br|gz|zst|map)$|\/\./
 
 /** Reads the build. Undefined where there is none; throws where it cannot be read. */
 export function readBuild(distDir: string): BuildFiles | undefined {
@@ -24,8 +27,8 @@ export function readBuild(distDir: string): BuildFiles | undefined {
     .map(
       (entry) => `/${relative(distDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`,
     )
-    .filter((path) => !ownFiles.includes(path) && !siblings.test(path))
-  return { page, worker: readText(join(distDir, 'sw.js')), paths: new Set(paths) }
+    .filter((path) => !ownFiles.includes(path) && !hidden.test(path))
+  return { dir: distDir, page, worker: readText(join(distDir, 'sw.js')), paths: new Set(paths) }
 }
 
 function readText(path: string): string | undefined {

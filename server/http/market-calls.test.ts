@@ -113,7 +113,7 @@ describe('the market calls', () => {
     await list()
     const answer = await get('/v1/mix/index/getMultiKlineDataNewV2?businessLine=10')
     expect(decodeSparklines(answer.rawPayload)).toMatchObject({ line: 10 })
-    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    expect(answer.headers['cache-control']).toBe('public, max-age=10')
   })
 
   it('serve contract symbols, and only the hash to whoever has them', async () => {

@@ -20,8 +20,8 @@ import type { Services } from './services.ts'
 const immutable = 'public, max-age=31536000, immutable'
 /** Good for a second, in which everybody may share it. */
 const second = 'public, max-age=1'
-/** Shapes of hourly points change slowly. */
-const minute = 'public, max-age=60'
+/** Shapes of hourly points change slowly, but fill up in the first minute of a gateway. */
+const tenSeconds = 'public, max-age=10'
 /** Kept, but asked for again each time. */
 const revalidated = 'no-cache'
 
@@ -40,7 +40,7 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
   })
 
   implementPrepared(app, sparklines, ({ businessLine }) => {
-    return { body: delivered(market.sparklines(businessLine)), cacheControl: minute }
+    return { body: delivered(market.sparklines(businessLine)), cacheControl: tenSeconds }
   })
 
   implement(app, contractSymbols, ({ businessLine, md5 }) => {

@@ -10,7 +10,6 @@ import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
 export interface PageSources {
-  distDir: string
   build: BuildFiles
   shell: Shell
   market: MarketData
@@ -28,9 +27,9 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { distDir, build, shell, market, headerStamp } = sources
+  const { build, shell, market, headerStamp } = sources
   await app.register(fastifyStatic, {
-    root: distDir,
+    root: build.dir,
     serve: false,
     preCompressed: true,
     cacheControl: false,

@@ -6,6 +6,7 @@ import type { MarketData } from '../market/market-data.ts'
 import type { HubStats } from '../socket/stats.ts'
 import type { Store } from '../store/store.ts'
 import type { Venue } from '../venues/venue.ts'
+import type { BuildFiles } from './build-files.ts'
 
 /** Everything that the HTTP gateway is made of. It owns none of it and ends none of it. */
 export interface Services {
@@ -22,6 +23,6 @@ export interface Services {
   sockets: () => Readonly<HubStats>
   /** True from the moment the gateway is told to end. */
   draining: () => boolean
-  /** Absolute path of the folder with the built app. */
-  distDir: string
+  /** The built app; undefined where there is none, so that only calls are answered. */
+  build: BuildFiles | undefined
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
+import { readBuild } from '../../server/http/build-files.ts'
 import type { Services } from '../../server/http/services.ts'
 import type { Market } from '../../server/market/market.ts'
 import { createStats } from '../../server/socket/stats.ts'
@@ -77,7 +78,7 @@ export async function testServices(
       rates: () => noRates,
       sockets: () => sockets,
       draining: () => false,
-      distDir,
+      build: readBuild(distDir),
       ...parts,
       clock,
     },

@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createFiatRates } from './content/fiat-rates.ts'
+import { readBuild } from './http/build-files.ts'
+import { coinIconsOf } from './http/coin-icons.ts'
+import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
+import { createMarket } from './market/market.ts'
+import { selectVenue } from './select-venue.ts'
+import { createHub, type Hub } from './socket/hub.ts'
+import type { SocketSessions } from './socket/sessions.ts'
+import { createStats } from './socket/stats.ts'
+import { createTickerTopic } from './socket/ticker-topic.ts'
+import { listenError, StartError } from './start-error.ts'
+import { openStore } from './store/store.ts'
+
+/** A gateway that takes visitors. */
+export interface Gateway {
+  /** Where it listens, for example `http://127.0.0.1:8080`. */
+  address: string
+  venueName: string
+  /** Sends everybody away in order, then gives everything back. */
+  stop: () => Promise<void>
+}
+
+/** How long requests under way may take to finish, in ms. */
+const requestGrace = 10_000
+/** Over how long open sockets are sent away, in ms. */
+const socketSpread = 10_000
+
+/** There are no accounts, so no cookie names a session. */
+const noSessions: SocketSessions = {
+  authenticate: () => Promise.resolve(undefined),
+  isAlive: () => Promise.resolve(false),
+}
+
+/**
+ * Opens the store, puts the parts together, listens, and starts the venue. Rejects with an error that
+ * `startTrouble` explains, having given back what was opened.
+ * @param distDir absolute path of the folder with the built app
+ */
+export async function startGateway(
+  config: Config,
+  log: FastifyBaseLogger,
+  distDir: string,
+): Promise<Gateway> {
+  const store = await openStore(config)
+  const build = readBuild(distDir)
+  const { venue, clock, klineReach } = selectVenue(config, (line) => log.info(line))
+  const icons = coinIconsOf(build)
+  const market = createMarket({ clock, icons, klines: venue.klines, klineReach })
+  const rates = createFiatRates({
+    url: config.fiatRatesUrl,
+    simulated: venue.simulated,
+    dollarsPerTether: () => market.price('USDTUSD_SPBL'),
+    clock: systemClock,
+    log,
+  })
+  const stats = createStats()
+  const ticker = createTickerTopic({ market, clock: systemClock, stats })
+  const trusts = trustRanges(config.trustedProxies)
+  const hub = createHub({
+    clock: systemClock,
+    publicOrigin: config.publicOrigin,
+    addressOf: (request) => clientAddress(request, trusts),
+    topics: { ticker },
+    sessions: noSessions,
+    stats,
+  })
+  let draining = false
+  const app = await buildApp({
+    config,
+    log,
+    clock,
+    store,
+    venue,
+    market,
+    rates: rates.current,
+    sockets: hub.stats,
+    draining: () => draining,
+    build,
+  })
+  hub.attach(app.server)
+
+  const stop = async (): Promise<void> => {
+    draining = true
+    await sendVisitorsAway(app, hub)
+    ticker.stop()
+    rates.stop()
+    market.stop()
+    await venue.stop()
+    await store.close()
+  }
+
+  try {
+    const address = await listen(app, config)
+    market.start()
+    rates.start()
+    await venue.start(market.sink).catch((cause: unknown) => {
+      throw new StartError(`VENUE: ${messageOf(cause)}`, { cause })
+    })
+    return { address, venueName: venue.name, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    throw listenError(error, { host, port })
+  }
+}
+
+/** Stops accepting, and resolves when the last request and the last socket are gone. */
+async function sendVisitorsAway(app: FastifyInstance, hub: Hub): Promise<void> {
+  const cutRequests = systemClock.after(requestGrace, () => app.server.closeAllConnections())
+  await Promise.all([hub.drain(socketSpread), app.close()])
+  cutRequests()
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningGateway, runToExit, startGateway } from '../tests/support/gateway.ts'
+import { connectSocket } from '../tests/support/socket-client.ts'
+import { until } from '../tests/support/until.ts'
+
+let dataDir = ''
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bourse-main-'))
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+describe('a gateway that cannot start', () => {
+  let taken: Server | undefined
+
+  afterEach(() => {
+    taken?.close()
+  })
+
+  const start = (env: Record<string, string>) =>
+    runToExit({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', SIM_SYMBOLS: '3', ...env })
+
+  it.each([
+    ['a wrong setting', { PORT: 'eighty' }, /^Wrong setting: PORT .+\.\n$/],
+    ['an address of another machine', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 .+\.\n$/],
+    ['an exchange that does not exist', { VENUE: 'ccxt:nosuch' }, /^VENUE: .*nosuch.*\n$/],
+  ])('says one line about %s', async (_, env, line) => {
+    const { code, output } = await start(env)
+    expect(output).toMatch(line)
+    expect(code).toBe(1)
+  })
+
+  it('says one line about a port that is in use', async () => {
+    taken = createServer().listen(0, '127.0.0.1')
+    const address = await until(() => taken?.address() ?? undefined)
+    const port = typeof address === 'string' ? '' : String(address.port)
+    const { code, output } = await start({ PORT: port })
+    expect(output).toMatch(new RegExp(`^PORT ${port} on 127\\.0\\.0\\.1 is in use.+\\.\\n$`))
+    expect(code).toBe(1)
+  })
+
+  it('says one line about a data folder that is a file', async () => {
+    const file = join(dataDir, 'file')
+    writeFileSync(file, '')
+    const { code, output } = await start({ DATA_DIR: file })
+    expect(output).toMatch(/^DATA_DIR .+\.\n$/)
+    expect(code).toBe(1)
+  })
+})
+
+describe('a gateway that runs', () => {
+  let gateway: RunningGateway | undefined
+
+  afterEach(() => gateway?.dispose())
+
+  it('says where it is, and answers', async () => {
+    gateway = await startGateway({ SIM_SYMBOLS: '3', LOG_LEVEL: 'error' })
+    expect(gateway.output()).toBe(`Simulated market on ${gateway.url}\n`)
+    const answer = await fetch(`${gateway.url}/v1/mix/symbol/getAllSymbol?line=1`)
+    expect(await answer.json()).toMatchObject({ code: '00000', data: { line: 1 } })
+  })
+
+  it('ends in order: not ready, sockets told to come back, exit code 0', async () => {
+    gateway = await startGateway({ SIM_SYMBOLS: '3' })
+    const { host } = new URL(gateway.url)
+    const client = await connectSocket(host)
+    const exited = gateway.stop('SIGTERM')
+    expect(await client.text()).toMatchObject({ action: 'goaway' })
+    expect(await client.closed).toBe(1012)
+    expect(await exited).toBe(0)
+    await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow()
+  })
+
+  it('ends at once on a second signal', async () => {
+    gateway = await startGateway({ SIM_SYMBOLS: '3', LOG_LEVEL: 'info' })
+    const { host } = new URL(gateway.url)
+    for (let count = 0; count < 10; count++) await connectSocket(host)
+    const exited = gateway.stop('SIGTERM')
+    await until(() => gateway?.output().includes('"ending"'))
+    process.kill(gateway.pid, 'SIGINT')
+    expect(await exited).toBe(1)
+  })
+})

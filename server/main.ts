@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { parseConfig } from './config.ts'
+import { startGateway } from './gateway.ts'
+import { endInOrder } from './shutdown.ts'
+import { startTrouble } from './start-error.ts'
+
+const distDir = fileURLToPath(new URL('../dist', import.meta.url))
+
+try {
+  const config = parseConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const gateway = await startGateway(config, log, distDir)
+  endInOrder(gateway.stop, log)
+  process.stdout.write(`${gateway.venueName} on ${gateway.address}\n`)
+} catch (error) {
+  const line = startTrouble(error)
+  if (line === undefined) throw error
+  process.stderr.write(`${line}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { type Config, ConfigError } from './config.ts'
+import { StoreError } from './store/store-error.ts'
+
+/** The gateway cannot start. The message is one line for operators. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+const diagnosed = v.object({ code: v.string() })
+
+/** Puts the failure to listen into one line, where it is one of those that operators can mend. */
+export function listenError(
+  error: unknown,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): unknown {
+  const read = v.safeParse(diagnosed, error)
+  const line = read.success ? listenTrouble(read.output.code, host, port) : undefined
+  return line === undefined ? error : new StartError(line, { cause: error })
+}
+
+/** The one line that explains why the gateway does not start; undefined for what nobody foresaw. */
+export function startTrouble(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof StoreError || error instanceof StartError) {
+    return error.message
+  }
+  const read = v.safeParse(diagnosed, error)
+  return read.success && read.output.code === 'ENOSPC' ? 'The disk is full.' : undefined
+}
+
+function listenTrouble(code: string, host: string, port: number): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT ${port} on ${host} is in use: stop the other program, or set another port.`
+    case 'EACCES':
+      return `PORT ${port} on ${host} may not be opened by this user: set a port above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is no address of this machine: set another one.`
+    default:
+      return undefined
+  }
+}
