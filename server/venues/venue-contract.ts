@@ -118,23 +118,23 @@ export function describeVenue(
     })
 
     it('says known fields only, as whole mantissas or NaN', () => {
-      for (const { symbolId, values } of allTickers(record)) {
-        for (const [field, value] of Object.entries(values)) {
-          expect(tickerFields, symbolId).toContain(field)
-          expect(Number.isNaN(value) || Number.isSafeInteger(value), `${symbolId} ${field}`).toBe(
-            true,
-          )
-        }
-      }
+      const fields: readonly string[] = tickerFields
+      const wrong = allTickers(record).filter(({ values }) =>
+        Object.entries(values).some(
+          ([field, value]) =>
+            !fields.includes(field) || !(Number.isNaN(value) || Number.isSafeInteger(value)),
+        ),
+      )
+      expect(wrong).toEqual([])
     })
 
     it('keeps last inside the extremes since the ticker before', () => {
-      for (const { symbolId, values, min, max } of allTickers(record)) {
-        if (min === undefined || max === undefined) continue
-        expect(Number.isSafeInteger(min) && Number.isSafeInteger(max), symbolId).toBe(true)
-        expect(min, symbolId).toBeLessThanOrEqual(values.last ?? min)
-        expect(max, symbolId).toBeGreaterThanOrEqual(values.last ?? max)
-      }
+      const wrong = allTickers(record).filter(({ values, min, max }) => {
+        if (min === undefined || max === undefined) return false
+        if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max)) return true
+        return min > (values.last ?? min) || max < (values.last ?? max)
+      })
+      expect(wrong).toEqual([])
     })
 
     it('keeps last inside the extremes of 24 hours, and prices above zero', () => {
@@ -195,8 +195,8 @@ export function describeVenue(
     it.each(klineIntervals)('answers sound %s klines on every line', async (interval) => {
       for (const { symbolId } of samplesOf(symbols)) {
         const endTime = subject.now() + 1
-        const klines = await subject.venue.klines({ symbolId, interval, endTime, limit: 7 })
-        expectSoundKlines(klines, { symbolId, interval, endTime, limit: 7 })
+        const klines = await subject.venue.klines({ symbolId, interval, endTime, limit: 3 })
+        expectSoundKlines(klines, { symbolId, interval, endTime, limit: 3 })
         expect(klines.length, symbolId).toBeGreaterThan(0)
       }
     })
