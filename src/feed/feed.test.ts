@@ -492,15 +492,12 @@ describe('values of the last visit', () => {
   })
 
   it('hold nothing up when they take long, and come too late then', async () => {
-    let arrive = (_: SavedLine) => {}
-    const late = new Promise<SavedLine>((resolve) => {
-      arrive = resolve
-    })
-    const { feed, stream } = setUp(keeping(() => late))
+    const late = Promise.withResolvers<SavedLine>()
+    const { feed, stream } = setUp(keeping(() => late.promise))
     const { feed: line } = feed.retain(1)
     await stream(1_000)
     expect(line.status().origin).toBe('network')
-    arrive(savedLine(0))
+    late.resolve(savedLine(0))
     await stream(250)
     expect([line.status().origin, line.value(0, last)]).toEqual(['network', 100])
   })

@@ -194,7 +194,7 @@ it('holds exactly the last value of every cell and reports exactly the watched c
     fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), (batches) => {
       const store = createLineStore(() => {})
       store.replace(table, makeSnapshot(table, [], { seq: 0 }))
-      const model = Array.from({ length: 3 }, () => new Array<number>(tickerFieldCount).fill(NaN))
+      const model = [0, 1, 2].map(() => Array.from({ length: tickerFieldCount }, () => Number.NaN))
       const shown = model.map((row) => [...row])
       model.forEach((row, index) => {
         row.forEach((_, field) => {

@@ -17,7 +17,8 @@ export function createListeners<Args extends unknown[] = []>(): Listeners<Args> 
       return () => entries.delete(entry)
     },
     emit(...args) {
-      for (const entry of [...entries]) {
+      const present = [...entries]
+      for (const entry of present) {
         if (entries.has(entry)) callSafely(() => entry.call(...args))
       }
     },

@@ -141,7 +141,7 @@ export function fakeGateway(
       gateway.lists.set(line, next)
     },
     disconnectAll(code) {
-      for (const peer of [...peers]) {
+      for (const peer of peers) {
         if (peer.dead) continue
         peers.delete(peer)
         travelling += 1
@@ -170,8 +170,8 @@ export function fakeGateway(
       epoch: ++epochs,
       seq: 0,
       asOf: 0,
-      values: names.map(() => new Array<number>(tickerFieldCount).fill(Number.NaN)),
-      revisions: names.map(() => new Array<number>(tickerFieldCount).fill(0)),
+      values: names.map(() => row(Number.NaN)),
+      revisions: names.map(() => row(0)),
     }
   }
 
@@ -298,6 +298,10 @@ export function fakeGateway(
       sentAt: time(),
     }
   }
+}
+
+function row(value: number): number[] {
+  return Array.from({ length: tickerFieldCount }, () => value)
 }
 
 /**

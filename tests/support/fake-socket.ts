@@ -88,7 +88,7 @@ export function fakeLifecycle(): FakeLifecycle {
       return () => listeners.delete(listener)
     },
     emit(event) {
-      for (const listener of [...listeners]) listener(event)
+      for (const listener of listeners) listener(event)
     },
   }
 }
