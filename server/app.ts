@@ -14,6 +14,7 @@ import { limitCalls } from './http/rate-limits.ts'
 import { headerSetHash, inlineSources, securityHeaders } from './http/security-headers.ts'
 import type { Services } from './http/services.ts'
 import { createShell } from './http/shell.ts'
+import { nameVenue } from './http/shell-html.ts'
 import { trustRanges } from './http/trusted-proxies.ts'
 
 /** Largest body of a call, in bytes. */
@@ -23,7 +24,7 @@ const requestTimeout = 15_000
 
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, build, market } = services
+  const { config, log, build, market, venue } = services
   const origin = originOf(config)
   const headers = securityHeaders({
     origin,
@@ -53,7 +54,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
   } else {
-    const shell = createShell(build.page, origin)
+    const page = nameVenue(build.page, venue.simulated ? 'simulated' : venue.name)
+    const shell = createShell(page, origin)
     const headerStamp = headerSetHash(headers)
     await servePages(app, { build, shell, market, headerStamp })
   }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeHtml, type ShellHead, shellTemplate } from './shell-html.ts'
+import { escapeHtml, nameVenue, type ShellHead, shellTemplate } from './shell-html.ts'
 
 const built = `<!doctype html>
 <html lang="en" dir="ltr" data-theme="white">
@@ -66,6 +67,20 @@ describe('shellTemplate', () => {
       expect(() => shellTemplate(page)).toThrow('index.html')
     },
   )
+})
+
+describe('nameVenue', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+
+  it("finds its place in the app's page, once", () => {
+    const named = nameVenue(page, 'simulated')
+    expect(named).toContain('<meta name="bourse-venue" content="simulated"')
+    expect(named.length).toBe(page.length + 'simulated'.length)
+  })
+
+  it('writes no markup', () => {
+    expect(nameVenue(page, '"><b>')).not.toContain('<b>')
+  })
 })
 
 describe('escapeHtml', () => {

@@ -17,6 +17,7 @@ export type ShellTemplate = (head: ShellHead) => string
 const root = /<html\b[^>]*>/i
 const title = /<title>[\s\S]*?<\/title>/i
 const description = /\s*<meta\s+name="description"[^>]*>/gi
+const venue = /(<meta\s+name="bourse-venue"\s+content=")[^"]*"/i
 
 /** Prepares a built index.html. Throws where it has no `<html>`, `<title>` or `</head>`. */
 export function shellTemplate(html: string): ShellTemplate {
@@ -32,6 +33,11 @@ export function shellTemplate(html: string): ShellTemplate {
         return `<html lang="${escapeHtml(head.language)}" dir="${head.direction}"${attributes}>`
       })
       .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headTags(head)}`)
+}
+
+/** The built page with the venue in its head: `simulated`, or the exchange whose prices it shows. */
+export function nameVenue(html: string, name: string): string {
+  return html.replace(venue, (_, start: string) => `${start}${escapeHtml(name)}"`)
 }
 
 /** Makes a text safe inside an element and inside a quoted attribute. */

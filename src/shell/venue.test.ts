@@ -3,9 +3,9 @@ import { parseVenue } from './venue.ts'
 
 it.each([
   ['simulated', { kind: 'simulated' }],
-  ['ccxt:kraken', { kind: 'exchange', name: 'kraken' }],
-  ['ccxt:', { kind: 'unknown' }],
-  ['ccxt:<b>', { kind: 'unknown' }],
+  ['kraken', { kind: 'exchange', name: 'kraken' }],
+  ['a b', { kind: 'unknown' }],
+  ['<b>', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
   [null, { kind: 'unknown' }],
 ])('reads %j', (text, venue) => {

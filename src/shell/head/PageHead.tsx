@@ -5,7 +5,7 @@ import { withLocale } from '../../contract/routes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pageName } from '../page-names.ts'
 import { useServices } from '../services.tsx'
-import { showPageMeta, titleOfShell } from './page-head.ts'
+import { isHeadOf, showPageMeta } from './page-head.ts'
 
 interface PageHeadProps {
   locale: Locale
@@ -15,7 +15,7 @@ interface PageHeadProps {
 
 /**
  * Keeps title and description of the document in step with the page, and reads the title out after
- * each change of page. HTML that came with its own title is left as it is.
+ * each change of page. HTML that came with the texts of its page is left as it is.
  */
 export function PageHead({ locale, page }: PageHeadProps) {
   const { i18n } = useLingui()
@@ -26,14 +26,14 @@ export function PageHead({ locale, page }: PageHeadProps) {
   useEffect(() => {
     const isFirst = first.current
     first.current = false
-    if (isFirst && document.title !== titleOfShell) return
+    const address = location.origin + withLocale(locale, page ?? '/markets')
+    if (isFirst && isHeadOf(document, address)) return
     let wanted = true
     const show = async (): Promise<void> => {
       const meta = await pageMeta(locale, page)
       if (!wanted) return
-      const title = meta?.title ?? `${i18n._(pageName(page ?? ''))} | ${titleOfShell}`
-      const canonical = location.origin + withLocale(locale, page ?? '/markets')
-      showPageMeta(document, { title, description: meta?.description ?? '' }, canonical)
+      const title = meta?.title ?? `${i18n._(pageName(page ?? ''))} | Bourse`
+      showPageMeta(document, { title, description: meta?.description ?? '' }, address)
       if (!isFirst) setAnnounced(title)
     }
     void show()

@@ -1,11 +1,19 @@
 import type { PageMeta } from '../../contract/entities/page-text.ts'
 
-/** Title of the HTML before anybody gave it one of its page. */
-export const titleOfShell = 'Bourse'
+/** The part of a document that the head's texts are read from and written to. */
+export type HeadDocument = Pick<Document, 'title' | 'querySelector'>
 
-/** Puts a page's texts into the document. */
-export function showPageMeta(document: Document, meta: PageMeta, canonical: string): void {
+/**
+ * True if the HTML came with the texts of the page at `address`, which its canonical address tells. The
+ * stored app and pages that are not indexed come without one.
+ */
+export function isHeadOf(document: HeadDocument, address: string): boolean {
+  return document.querySelector('link[rel="canonical"]')?.getAttribute('href') === address
+}
+
+/** Puts the texts of the page at `address` into the document. */
+export function showPageMeta(document: HeadDocument, meta: PageMeta, address: string): void {
   document.title = meta.title
   document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', address)
 }
