@@ -154,6 +154,18 @@ describe('after a break', () => {
     expect(gateway.requests).toEqual({ table: 1, snapshot: 2 })
   })
 
+  it('a stream that goes back means a new snapshot', async () => {
+    const { feed, gateway, stream, live } = setUp()
+    const { line } = await live()
+    gateway.set(1, 0, last, 101)
+    await stream(250)
+    const { seq = 0, epoch = 0 } = gateway.lists.get(1) ?? {}
+    gateway.shout(makeFrame({ epoch, since: seq - 1, seq: seq - 1 }, { 0: { last: 7 } }))
+    await stream(1_000)
+    expect([feed.state(), gateway.requests.snapshot]).toEqual(['live', 2])
+    expect(line.value(0, last)).toBe(101)
+  })
+
   it('a new epoch means a new snapshot', async () => {
     const { feed, gateway, stream, live } = setUp()
     const { line } = await live()

@@ -209,8 +209,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     frame(bytes) {
       if (!active || !progress.synced) return
       const result = store.apply(bytes)
-      // Until the gateway has taken the subscription, its frames may continue an earlier one.
-      const lost = result === 'gap' && subscription?.confirmed()
+      // Until the gateway has taken the subscription, its frames may belong to an earlier one.
+      const lost = result === 'misfit' && subscription?.confirmed()
       if (lost || result === 'broken') return lose('')
       const position = store.position()
       if (result !== 'applied' || position === undefined) return

@@ -28,6 +28,8 @@ export function createStaticFeed(data: readonly LineData[]): Feed {
 }
 
 function staticLine(line: MarketLine, data: LineData | undefined): LineFeed {
+  const { sentAt = 0, asOf = 0 } = data?.snapshot ?? {}
+  const age = asOf === 0 ? Number.POSITIVE_INFINITY : sentAt - asOf
   const status =
     data === undefined
       ? emptyStatus
@@ -36,7 +38,7 @@ function staticLine(line: MarketLine, data: LineData | undefined): LineFeed {
           phase: 'ready',
           table: data.table,
           origin: 'network',
-          asOf: data.snapshot.asOf,
+          asOf,
         } as const)
   return {
     line,
@@ -46,8 +48,7 @@ function staticLine(line: MarketLine, data: LineData | undefined): LineFeed {
     watch: () => ignore,
     version: () => 0,
     asOf: () => status.asOf,
-    ageMs: () =>
-      data === undefined ? Number.POSITIVE_INFINITY : data.snapshot.sentAt - data.snapshot.asOf,
+    ageMs: () => age,
   }
 }
 

@@ -75,10 +75,10 @@ describe('a frame', () => {
     ['right after the state', { seq: 11, since: 10 }, 'applied'],
     ['that reaches back behind the state', { seq: 12, since: 4 }, 'applied'],
     ['without news', { seq: 10, since: 10 }, 'applied'],
-    ['the state is past', { seq: 9, since: 8 }, 'old'],
-    ['with revisions missing before it', { seq: 12, since: 11 }, 'gap'],
-    ['of another epoch', { seq: 11, since: 10, epoch: 2 }, 'gap'],
-    ['of another table', { seq: 11, since: 10, table: 2 }, 'gap'],
+    ['the state is past', { seq: 9, since: 8 }, 'misfit'],
+    ['with revisions missing before it', { seq: 12, since: 11 }, 'misfit'],
+    ['of another epoch', { seq: 11, since: 10, epoch: 2 }, 'misfit'],
+    ['of another table', { seq: 11, since: 10, table: 2 }, 'misfit'],
   ] as const)('%s', (_, head, result) => {
     const { store } = setUp()
     expect(store.apply(makeFrame(head, { 1: { last: 55 } }))).toBe(result)
@@ -86,8 +86,8 @@ describe('a frame', () => {
     expect(store.position()?.seq).toBe(result === 'applied' ? head.seq : 10)
   })
 
-  it('before any snapshot is a gap', () => {
-    expect(createLineStore(() => {}).apply(makeFrame({}))).toBe('gap')
+  it('before any snapshot does not fit', () => {
+    expect(createLineStore(() => {}).apply(makeFrame({}))).toBe('misfit')
   })
 
   it.each([

@@ -5,10 +5,10 @@ import type { StreamPosition, TickerSnapshot } from '../contract/market/ticker-s
 import { callSafely } from '../lib/listeners.ts'
 
 /**
- * What became of a frame: `applied`; `old` when the store is past it; `gap` when it does not continue
- * the store's state; `broken` when it could not be read to its end, so that some values may be wrong.
+ * What became of a frame: `applied`; `misfit` when it does not continue the store's state, which it
+ * leaves alone; `broken` when it could not be read to its end, so that some values may be wrong.
  */
-export type FrameResult = 'applied' | 'old' | 'gap' | 'broken'
+export type FrameResult = 'applied' | 'misfit' | 'broken'
 
 /** The values of one list in columns, with a note of who looks at which of them. */
 export interface LineStore {
@@ -110,10 +110,10 @@ export function createLineStore(onDirty: () => void): LineStore {
     rewatch(row)
   }
 
-  function fits(head: TickerFrame): FrameResult {
-    if (position?.table !== head.table || position.epoch !== head.epoch) return 'gap'
-    if (head.seq < position.seq) return 'old'
-    return head.since <= position.seq ? 'applied' : 'gap'
+  /** A frame brings every state from its `since` on up to its `seq`. */
+  function fits({ table: number, epoch, since, seq }: TickerFrame): boolean {
+    if (position?.table !== number || position.epoch !== epoch) return false
+    return since <= position.seq && position.seq <= seq
   }
 
   return {
@@ -148,8 +148,7 @@ export function createLineStore(onDirty: () => void): LineStore {
     },
     apply(bytes) {
       try {
-        const result = fits(readFrameHead(bytes))
-        if (result !== 'applied') return result
+        if (!fits(readFrameHead(bytes))) return 'misfit'
         const { since: _, ...at } = readFrame(bytes, rows, write)
         finish(at)
         return 'applied'
