@@ -152,6 +152,27 @@ describe('the start of a ccxt venue', () => {
     expect(idsOf(events)).toContain('BTCUSDT_SPBL')
   })
 
+  it('shows the kinds of market whose listing can be had, and the others later', async () => {
+    const replay = await startReplay()
+    replay.override((url) => {
+      const part = url.search.includes('COIN-FUTURES') || url.pathname.includes('/margin/')
+      return part ? { status: 404, body: { code: '40404', msg: 'not found' } } : undefined
+    })
+    const { venue, events } = makeVenue(replay.url)
+    await venue.start(events.sink)
+    const lines = (): number[] => [
+      ...new Set((events.recording.listings.at(-1) ?? []).map((symbol) => symbol.line)),
+    ]
+    expect(lines()).toEqual([1, 10, 12])
+    expect(events.statuses).toEqual([expect.stringMatching(/^Bitget: symbol list: .+/)])
+    replay.override((url) =>
+      url.pathname.includes('/margin/') ? { status: 404, body: 'no' } : undefined,
+    )
+    await events.until(() => lines().includes(11) && events.statuses.at(-1) === '')
+    expect(shown(events, 'BTCUSD_DMCBL', 'last')).toBe('91243.7')
+    expect(shown(events, 'BTCUSDT_UMCBL', 'last')).toBe('91250.3')
+  })
+
   it('lists a kind of market whose tickers fail at the start, and quotes it later', async () => {
     const replay = await startReplay()
     replay.override((url) =>

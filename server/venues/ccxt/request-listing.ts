@@ -2,17 +2,27 @@ import { causeOf } from './causes.ts'
 import type { Exchange } from './exchange.ts'
 import { type Listing, readListing } from './listing.ts'
 import { fetchMarginLeverages } from './margin.ts'
+import { tolerateFailures } from './tolerate.ts'
 import type { ExchangeTraits } from './traits.ts'
 
+/** A listing, and why a part of it is missing; undefined where it is whole. */
+export interface RequestedListing extends Listing {
+  trouble: unknown
+}
+
 /**
- * Requests what an exchange lists, and hands it to ccxt, which needs it to read tickers. Names of
- * coins and leverages on margin are a bonus: without them there is a log line and a listing.
+ * A function that requests what an exchange lists and hands it to ccxt, which needs it to read
+ * tickers. It rejects where no part of the listing can be had. Names of coins and leverages on margin
+ * are a bonus: without them there is a log line and a listing.
  */
-export async function requestListing(
+export function createListingRequest(
   exchange: Exchange,
   traits: ExchangeTraits,
   log: (line: string) => void,
-): Promise<Listing> {
+): () => Promise<RequestedListing> {
+  const parts = tolerateFailures(exchange, traits.listingCalls?.parts ?? [])
+  const extras = tolerateFailures(exchange, traits.listingCalls?.extras ?? [])
+
   const bonus = async <Answer>(
     name: string,
     request: Promise<Answer>,
@@ -20,17 +30,27 @@ export async function requestListing(
     try {
       return await request
     } catch (error) {
-      log(`${exchange.name}: ${name}: ${causeOf(error)}`)
+      log(`${name}: ${causeOf(error)}`)
       return undefined
     }
   }
-  const markets = await exchange.fetchMarkets()
-  const [currencies, leverages] = await Promise.all([
-    exchange.has.fetchCurrencies === true
-      ? bonus('names of coins', exchange.fetchCurrencies())
-      : undefined,
-    traits.marginCall && bonus('margin', fetchMarginLeverages(exchange, traits.marginCall)),
-  ])
-  const unified = exchange.setMarkets(markets, currencies)
-  return readListing(unified, { currencies, marginLeverages: leverages || new Map() })
+
+  return async () => {
+    parts.calls = 0
+    parts.errors = []
+    extras.errors = []
+    const markets = await exchange.fetchMarkets()
+    const trouble = parts.errors[0]
+    if (parts.calls > 0 && parts.errors.length === parts.calls) throw trouble
+    const [currencies, leverages] = await Promise.all([
+      exchange.has.fetchCurrencies === true
+        ? bonus('names of coins', exchange.fetchCurrencies())
+        : undefined,
+      traits.marginCall && bonus('margin', fetchMarginLeverages(exchange, traits.marginCall)),
+    ])
+    if (extras.errors.length > 0) log(`extras of the symbol list: ${causeOf(extras.errors[0])}`)
+    const unified = exchange.setMarkets(markets, currencies)
+    const extra = { currencies, marginLeverages: leverages || new Map<string, number>() }
+    return { ...readListing(unified, extra), trouble }
+  }
 }

@@ -75,7 +75,7 @@ describe('openTickerStream', () => {
     }
     answers.at(-1)?.resolve({})
     await settle()
-    expect(lines).toEqual(['Fake: streaming: cut', 'Fake: streaming again'])
+    expect(lines).toEqual(['streaming: cut', 'streaming again'])
   })
 
   it('does not turn in circles when the exchange answers at once', async () => {

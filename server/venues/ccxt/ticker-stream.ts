@@ -76,7 +76,7 @@ function openConnection({ open, symbols, clock, log }: StreamOptions): TickerStr
     while (!stopped) {
       try {
         await exchange.watchTickers(chunks[chunk] ?? [])
-        if (failures > 0 && chunk === 0) log(`${exchange.name}: streaming again`)
+        if (failures > 0 && chunk === 0) log('streaming again')
         failures = 0
         flowing.add(chunk)
         await pauses.pause(pace)
@@ -84,7 +84,7 @@ function openConnection({ open, symbols, clock, log }: StreamOptions): TickerStr
         flowing.delete(chunk)
         if (stopped) return
         failures += 1
-        if (failures === 1 && chunk === 0) log(`${exchange.name}: streaming: ${causeOf(error)}`)
+        if (failures === 1 && chunk === 0) log(`streaming: ${causeOf(error)}`)
         await pauses.pause(backoff(failures, firstPause, longestPause) + chunk * pace)
       }
     }

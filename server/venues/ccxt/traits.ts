@@ -20,6 +20,11 @@ export interface ExchangeTraits {
   fundingCall: (line: MarketLine) => CallParams
   /** Open interest in the exchange's own ticker row; undefined where it is not there. */
   openInterest?: { key: string; unit: InterestUnit; inverseUnit?: InterestUnit }
+  /**
+   * Names of the ccxt calls that a listing is put together from, where one may fail without the
+   * others: `parts` list markets, `extras` only say more about them.
+   */
+  listingCalls?: { parts: readonly string[]; extras: readonly string[] }
   /** Name of the ccxt call that returns the leverage of margin pairs, where ccxt's markets lack it. */
   marginCall?: string
   /** Undefined where ccxt's own candle has to do. */
@@ -55,6 +60,10 @@ const bitget: ExchangeTraits = {
     method: 'publicMixGetV2MixMarketCurrentFundRate',
   }),
   openInterest: { key: 'holdingAmount', unit: 'base' },
+  listingCalls: {
+    parts: ['publicSpotGetV2SpotPublicSymbols', 'publicMixGetV2MixMarketContracts'],
+    extras: ['publicMarginGetV2MarginCurrencies'],
+  },
   marginCall: 'publicMarginGetV2MarginCurrencies',
   candle: (line) => ({ volume: 5, turnover: line === spot ? 7 : 6 }),
 }
