@@ -1,53 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket, fakeLifecycle } from '../../tests/support/fake-socket.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
+import { socketHarness } from '../../tests/support/socket-harness.ts'
 import { createSocketClient } from './socket-client.ts'
-
-function setUp({ session = false, random = (): number => 0 } = {}) {
-  const clock = manualClock()
-  const lifecycle = fakeLifecycle()
-  const sockets: FakeSocket[] = []
-  const states: string[] = []
-  const options = { session }
-  const client = createSocketClient({
-    create() {
-      const living = sockets.filter((socket) => socket.readyState < 2)
-      if (living.length > 0) throw new Error('two sockets at a time')
-      const socket = new FakeSocket()
-      sockets.push(socket)
-      return socket
-    },
-    hasSession: () => options.session,
-    lifecycle,
-    timing: clock,
-    random,
-  })
-  client.onState(() => states.push(client.state()))
-  const current = () => {
-    const socket = sockets.at(-1)
-    if (socket === undefined) throw new Error('no socket')
-    return socket
-  }
-  /** Starts and opens the first connection. */
-  const open = () => {
-    client.start()
-    clock.advance(1_000)
-    current().accept()
-    return current()
-  }
-  /** Lets time pass while the gateway answers every ping. */
-  const answerFor = (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 1_000) {
-      current().deliver({ action: 'pong' })
-      clock.advance(1_000)
-    }
-  }
-  return { clock, lifecycle, sockets, states, options, client, current, open, answerFor }
-}
 
 describe('connecting', () => {
   it('waits a second before it connects', () => {
-    const { client, clock, sockets } = setUp()
+    const { client, clock, sockets } = socketHarness()
     client.start()
     expect(client.state()).toBe('connecting')
     clock.advance(999)
@@ -57,7 +16,7 @@ describe('connecting', () => {
   })
 
   it('passes through connecting, open, closed and, asked to close, closing', () => {
-    const { client, clock, current, open, states } = setUp()
+    const { client, clock, current, open, states } = socketHarness()
     open().shut()
     clock.advance(2_000)
     current().accept()
@@ -76,7 +35,7 @@ describe('connecting', () => {
   })
 
   it('gives an attempt up that has not opened after 10 s', () => {
-    const { client, clock, sockets, current } = setUp()
+    const { client, clock, sockets, current } = socketHarness()
     client.start()
     clock.advance(10_999)
     expect(client.state()).toBe('connecting')
@@ -107,7 +66,7 @@ describe('connecting', () => {
   })
 
   it('ignores what a socket says after it was given up', () => {
-    const { client, clock, sockets, current, open } = setUp()
+    const { client, clock, sockets, current, open } = socketHarness()
     const dead = open()
     const frames = vi.fn()
     client.onFrame(frames)
@@ -123,7 +82,7 @@ describe('connecting', () => {
   })
 
   it('can be closed by whoever is told that it opened', () => {
-    const { client, clock, open } = setUp()
+    const { client, clock, open } = socketHarness()
     client.onState(() => {
       if (client.state() === 'open') client.close()
     })
@@ -132,7 +91,7 @@ describe('connecting', () => {
   })
 
   it('stops for good when closed', () => {
-    const { client, clock, lifecycle, sockets, open } = setUp()
+    const { client, clock, lifecycle, sockets, open } = socketHarness()
     open()
     client.close()
     lifecycle.emit('online')
@@ -149,7 +108,7 @@ describe('reconnecting', () => {
       [0.5, 3_000],
       [0.999, 4_996],
     ] as const) {
-      const { client, clock, sockets, current } = setUp({ random: () => random })
+      const { client, clock, sockets, current } = socketHarness({ random: () => random })
       client.start()
       clock.advance(1_000)
       for (let attempt = 0; attempt < 40; attempt++) {
@@ -165,7 +124,7 @@ describe('reconnecting', () => {
   })
 
   it('starts over with short delays once a connection has held', () => {
-    const { client, clock, sockets, current, answerFor } = setUp()
+    const { client, clock, sockets, current, answerFor } = socketHarness()
     client.start()
     clock.advance(1_000)
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -181,7 +140,7 @@ describe('reconnecting', () => {
   })
 
   it('does not take a connection that breaks at once for a good one', () => {
-    const { clock, sockets, current, open } = setUp()
+    const { clock, sockets, current, open } = socketHarness()
     open().shut(1012)
     for (let attempt = 1; attempt < 5; attempt++) {
       clock.advance(12_000)
@@ -194,7 +153,7 @@ describe('reconnecting', () => {
   })
 
   it('comes back when the gateway told it to', () => {
-    const { clock, lifecycle, sockets, open } = setUp()
+    const { clock, lifecycle, sockets, open } = socketHarness()
     const socket = open()
     socket.deliver({ action: 'goaway', retryAfter: 20_000 })
     clock.advance(3_000)
@@ -208,7 +167,7 @@ describe('reconnecting', () => {
   })
 
   it('does not stay away for hours because of a mistake of the gateway', () => {
-    const { clock, sockets, open } = setUp()
+    const { clock, sockets, open } = socketHarness()
     const socket = open()
     socket.deliver({ action: 'goaway', retryAfter: 1e12 })
     socket.shut(1012)
@@ -217,7 +176,7 @@ describe('reconnecting', () => {
   })
 
   it('restarts at once when the device is online again', () => {
-    const { client, clock, lifecycle, sockets, current } = setUp({ random: () => 0.999 })
+    const { client, clock, lifecycle, sockets, current } = socketHarness({ random: () => 0.999 })
     client.start()
     clock.advance(1_000)
     current().fail()
@@ -227,7 +186,7 @@ describe('reconnecting', () => {
   })
 
   it('replaces the connection when the session changed', () => {
-    const { client, clock, current, open, options } = setUp()
+    const { client, clock, current, open, options } = socketHarness()
     const first = open()
     options.session = true
     client.reconnect()
@@ -292,316 +251,5 @@ describe('1,000 clients after a restart of the gateway', () => {
       expect(print).not.toHaveBeenCalled()
       print.mockRestore()
     }
-  })
-})
-
-describe('heartbeat', () => {
-  it('sends a ping as an action every 10 s', () => {
-    const { open, answerFor } = setUp()
-    const socket = open()
-    answerFor(30_000)
-    expect(socket.messages()).toEqual(
-      Array.from({ length: 4 }, () => ({ action: 'ping', terminaltype: 1 })),
-    )
-  })
-
-  it('closes with 4999 after more than three unanswered ones', () => {
-    const { client, clock, open } = setUp()
-    const socket = open()
-    clock.advance(39_999)
-    expect([socket.actions().length, socket.closeCode]).toEqual([4, undefined])
-    clock.advance(1)
-    expect([client.state(), client.reason(), socket.closeCode]).toEqual([
-      'closed',
-      'heartbeat',
-      4999,
-    ])
-  })
-
-  it('forgives up to three', () => {
-    const { clock, open } = setUp()
-    const socket = open()
-    for (let round = 0; round < 10; round++) {
-      clock.advance(29_000)
-      socket.deliver({ action: 'pong' })
-    }
-    expect(socket.closeCode).toBeUndefined()
-  })
-})
-
-describe('silence', () => {
-  it('probes after 12 s without a word on a live topic and replaces after 2 s more', () => {
-    const { client, clock, sockets, open } = setUp()
-    const socket = open()
-    client.subscribe({ topic: 'ticker', bizNo: '1' }, () => {})
-    clock.advance(5_000)
-    socket.deliver({ action: 'pong' })
-    clock.advance(11_999)
-    expect(socket.actions().filter((action) => action === 'ping')).toHaveLength(2)
-    clock.advance(1)
-    expect(socket.actions().filter((action) => action === 'ping')).toHaveLength(3)
-    clock.advance(1_999)
-    expect(socket.closeCode).toBeUndefined()
-    clock.advance(1)
-    expect([socket.closeCode, client.state(), client.reason()]).toEqual([4999, 'closed', 'silence'])
-    clock.advance(2_000)
-    expect(sockets).toHaveLength(2)
-  })
-
-  it('leaves a socket alone that answers the probe, with whatever', () => {
-    const { client, clock, open } = setUp()
-    const socket = open()
-    client.subscribe({ topic: 'ticker', bizNo: '1' }, () => {})
-    for (let round = 0; round < 5; round++) {
-      clock.advance(13_000)
-      socket.deliver(new Uint8Array([1, 2, 3]))
-      if (round % 2 === 0) socket.deliver({ action: 'pong' })
-    }
-    clock.advance(2_500)
-    expect([client.state(), socket.closeCode]).toEqual(['open', undefined])
-  })
-
-  it('expects nothing without a live topic', () => {
-    const { clock, open } = setUp()
-    const socket = open()
-    clock.advance(39_000)
-    expect(socket.closeCode).toBeUndefined()
-  })
-})
-
-describe('a page that wakes up', () => {
-  it.each(['wake', 'online'] as const)('probes on %s and replaces a dead socket', (event) => {
-    const { client, clock, lifecycle, sockets, open } = setUp({ random: () => 0.999 })
-    const socket = open()
-    clock.advance(1_000)
-    socket.deliver({ action: 'pong' })
-    lifecycle.emit(event)
-    lifecycle.emit('wake')
-    expect(socket.actions()).toEqual(['ping', 'ping'])
-    clock.advance(2_000)
-    expect([socket.closeCode, client.state()]).toEqual([4999, 'connecting'])
-    clock.advance(1_000)
-    expect(sockets).toHaveLength(2)
-  })
-
-  it('keeps a socket that answers', () => {
-    const { client, clock, lifecycle, open } = setUp()
-    const socket = open()
-    lifecycle.emit('wake')
-    clock.advance(1_500)
-    socket.deliver({ action: 'pong' })
-    clock.advance(5_000)
-    expect([client.state(), socket.closeCode]).toEqual(['open', undefined])
-  })
-
-  it('does not wait out a delay', () => {
-    const { clock, lifecycle, sockets, open } = setUp({ random: () => 0.999 })
-    open().shut()
-    lifecycle.emit('wake')
-    lifecycle.emit('wake')
-    clock.advance(1_000)
-    expect(sockets).toHaveLength(2)
-  })
-})
-
-describe('a page that leaves', () => {
-  it('closes cleanly, rests, and resumes when it comes back', () => {
-    const { client, clock, lifecycle, sockets, current, open } = setUp()
-    const socket = open()
-    lifecycle.emit('hide')
-    expect([socket.closeCode, client.state()]).toEqual([1000, 'closing'])
-    socket.shut(1000)
-    expect(client.state()).toBe('closed')
-    lifecycle.emit('wake')
-    lifecycle.emit('online')
-    client.reconnect()
-    clock.advance(600_000)
-    expect(sockets).toHaveLength(1)
-    lifecycle.emit('show')
-    clock.advance(1_000)
-    current().accept()
-    expect([sockets.length, client.state()]).toEqual([2, 'open'])
-  })
-
-  it('plans nothing while it is away', () => {
-    const { clock, lifecycle, sockets, open } = setUp()
-    open().shut()
-    lifecycle.emit('hide')
-    clock.advance(60_000)
-    expect(sockets).toHaveLength(1)
-  })
-
-  it('takes the first show of a page for nothing', () => {
-    const { clock, lifecycle, sockets, open } = setUp()
-    open()
-    lifecycle.emit('show')
-    clock.advance(5_000)
-    expect(sockets).toHaveLength(1)
-  })
-})
-
-describe('login', () => {
-  it('is sent once per connection, only with a session', () => {
-    const { client, clock, current, open, options } = setUp({ session: true })
-    const socket = open()
-    expect(socket.actions().filter((action) => action === 'login')).toHaveLength(1)
-    expect(client.loggedIn()).toBe(false)
-    socket.deliver({ action: 'login', code: 0, msg: '' })
-    expect(client.loggedIn()).toBe(true)
-    options.session = false
-    socket.shut(4401)
-    expect(client.loggedIn()).toBe(false)
-    clock.advance(2_000)
-    current().accept()
-    expect(current().actions()).not.toContain('login')
-  })
-
-  it('has failed with any other code', () => {
-    const { client, open } = setUp({ session: true })
-    open().deliver({ action: 'login', code: 4, msg: 'no session' })
-    expect(client.loggedIn()).toBe(false)
-  })
-
-  it('comes before the subscription that needs it', () => {
-    const { client, clock, current, open } = setUp({ session: true })
-    const socket = open()
-    client.subscribe({ topic: 'price_notice' }, () => {})
-    expect(socket.actions()).not.toContain('subscribe')
-    socket.deliver({ action: 'login', code: 0, msg: '' })
-    expect(socket.actions().filter((action) => action === 'subscribe')).toHaveLength(1)
-    socket.shut()
-    clock.advance(2_000)
-    current().accept()
-    expect(current().actions()).not.toContain('subscribe')
-    current().deliver({ action: 'login', code: 0, msg: '' })
-    expect(current().actions()).toContain('subscribe')
-  })
-})
-
-describe('subscriptions', () => {
-  it('are replayed on every connection, with the state held by then', () => {
-    const { client, clock, current, open } = setUp()
-    const held = { epoch: 1, seq: 5 }
-    client.subscribe({ topic: 'ticker', bizNo: '1', position: () => held }, () => {})
-    const socket = open()
-    const subscribe = (seq: number) => ({
-      action: 'subscribe',
-      args: [{ topic: 'ticker', bizNo: '1', epoch: 1, seq }],
-      terminaltype: 1,
-    })
-    expect(socket.messages()).toContainEqual(subscribe(5))
-    held.seq = 9
-    socket.shut()
-    clock.advance(2_000)
-    current().accept()
-    expect(current().messages()).toContainEqual(subscribe(9))
-  })
-
-  it('share one message per topic and bizNo, and end with the last listener', () => {
-    const { client, open } = setUp()
-    const socket = open()
-    const heard: string[] = []
-    const first = client.subscribe({ topic: 'change' }, () => heard.push('first'))
-    const second = client.subscribe({ topic: 'change' }, () => heard.push('second'))
-    client.subscribe({ topic: 'change', bizNo: '2' }, () => heard.push('other'))
-    socket.deliver({ action: 'push', arg: { topic: 'change' }, data: 1 })
-    first.stop()
-    first.stop()
-    socket.deliver({ action: 'push', arg: { topic: 'change' }, data: 2 })
-    expect(heard).toEqual(['first', 'second', 'second'])
-    expect(socket.actions()).not.toContain('unsubscribe')
-    second.stop()
-    expect(socket.messages().at(-1)).toEqual({
-      action: 'unsubscribe',
-      args: [{ topic: 'change' }],
-      terminaltype: 1,
-    })
-    socket.deliver({ action: 'push', arg: { topic: 'change' }, data: 3 })
-    expect(heard).toHaveLength(3)
-  })
-
-  it('are confirmed by the gateway, once per sending', () => {
-    const { client, clock, current, open } = setUp()
-    const socket = open()
-    const handle = client.subscribe({ topic: 'ticker', bizNo: '1' }, () => {})
-    const accept = { action: 'subscribe', code: 0, msg: '', arg: { topic: 'ticker', bizNo: '1' } }
-    expect(handle.confirmed()).toBe(false)
-    socket.deliver({ ...accept, code: 40000 })
-    expect(handle.confirmed()).toBe(false)
-    socket.deliver(accept)
-    expect(handle.confirmed()).toBe(true)
-    handle.refresh()
-    expect(handle.confirmed()).toBe(false)
-    socket.deliver(accept)
-    socket.shut()
-    expect(handle.confirmed()).toBe(false)
-    clock.advance(2_000)
-    current().accept()
-    current().deliver(accept)
-    expect(handle.confirmed()).toBe(true)
-  })
-
-  it('travel at most 50 in a message', () => {
-    const { client, open } = setUp()
-    for (let number = 0; number < 120; number++) {
-      client.subscribe({ topic: 'kline', bizNo: String(number) }, () => {})
-    }
-    const sizes = open()
-      .messages()
-      .filter((message) => message.action === 'subscribe')
-      .map((message) => (Array.isArray(message.args) ? message.args.length : 0))
-    expect(sizes).toEqual([50, 50, 20])
-  })
-
-  it('that end while there is no connection leave no trace', () => {
-    const { client, open } = setUp()
-    client.subscribe({ topic: 'change' }, () => {}).stop()
-    expect(open().actions()).toEqual(['ping'])
-  })
-})
-
-describe('messages', () => {
-  it('wait until the connection is open, the same one only once', () => {
-    const { client, open } = setUp()
-    client.send({ action: 'subscribe', args: [{ topic: 'metrics' }], terminaltype: 1 })
-    client.send({ action: 'login', terminaltype: 1 })
-    client.send({ action: 'subscribe', args: [{ topic: 'metrics', seq: 2 }], terminaltype: 1 })
-    expect(open().messages().slice(1)).toEqual([
-      { action: 'login', terminaltype: 1 },
-      { action: 'subscribe', args: [{ topic: 'metrics', seq: 2 }], terminaltype: 1 },
-    ])
-  })
-
-  it('are sent at once on an open connection, and not again on the next', () => {
-    const { client, clock, current, open } = setUp()
-    const socket = open()
-    client.send({ action: 'login', terminaltype: 1 })
-    expect(socket.actions()).toEqual(['ping', 'login'])
-    socket.shut()
-    clock.advance(2_000)
-    current().accept()
-    expect(current().actions()).toEqual(['ping'])
-  })
-
-  it('that make no sense are ignored', () => {
-    const { client, open } = setUp()
-    const socket = open()
-    for (const text of ['', '{', 'null', '[]', '{"action":"dance"}', '{"action":"goaway"}']) {
-      socket.deliver(text)
-    }
-    socket.deliver({ action: 'error', code: 42900, msg: 'slow down' })
-    socket.dispatchEvent(new MessageEvent('message', { data: new Blob(['x']) }))
-    expect(client.state()).toBe('open')
-  })
-
-  it('of bytes reach the frame listeners', () => {
-    const { client, open } = setUp()
-    const frames: number[][] = []
-    const stop = client.onFrame((bytes) => frames.push([...bytes]))
-    const socket = open()
-    socket.deliver(new Uint8Array([1, 2]))
-    stop()
-    socket.deliver(new Uint8Array([3]))
-    expect(frames).toEqual([[1, 2]])
   })
 })

@@ -1,8 +1,9 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
+import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
 import { createFeed } from '../../src/feed/feed.ts'
 import type { SavedLines } from '../../src/feed/line-session.ts'
 import { createSocketClient } from '../../src/feed/socket-client.ts'
-import { fakeGateway } from './fake-gateway.ts'
+import { fakeGateway, pass } from './fake-gateway.ts'
 import { fakeLifecycle } from './fake-socket.ts'
 import { manualClock } from './manual-clock.ts'
 
@@ -54,4 +55,31 @@ export function feedHarness(
     random,
   })
   return { clock, gateway, lifecycle, frames, socket, feed }
+}
+
+const { last } = fieldIndex
+const smallLists = new Map<MarketLine, string[]>([
+  [1, ['BTC', 'ETH', 'SOL']],
+  [10, ['BTC', 'ETH']],
+])
+
+/** Spot with BTC at 100, ETH at 50 and SOL unknown, and two USDT-M contracts without values. */
+export function smallMarket(saved?: SavedLines) {
+  const harness = feedHarness(smallLists, saved === undefined ? {} : { saved })
+  harness.gateway.set(1, 0, last, 100)
+  harness.gateway.set(1, 1, last, 50)
+  /** Lets time pass while the gateway sends its frames. */
+  const stream = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 250) {
+      harness.gateway.cut()
+      await pass(harness.clock, Math.min(250, ms - passed))
+    }
+  }
+  /** Retains the spot list and lets it go live. */
+  const live = async () => {
+    const { feed, release } = harness.feed.retain(1)
+    await stream(2_000)
+    return { line: feed, release }
+  }
+  return { ...harness, stream, live }
 }

@@ -1,0 +1,46 @@
+import { createSocketClient } from '../../src/feed/socket-client.ts'
+import { FakeSocket, fakeLifecycle } from './fake-socket.ts'
+import { manualClock } from './manual-clock.ts'
+
+/** A socket client with fake sockets, a fake page and virtual time. */
+export function socketHarness({ session = false, random = (): number => 0 } = {}) {
+  const clock = manualClock()
+  const lifecycle = fakeLifecycle()
+  const sockets: FakeSocket[] = []
+  const states: string[] = []
+  const options = { session }
+  const client = createSocketClient({
+    create() {
+      const living = sockets.filter((socket) => socket.readyState < 2)
+      if (living.length > 0) throw new Error('two sockets at a time')
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket
+    },
+    hasSession: () => options.session,
+    lifecycle,
+    timing: clock,
+    random,
+  })
+  client.onState(() => states.push(client.state()))
+  const current = () => {
+    const socket = sockets.at(-1)
+    if (socket === undefined) throw new Error('no socket')
+    return socket
+  }
+  /** Starts and opens the first connection. */
+  const open = () => {
+    client.start()
+    clock.advance(1_000)
+    current().accept()
+    return current()
+  }
+  /** Lets time pass while the gateway answers every ping. */
+  const answerFor = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1_000) {
+      current().deliver({ action: 'pong' })
+      clock.advance(1_000)
+    }
+  }
+  return { clock, lifecycle, sockets, states, options, client, current, open, answerFor }
+}
