@@ -85,7 +85,7 @@ function makeVenue(settings: IngestSettings): Made {
   let newest: IngestProcess | undefined
   const venue = createRemoteVenue({
     name: 'Bitget',
-    settings,
+    settings: { requestInterval: 1, ...settings },
     spawn: () => {
       newest = forkIngest()
       return newest

@@ -273,6 +273,7 @@ function makeVenue(
     exchange,
     url,
     pollInterval: 20,
+    requestInterval: 1,
     clock: systemClock,
     log: () => undefined,
     ...settings,

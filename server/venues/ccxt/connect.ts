@@ -17,6 +17,8 @@ export interface CcxtVenueOptions {
   url?: string | undefined
   /** Between two snapshots of a list, ms; 2,000 by default. */
   pollInterval?: number | undefined
+  /** Between two requests, ms; by default what the exchange allows. A mirror may allow more. */
+  requestInterval?: number | undefined
   /** False to live on snapshots alone. */
   streaming?: boolean | undefined
   clock: Clock
@@ -44,13 +46,15 @@ export interface Connection {
 export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promise<Connection> {
   const { clock } = options
   const ExchangeOf = await loadExchange(options.exchange)
-  const exchange = await openExchange(ExchangeOf, options.url)
+  const { url: address, requestInterval } = options
+  const open = (): Promise<Exchange> => openExchange(ExchangeOf, { address, requestInterval })
+  const exchange = await open()
   if (exchange.has.fetchTickers !== true) {
     throw new Error(`"${options.exchange}" has no list of tickers`)
   }
   const log = (line: string): void => options.log(`${exchange.name}: ${line}`)
   const another = async (): Promise<Exchange> => {
-    const opened = await openExchange(ExchangeOf, options.url)
+    const opened = await open()
     opened.setMarketsFromExchange(exchange)
     return opened
   }
@@ -63,7 +67,7 @@ export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promi
     })
   return {
     exchange,
-    history: await openExchange(ExchangeOf, options.url),
+    history: await open(),
     sink,
     log,
     status: createStatusBoard(exchange.name, sink.status),

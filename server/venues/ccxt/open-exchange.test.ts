@@ -14,7 +14,7 @@ describe('loadExchange', () => {
 
 describe('openExchange', () => {
   it('keeps numbers as the texts that the exchange sent and derives none', async () => {
-    const exchange = await openExchange(await loadExchange('bitget'), undefined)
+    const exchange = await openExchange(await loadExchange('bitget'))
     const parse: unknown = Reflect.get(exchange, 'parseTicker')
     if (typeof parse !== 'function') throw new Error('no parseTicker')
     const ticker: unknown = parse.call(exchange, {
@@ -25,11 +25,11 @@ describe('openExchange', () => {
       change24h: '0.01',
     })
     expect(ticker).toMatchObject({ open: '90000.10', high: '92500.123456789012345678' })
-    expect(ticker).toHaveProperty('last', undefined)
+    expect(ticker).toHaveProperty('last')
   })
 
   it('keeps the row of the exchange behind a candle', async () => {
-    const exchange = await openExchange(await loadExchange('bitget'), undefined)
+    const exchange = await openExchange(await loadExchange('bitget'))
     const parse: unknown = Reflect.get(exchange, 'parseOHLCV')
     if (typeof parse !== 'function') throw new Error('no parseOHLCV')
     const row = [
@@ -54,13 +54,15 @@ describe('openExchange', () => {
   })
 
   it('asks for no option chains', async () => {
-    const exchange = await openExchange(await loadExchange('okx'), undefined)
+    const exchange = await openExchange(await loadExchange('okx'))
     expect(JSON.stringify(exchange.options.fetchMarkets)).toContain('"swap"')
     expect(JSON.stringify(exchange.options.fetchMarkets)).not.toContain('"option"')
   })
 
   it('sends nothing to the exchange when there is another address', async () => {
-    const exchange = await openExchange(await loadExchange('bitget'), 'http://127.0.0.1:9100')
+    const exchange = await openExchange(await loadExchange('bitget'), {
+      address: 'http://127.0.0.1:9100',
+    })
     expect(JSON.stringify(exchange.urls.api)).not.toMatch(/https:|wss:|bitget\.com/)
   })
 })

@@ -4,6 +4,14 @@ import { rebaseAddresses } from './rebase.ts'
 
 type ExchangeClass = new (settings: Readonly<Record<string, unknown>>) => Exchange
 
+/** How an exchange is reached. */
+export interface ExchangeSettings {
+  /** Where every address of the exchange is rebased to. */
+  address?: string | undefined
+  /** Between two requests of the cheapest kind, ms; what the exchange allows by default. */
+  requestInterval?: number | undefined
+}
+
 /** How long one request may take, ms. */
 const requestTimeout = 10_000
 
@@ -25,13 +33,13 @@ export async function loadExchange(id: string): Promise<ExchangeClass> {
 /**
  * An exchange ready for use: numbers stay the decimal texts that the exchange sent, and nothing is
  * derived from them.
- * @param address where every address of the exchange is rebased to
  */
 export async function openExchange(
   ExchangeOf: ExchangeClass,
-  address: string | undefined,
+  { address, requestInterval }: ExchangeSettings = {},
 ): Promise<Exchange> {
   const exchange = new ExchangeOf({
+    ...(requestInterval === undefined ? {} : { rateLimit: requestInterval }),
     enableRateLimit: true,
     timeout: requestTimeout,
     number: String,

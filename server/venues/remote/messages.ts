@@ -46,6 +46,8 @@ export const ingestSettings = v.object({
   url: v.optional(v.string()),
   /** Between two snapshots of a list, ms. */
   pollInterval: v.optional(count),
+  /** Between two requests, ms. */
+  requestInterval: v.optional(count),
   /** False to live on snapshots alone. */
   streaming: v.optional(v.boolean()),
 })
