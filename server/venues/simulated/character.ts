@@ -2,6 +2,7 @@ import type { Coin } from './coin.ts'
 import type { Draws } from './draws.ts'
 import { between, gaussian, keyOf, keyOfName, uniform } from './hash.ts'
 import { type Level, lengthOf, levels } from './ladder.ts'
+import { streams } from './streams.ts'
 import { burstIn, burstsOn, leanOf, seasonOf } from './weather.ts'
 
 /**
@@ -24,19 +25,20 @@ const idleTrading = 0.35
 /** Coins with less than this daily volatility follow a currency or a metal, not the market. */
 const quiet = 0.012
 
+/** Coins that are the market themselves. */
+const leaders: Readonly<Record<string, number>> = { BTC: 0.94, ETH: 0.88, BNB: 0.8, SOL: 0.8 }
+
 /** The character of a coin in the market of `seed`; the same whatever other coins are listed. */
 export function characterOf(seed: number, coin: Coin): Character {
   const sectorName = coin.sectors[0] ?? ''
   const own = keyOfName(keyOfName(seed, 'coin'), coin.base)
   const keys = { market: keyOfName(seed, 'market'), sector: keyOfName(seed, sectorName), own }
   if (coin.volatility < quiet) return { market: 0, sector: 0, own: 1, keys }
-  const market = leaders[coin.base] ?? between(keyOf(own, 1), 0.6, 0.85)
-  const sector = Math.min(between(keyOf(own, 2), 0.2, 0.5), Math.sqrt(1 - market ** 2) * 0.8)
+  const key = keyOf(own, streams.character)
+  const market = leaders[coin.base] ?? between(keyOf(key, 1), 0.6, 0.85)
+  const sector = Math.min(between(keyOf(key, 2), 0.2, 0.5), Math.sqrt(1 - market ** 2) * 0.8)
   return { market, sector, own: Math.sqrt(1 - market ** 2 - sector ** 2), keys }
 }
-
-/** Coins that are the market themselves. */
-const leaders: Readonly<Record<string, number>> = { BTC: 0.94, ETH: 0.88, BNB: 0.8, SOL: 0.8 }
 
 /**
  * Draws the chance for the bars of `level` from `start` on.
@@ -51,9 +53,10 @@ export function drawBars(
   draws: Draws,
 ): void {
   const { market, sector, own, keys } = character
-  const marketKey = keyOf(keys.market, level)
-  const sectorKey = keyOf(keys.sector, level)
-  const ownKey = keyOf(level > levels.minute ? fineKey : keys.own, level)
+  const keyFor = (key: number) => keyOf(keyOf(key, streams.bars), level)
+  const marketKey = keyFor(keys.market)
+  const sectorKey = keyFor(keys.sector)
+  const ownKey = keyFor(level > levels.minute ? fineKey : keys.own)
   const sameDay = level === levels.day ? undefined : burstsOn(keys.own, keys.market, start)
   const length = lengthOf(level)
   for (let bar = 0; bar < count; bar++) {

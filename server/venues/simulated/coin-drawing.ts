@@ -61,7 +61,7 @@ const prices = { mean: -0.77, deviation: 1.65 } as const
 const busiest = 900_000_000
 const turnoverSlope = -1.35
 
-/** Unknown coins were listed from here on, the busiest first. */
+/** Unknown coins were listed between these days. */
 const firstListing = Date.UTC(2019, 0)
 const newestListing = Date.UTC(2026, 9, 25)
 
@@ -118,7 +118,7 @@ function drawSector(key: number): string {
   return 'Infrastructure'
 }
 
-/** Half of all coins are new, the busiest rather less so. A listing is at midnight UTC. */
+/** Listings come faster every year, so most coins are young. A listing is at midnight UTC. */
 function drawListing(key: number, rank: number): number {
   const age = uniform(keyOf(key, 9)) ** (1.6 - 20 / (rank + 20))
   const time = firstListing + (1 - age) * (newestListing - firstListing)

@@ -78,8 +78,9 @@ export function datedInstruments(markets: readonly CoinMarket[], time: number): 
   return markets
     .filter(({ coin }) => dated.includes(coin.base))
     .flatMap((market) =>
-      deliveriesAt(time).map(({ listedAt, deliveryTime, code }) => {
+      deliveriesAt(time).map(({ tradedFrom, deliveryTime, code }) => {
         const symbolId = `${market.coin.base}${coinM.quote}${code}_${coinM.suffix}`
+        const listedAt = Math.max(tradedFrom, market.coin.listedAt)
         const premium = 0.004 + 0.004 * uniform(keyOfName(market.key, symbolId))
         return contract(market, datedKind, symbolId, { listedAt, deliveryTime, premium })
       }),

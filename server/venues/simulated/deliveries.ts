@@ -5,7 +5,7 @@ export interface Delivery {
   /** Unix ms, 08:00 UTC on the last Friday of a quarter. */
   deliveryTime: number
   /** When trading starts, Unix ms: with the quarter before the last. */
-  listedAt: number
+  tradedFrom: number
   /** For example `261225`. */
   code: string
 }
@@ -17,7 +17,7 @@ export function deliveriesAt(time: number): Delivery[] {
   return [quarter, quarter + 1, quarter + 2]
     .map((number) => ({
       deliveryTime: deliveryOf(number),
-      listedAt: deliveryOf(number - 2),
+      tradedFrom: deliveryOf(number - 2),
       code: new Date(deliveryOf(number)).toISOString().slice(2, 10).replaceAll('-', ''),
     }))
     .filter(({ deliveryTime }) => deliveryTime > time)

@@ -38,7 +38,9 @@ export function listingAt(
   )
   const all = [...lasting, ...dated]
   const coming = all.map(({ symbol }) => symbol.listedAt).filter((listedAt) => listedAt > time)
-  const going = dated.map(({ symbol }) => symbol.deliveryTime)
+  const going = dated
+    .filter(({ symbol }) => symbol.listedAt <= time)
+    .map(({ symbol }) => symbol.deliveryTime)
   return {
     instruments: all.filter(({ symbol }) => symbol.listedAt <= time),
     until: [...coming, ...going].reduce((next, when) => Math.min(next, when), Infinity),

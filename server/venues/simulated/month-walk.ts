@@ -4,6 +4,7 @@ import { gaussian, keyOf, smoothNoise, uniform } from './hash.ts'
 import { monthOf } from './ladder.ts'
 import type { Node } from './node.ts'
 import { reachOf } from './path.ts'
+import { streams } from './streams.ts'
 
 /** At the start of this month every coin stands at its listed price. */
 const anchorMonth = monthOf(Date.UTC(2026, 10))
@@ -30,8 +31,8 @@ export function monthBar(
   scales: CoinScales,
   month: number,
 ): Node {
-  const key = keyOf(character.keys.own, month)
-  const marketKey = keyOf(character.keys.market, month)
+  const key = keyOf(keyOf(character.keys.own, streams.month), month)
+  const marketKey = keyOf(keyOf(character.keys.market, streams.month), month)
   const deviation = coin.volatility * monthPerDay
   const from = deviation * walkOf(character, month - 1)
   const to = deviation * walkOf(character, month)
@@ -64,11 +65,10 @@ export function monthBar(
 function walkOf({ market, sector, own, keys }: Character, month: number): number {
   let height = 0
   for (const period of periods) {
-    const at = month / period
+    const waveOf = (key: number) =>
+      smoothNoise(keyOf(keyOf(key, streams.walk), period), month / period)
     const wave =
-      market * smoothNoise(keyOf(keys.market, period), at) +
-      sector * smoothNoise(keyOf(keys.sector, period), at) +
-      own * smoothNoise(keyOf(keys.own, period), at)
+      market * waveOf(keys.market) + sector * waveOf(keys.sector) + own * waveOf(keys.own)
     height += wave * Math.sqrt(period)
   }
   return height * amplitude

@@ -1,7 +1,10 @@
 import type { Node } from './node.ts'
 import type { Path } from './path.ts'
 
-/** Volume follows range. Part of a child's usual range is counted on top: still bars trade as well. */
+/**
+ * Volume grows with the range to the power of 1.5. So much of a child's deviation is counted as range
+ * on top, since still bars trade as well.
+ */
 const stillTrading = 0.5
 
 /** How far volume may be moved between dear and cheap children to meet the average price. */
@@ -23,9 +26,9 @@ export function shareTrades(
   turnovers: Float64Array,
 ): void {
   for (let child = 0; child < count; child++) {
-    const range = of(path.high, child) - of(path.low, child)
-    const usual = of(path.deviation, child) * stillTrading + 1
-    volumes[child] = of(activity, child) * (usual + range)
+    const idle = of(path.deviation, child) * stillTrading + 1
+    const reach = idle + of(path.high, child) - of(path.low, child)
+    volumes[child] = of(activity, child) * reach * Math.sqrt(reach)
   }
   const average = node.turnover / turnoverUnit / node.volume
   tiltTowards(average, volumes, count, path)

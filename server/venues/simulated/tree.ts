@@ -7,6 +7,7 @@ import { monthBar } from './month-walk.ts'
 import type { Node } from './node.ts'
 import { makeSecondPath, type SecondPath } from './second-path.ts'
 import { split } from './split.ts'
+import { streams } from './streams.ts'
 
 /** Everything that determines a coin's prices against USDT at every length of time. */
 export interface Tree {
@@ -65,8 +66,8 @@ export class TreeCursor {
 
   /** The way of the price inside the second that contains `time`. */
   path(time: number): SecondPath {
-    const number = Math.floor(time / second)
-    return makeSecondPath(this.bar(levels.second, time), keyOf(this.#tree.fineKey, number))
+    const key = keyOf(keyOf(this.#tree.fineKey, streams.seconds), Math.floor(time / second))
+    return makeSecondPath(this.bar(levels.second, time), key)
   }
 
   /** Forgets what is longer than a minute: cheap to find again, costly to keep for every coin. */

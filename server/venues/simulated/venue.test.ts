@@ -170,6 +170,36 @@ describe('the simulated venue', () => {
     for (const { symbolId } of fresh) expect(quoted).toContain(symbolId)
   })
 
+  it('tells a new reader everything again', async () => {
+    const { venue, clock, recording } = await record({})
+    await clock.advance(200)
+    await venue.stop()
+    const again = makeRecorder()
+    await venue.start(again.sink)
+    const fieldsOf = (each: Recording) =>
+      allTickers(each)
+        .slice(0, 20)
+        .map((t) => Object.keys(t.values))
+    expect(fieldsOf(again.recording)).toEqual(fieldsOf(recording))
+  })
+
+  it('refuses to start before its first coin is listed', async () => {
+    await expect(record({ at: Date.UTC(2010, 0) })).rejects.toThrow(
+      'opens at 2018-07-01T00:00:00.000Z, its clock shows 2010-01-01T00:00:00.000Z',
+    )
+  })
+
+  it('announces a listing even if klines were asked for first', async () => {
+    const delivery = Date.UTC(2026, 11, 25, 8)
+    const { venue, clock, recording } = await record({ at: delivery - 75 })
+    await clock.advance(80)
+    await klinesNow(venue, clock, 'BTCUSDT_SPBL')
+    await clock.advance(20)
+    const ids = recording.listings.map((symbols) => symbols.map(({ symbolId }) => symbolId))
+    expect(ids[0]).toContain('BTCUSD261225_DMCBL')
+    expect(ids.at(-1)).not.toContain('BTCUSD261225_DMCBL')
+  })
+
   it('never goes back when its clock does', async () => {
     const base = makeVirtualClock(0)
     let offset = 0

@@ -32,7 +32,7 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
   const { clock, ticksPerSecond = defaultTicksPerSecond } = options
   const coins = takeCoins(options.symbols ?? knownCoins.length)
   const universe = makeUniverse(keyOfName(0, String(options.seed)), coins)
-  const stream = new TickStream(ticksPerSecond)
+  let stream = new TickStream(ticksPerSecond)
   let bySymbol: ReadonlyMap<string, Instrument> = new Map()
   let listing: Listing = { instruments: [], until: Number.NEGATIVE_INFINITY }
   let cancel: (() => void) | undefined
@@ -70,6 +70,9 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
     start: async (sink) => {
       const time = marketTime()
       relist(time)
+      if (listing.instruments.length === 0) throw new Error(notOpenYet(time, listing.until))
+      cancel?.()
+      stream = new TickStream(ticksPerSecond)
       announce(sink, time)
       cancel = clock.every(batchInterval, () => tick(sink))
     },
@@ -79,12 +82,17 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
     },
     klines: async ({ symbolId, interval, endTime, limit }) => {
       const now = marketTime()
-      if (now >= listing.until) relist(now)
+      if (cancel === undefined) relist(now)
       const instrument = bySymbol.get(symbolId)
       if (instrument === undefined) throw new Error(`no symbol ${symbolId} in this market`)
       return await klinesOf(instrument, { interval, endTime, limit, now })
     },
   }
+}
+
+function notOpenYet(time: number, opening: number): string {
+  const [now, then] = [time, opening].map((each) => new Date(each).toISOString())
+  return `the simulated market opens at ${then}, its clock shows ${now}`
 }
 
 function deliver(sink: VenueSink, time: number, batches: Batches): void {

@@ -1,5 +1,6 @@
 import { between, gaussian, keyOf, uniform } from './hash.ts'
 import { day, hour, type Level, levels, minute } from './ladder.ts'
+import { streams } from './streams.ts'
 
 /**
  * The weather of the market: how restless a stretch of time is compared with its neighbours. It
@@ -64,7 +65,7 @@ export function seasonOf(marketKey: number, level: Level, start: number): number
 
 /** Which way and how far the days of the week around `start` lean, in deviations. */
 export function leanOf(key: number, start: number): number {
-  const drawn = keyOf(keyOf(key, 11), weekNumber(start))
+  const drawn = keyOf(keyOf(key, streams.trends), weekNumber(start))
   if (uniform(drawn) > trendShare) return 0
   return gaussian(keyOf(drawn, 1)) > 0 ? trendLean : -trendLean
 }
@@ -105,13 +106,13 @@ const noBurst = { unrest: 1, activity: 1 } as const
 
 function momentOf(kind: BurstKind, key: number, time: number): number {
   const date = Math.floor(time / day)
-  const drawn = keyOf(keyOf(key, 13), date)
+  const drawn = keyOf(keyOf(key, streams.bursts), date)
   if (uniform(drawn) > kind.chance) return Number.NaN
   return date * day + Math.floor(between(keyOf(drawn, 1), 0, day / minute)) * minute
 }
 
 function weekOf(marketKey: number, start: number): (typeof weeks)[number] {
-  let chance = uniform(keyOf(keyOf(marketKey, 12), weekNumber(start)))
+  let chance = uniform(keyOf(keyOf(marketKey, streams.weeks), weekNumber(start)))
   for (const week of weeks) {
     chance -= week.share
     if (chance < 0) return week
