@@ -16,7 +16,7 @@ const node: fc.Arbitrary<Node> = fc
     deviation: fc.double({ min: 0, max: 1_000_000, noNaN: true }),
   })
   .map(({ prices, ...rest }) => {
-    const [low = 1, open = 1, close = 1, high = 1] = prices.sort((a, b) => a - b)
+    const [low, open, close, high] = prices.sort((a, b) => a - b)
     return { open, high, low, close, ...rest }
   })
 
