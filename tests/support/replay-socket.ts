@@ -50,7 +50,7 @@ function serve(socket: WebSocket, replayed: Replayed): void {
   const timer = setInterval(() => topics.forEach(push), frameInterval)
   socket.on('close', () => clearInterval(timer))
   socket.on('message', (data) => {
-    const text = String(data)
+    const text = data instanceof Buffer ? data.toString() : ''
     if (text === 'ping') return socket.send('pong')
     const read = v.safeParse(subscribe, parseJson(text))
     for (const topic of read.success ? read.output.args : []) {
@@ -67,7 +67,7 @@ function serve(socket: WebSocket, replayed: Replayed): void {
 }
 
 /** A row of the socket: other names than the same row has in a request. */
-function pushed({ open, usdtVolume, ...ticker }: Row, now: number): Row {
+function pushed({ open, ...ticker }: Row, now: number): Row {
   const row: Row = { ...ticker, instId: ticker.symbol, open24h: ticker.open24h ?? open }
   if (ticker.fundingRate === undefined) return row
   return { ...row, nextFundingTime: String(nextFunding(now)), symbolType: 1, deliveryPrice: '0' }

@@ -17,7 +17,7 @@ export function recordVenue(): VenueEvents {
   const statuses: string[] = []
   const waiting = new Set<() => void>()
   const wake = (): void => {
-    for (const check of [...waiting]) check()
+    for (const check of waiting) check()
   }
   return {
     recording,

@@ -147,6 +147,6 @@ function listed(markets: Record<string, unknown>[]): Omit<VenueSymbol, 'scales'>
 }
 
 function market(fields: Record<string, unknown>): Record<string, unknown> {
-  const unified = `${fields.base}/${fields.quote}:${fields.settle}-${fields.expiry}`
+  const unified = JSON.stringify([fields.base, fields.quote, fields.settle, fields.expiry])
   return { id: unified, symbol: unified, baseId: fields.base, quoteId: fields.quote, ...fields }
 }

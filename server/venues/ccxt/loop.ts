@@ -47,7 +47,7 @@ export function createPauses(clock: Clock): Pauses {
       }),
     end: () => {
       ended = true
-      for (const finish of [...open]) finish()
+      for (const finish of open) finish()
     },
   }
 }

@@ -49,7 +49,7 @@ export function createKlineCalls(clock: Clock): KlineCalls {
     answer: (id, klines) => settle(id, (call) => call.resolve(klines)),
     fail,
     failAll: (reason) => {
-      for (const id of [...calls.keys()]) fail(id, reason)
+      for (const id of calls.keys()) fail(id, reason)
     },
   }
 }

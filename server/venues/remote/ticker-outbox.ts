@@ -53,7 +53,7 @@ export function createTickerOutbox(send: SendBatch): TickerOutbox {
       }
     },
     flush: () => {
-      for (const line of [...waiting.keys()]) sendWaiting(line)
+      for (const line of waiting.keys()) sendWaiting(line)
     },
   }
 }
