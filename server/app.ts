@@ -24,7 +24,7 @@ const requestTimeout = 15_000
 
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, build, market, venue } = services
+  const { config, log, build, keptAssets, market, venue } = services
   const origin = originOf(config)
   const headers = securityHeaders({
     origin,
@@ -57,7 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const page = nameVenue(build.page, venue.simulated ? 'simulated' : venue.name)
     const shell = createShell(page, origin)
     const headerStamp = headerSetHash(headers)
-    await servePages(app, { build, shell, market, headerStamp })
+    await servePages(app, { build, keptAssets, shell, market, headerStamp })
   }
   return app
 }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createFiatRates } from './content/fiat-rates.ts'
 import { readBuild } from './http/build-files.ts'
 import { coinIconsOf } from './http/coin-icons.ts'
+import { keepAssets } from './http/kept-assets.ts'
 import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
 import { createMarket } from './market/market.ts'
 import { selectVenue } from './select-venue.ts'
@@ -80,6 +81,7 @@ export async function startGateway(
     sockets: hub.stats,
     draining: () => draining,
     build,
+    keptAssets: build && keepAssets(build, config.dataDir, systemClock.now()),
   })
   hub.attach(app.server)
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as v from 'valibot'
 import { codes } from '../../src/contract/codes.ts'
 import type { Endpoint, JsonOutput, Output } from '../../src/contract/endpoint.ts'
@@ -35,7 +35,7 @@ export function implement<Input extends v.GenericSchema, Schema extends v.Generi
     context: CallContext,
   ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
 ): void {
-  route(app, endpoint, { handlerTimeout }, async (request, reply) => {
+  route(app, endpoint, { handlerTimeout, config: { endpoint } }, async (request, reply) => {
     const data = await handler(parseInput(endpoint, request), { request, reply })
     reply.header('cache-control', 'no-store')
     return success(data)
@@ -44,7 +44,8 @@ export function implement<Input extends v.GenericSchema, Schema extends v.Generi
 
 /**
  * Answers a call with bytes that are ready, JSON with its envelope in them included. Knows ETag and
- * compression. `handler` throws CallError where there is nothing yet.
+ * compression, and no rate limit: such an answer costs no more than its refusal. `handler` throws
+ * CallError where there is nothing yet.
  */
 export function implementPrepared<Input extends v.GenericSchema, Out extends Output>(
   app: FastifyInstance,
@@ -55,7 +56,7 @@ export function implementPrepared<Input extends v.GenericSchema, Out extends Out
     endpoint.output.kind === 'bytes'
       ? 'application/octet-stream'
       : 'application/json; charset=utf-8'
-  route(app, endpoint, {}, async (request, reply) => {
+  route(app, endpoint, { config: { endpoint, rateLimit: false } }, async (request, reply) => {
     const { body, cacheControl } = handler(parseInput(endpoint, request), { request, reply })
     return sendPrepared(request, reply.header('cache-control', cacheControl).type(type), body)
   })
@@ -65,7 +66,7 @@ export function implementPrepared<Input extends v.GenericSchema, Out extends Out
 export function implementRest(app: FastifyInstance, calls: readonly Endpoint[]): void {
   for (const endpoint of calls) {
     if (app.hasRoute({ method: endpoint.method, url: endpoint.path })) continue
-    route(app, endpoint, {}, async () => {
+    route(app, endpoint, { config: { endpoint } }, async () => {
       throw new CallError(codes.notAvailable, 'This is not available yet.')
     })
   }
@@ -74,11 +75,11 @@ export function implementRest(app: FastifyInstance, calls: readonly Endpoint[]):
 function route(
   app: FastifyInstance,
   endpoint: Endpoint,
-  options: { handlerTimeout?: number },
+  options: Pick<RouteOptions, 'handlerTimeout' | 'config'>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { method, path: url } = endpoint
-  app.route({ method, url, config: { endpoint }, ...options, handler })
+  app.route({ method, url, ...options, handler })
 }
 
 function parseInput<Input extends v.GenericSchema>(

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { smallBuild, type TestServices, testServices } from '../../tests/support/http-services.ts'
@@ -163,6 +166,23 @@ describe('the built app', () => {
     const page = await get('/markets')
     const again = await get('/markets', { 'if-none-match': String(page.headers.etag) })
     expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('a page of an older build', () => {
+  afterEach(stop)
+
+  it('finds its hashed files, and the new ones come from the new build', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'bourse-old-'))
+    mkdirSync(join(dir, 'assets'))
+    writeFileSync(join(dir, 'assets/index-old.js'), 'old')
+    const paths = new Set(['/assets/index-old.js'])
+    await start({ keptAssets: { dir, paths } })
+    const old = await get('/assets/index-old.js')
+    expect([old.statusCode, old.payload]).toEqual([200, 'old'])
+    expect(old.headers['cache-control']).toContain('immutable')
+    expect((await get('/assets/index-1a2b.js')).payload).toBe('plain')
+    rmSync(dir, { recursive: true })
   })
 })
 

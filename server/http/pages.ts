@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decideRoute } from '../../src/contract/routes.ts'
 import type { MarketData, PreparedBody } from '../market/market-data.ts'
 import type { BuildFiles } from './build-files.ts'
+import type { KeptAssets } from './kept-assets.ts'
 import { pageExists } from './known-pages.ts'
 import { prepareText, sendPrepared } from './prepared.ts'
 import { stampShellRevision } from './service-worker.ts'
@@ -11,6 +12,7 @@ import type { Shell } from './shell.ts'
 /** What pages are served from. */
 export interface PageSources {
   build: BuildFiles
+  keptAssets: KeptAssets | undefined
   shell: Shell
   market: MarketData
   /** Names the security headers, see `headerSetHash`. */
@@ -27,7 +29,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, shell, market, headerStamp } = sources
+  const { build, keptAssets, shell, market, headerStamp } = sources
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -48,6 +50,9 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     const { path, query } = splitUrl(request.url)
     if (build.paths.has(path)) {
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1))
+    }
+    if (keptAssets?.paths.has(path)) {
+      return reply.header('cache-control', immutable).sendFile(path.slice(1), keptAssets.dir)
     }
     if (path.startsWith('/assets/')) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('gone')

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { allSymbols } from '../../src/contract/calls/markets.ts'
 import { answerErrors } from './error-handler.ts'
+import { implementPrepared } from './implement.ts'
+import { prepareText } from './prepared.ts'
 import { limitCalls } from './rate-limits.ts'
 import { trustRanges } from './trusted-proxies.ts'
 
@@ -52,6 +55,16 @@ describe('limitCalls', () => {
     expect((await ask(app, '2001:db8:0:2::1')).statusCode).toBe(200)
     await ask(app, '203.0.113.9')
     expect((await ask(app, '::ffff:203.0.113.9')).statusCode).toBe(429)
+  })
+
+  it('leaves prepared answers alone', async () => {
+    const app = Fastify()
+    await limitCalls(app, { max: 1, window: 60_000 })
+    const body = prepareText('{}', 5)
+    implementPrepared(app, allSymbols, () => ({ body, cacheControl: 'no-cache' }))
+    for (let count = 0; count < 3; count++) {
+      expect((await ask(app, '203.0.113.9', `${allSymbols.path}?line=1`)).statusCode).toBe(200)
+    }
   })
 
   it('believes what a trusted proxy forwards and nobody else', async () => {

@@ -7,6 +7,7 @@ import type { HubStats } from '../socket/stats.ts'
 import type { Store } from '../store/store.ts'
 import type { Venue } from '../venues/venue.ts'
 import type { BuildFiles } from './build-files.ts'
+import type { KeptAssets } from './kept-assets.ts'
 
 /** Everything that the HTTP gateway is made of. It owns none of it and ends none of it. */
 export interface Services {
@@ -25,4 +26,6 @@ export interface Services {
   draining: () => boolean
   /** The built app; undefined where there is none, so that only calls are answered. */
   build: BuildFiles | undefined
+  /** Hashed files of builds before, for pages that are still open. */
+  keptAssets: KeptAssets | undefined
 }

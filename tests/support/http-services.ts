@@ -79,6 +79,7 @@ export async function testServices(
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),
+      keptAssets: undefined,
       ...parts,
       clock,
     },

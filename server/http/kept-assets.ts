@@ -1,0 +1,47 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { BuildFiles } from './build-files.ts'
+
+/** Hashed files of this build and of those before it. */
+export interface KeptAssets {
+  /** Absolute path of the folder that `assets/` lies in. */
+  dir: string
+  /** Paths as in addresses, for example `/assets/index-4f3a.js`. */
+  paths: ReadonlySet<string>
+}
+
+/** How long the files of an older build are kept, in ms: a page that was open so long finds them. */
+const lifetime = 7 * 86_400_000
+const compressed = /\.(br|gz)$/
+
+/**
+ * Copies the hashed files of a build into `dataDir`, where they outlast it, and removes those that no
+ * build had for 7 days. The time of a file is when a gateway last started with it.
+ * @param now Unix ms
+ */
+export function keepAssets(build: BuildFiles, dataDir: string, now: number): KeptAssets {
+  const from = join(build.dir, 'assets')
+  const to = join(dataDir, 'assets')
+  mkdirSync(to, { recursive: true })
+  for (const name of existsSync(from) ? readdirSync(from) : []) {
+    const copy = join(to, name)
+    if (!existsSync(copy)) copyFileSync(join(from, name), copy)
+    utimesSync(copy, now / 1_000, now / 1_000)
+  }
+  const kept = readdirSync(to).filter((name) => {
+    const path = join(to, name)
+    const old = now - statSync(path).mtimeMs > lifetime
+    if (old) rmSync(path, { recursive: true, force: true })
+    return !old
+  })
+  const names = kept.filter((name) => !compressed.test(name))
+  return { dir: dataDir, paths: new Set(names.map((name) => `/assets/${name}`)) }
+}
