@@ -1,6 +1,8 @@
+import { displayCurrencies } from '../contract/enums.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import type { LineFeed } from '../feed/feed-types.ts'
+import type { Rates } from './money.ts'
 import { scaled } from './scaled.ts'
 
 /** Quotes that stand for one dollar each: their prices are shown as they are. */
@@ -13,9 +15,9 @@ const common = 'USDT'
 export interface Quotes {
   /** True where one unit of the row's quote stands for a dollar. */
   isDollar: (row: number) => boolean
-  /** USDT per unit of the row's quote, from its USDT pair; NaN where the list has none. */
+  /** USDT per unit of the row's quote, from its USDT pair, else its rate; NaN where neither is known. */
   worth: (row: number) => number
-  /** Calls back when `worth(row)` may have changed; a row without such a pair never does. */
+  /** Calls back when `worth(row)` may have changed; without such a pair it never does. */
   watch: (row: number, listener: () => void) => () => void
 }
 
@@ -23,7 +25,7 @@ const asIs = -1
 const unknown = -2
 
 /** Looks up, once per table, which row prices each row's quote in USDT. */
-export function readQuotes(feed: LineFeed, table: SymbolTable): Quotes {
+export function readQuotes(feed: LineFeed, table: SymbolTable, rates: Rates): Quotes {
   const pairs = new Map<string, number>()
   for (let row = 0; row < table.quote.length; row++) {
     if (table.quote[row] === common) pairs.set(table.base[row] ?? '', row)
@@ -39,7 +41,7 @@ export function readQuotes(feed: LineFeed, table: SymbolTable): Quotes {
     worth(row) {
       const pair = pricingRow(row)
       if (pair === asIs) return 1
-      if (pair === unknown) return Number.NaN
+      if (pair === unknown) return fiatWorth(table.quote[row] ?? '', rates)
       return scaled(feed.value(pair, fieldIndex.last), table.scales.price[pair])
     },
     watch(row, listener) {
@@ -48,4 +50,10 @@ export function readQuotes(feed: LineFeed, table: SymbolTable): Quotes {
       return feed.watch(pair, 1 << fieldIndex.last, listener)
     },
   }
+}
+
+function fiatWorth(quote: string, rates: Rates): number {
+  const currency = displayCurrencies.find((known) => known === quote)
+  const rate = currency === undefined ? 0 : (rates[currency] ?? 0)
+  return rate > 0 ? 1 / rate : Number.NaN
 }

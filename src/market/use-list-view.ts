@@ -19,8 +19,8 @@ export function useListView(
   const { currency } = usePreferences().preferences
   const { t } = useLingui()
   const quotes = useMemo(
-    () => (table === undefined ? undefined : readQuotes(feed, table)),
-    [feed, table],
+    () => (table === undefined ? undefined : readQuotes(feed, table, rates)),
+    [feed, table, rates],
   )
   const money = useMemo(() => moneyIn(currency, rates, language), [currency, rates, language])
   const words = useMemo(

@@ -47,7 +47,9 @@ function mainPairs(base: readonly string[], sumOf: (row: number) => number): Uin
   for (let row = 0; row < base.length; row++) {
     const coin = base[row] ?? ''
     const known = best.get(coin)
-    if (known === undefined || !(sumOf(known) >= sumOf(row))) best.set(coin, row)
+    if (known === undefined || Number.isNaN(sumOf(known)) || sumOf(row) > sumOf(known)) {
+      best.set(coin, row)
+    }
   }
   return Uint32Array.from(best.values()).sort()
 }
