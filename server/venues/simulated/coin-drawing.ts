@@ -36,7 +36,7 @@ const sectors: Readonly<Record<string, { volatility: number; share: number }>> =
   Payments: { volatility: 0.04, share: 4 },
   Privacy: { volatility: 0.045, share: 2 },
   'Exchange token': { volatility: 0.032, share: 0 },
-  Stablecoin: { volatility: 0.0003, share: 0 },
+  Stablecoin: { volatility: 0.0001, share: 0 },
 }
 
 /** Names of all sectors. */
