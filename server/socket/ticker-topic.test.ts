@@ -33,8 +33,7 @@ class FakeSubscriber implements Subscriber {
   }
 }
 
-function setUp() {
-  const clock = manualClock()
+function setUp(clock = manualClock()) {
   const market = listedMarket(clock, rows)
   const stats = createStats()
   const topic = createTickerTopic({ market, clock, stats })
@@ -257,6 +256,89 @@ describe('a slow reader', () => {
     move(0, 1)
     clock.advance(250)
     expect(others.map((other) => other.frames.length)).toEqual([1, 1])
+  })
+})
+
+describe('many readers', () => {
+  /** A topic with 1,000 readers and the turns that it asks for, run when the test says so. */
+  function crowd() {
+    const turns: (() => void)[] = []
+    const clock = { ...manualClock(), after: (_: number, task: () => void) => hold(task) }
+    const hold = (task: () => void): (() => void) => {
+      turns.push(task)
+      return () => undefined
+    }
+    const under = setUp(clock)
+    const readers = Array.from({ length: 1_000 }, () => under.join())
+    const served = (): number => readers.filter(({ frames }) => frames.length > 0).length
+    return { ...under, readers, served, turn: () => turns.shift()?.() }
+  }
+
+  it('are served a slice at a time, so that others have a turn', () => {
+    const { clock, market, move, readers, served, turn } = crowd()
+    move(0, 1)
+    clock.advance(250)
+    expect(served()).toBe(400)
+    turn()
+    expect(served()).toBe(800)
+    turn()
+    expect(served()).toBe(1_000)
+    const state = stateOf(market, 10, rows)
+    for (const reader of readers) expect(read(reader).columns).toEqual(state)
+  })
+
+  it('are all served before the next frame begins', () => {
+    const { clock, market, move, readers, served, turn } = crowd()
+    move(0, 1)
+    clock.advance(250)
+    move(1, 2)
+    clock.advance(1_000)
+    expect(served()).toBe(400)
+    expect(readers[0]?.frames).toHaveLength(1)
+    for (let count = 0; count < 4; count++) turn()
+    expect(served()).toBe(1_000)
+    clock.advance(250)
+    for (let count = 0; count < 4; count++) turn()
+    const state = stateOf(market, 10, rows)
+    for (const reader of readers) expect(read(reader).columns).toEqual(state)
+  })
+
+  it('are not sent frames of another epoch when the listing changes halfway', () => {
+    const { clock, market, move, readers, served, turn, stats } = crowd()
+    move(0, 1)
+    clock.advance(250)
+    market.sink.symbols([listedSymbol('NEWUSDT_UMCBL')])
+    turn()
+    expect(served()).toBe(400)
+    clock.advance(250)
+    for (let count = 0; count < 4; count++) turn()
+    expect(served()).toBe(400)
+    expect(readers.every(({ messages }) => messages.at(-1)?.action === 'reset')).toBe(true)
+    expect(stats.subscriptions).toBe(0)
+  })
+
+  it('do not hold back who joins ahead of their frame', () => {
+    const { clock, move, join, turn } = crowd()
+    clock.advance(250)
+    move(0, 1)
+    const ahead = join()
+    for (let count = 0; count < 4; count++) turn()
+    expect(ahead.frames).toEqual([])
+    move(1, 2)
+    clock.advance(250)
+    for (let count = 0; count < 4; count++) turn()
+    const reader = new FrameReader(rows)
+    reader.seq = 1
+    expect(read(ahead, reader).seq).toBe(2)
+  })
+
+  it('are served no further once the topic has ended', () => {
+    const { clock, topic, move, served, turn } = crowd()
+    move(0, 1)
+    clock.advance(250)
+    topic.stop()
+    turn()
+    expect(served()).toBe(400)
   })
 })
 

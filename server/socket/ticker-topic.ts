@@ -5,11 +5,12 @@ import type { Clock } from '../clock.ts'
 import type { TickerSource } from '../market/ticker-source.ts'
 import type { HubStats } from './stats.ts'
 import {
+  beginRound,
   createTickerStream,
   isDue,
   type ReaderLimits,
   readerLimits,
-  sendCut,
+  sendSlice,
   type TickerStream,
 } from './ticker-stream.ts'
 import { accepted, refused, type Subscriber, type TopicHandler } from './topics.ts'
@@ -29,6 +30,8 @@ export interface TickerTopic extends TopicHandler {
 
 /** At most one frame of a list in this time, in ms. */
 const frameInterval = 250
+/** Readers served at a time, about 5 ms of work; then everybody else has a turn. */
+const sliceSize = 400
 
 /**
  * Starts to send the frames of every list to its subscribers. A subscription names the list by
@@ -40,12 +43,23 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
     allMarketLines.map((line) => [line, createTickerStream()]),
   )
 
-  const stop = clock.every(frameInterval, () => {
+  let stopped = false
+
+  const send = (line: MarketLine, stream: TickerStream): void => {
+    // A listing that changed since makes the rest of the round wait for its reset.
+    if (market.cut(line)?.epoch !== stream.sent?.epoch) stream.round = undefined
+    if (sendSlice(stream, sliceSize, clock.now(), limits, stats)) return
+    clock.after(0, () => {
+      if (!stopped) send(line, stream)
+    })
+  }
+
+  const cancel = clock.every(frameInterval, () => {
     for (const [line, stream] of streams) {
       const cut = market.cut(line)
       if (cut === undefined || !isDue(stream, cut, clock.now())) continue
-      const build = (since: number): Uint8Array => market.frame(line, since)
-      sendCut(stream, cut, clock.now(), build, limits, stats)
+      beginRound(stream, cut, clock.now(), (since) => market.frame(line, since))
+      send(line, stream)
     }
   })
 
@@ -54,7 +68,10 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   }
 
   return {
-    stop,
+    stop: () => {
+      stopped = true
+      cancel()
+    },
     subscribe: (subscriber, asked) => {
       const line = lineOf(asked)
       const stream = line === undefined ? undefined : streams.get(line)
