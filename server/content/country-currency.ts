@@ -1,27 +1,25 @@
-import type { DisplayCurrency } from '../../src/contract/enums.ts'
+import { type DisplayCurrency, displayCurrencies } from '../../src/contract/enums.ts'
 
-const countries: Record<DisplayCurrency, readonly string[]> = {
-  USD: ['US', 'PR', 'EC', 'SV', 'PA'],
-  KRW: ['KR'],
-  JPY: ['JP'],
-  VND: ['VN'],
-  RUB: ['RU'],
-  EUR: [
-    ...['AT', 'BE', 'BG', 'HR', 'CY', 'EE', 'FI', 'FR', 'DE', 'GR', 'IE', 'IT', 'LV', 'LT', 'LU'],
-    ...['MT', 'NL', 'PT', 'SK', 'SI', 'ES', 'AD', 'MC', 'SM', 'VA', 'ME', 'XK'],
-  ],
-  TRY: ['TR'],
-  CNY: ['CN'],
-  TWD: ['TW'],
-  IDR: ['ID'],
-  PHP: ['PH'],
-  HKD: ['HK'],
-  THB: ['TH'],
+/** Countries that use a currency, ISO 3166. */
+const countries: Record<DisplayCurrency, string> = {
+  USD: 'US PR EC SV PA',
+  KRW: 'KR',
+  JPY: 'JP',
+  VND: 'VN',
+  RUB: 'RU',
+  EUR: 'AT BE BG HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES AD MC SM VA ME XK',
+  TRY: 'TR',
+  CNY: 'CN',
+  TWD: 'TW',
+  IDR: 'ID',
+  PHP: 'PH',
+  HKD: 'HK',
+  THB: 'TH',
 }
 
 const currencies = new Map(
-  Object.entries(countries).flatMap(([currency, codes]) =>
-    codes.map((code) => [code, currency as DisplayCurrency] as const),
+  displayCurrencies.flatMap((currency) =>
+    countries[currency].split(' ').map((country) => [country, currency] as const),
   ),
 )
 

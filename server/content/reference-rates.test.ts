@@ -27,7 +27,7 @@ describe('readReferenceRates', () => {
   })
 
   it('leaves out a rate that is no rate', () => {
-    const rates = { USD: 1, KRW: -1, JPY: 0, EUR: '0.9', VND: null, THB: 1e400 }
+    const rates = { USD: 1, KRW: -1, JPY: 0, EUR: '0.9', VND: null, THB: Number.POSITIVE_INFINITY }
     expect(readReferenceRates({ ...document, rates }, url).perDollar).toEqual({ USD: 1 })
   })
 

@@ -113,10 +113,9 @@ describe('decideRoute', () => {
   )
 
   it('keeps its own origin, and redirects at most once, whatever the path', () => {
-    const word = fc.constantFrom(
-      ...['', '.', '..', 'en', 'pl', 'PL', 'markets', 'spot', 'margin', 'futures', 'coin-m'],
-      ...['tokens', 'evil.com', '\\evil.com', '%2F%2Fevil.com', 'http:', 'onChain', 'favorite'],
-    )
+    const words = '. .. en pl PL markets spot margin futures coin-m tokens onChain favorite http:'
+    const traps = ['', 'evil.com', '\\evil.com', '%2F%2Fevil.com']
+    const word = fc.constantFrom(...words.split(' '), ...traps)
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {
         const first = decideRoute(`/${words.join('/')}`)
