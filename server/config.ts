@@ -32,6 +32,7 @@ export const environmentSchema = v.object({
   SIM_CLOCK: v.optional(simClock(), '@1'),
   GEO_HEADER: v.optional(headerName()),
   FIAT_RATES_URL: v.optional(httpAddress()),
+  GECKOTERMINAL_URL: v.optional(httpAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 })
@@ -60,8 +61,10 @@ export interface Config {
   }
   /** Lower-case name of the header with the visitor's country; undefined when nobody sets it. */
   geoHeader: string | undefined
-  /** Where fiat reference rates come from; undefined for the built-in source. */
+  /** Where fiat reference rates come from; undefined where the operator names no source. */
   fiatRatesUrl: string | undefined
+  /** Where the GeckoTerminal API is; undefined where on-chain tokens do not come from it. */
+  geckoTerminalUrl: string | undefined
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
   logLevel: (typeof logLevels)[number]
@@ -98,6 +101,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     },
     geoHeader: read.GEO_HEADER,
     fiatRatesUrl: read.FIAT_RATES_URL,
+    geckoTerminalUrl: read.GECKOTERMINAL_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],
     logLevel: read.LOG_LEVEL,
   }
