@@ -167,23 +167,40 @@ describe('a new listing', () => {
 })
 
 describe('sparklines', () => {
-  it('follow the price once a minute', async () => {
+  it('know a price from the first tickers on', async () => {
     const { clock, market } = setUp()
     market.sink.symbols([listedSymbol(btc)])
     const empty = await nextBody(clock, () => market.sparklines(10))
     expect(decodeSparklines(empty.bytes).points).toEqual(new Uint8Array(sparklinePoints))
     market.sink.tickers(10, 1, [{ symbolId: btc, values: { last: 5 } }])
-    clock.advance(60_000)
     const body = await nextBody(clock, () => market.sparklines(10), empty)
     expect(decodeSparklines(body.bytes).points.at(-1)).toBe(128)
   })
 
+  it('follow the price once a minute and keep what an hour ended at', async () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc)])
+    market.sink.tickers(10, 1, [{ symbolId: btc, values: { last: 5 } }])
+    clock.advance(3_600_000)
+    market.sink.tickers(10, 2, [{ symbolId: btc, values: { last: 8 } }])
+    clock.advance(60_000)
+    const body = await until(() => {
+      clock.advance(60_000)
+      const present = market.sparklines(10)
+      return (
+        present !== undefined && decodeSparklines(present.bytes).points.at(-1) === 255 && present
+      )
+    })
+    expect(decodeSparklines(body.bytes).points.slice(-2)).toEqual(new Uint8Array([1, 255]))
+  })
+
   it('ask the venue for the symbols of the largest turnover, as far as they may', () => {
-    const { clock, market, asked } = setUp(1)
+    const { market, asked } = setUp(1)
     market.sink.symbols([listedSymbol(btc), listedSymbol(eth), listedSymbol(spot)])
-    market.sink.tickers(10, 1, [{ symbolId: btc, values: { turnover24h: 5 } }])
-    market.sink.tickers(10, 1, [{ symbolId: eth, values: { turnover24h: 6 } }])
-    clock.advance(10_000)
+    market.sink.tickers(10, 1, [
+      { symbolId: btc, values: { turnover24h: 5 } },
+      { symbolId: eth, values: { turnover24h: 6 } },
+    ])
     expect(asked.map((query) => query.symbolId)).toEqual([spot, eth])
   })
 })

@@ -85,6 +85,11 @@ export function createMarket(options: MarketOptions): Market {
       }),
   })
 
+  const updateShapes = (): void => {
+    followPrices(closes, clock.now(), price)
+    void backfill()
+  }
+
   const sink: VenueSink = {
     symbols: (listing) => {
       for (const line of allMarketLines) {
@@ -98,7 +103,10 @@ export function createMarket(options: MarketOptions): Market {
     },
     tickers: (line, time, tickers) => {
       const { book } = lists[line]
-      if (book !== undefined) applyTickers(book, time, tickers)
+      if (book === undefined) return
+      const isFirst = book.asOf === 0
+      applyTickers(book, time, tickers)
+      if (isFirst) updateShapes()
     },
     status: (text) => {
       reason = text
@@ -132,7 +140,7 @@ export function createMarket(options: MarketOptions): Market {
     start: () => {
       timers = [
         clock.every(bodyInterval, refresh),
-        clock.every(shapeInterval, () => followPrices(closes, clock.now(), price)),
+        clock.every(shapeInterval, updateShapes),
         clock.every(backfillInterval, () => void backfill()),
       ]
     },
