@@ -8,6 +8,7 @@ import { serveHealth } from './http/health.ts'
 import { implementRest } from './http/implement.ts'
 import { implementMarketCalls } from './http/market-calls.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { implementOnchainCalls } from './http/onchain-calls.ts'
 import { serveOpenApi } from './http/open-api.ts'
 import { serveNoPages, servePages } from './http/pages.ts'
 import { limitCalls } from './http/rate-limits.ts'
@@ -76,6 +77,7 @@ async function serveCalls(app: FastifyInstance, services: Services): Promise<voi
   app.addHook('onRequest', guardCalls(services.config.publicOrigin))
   implementBaseCalls(app, services)
   implementMarketCalls(app, services)
+  implementOnchainCalls(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)
 }

@@ -31,6 +31,7 @@ describe('parseConfig', () => {
       },
       geoHeader: undefined,
       fiatRatesUrl: undefined,
+      geckoTerminalUrl: undefined,
       trustedProxies: [],
       logLevel: 'info',
     })
@@ -51,6 +52,7 @@ describe('parseConfig', () => {
       SIM_CLOCK: '2026-01-31T12:00:00Z@2.5',
       GEO_HEADER: 'CF-IPCountry',
       FIAT_RATES_URL: 'https://rates.example.com/latest',
+      GECKOTERMINAL_URL: 'https://api.example.com/',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'silent',
     })
@@ -70,6 +72,7 @@ describe('parseConfig', () => {
       },
       geoHeader: 'cf-ipcountry',
       fiatRatesUrl: 'https://rates.example.com/latest',
+      geckoTerminalUrl: 'https://api.example.com',
       trustedProxies: ['10.0.0.0/8', '::1'],
       logLevel: 'silent',
     })

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createFiatRates } from './content/fiat-rates.ts'
+import { createOnchain } from './content/onchain/onchain.ts'
+import { selectOnchainSource } from './content/onchain/select-source.ts'
 import { readBuild } from './http/build-files.ts'
 import { coinIconsOf } from './http/coin-icons.ts'
 import { keepAssets } from './http/kept-assets.ts'
@@ -58,6 +60,12 @@ export async function startGateway(
     clock: systemClock,
     log,
   })
+  const onchain = createOnchain({
+    source: selectOnchainSource(config, venue, clock),
+    clock: systemClock,
+    sourceClock: clock,
+    log,
+  })
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   const trusts = trustRanges(config.trustedProxies)
@@ -78,6 +86,7 @@ export async function startGateway(
     venue,
     market,
     rates: rates.current,
+    onchain,
     sockets: hub.stats,
     draining: () => draining,
     build,
@@ -90,6 +99,7 @@ export async function startGateway(
     await sendVisitorsAway(app, hub)
     ticker.stop()
     rates.stop()
+    onchain.stop()
     market.stop()
     await venue.stop()
     await store.close()
@@ -99,6 +109,7 @@ export async function startGateway(
     const address = await listen(app, config)
     market.start()
     rates.start()
+    void onchain.start()
     await venue.start(market.sink).catch((cause: unknown) => {
       throw new StartError(`VENUE: ${messageOf(cause)}`, { cause })
     })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../src/contract/entities/currency-rates.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { Onchain } from '../content/onchain/onchain.ts'
 import type { MarketData } from '../market/market-data.ts'
 import type { HubStats } from '../socket/stats.ts'
 import type { Store } from '../store/store.ts'
@@ -20,6 +21,8 @@ export interface Services {
   market: MarketData
   /** Rates of the display currencies as they are known now. */
   rates: () => CurrencyRates
+  /** Tokens on chains. */
+  onchain: Pick<Onchain, 'list' | 'chains'>
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   /** True from the moment the gateway is told to end. */

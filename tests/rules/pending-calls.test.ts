@@ -12,7 +12,7 @@ publicConfig webCommonConfig coinChains
 openPrice allPartitions cryptoListBySymbol cryptoBySymbol searchCoin locationBanner
 selectedList groupList groupAdd groupUpdate groupDelete groupSort favoriteSort favoriteDelete
 coinGroups changeGroup favoriteAdd favoriteAddList
-onchainHot onchainNew onchainVolume onchainFdv onchainHolders onchainChains onchainBanners
+onchainBanners
 indexLeaderboard fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
 coinRecommendations latestContent instituteContent topExchanges globalMetrics heatCoins quotesModel
 morningPaper newsList eventCalendar

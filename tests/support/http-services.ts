@@ -76,6 +76,7 @@ export async function testServices(
       venue: { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) },
       market,
       rates: () => noRates,
+      onchain: { list: () => undefined, chains: () => undefined },
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),

@@ -63,7 +63,7 @@ export function createGeckoTerminal(
 }
 
 function pageAddress(url: string, page: number): string {
-  const address = new URL('/api/v2/networks/trending_pools', url)
+  const address = new URL(`${url}/api/v2/networks/trending_pools`)
   address.search = new URLSearchParams({
     include: 'base_token,network',
     page: String(page),

@@ -1,14 +1,7 @@
 import type { OnchainToken } from '../../../src/contract/entities/onchain.ts'
 
-/** The lists of on-chain tokens. `allChain` is every token by turnover. */
-export const onchainLists = [
-  'hotPicks',
-  'newPicks',
-  'volume',
-  'fdv',
-  'holders',
-  'allChain',
-] as const
+/** The lists of on-chain tokens. */
+export const onchainLists = ['hotPicks', 'newPicks', 'volume', 'fdv', 'holders'] as const
 
 /** Name of a list. */
 export type OnchainListName = (typeof onchainLists)[number]
@@ -23,7 +16,7 @@ const newSpan = 7 * 86_400_000
  * The tokens of one list, in its order.
  * - hotPicks: pools of at least 50,000 USD, by trades in 24 h times turnover per liquidity
  * - newPicks: pools of at least 50,000 USD made in the last 7 days, youngest first
- * - volume, allChain: by turnover; fdv, holders: by that figure, unknown last
+ * - volume: by turnover; fdv, holders: by that figure, unknown last
  */
 export function tokensOf(
   list: OnchainListName,
@@ -39,7 +32,6 @@ export function tokensOf(
         (token) => token.createdAt,
       )
     case 'volume':
-    case 'allChain':
       return descending(tokens, (token) => number(token.turnover24h))
     case 'fdv':
       return descending(tokens, (token) => number(token.fdv))

@@ -1,25 +1,68 @@
 import * as v from 'valibot'
-import { endpoint, pending } from '../endpoint.ts'
+import { endpoint, json, pending } from '../endpoint.ts'
+import { onchainChainsSchema, onchainListSchema } from '../entities/onchain.ts'
 import { shortText } from '../entities/wire.ts'
-import { unansweredGet } from './unanswered.ts'
+import { noInput } from './fields.ts'
 
 /** Tokens that are traded most on chains right now. */
-export const onchainHot = unansweredGet('onchainHot', '/v1/mix/onchain/hotPicks', 'public')
+export const onchainHot = endpoint({
+  name: 'onchainHot',
+  method: 'GET',
+  path: '/v1/mix/onchain/hotPicks',
+  input: noInput,
+  output: json(onchainListSchema),
+  auth: 'public',
+})
 
 /** Newly created tokens. */
-export const onchainNew = unansweredGet('onchainNew', '/v1/mix/onchain/newPicks', 'public')
+export const onchainNew = endpoint({
+  name: 'onchainNew',
+  method: 'GET',
+  path: '/v1/mix/onchain/newPicks',
+  input: noInput,
+  output: json(onchainListSchema),
+  auth: 'public',
+})
 
 /** Tokens by turnover. */
-export const onchainVolume = unansweredGet('onchainVolume', '/v1/mix/onchain/volume', 'public')
+export const onchainVolume = endpoint({
+  name: 'onchainVolume',
+  method: 'GET',
+  path: '/v1/mix/onchain/volume',
+  input: noInput,
+  output: json(onchainListSchema),
+  auth: 'public',
+})
 
 /** Tokens by fully diluted value. */
-export const onchainFdv = unansweredGet('onchainFdv', '/v1/mix/onchain/fdv', 'public')
+export const onchainFdv = endpoint({
+  name: 'onchainFdv',
+  method: 'GET',
+  path: '/v1/mix/onchain/fdv',
+  input: noInput,
+  output: json(onchainListSchema),
+  auth: 'public',
+})
 
 /** Tokens by number of holders. */
-export const onchainHolders = unansweredGet('onchainHolders', '/v1/mix/onchain/holders', 'public')
+export const onchainHolders = endpoint({
+  name: 'onchainHolders',
+  method: 'GET',
+  path: '/v1/mix/onchain/holders',
+  input: noInput,
+  output: json(onchainListSchema),
+  auth: 'public',
+})
 
 /** Every chain that the lists know. */
-export const onchainChains = unansweredGet('onchainChains', '/v1/mix/onchain/allChain', 'public')
+export const onchainChains = endpoint({
+  name: 'onchainChains',
+  method: 'GET',
+  path: '/v1/mix/onchain/allChain',
+  input: noInput,
+  output: json(onchainChainsSchema),
+  auth: 'public',
+})
 
 /** Banners of the on-chain page. */
 export const onchainBanners = endpoint({

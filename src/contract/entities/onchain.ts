@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { decimal, unixMs } from './wire.ts'
 
-const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A token as its largest pool trades it. Null stands for what the source does not know. */
@@ -32,7 +32,7 @@ export const onchainTokenSchema = v.object({
   sells24h: v.nullable(count),
   holders: v.nullable(count),
   /** When the pool was made, Unix ms; 0 when unknown. */
-  createdAt: count,
+  createdAt: unixMs,
 })
 
 /** See `onchainTokenSchema`. */
@@ -41,9 +41,12 @@ export type OnchainToken = v.InferOutput<typeof onchainTokenSchema>
 /** Where content comes from, shown beside it. */
 export const sourceSchema = v.object({ name: v.string(), url: v.string() })
 
-/** A list of tokens; `asOf` is when the source was read, Unix ms. Without a source it is empty. */
+/**
+ * A list of tokens. `asOf` is when the source was read, Unix ms; 0 before the first time. Without a
+ * source the list is empty.
+ */
 export const onchainListSchema = v.object({
-  asOf: v.number(),
+  asOf: unixMs,
   source: v.nullable(sourceSchema),
   tokens: v.array(onchainTokenSchema),
 })
@@ -55,3 +58,6 @@ export type OnchainList = v.InferOutput<typeof onchainListSchema>
 export const onchainChainsSchema = v.array(
   v.object({ chain: v.string(), chainName: v.string(), tokens: count }),
 )
+
+/** See `onchainChainsSchema`. */
+export type OnchainChains = v.InferOutput<typeof onchainChainsSchema>

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { codes } from '../../../src/contract/codes.ts'
+import type {
+  OnchainChains,
+  OnchainList,
+  OnchainToken,
+} from '../../../src/contract/entities/onchain.ts'
+import type { Envelope } from '../../../src/contract/envelope.ts'
+import type { Clock } from '../../clock.ts'
+import type { PreparedBody } from '../../market/market-data.ts'
+import { type BodyKeeper, keepBody } from '../../market/prepared-body.ts'
+import { chainsOf, type OnchainListName, onchainLists, tokensOf } from './lists.ts'
+import type { OnchainSource } from './source.ts'
+
+/** Answers about on-chain tokens, kept ready. Undefined in the first moment after `start`. */
+export interface Onchain {
+  list: (name: OnchainListName) => PreparedBody | undefined
+  chains: () => PreparedBody | undefined
+  /** Prepares empty answers, reads the source, and from then on as often as it allows. */
+  start: () => Promise<void>
+  stop: () => void
+}
+
+/** What the answers are made of. */
+export interface OnchainOptions {
+  /** Undefined where there is none. */
+  source: OnchainSource | undefined
+  /** The machine's clock: when to read. */
+  clock: Clock
+  /** Tells the source's time, by which tokens are young. */
+  sourceClock: Pick<Clock, 'now'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Most tokens that are taken of a source, by turnover. */
+const capacity = 1_000
+/** After this many ms without a question the source is left alone until the next one. */
+const idleAfter = 300_000
+
+/** The lists of a source. When a reading fails, the lists before it stay, with their time. */
+export function createOnchain({ source, clock, sourceClock, log }: OnchainOptions): Onchain {
+  const bodies = new Map(onchainLists.map((name) => [name, keepBody(5)]))
+  const chains = keepBody(5)
+  let askedAt = clock.now()
+  let reading = false
+  let cancel = (): void => undefined
+
+  const prepare = async (tokens: readonly OnchainToken[], asOf: number): Promise<void> => {
+    const named = source === undefined ? null : { name: source.name, url: source.url }
+    const listAnswer = (name: OnchainListName): OnchainList => {
+      return { asOf, source: named, tokens: tokensOf(name, tokens, asOf) }
+    }
+    const all = [...bodies].map(([name, body]) => keep(body, listAnswer(name)))
+    await Promise.all([...all, keep(chains, chainsOf(tokens) satisfies OnchainChains)])
+  }
+
+  const read = async ({ tokens }: OnchainSource): Promise<void> => {
+    if (reading || clock.now() - askedAt > idleAfter) return
+    reading = true
+    try {
+      const found = tokensOf('volume', await tokens(), sourceClock.now())
+      await prepare(found.slice(0, capacity), Math.floor(sourceClock.now()))
+    } catch (error) {
+      log.warn({ err: error }, 'the source of on-chain tokens gave none')
+    } finally {
+      reading = false
+    }
+  }
+
+  const asked = (body: BodyKeeper | undefined): PreparedBody | undefined => {
+    askedAt = clock.now()
+    return body?.current()
+  }
+
+  return {
+    list: (name) => asked(bodies.get(name)),
+    chains: () => asked(chains),
+    start: async () => {
+      await prepare([], 0)
+      if (source === undefined) return
+      cancel = clock.every(source.interval, () => void read(source))
+      await read(source)
+    },
+    stop: () => cancel(),
+  }
+}
+
+async function keep(body: BodyKeeper, data: OnchainList | OnchainChains): Promise<void> {
+  const answer: Envelope<typeof data> = { code: codes.ok, msg: 'success', data }
+  const bytes = Buffer.from(JSON.stringify(answer))
+  await body.refresh(createHash('md5').update(bytes).digest('hex'), () => bytes)
+}

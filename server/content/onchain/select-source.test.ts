@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { selectOnchainSource } from './select-source.ts'
+
+const sim = {
+  seed: 'bourse',
+  coins: undefined,
+  ticksPerSecond: 1,
+  clock: { start: undefined, speed: 1 },
+}
+const clock = { now: () => 0 }
+
+it.each([
+  ['an address', 'https://api.example.com', true, 'GeckoTerminal'],
+  ['an address beside an exchange', 'https://api.example.com', false, 'GeckoTerminal'],
+  ['a simulated market', undefined, true, 'Simulated market'],
+  ['an exchange', undefined, false, undefined],
+])('takes the source of %s', (_, geckoTerminalUrl, simulated, name) => {
+  expect(selectOnchainSource({ geckoTerminalUrl, sim }, { simulated }, clock)?.name).toBe(name)
+})

@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts'
+import { fetchJson } from '../fetch-json.ts'
+import { createGeckoTerminal } from './gecko-terminal.ts'
+import { createSimulatedOnchain } from './simulated.ts'
+import type { OnchainSource } from './source.ts'
+
+const limits = { timeout: 10_000, bytes: 2 * 1_024 * 1_024 }
+
+/**
+ * The source that the settings name: an address of the GeckoTerminal API, else invented tokens beside
+ * a simulated market, else none.
+ * @param venue whether the market is simulated
+ */
+export function selectOnchainSource(
+  { geckoTerminalUrl, sim }: Pick<Config, 'geckoTerminalUrl' | 'sim'>,
+  venue: { simulated: boolean },
+  clock: { now: () => number },
+): OnchainSource | undefined {
+  if (geckoTerminalUrl !== undefined) {
+    return createGeckoTerminal(geckoTerminalUrl, (address) => fetchJson(address, limits))
+  }
+  return venue.simulated ? createSimulatedOnchain(sim.seed, clock) : undefined
+}
