@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createApiClient } from './api/client.ts'
 import { mainTimeout } from './api/timeouts.ts'
+import { canonicalAddress } from './boot/address.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { createBrowserServices } from './boot/services.ts'
@@ -16,6 +17,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 markMissingChunks(window)
+const canonical = canonicalAddress(location)
+if (canonical !== undefined) history.replaceState(history.state, '', canonical)
 
 const locale = () => splitLocale(location.pathname).locale
 const toasts = createToasts()

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/{-$locale}')({
     stringify: ({ locale }) => ({ locale }),
   },
   beforeLoad: async ({ location, context }) => {
-    const decision = decideRoute(location.pathname)
+    // The router takes both spellings for one address and would redirect from one to it for ever.
+    const decision = decideRoute(location.pathname.replace(/(?<=.)\/$/, ''))
     if (decision.kind === 'redirect') {
       const hash = location.hash === '' ? '' : `#${location.hash}`
       throw redirect({ href: decision.to + location.searchStr + hash, replace: true })

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from './contract/locales.ts'
+import { locales } from './contract/locales.ts'
+import { fixedRoutes, withLocale } from './contract/routes.ts'
+import { createAppRouter } from './router.ts'
+
+/** Goes to an address as a visit does, and tells where that ends. */
+async function visit(address: string, lastMarket = '') {
+  const shown: Locale[] = []
+  const history = createMemoryHistory({ initialEntries: ['/start', address] })
+  const activateLocale = async (locale: Locale): Promise<void> => {
+    shown.push(locale)
+  }
+  const router = createAppRouter({ activateLocale, lastMarket: () => lastMarket }, history)
+  await router.load()
+  const { location, matches } = router.state
+  return {
+    address: location.href,
+    entries: history.length,
+    locale: shown.at(-1)?.locale,
+    page: pageOf(matches[1]?.context),
+    params: matches.at(-1)?.params,
+    search: matches.at(-1)?._strictSearch,
+    routes: matches.map((match) => match.routeId),
+  }
+}
+
+/** What the locale route found out about the page. */
+function pageOf(context: object | undefined): unknown {
+  return context !== undefined && 'page' in context ? context.page : undefined
+}
+
+describe('addresses', () => {
+  it.each([
+    ['/', '/markets'],
+    ['/ar', '/ar/markets'],
+    ['/DE/markets', '/de/markets'],
+    ['/zh-cn/markets', '/zh-CN/markets'],
+    ['/en/markets/rank', '/markets/rank'],
+    ['/DE/markets/overview/', '/de/markets/overview'],
+    ['/de//markets//overview', '/de/markets/overview'],
+    ['/markets/spot/layer1/USDT/more?q=btc#top', '/markets/spot/layer1/USDT?q=btc#top'],
+    ['/asia/markets', '/asia/markets'],
+  ])('%s leads to %s in the same history entry', async (given, canonical) => {
+    const { address, entries } = await visit(given)
+    expect(address).toBe(canonical)
+    expect(entries).toBe(2)
+  })
+
+  it.each([
+    ['/nope', 'en'],
+    ['/xx/markets', 'en'],
+    ['/de/nope', 'de'],
+    ['/de/markets/nothing/here', 'de'],
+    ['/markets/spot/a/b/c/d', 'en'],
+    ['/markets/tokens', 'en'],
+    ['/markets/futures/other', 'en'],
+    ['/markets/Overview', 'en'],
+  ])('%s has no page, said in %s inside the frame', async (given, locale) => {
+    const visited = await visit(given)
+    expect(visited.page).toBeUndefined()
+    expect(visited.locale).toBe(locale)
+    expect(visited.routes).toContain('/{-$locale}/_shell')
+  })
+
+  it('drops a word that is no locale from what links inherit', async () => {
+    expect((await visit('/xx/markets')).params).not.toMatchObject({ locale: 'xx' })
+    expect((await visit('/de/markets')).params).toMatchObject({ locale: 'de' })
+  })
+
+  it.each(fixedRoutes)('%s has a page of its own in every language', async (path) => {
+    for (const locale of locales) {
+      const given = withLocale(locale, path)
+      const visited = await visit(given)
+      expect(visited).toMatchObject({ address: given, page: path, locale: locale.locale })
+      expect(visited.routes.at(-1)).not.toBe('/{-$locale}/_shell/$')
+    }
+  })
+
+  it('leave header and footer out of the fear and greed index only', async () => {
+    const { routes } = await visit('/markets/fear-and-greed-index')
+    expect(routes).not.toContain('/{-$locale}/_shell')
+  })
+})
+
+it('shows the page of an address with a slash at its end', async () => {
+  expect((await visit('/markets/')).page).toBe('/markets')
+  expect((await visit('/de/markets/rank/')).page).toBe('/markets/rank')
+})
+
+describe('the installed app', () => {
+  it.each([
+    ['', '/de/markets'],
+    ['/markets/futures/coin-m', '/de/markets/futures/coin-m'],
+    ['//evil.com', '/de/markets'],
+    ['/v1/user/logout', '/de/markets'],
+  ])('goes on with the last market %j', async (last, address) => {
+    expect((await visit('/de/markets?source=app', last)).address).toBe(address)
+  })
+})
+
+describe('the search of a list', () => {
+  it.each([
+    ['?q=123', { q: '123' }],
+    ['?sort=-turnover24h&quote=usdt', { sort: '-turnover24h', quote: 'USDT' }],
+    ['?sort=%3Cb%3E&q=', {}],
+    ['?other=1', {}],
+  ])('%s is read as %j', async (given, read) => {
+    expect((await visit(`/markets${given}`)).search).toEqual(read)
+  })
+})
