@@ -33,6 +33,12 @@ describe('buildTable', () => {
     expect(table.icon).toEqual(['/icons/coins/btc.svg', ''])
   })
 
+  it('holds the labels of its symbols', () => {
+    const table = buildTable(10, listing, new Set(), new Map([['PEPEUSDT_UMCBL', 5]]))
+    expect(table.labels).toEqual([0, 5])
+    expect(table.md5).not.toBe(buildTable(10, listing, new Set()).md5)
+  })
+
   it('has an md5 that stands for its content', () => {
     const md5 = (symbols: typeof listing): string => buildTable(10, symbols, new Set()).md5
     expect(md5([...listing])).toBe(md5(listing))

@@ -6,14 +6,18 @@ import type { VenueSymbol } from '../venues/venue.ts'
 /** Lower-cased codes of the coins that have a picture under /icons/coins/. */
 export type CoinIcons = ReadonlySet<string>
 
+/** Bits of `symbolLabels` by symbol id. */
+export type SymbolLabels = ReadonlyMap<string, number>
+
 /**
  * Builds the symbol table of one list from a venue's whole listing, in the venue's order. Symbols of
- * other lists are left out. Equal content gives an equal `md5`.
+ * other lists are left out; a symbol outside `labels` has none. Equal content gives an equal `md5`.
  */
 export function buildTable(
   line: MarketLine,
   listing: readonly VenueSymbol[],
   icons: CoinIcons,
+  labels: SymbolLabels = new Map(),
 ): SymbolTable {
   const symbols = listing.filter((symbol) => symbol.line === line)
   const sectorNames = [...new Set(symbols.flatMap((symbol) => symbol.sectors))].sort()
@@ -39,6 +43,9 @@ export function buildTable(
     maxLeverage: symbols.map((symbol) => symbol.maxLeverage),
     supportUta: symbols.map((symbol) => (symbol.supportUta ? 1 : 0)),
     deliveryTime: symbols.map((symbol) => symbol.deliveryTime),
+    fundingInterval: symbols.map((symbol) => symbol.fundingInterval),
+    borrowRate: symbols.map((symbol) => symbol.borrowRate),
+    labels: symbols.map((symbol) => labels.get(symbol.symbolId) ?? 0),
   }
   return { md5: createHash('md5').update(JSON.stringify(content)).digest('hex'), ...content }
 }

@@ -85,11 +85,15 @@ export function describeVenue(
 
     it('describes every symbol in sound units', () => {
       for (const symbol of symbols) {
-        for (const whole of [symbol.listedAt, symbol.maxLeverage, symbol.deliveryTime]) {
+        const { listedAt, maxLeverage, deliveryTime, fundingInterval } = symbol
+        for (const whole of [listedAt, maxLeverage, deliveryTime, fundingInterval]) {
           expect(Number.isSafeInteger(whole) && whole >= 0, symbol.symbolId).toBe(true)
         }
         expect(symbol.circulatingSupply, symbol.symbolId).toBeGreaterThanOrEqual(0)
         expect(Number.isFinite(symbol.circulatingSupply), symbol.symbolId).toBe(true)
+        expect(Number(symbol.borrowRate), symbol.symbolId).toBeGreaterThanOrEqual(0)
+        if (maxLeverage === 0) expect(symbol.borrowRate, symbol.symbolId).toBe('0')
+        if (deliveryTime > 0) expect(fundingInterval, symbol.symbolId).toBe(0)
         expect(new Set(symbol.sectors).size, symbol.symbolId).toBe(symbol.sectors.length)
         expect(symbol.sectors, symbol.symbolId).not.toContain('')
       }

@@ -22,6 +22,10 @@ export interface VenueSymbol {
   supportUta: boolean
   /** Unix ms of delivery; 0 for spot and perpetual. */
   deliveryTime: number
+  /** Hours between fundings; 0 for what has none and when unknown. */
+  fundingInterval: number
+  /** What borrowing the base coin costs per hour, as a fraction; `0` where it is not lent or unknown. */
+  borrowRate: string
 }
 
 /**

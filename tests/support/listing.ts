@@ -19,6 +19,8 @@ export function listedSymbol(symbolId: string, parts: Partial<VenueSymbol> = {})
     maxLeverage: 0,
     supportUta: false,
     deliveryTime: 0,
+    fundingInterval: 0,
+    borrowRate: '0',
     ...parts,
   }
 }

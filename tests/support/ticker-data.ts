@@ -37,6 +37,9 @@ export function makeTable(
     maxLeverage: fill(0),
     supportUta: fill(0),
     deliveryTime: fill(0),
+    fundingInterval: fill(0),
+    borrowRate: fill('0'),
+    labels: fill(0),
   }
 }
 

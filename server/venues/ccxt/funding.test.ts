@@ -79,6 +79,8 @@ function index(): MarketIndex {
     maxLeverage: 1,
     supportUta: false,
     deliveryTime: 0,
+    fundingInterval: 8,
+    borrowRate: '0',
   }
   return indexMarkets([{ market, symbol }])
 }

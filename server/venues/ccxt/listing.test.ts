@@ -43,6 +43,20 @@ describe('readListing', () => {
     ])
   })
 
+  it('reads the funding interval of perpetuals where the exchange tells it', () => {
+    const info = { fundInterval: '4' }
+    const symbols = listed([
+      { ...linear, info },
+      { ...inverse },
+      { ...inverse, swap: false, future: true, expiry: delivery, info },
+    ])
+    expect(symbols.map((one) => [one.symbolId, one.fundingInterval])).toEqual([
+      ['BTCUSDT_UMCBL', 4],
+      ['BTCUSD261225_DMCBL', 0],
+      ['BTCUSD_DMCBL', 0],
+    ])
+  })
+
   it('dates a contract by the day of its delivery in UTC', () => {
     const late = Date.UTC(2027, 0, 1, 23, 59, 59)
     const [symbol] = listed([{ ...inverse, swap: false, future: true, expiry: late }])

@@ -10,7 +10,7 @@ import {
   marketSchema,
   symbolIdOf,
 } from './market.ts'
-import { time } from './numeric.ts'
+import { numericText, time } from './numeric.ts'
 
 /** What an exchange says beside its markets, each where it says it. */
 export interface ListingExtras {
@@ -34,6 +34,7 @@ export interface Listing {
 
 const names = v.record(v.string(), v.nullish(v.object({ name: v.nullish(v.string()) })))
 const openTime = v.object({ openTime: time })
+const funding = v.object({ fundInterval: numericText })
 
 /**
  * Sorts the markets of an exchange into lists. A market that cannot be read, that is suspended or
@@ -82,7 +83,14 @@ function factsOf(
   extras: ListingExtras,
 ): Pick<
   VenueSymbol,
-  'sectors' | 'listedAt' | 'circulatingSupply' | 'maxLeverage' | 'supportUta' | 'deliveryTime'
+  | 'sectors'
+  | 'listedAt'
+  | 'circulatingSupply'
+  | 'maxLeverage'
+  | 'supportUta'
+  | 'deliveryTime'
+  | 'fundingInterval'
+  | 'borrowRate'
 > {
   return {
     sectors: [],
@@ -91,6 +99,8 @@ function factsOf(
     maxLeverage: maxLeverageOf(market, extras.marginLeverages),
     supportUta: false,
     deliveryTime: market.future ? market.expiry : 0,
+    fundingInterval: market.swap ? fundingIntervalOf(market.info) : 0,
+    borrowRate: '0',
   }
 }
 
@@ -106,6 +116,12 @@ function maxLeverageOf(market: Market, onMargin: ReadonlyMap<string, number>): n
 function openTimeOf(info: unknown): number {
   const result = v.safeParse(openTime, info)
   return result.success ? result.output.openTime : 0
+}
+
+function fundingIntervalOf(info: unknown): number {
+  const result = v.safeParse(funding, info)
+  const hours = Number(result.success ? result.output.fundInterval : 0)
+  return Number.isSafeInteger(hours) && hours > 0 ? hours : 0
 }
 
 function bySymbolId(a: ListedMarket, b: ListedMarket): number {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { decimal } from '../../../src/contract/entities/wire.ts'
 import { klineIntervals } from '../../../src/contract/enums.ts'
 import { allMarketLines } from '../../../src/contract/market/lines.ts'
 
@@ -26,6 +27,8 @@ const venueSymbol = v.object({
   maxLeverage: count,
   supportUta: v.boolean(),
   deliveryTime: count,
+  fundingInterval: count,
+  borrowRate: decimal,
 })
 
 const kline = v.object({

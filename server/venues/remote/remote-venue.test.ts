@@ -19,6 +19,8 @@ const symbol: VenueSymbol = {
   maxLeverage: 10,
   supportUta: false,
   deliveryTime: 0,
+  fundingInterval: 0,
+  borrowRate: '0',
 }
 const other: VenueSymbol = { ...symbol, symbolId: 'ETHUSDT_SPBL', base: 'ETH' }
 const kline: Kline = {

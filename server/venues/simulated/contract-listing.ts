@@ -97,6 +97,7 @@ function contract(
   const { scales } = tree()
   const key = keyOfName(market.key, symbolId)
   const coarse = coin.price * 10 ** scales.price >= 1_000_000 && scales.price > 0
+  const fundingInterval = fundingHours(terms.deliveryTime, key)
   const price = coarse ? scales.price - 1 : scales.price
   const trades = tradesOf(market, kind, key)
   const volumeScale = scales.volume + trades.decimals
@@ -125,6 +126,8 @@ function contract(
       maxLeverage: leverageOf(market, key),
       supportUta: true,
       deliveryTime: terms.deliveryTime,
+      fundingInterval,
+      borrowRate: '0',
     },
     series: once(() =>
       makeConvertedSeries(makeTreeSeries(variantOf(tree(), symbolId)), conversion),
@@ -134,7 +137,7 @@ function contract(
       indexUnit: 10 ** (price + 1 - scales.price),
       markUnit: 10 ** (price - scales.price),
       key,
-      fundingHours: terms.deliveryTime > 0 ? 0 : uniform(keyOf(key, 1)) < slowFunding ? 8 : 4,
+      fundingHours: fundingInterval,
       premium: terms.premium,
       openInterest: (interestOf(market, key) * kind.openInterest * 10 ** volumeScale) / coin.price,
     },
@@ -151,6 +154,11 @@ function tradesOf(
   const drawn = pick(keyOf(key, 2), from, to)
   if (!isTiny(market)) return { times: drawn, decimals: 1 }
   return drawn < 10 ? { times: 1, decimals: 1 } : { times: Math.floor(drawn / 10), decimals: 0 }
+}
+
+function fundingHours(deliveryTime: number, key: number): number {
+  if (deliveryTime > 0) return 0
+  return uniform(keyOf(key, 1)) < slowFunding ? 8 : 4
 }
 
 function leverageOf({ rank }: CoinMarket, key: number): number {

@@ -34,11 +34,12 @@ describe('the listing', () => {
   })
 
   it('has leverage on contracts and on marginable spot only', () => {
-    for (const { symbolId, line, maxLeverage, sectors } of symbols) {
+    for (const { symbolId, line, maxLeverage, borrowRate, sectors } of symbols) {
       if (line !== 1) expect(maxLeverage, symbolId).toBeGreaterThanOrEqual(20)
       else if (maxLeverage > 0) expect(maxLeverage, symbolId).toBeGreaterThanOrEqual(3)
       if (line === 1) expect(maxLeverage, symbolId).toBeLessThanOrEqual(10)
       else expect(maxLeverage, symbolId).toBeLessThanOrEqual(125)
+      expect(Number(borrowRate) > 0, symbolId).toBe(line === 1 && maxLeverage > 0)
       if (sectors.includes('Stablecoin')) expect(maxLeverage, symbolId).toBe(0)
     }
     const marginable = symbols.filter(({ line, maxLeverage }) => line === 1 && maxLeverage > 0)

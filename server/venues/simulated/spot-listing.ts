@@ -4,7 +4,7 @@ import { priceScaleOf } from './coin.ts'
 import { type CoinMarket, isStable, isTiny, laterListing, pick } from './coin-market.ts'
 import { makeConvertedSeries } from './conversion.ts'
 import { crossVolumeDecimals, makeCrossSeries } from './cross.ts'
-import { keyOf } from './hash.ts'
+import { keyOf, uniform } from './hash.ts'
 import type { Instrument } from './instrument.ts'
 
 /** Currencies besides USDT that spot is traded against, in the order of listing. */
@@ -31,6 +31,11 @@ const coinQuotes = { BTC: 40, ETH: 20 } as const
 /** How many coins can be traded on margin, and the leverage of the first ones. */
 const marginable = 260
 
+const hoursPerYear = 24 * 365
+
+/** Terms of a pair that is not traded on margin. */
+const noMargin = { maxLeverage: 0, borrowRate: '0' }
+
 /** Every spot symbol there is or will be. */
 export function spotInstruments(markets: readonly CoinMarket[]): Instrument[] {
   const free = markets.filter(({ coin }) => !isStable(coin))
@@ -54,7 +59,7 @@ function usdtPair(market: CoinMarket): Instrument {
       ...describe(market, 'USDT'),
       scales: scalesOf(scales.price, scales.volume, scales.turnover),
       listedAt: coin.listedAt,
-      maxLeverage: marginLeverage(market),
+      ...marginTerms(market),
     },
     series,
     contract: undefined,
@@ -78,7 +83,7 @@ function currencyPair(market: CoinMarket, quote: string, currency: Currency): In
       ...describe(market, quote),
       scales: scalesOf(price, scales.volume + decimals, scales.turnover + decimals),
       listedAt: laterListing(market, quote, 200),
-      maxLeverage: quote === 'USDC' && market.rank <= 20 ? marginLeverage(market) : 0,
+      ...(quote === 'USDC' && market.rank <= 20 ? marginTerms(market) : noMargin),
     },
     series: once(() => makeConvertedSeries(market.series(), conversion)),
     contract: undefined,
@@ -108,7 +113,7 @@ function crossPair(market: CoinMarket, against: CoinMarket): Instrument {
       ...describe(market, quote),
       scales: scalesOf(scales.price, scales.volume, scales.turnover),
       listedAt: Math.max(laterListing(market, quote, 400), against.coin.listedAt),
-      maxLeverage: 0,
+      ...noMargin,
     },
     series: once(() => makeCrossSeries(tree(), against.tree(), scales)),
     contract: undefined,
@@ -128,6 +133,7 @@ function describe({ coin, key }: CoinMarket, quote: string) {
     circulatingSupply: coin.supply,
     supportUta: pick(keyOf(key, 4), 0, 9) > 1,
     deliveryTime: 0,
+    fundingInterval: 0,
   } as const satisfies Partial<VenueSymbol>
 }
 
@@ -135,7 +141,10 @@ function scalesOf(price: number, volume: number, turnover: number): VenueSymbol[
   return { price, mark: price, index: price + 1, turnover, volume }
 }
 
-function marginLeverage({ coin, rank, key }: CoinMarket): number {
-  if (isStable(coin) || rank > marginable) return 0
-  return rank <= 10 ? 10 : pick(keyOf(key, 5), 3, rank <= 60 ? 10 : 5)
+function marginTerms({ coin, rank, key }: CoinMarket): typeof noMargin {
+  if (isStable(coin) || rank > marginable) return noMargin
+  const maxLeverage = rank <= 10 ? 10 : pick(keyOf(key, 5), 3, rank <= 60 ? 10 : 5)
+  // Smaller coins are dearer to borrow: from about 2 % to 30 % a year.
+  const perYear = 0.02 + 0.28 * (rank / marginable) * uniform(keyOf(key, 6))
+  return { maxLeverage, borrowRate: (perYear / hoursPerYear).toFixed(8) }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type SymbolTable, symbolTableSchema } from './symbol-table.ts'
+import { hasLabel, type SymbolTable, symbolTableSchema } from './symbol-table.ts'
 
 const table: SymbolTable = {
   md5: '0123456789abcdef0123456789abcdef',
@@ -19,6 +19,9 @@ const table: SymbolTable = {
   maxLeverage: [10, 5],
   supportUta: [1, 0],
   deliveryTime: [0, 0],
+  fundingInterval: [0, 0],
+  borrowRate: ['0.00000342', '0'],
+  labels: [0, 5],
 }
 
 describe('symbolTableSchema', () => {
@@ -35,5 +38,12 @@ describe('symbolTableSchema', () => {
     ['a broken digest', { ...table, md5: 'xyz' }],
   ])('refuses %s', (_, broken) => {
     expect(v.safeParse(symbolTableSchema, broken).success).toBe(false)
+  })
+})
+
+describe('hasLabel', () => {
+  it('reads each label from its own bit', () => {
+    expect(hasLabel(5, 'new') && hasLabel(5, 'risk')).toBe(true)
+    expect(hasLabel(5, 'hot') || hasLabel(0, 'new')).toBe(false)
   })
 })

@@ -1,9 +1,24 @@
 import * as v from 'valibot'
+import { decimal } from '../entities/wire.ts'
 import { allMarketLines } from './lines.ts'
 
 const strings = v.array(v.string())
 const integers = v.array(v.pipe(v.number(), v.integer()))
 const scales = v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)))
+
+/**
+ * What a symbol may be labelled: listed not long ago, traded far more than usual, or traded so little
+ * that its price moves easily. The rules are in docs/rules.md.
+ */
+export const symbolLabels = { new: 1, hot: 2, risk: 4 } as const
+
+/** Name of a label. */
+export type SymbolLabel = keyof typeof symbolLabels
+
+/** True where `bits`, an entry of a table's `labels`, has the label. */
+export function hasLabel(bits: number, label: SymbolLabel): boolean {
+  return (bits & symbolLabels[label]) !== 0
+}
 
 /**
  * The slow half of a list: names, scales, labels and sectors of every symbol, as columns of equal
@@ -46,6 +61,12 @@ export const symbolTableSchema = v.pipe(
     supportUta: integers,
     /** Unix ms of delivery for a dated contract; 0 for spot and perpetual. */
     deliveryTime: integers,
+    /** Hours between fundings of a perpetual; 0 where there are none and when unknown. */
+    fundingInterval: integers,
+    /** What borrowing the base coin costs per hour, as a fraction; `0` where it is not lent or unknown. */
+    borrowRate: v.array(decimal),
+    /** Bits of `symbolLabels`, given once a day. */
+    labels: integers,
   }),
   v.check(
     (table) => columnsOf(table).every((column) => column.length === table.symbolId.length),
