@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import { isPlainClick } from '../lib/followed-link.ts'
+import type { Density } from '../storage/preferences.ts'
 import { useDrawnRows } from './drawn-rows.ts'
 import { useGridFocus } from './grid-focus.ts'
 import type { HoldHandlers } from './hold.ts'
@@ -32,6 +33,7 @@ interface MarketTableProps {
   pausedLabel: string
   /** Old values are dimmed. */
   stale: boolean
+  density: Density
   /** Stands below the header while there are no rows. */
   children?: ReactNode
 }
@@ -79,6 +81,7 @@ export function MarketTable(props: MarketTableProps) {
       aria-readonly
       data-list={props.list}
       data-stale={props.stale || undefined}
+      data-density={props.density}
       className={styles.table}
       style={style}
       onKeyDown={focus.handlers.onKeyDown}

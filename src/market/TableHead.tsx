@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Pause } from 'lucide-react'
+import { ChevronDown, ChevronUp, Diff, Pause } from 'lucide-react'
 import { memo } from 'react'
 import { nextSort, type Sort } from './list-search.ts'
 import type { MarketColumn } from './market-column.ts'
@@ -46,7 +46,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                 onClick={() => onSort(nextSort(chosen, column.id, column.first ?? 'desc'))}
               >
                 {column.label}
-                <SortMark direction={sort.column === column.id ? sort.direction : undefined} />
+                <SortMark sort={sort.column === column.id ? sort : undefined} />
               </button>
             )}
           </div>
@@ -62,16 +62,17 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
   )
 })
 
-function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
-  const Icon = direction === 'asc' ? ChevronUp : ChevronDown
+function SortMark({ sort }: { sort: Sort | undefined }) {
+  const Icon = sort?.bySize ? Diff : sort?.direction === 'asc' ? ChevronUp : ChevronDown
   return (
-    <span className={styles.mark} data-on={direction !== undefined || undefined} aria-hidden>
+    <span className={styles.mark} data-on={sort !== undefined || undefined} aria-hidden>
       <Icon size={12} />
     </span>
   )
 }
 
-function ariaSort(sort: Sort): 'ascending' | 'descending' {
+function ariaSort(sort: Sort): 'ascending' | 'descending' | 'other' {
+  if (sort.bySize) return 'other'
   return sort.direction === 'asc' ? 'ascending' : 'descending'
 }
 

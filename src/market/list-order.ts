@@ -3,12 +3,15 @@ import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import { changeOf } from './change-text.ts'
 import type { ListView } from './list-view.ts'
 import { orderRows, type SortDirection } from './order.ts'
-import type { PriceField } from './price-text.ts'
+import { type PriceField, priceScales } from './price-text.ts'
 import { scaled } from './scaled.ts'
 import { marketCapOf, turnoverOf } from './sum-text.ts'
 
 /** The number that a row is sorted by; NaN comes last. */
 export type SortKey = (row: number) => number
+
+/** Keys by column id. */
+export type SortKeys = Readonly<Record<string, SortKey>>
 
 /** What the keys need of a view; language and currency change no order. */
 export type OrderView = Pick<ListView, 'feed' | 'table' | 'quotes'>
@@ -20,12 +23,9 @@ export const defaultSort = { column: 'turnover24h', direction: 'desc' } as const
  * Keys of the columns that lists share, by column id. Prices and sums of different quotes are
  * compared in USDT.
  */
-export function sortKeys(view: OrderView): Readonly<Record<string, SortKey>> {
+export function sortKeys(view: OrderView): SortKeys {
   const { feed, table, quotes } = view
-  const price =
-    (field: PriceField): SortKey =>
-    (row) =>
-      scaled(feed.value(row, fieldIndex[field]), table.scales.price[row]) * quotes.worth(row)
+  const price = (field: PriceField): SortKey => priceKey(view, field)
   const ranks = lazily(() => pairRanks(table))
   return {
     pair: (row) => ranks()[row] ?? Number.NaN,
@@ -37,6 +37,18 @@ export function sortKeys(view: OrderView): Readonly<Record<string, SortKey>> {
     turnover24h: (row) => turnoverOf(feed, table, quotes, row),
     marketCap: (row) => marketCapOf(feed, table, quotes, row),
   }
+}
+
+/** The key of a price, in USDT. */
+export function priceKey({ feed, table, quotes }: OrderView, field: PriceField): SortKey {
+  const index = fieldIndex[field]
+  const scales = priceScales(table, field)
+  return (row) => scaled(feed.value(row, index), scales[row]) * quotes.worth(row)
+}
+
+/** The key that ranks by the size of a value, whatever its sign. */
+export function sizeOf(key: SortKey): SortKey {
+  return (row) => Math.abs(key(row))
 }
 
 /** Sorts rows by a key that is read once per row. */

@@ -6,21 +6,26 @@ import { longestQuery } from './search.ts'
 export interface Sort {
   column: string
   direction: SortDirection
+  /** Ranks a change by its size, whichever way it went; the largest come first. */
+  bySize?: true
 }
 
 /** What the URL says about a list. Absent means the default. */
 export interface ListSearch {
-  /** Column id, with a minus in front for descending: `-change24h`. */
+  /** Column id, with `-` in front for descending and `~` for the size of the move: `-change24h`. */
   sort?: string
   /** Filter text. */
   q?: string
   /** Quote currency, in capitals. */
   quote?: string
+  /** Which of the lists of an area, where it has several under one address. */
+  list?: string
 }
 
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
-const sortSchema = v.pipe(v.string(), v.regex(/^-?[a-zA-Z0-9]{1,24}$/))
+const sortSchema = v.pipe(v.string(), v.regex(/^[-~]?[a-zA-Z0-9]{1,24}$/))
 const filterSchema = v.pipe(text, v.trim(), v.maxLength(longestQuery), v.minLength(1))
+const listSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,24}$/))
 const quoteSchema = v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))
 
 /** Reads search params of any shape; what is not valid is left out. */
@@ -28,19 +33,23 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const sort = v.safeParse(sortSchema, search.sort)
   const q = v.safeParse(filterSchema, search.q)
   const quote = v.safeParse(quoteSchema, search.quote)
+  const list = v.safeParse(listSchema, search.list)
   return {
     ...(sort.success && { sort: sort.output }),
     ...(q.success && { q: q.output }),
     ...(quote.success && { quote: quote.output }),
+    ...(list.success && { list: list.output }),
   }
 }
 
 /** The sort that a search param names; undefined for the default or a column that is not `known`. */
 export function sortOf(search: ListSearch, known: readonly string[]): Sort | undefined {
   if (search.sort === undefined) return undefined
-  const descending = search.sort.startsWith('-')
-  const column = descending ? search.sort.slice(1) : search.sort
-  return known.includes(column) ? { column, direction: descending ? 'desc' : 'asc' } : undefined
+  const mark = /^[-~]?/.exec(search.sort)?.[0] ?? ''
+  const column = search.sort.slice(mark.length)
+  if (!known.includes(column)) return undefined
+  if (mark === '~') return isChange(column) ? sortBySize(column) : undefined
+  return { column, direction: mark === '-' ? 'desc' : 'asc' }
 }
 
 /** The search with one part replaced; undefined removes it. */
@@ -54,7 +63,18 @@ export function withSearch(
 /** A sort as its search param. */
 export function sortParam(sort: Sort | undefined): string | undefined {
   if (sort === undefined) return undefined
+  if (sort.bySize) return `~${sort.column}`
   return sort.direction === 'desc' ? `-${sort.column}` : sort.column
+}
+
+/** True for columns of changes, which can be ranked by their size. */
+export function isChange(column: string): boolean {
+  return column.startsWith('change')
+}
+
+/** The sort that puts the largest moves of a change column first, whichever way they went. */
+export function sortBySize(column: string): Sort {
+  return { column, direction: 'desc', bySize: true }
 }
 
 /** What the next press on a header does: its first direction, then the other, then the default. */
@@ -63,7 +83,7 @@ export function nextSort(
   column: string,
   first: SortDirection,
 ): Sort | undefined {
-  if (current?.column !== column) return { column, direction: first }
+  if (current?.column !== column || current.bySize) return { column, direction: first }
   if (current.direction === first) return { column, direction: first === 'desc' ? 'asc' : 'desc' }
   return undefined
 }

@@ -1,3 +1,4 @@
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex, type TickerField } from '../contract/market/ticker-fields.ts'
 import type { CurrencySign } from '../i18n/currency-sign.ts'
 import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../i18n/decimal.ts'
@@ -7,8 +8,17 @@ import { type ListView, watchFields, watchWorth } from './list-view.ts'
 import { noSign } from './money.ts'
 import { scaled } from './scaled.ts'
 
-/** Fields that are prices in the quote currency, in the symbol's price scale. */
-export type PriceField = Extract<TickerField, 'last' | 'open24h' | 'high24h' | 'low24h' | 'open1h'>
+/** Fields that are prices in the quote currency. */
+export type PriceField = Extract<
+  TickerField,
+  'last' | 'open24h' | 'high24h' | 'low24h' | 'open1h' | 'markPrice' | 'indexPrice'
+>
+
+/** The scales of a price, by row: mark and index prices have their own. */
+export function priceScales({ scales }: SymbolTable, field: PriceField): readonly number[] {
+  if (field === 'markPrice') return scales.mark
+  return field === 'indexPrice' ? scales.index : scales.price
+}
 
 /**
  * A price of the list. Pairs quoted in dollars show it in the display currency: exact in dollars, an
@@ -17,11 +27,12 @@ export type PriceField = Extract<TickerField, 'last' | 'open24h' | 'high24h' | '
 export function priceText(view: ListView, field: PriceField): LiveText {
   const index = fieldIndex[field]
   const { feed, table, quotes, money } = view
+  const scales = priceScales(table, field)
   const isConverted = (row: number): boolean => money.converted && quotes.isDollar(row)
   return {
     read(row) {
       const mantissa = feed.value(row, index)
-      const scale = table.scales.price[row] ?? 0
+      const scale = scales[row] ?? 0
       if (isConverted(row)) {
         return moneyText(view, scaled(mantissa, scale) * quotes.worth(row) * money.rate)
       }

@@ -48,13 +48,26 @@ export function turnoverText(view: ListView): LiveText {
 
 /** Market capitalisation in the display currency, in short. */
 export function marketCapText(view: ListView): LiveText {
-  const { feed, table, quotes, money } = view
+  const { feed, table, quotes } = view
+  return worthText(view, (row) => marketCapOf(feed, table, quotes, row), 1 << fieldIndex.last)
+}
+
+/**
+ * A sum that is worked out from other fields, in the display currency, in short.
+ * @param worthOf the sum in USDT
+ * @param mask the fields that it depends on, one bit per field index
+ */
+export function worthText(
+  view: ListView,
+  worthOf: (row: number) => number,
+  mask: number,
+): LiveText {
   return {
     read(row) {
-      const value = marketCapOf(feed, table, quotes, row) * money.rate
+      const value = worthOf(row) * view.money.rate
       return sumText(view, decimalOfNumber(value), value, row)
     },
-    watch: (row, listener) => watchWorth(view, row, 1 << fieldIndex.last, listener),
+    watch: (row, listener) => watchWorth(view, row, mask, listener),
   }
 }
 

@@ -1,5 +1,14 @@
 import { useCallback, useMemo } from 'react'
-import { allRows, defaultSort, orderBy, orderGroups, type SortKey, sortKeys } from './list-order.ts'
+import {
+  allRows,
+  defaultSort,
+  type OrderView,
+  orderBy,
+  orderGroups,
+  type SortKeys,
+  sizeOf,
+  sortKeys,
+} from './list-order.ts'
 import type { Sort } from './list-search.ts'
 import type { ListView } from './list-view.ts'
 import { sameOrder } from './order.ts'
@@ -14,6 +23,8 @@ interface ListOrderInput {
   /** Undefined for the default. */
   sort: Sort | undefined
   held: boolean
+  /** Keys of the list's columns; those that lists share unless given. The same function each time. */
+  keysOf?: (view: OrderView) => SortKeys
   /** See `SlowSource`. */
   occasion: string
 }
@@ -23,10 +34,10 @@ interface ListOrderInput {
  * that was found. `waiting` says that the rows would stand differently if they were not held.
  */
 export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiting: boolean } {
-  const { view, rows, query, sort, held, occasion } = input
+  const { view, rows, query, sort, held, occasion, keysOf = sortKeys } = input
   const { feed, table, quotes } = view
   const index = useMemo(() => searchIndex(table), [table])
-  const keys = useMemo(() => sortKeys({ feed, table, quotes }), [feed, table, quotes])
+  const keys = useMemo(() => keysOf({ feed, table, quotes }), [keysOf, feed, table, quotes])
   const groups = useMemo(() => searchRows(index, rows, query), [index, rows, query])
   const compute = useCallback(() => orderOf(groups, keys, sort), [groups, keys, sort])
   const { value, waiting } = useSlowValue({
@@ -41,11 +52,13 @@ export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiti
 
 function orderOf(
   groups: readonly Uint32Array[],
-  keys: Readonly<Record<string, SortKey>>,
+  keys: SortKeys,
   sort: Sort | undefined,
 ): Uint32Array {
   const key = sort === undefined ? undefined : keys[sort.column]
-  if (sort !== undefined && key !== undefined) return orderBy(allRows(groups), key, sort.direction)
+  if (sort !== undefined && key !== undefined) {
+    return orderBy(allRows(groups), sort.bySize ? sizeOf(key) : key, sort.direction)
+  }
   return orderGroups(groups, keys[defaultSort.column] ?? unknown, defaultSort.direction)
 }
 

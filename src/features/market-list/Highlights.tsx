@@ -116,10 +116,12 @@ function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
     <li>
       <a href={href} className={styles.row}>
         <CoinIcon coin={base} icon={table.icon[row] ?? ''} size={18} />
-        <bdi className={styles.pair} dir="ltr" translate="no">
-          <span className={styles.base}>{base}</span>
-          <span className={styles.quote}>/{table.quote[row]}</span>
-        </bdi>
+        <span className={styles.pair}>
+          <bdi dir="ltr" translate="no">
+            <span className={styles.base}>{base}</span>
+            <span className={styles.quote}>/{table.quote[row]}</span>
+          </bdi>
+        </span>
         <span className={styles.price}>
           <TickCell row={row} live={price} price flashes />
         </span>

@@ -9,6 +9,7 @@ import type { ListView } from '../../market/list-view.ts'
 import { MarketTable } from '../../market/MarketTable.tsx'
 import { useListOrder } from '../../market/use-list-order.ts'
 import { useSparklines } from '../../market/use-sparklines.ts'
+import { usePreferences } from '../../storage/react.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FoundCount } from './FoundCount.tsx'
 import { spotColumns } from './spot-columns.tsx'
@@ -34,6 +35,7 @@ export function SpotTable(props: SpotTableProps) {
   const { view, status, filter, query, sort, hrefOf } = props
   const { feed, table } = view
   const { t } = useLingui()
+  const { preferences } = usePreferences()
   const labels = useSpotLabels()
   const points = useSparklines(feed.line, table)
   const { held, handlers } = useHold()
@@ -68,6 +70,7 @@ export function SpotTable(props: SpotTableProps) {
         holding={handlers}
         pausedLabel={waiting ? t`Order paused` : ''}
         stale={status.stale}
+        density={preferences.density}
       >
         <EmptyList query={query} onClear={props.onClear} />
       </MarketTable>

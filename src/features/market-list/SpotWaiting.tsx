@@ -10,7 +10,7 @@ import { useSpotLabels } from './use-spot-labels.ts'
 export function SpotWaiting({ status }: { status: LineStatus }) {
   const labels = useSpotLabels()
   if (status.phase !== 'error') {
-    return <TableSkeleton list="spot" columns={spotLayout(labels, false)} />
+    return <TableSkeleton list="spot" columns={spotLayout(labels)} />
   }
   return (
     <div className={styles.message} data-list="spot" role="alert">

@@ -23,7 +23,7 @@ interface SpotColumnsInput {
 /** The columns of spot pairs, in their order. */
 export function spotColumns(input: SpotColumnsInput): readonly MarketColumn[] {
   const cells = spotCells(input)
-  return spotLayout(input.labels, input.view.money.converted).map((column) => ({
+  return spotLayout(input.labels).map((column) => ({
     ...column,
     cell: cells[column.id],
   }))

@@ -31,9 +31,10 @@ const layouts: Record<SpotColumnId, SpotLayout> = {
     align: 'start',
     first: 'asc',
   },
+  // On phones a price takes the room it needs from the pair: it keeps its place before the change.
   price: {
     width: 'minmax(112px, 1.1fr)',
-    phoneWidth: '104px',
+    phoneWidth: 'fit-content(170px)',
     from: 'phone',
     align: 'end',
     first: 'desc',
@@ -59,20 +60,10 @@ const layouts: Record<SpotColumnId, SpotLayout> = {
   trend: { width: 'minmax(96px, 0.9fr)', from: 'tablet', align: 'end' },
 }
 
-/** Prices in the units of some currencies are long; on phones they may take room from the pair. */
-const longPrices = 'fit-content(170px)'
-
-/**
- * The columns of spot pairs without their cells.
- * @param converted true where prices stand in another currency than their own
- */
-export function spotLayout(
-  labels: SpotLabels,
-  converted: boolean,
-): readonly (ColumnLayout & { id: SpotColumnId })[] {
+/** The columns of spot pairs without their cells. */
+export function spotLayout(labels: SpotLabels): readonly (ColumnLayout & { id: SpotColumnId })[] {
   return spotColumnIds.map((id) => ({
     ...layouts[id],
-    ...(id === 'price' && converted && { phoneWidth: longPrices }),
     id,
     label: labels[id],
   }))
