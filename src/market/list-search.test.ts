@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextSort, parseListSearch, sortOf, sortParam, withSearch } from './list-search.ts'
+import {
+  nextSort,
+  parseListSearch,
+  sortBySize,
+  sortOf,
+  sortParam,
+  withSearch,
+} from './list-search.ts'
 
 describe('parseListSearch', () => {
   it('reads what it knows and leaves out what is not valid', () => {
@@ -41,6 +48,14 @@ describe('sortOf and sortParam', () => {
   it('know only columns that can be sorted', () => {
     expect(sortOf({ sort: '-trend' }, ['price'])).toBeUndefined()
     expect(sortOf({}, ['price'])).toBeUndefined()
+  })
+
+  it('rank changes by size, and nothing else', () => {
+    const sort = sortBySize('change24h')
+    expect(sortParam(sort)).toBe('~change24h')
+    expect(sortOf({ sort: '~change24h' }, ['change24h'])).toEqual(sort)
+    expect(sortOf({ sort: '~price' }, ['price'])).toBeUndefined()
+    expect(nextSort(sort, 'change24h', 'desc')).toEqual({ column: 'change24h', direction: 'desc' })
   })
 })
 
