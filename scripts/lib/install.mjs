@@ -14,22 +14,28 @@ const lockFile = inProject('package-lock.json')
 /** Written by npm when it has installed everything, never before. */
 const installedFile = inProject('node_modules', '.package-lock.json')
 
+/** NODE_ENV=production or a setting of npm may leave out what the build needs, so it is asked for. */
+const wanted = [
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+]
+
+const command = ['ci', ...wanted, '--loglevel=http']
+
+/** What npm says before it tries for minutes what cannot succeed: no room, or nobody to ask. */
+const hopeless =
+  /ENOSPC|EDQUOT|failed with (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH)/
+
 /** Installs the packages that package-lock.json names, unless they are there. Throws Stop. */
 export async function ensureInstalled() {
   const installed = readLock(installedFile)
   if (installed !== undefined && inStep(readRequiredLock(), installed)) return
   console.log('Installing packages, this takes about a minute ...')
   const { program, args } = npm()
-  // NODE_ENV=production or a setting of npm may leave out packages that the build needs.
-  const wanted = [
-    'ci',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--include=dev',
-    '--include=optional',
-  ]
-  const { code, output } = await runQuietly(program, [...args, ...wanted, '--loglevel=error'])
+  const { code, output } = await runQuietly(program, [...args, ...command], { stopAt: hopeless })
   if (code !== 0) throw new Stop(installTrouble(output))
 }
 

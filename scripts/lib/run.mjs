@@ -9,14 +9,15 @@ const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Runs a command in the project's folder and keeps what it prints to itself. It and everything it
- * started are ended when it takes longer than `limit` ms, or when we are asked to end.
+ * started are ended when it takes longer than `limit` ms, when it prints what `stopAt` matches, or when
+ * we are asked to end.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, limit?: number }} options
+ * @param {{ env?: NodeJS.ProcessEnv, limit?: number, stopAt?: RegExp }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly(program, args, { env = process.env, limit = 0 } = {}) {
+export function runQuietly(program, args, { env = process.env, limit = 0, stopAt } = {}) {
   return new Promise((resolve, reject) => {
     const grouped = process.platform !== 'win32'
     const child = spawn(program, args, {
@@ -28,9 +29,10 @@ export function runQuietly(program, args, { env = process.env, limit = 0 } = {})
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output = (output + chunk.toString()).slice(-keptOutput)
+      if (stopAt?.test(chunk.toString())) end('SIGKILL')
     }
     const end = (/** @type {NodeJS.Signals} */ signal) => {
-      if (child.pid !== undefined) process.kill(grouped ? -child.pid : child.pid, signal)
+      if (child.pid !== undefined) endAll(grouped ? -child.pid : child.pid, signal)
     }
     const late = () => {
       output += `\nended after ${limit / 1000} s\n`
@@ -51,6 +53,20 @@ export function runQuietly(program, args, { env = process.env, limit = 0 } = {})
       resolve({ code: code ?? 1, output })
     })
   })
+}
+
+/**
+ * Ends a process, or a group of them by its negative number, if it still runs.
+ *
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function endAll(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 /**

@@ -21,6 +21,12 @@ it('ends a command that takes too long, with what it started', async () => {
   expect(output).toContain('ended after 0.4 s')
 })
 
+it('ends a command that says what it is not worth waiting for', async () => {
+  const program = 'console.log("no room"); setInterval(() => {}, 1000)'
+  const { code, output } = await runQuietly(node, ['-e', program], { stopAt: /no r..m/ })
+  expect([code, output]).toEqual([1, 'no room\n'])
+})
+
 const becomes = new URL('run.mjs', import.meta.url).href
 
 function start(program: string) {
