@@ -6,6 +6,8 @@ import {
   followListing,
   followPrices,
   type HourlyCloses,
+  hourTurned,
+  priceAtHour,
 } from './hourly-closes.ts'
 
 const hour = 3_600_000
@@ -46,10 +48,32 @@ describe('hourly closes', () => {
     expect(known(closes)).toEqual([11, 12])
   })
 
-  it('hold 24 points, the oldest leaving first', () => {
+  it('close an hour with the price just after it', () => {
+    const closes = listed(btc)
+    followPrices(closes, start, () => 10)
+    const turn = start + 45 * 60_000
+    expect(hourTurned(closes, turn - 1)).toBe(false)
+    expect(hourTurned(closes, turn)).toBe(true)
+    followPrices(closes, turn + 900, () => 12)
+    expect(known(closes)).toEqual([12, 12])
+  })
+
+  it('tell the price at each of the last 24 hours', () => {
+    const closes = listed(btc)
+    followPrices(closes, start, () => 99)
+    fillFromKlines(closes, btc, klinesUntil(start, 25))
+    const turn = start - 15 * 60_000
+    expect(priceAtHour(closes, btc, turn)).toBe(24)
+    expect(priceAtHour(closes, btc, turn - 23 * hour)).toBe(1)
+    expect(priceAtHour(closes, btc, turn - 24 * hour)).toBeNaN()
+    expect(priceAtHour(closes, btc, turn + hour)).toBe(99)
+    expect(priceAtHour(closes, 'XUSDT_SPBL', turn)).toBeNaN()
+  })
+
+  it('hold 25 points, the oldest leaving first', () => {
     const closes = listed(btc)
     for (let index = 0; index < 30; index++) followPrices(closes, start + index * hour, () => index)
-    expect(known(closes)).toEqual(Array.from({ length: 24 }, (_, index) => index + 6))
+    expect(known(closes)).toEqual(Array.from({ length: 25 }, (_, index) => index + 5))
     expect(closes.incomplete.size).toBe(1)
   })
 
@@ -61,12 +85,12 @@ describe('hourly closes', () => {
     expect(closes.incomplete.has(btc)).toBe(false)
   })
 
-  it('pass over klines outside the last 24 hours', () => {
+  it('pass over klines outside the hours they hold', () => {
     const closes = listed(btc)
     followPrices(closes, start, () => 99)
     fillFromKlines(closes, btc, klinesUntil(start + 2 * hour, 40))
-    expect(known(closes)).toHaveLength(24)
-    expect(known(closes)[0]).toBe(15)
+    expect(known(closes)).toHaveLength(25)
+    expect(known(closes)[0]).toBe(14)
   })
 
   it('leave hours unknown that passed unseen, and ask for their klines', () => {

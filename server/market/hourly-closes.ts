@@ -2,7 +2,13 @@ import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import type { Kline } from '../venues/venue.ts'
 
 const hourMs = 3_600_000
-const newest = sparklinePoints - 1
+/** A price this soon after an hour, ms, is as good as its close. */
+const justNow = 2_000
+
+/** One more than is shown, so that the price at the last midnight of every whole-hour zone is there. */
+export const hourlyCloses = sparklinePoints + 1
+
+const newest = hourlyCloses - 1
 
 /**
  * The last hourly closes of many symbols. The newest point belongs to the running hour; it follows
@@ -13,7 +19,7 @@ export interface HourlyCloses {
   asOf: number
   /** Grows with every change. */
   version: number
-  /** `sparklinePoints` prices per symbol id, oldest first, NaN where unknown. */
+  /** `hourlyCloses` prices per symbol id, oldest first, NaN where unknown. */
   readonly bySymbol: Map<string, Float64Array>
   /** Symbols whose past has a hole that klines could fill. */
   readonly incomplete: Set<string>
@@ -33,7 +39,7 @@ export function followListing(closes: HourlyCloses, symbolIds: ReadonlySet<strin
   }
   for (const symbolId of symbolIds) {
     if (closes.bySymbol.has(symbolId)) continue
-    closes.bySymbol.set(symbolId, new Float64Array(sparklinePoints).fill(Number.NaN))
+    closes.bySymbol.set(symbolId, new Float64Array(hourlyCloses).fill(Number.NaN))
     closes.incomplete.add(symbolId)
   }
   closes.version += 1
@@ -41,7 +47,8 @@ export function followListing(closes: HourlyCloses, symbolIds: ReadonlySet<strin
 
 /**
  * Notes the present prices at `now`, Unix ms. Called at least once an hour it needs no klines; hours
- * that passed without a call stay unknown and make every symbol incomplete.
+ * that passed without a call stay unknown and make every symbol incomplete. Called just after the
+ * hour it closes that hour with the present prices, else with those of the call before.
  */
 export function followPrices(
   closes: HourlyCloses,
@@ -52,10 +59,26 @@ export function followPrices(
   for (const [symbolId, points] of closes.bySymbol) {
     if (passed > 0) shift(points, passed)
     if (passed > 1) closes.incomplete.add(symbolId)
-    points[newest] = price(symbolId) ?? Number.NaN
+    const present = price(symbolId) ?? Number.NaN
+    if (passed === 1 && now % hourMs < justNow) points[newest - 1] = present
+    points[newest] = present
   }
   closes.asOf = now
   closes.version += 1
+}
+
+/** True where an hour has begun since the prices were noted last. */
+export function hourTurned(closes: HourlyCloses, now: number): boolean {
+  return closes.asOf !== 0 && hourOf(now) > hourOf(closes.asOf)
+}
+
+/**
+ * The price at a full hour, Unix ms: the close of the hour before. NaN where it is unknown or not
+ * among the last `hourlyCloses`.
+ */
+export function priceAtHour(closes: HourlyCloses, symbolId: string, time: number): number {
+  const index = newest - (hourOf(closes.asOf) - hourOf(time)) - 1
+  return closes.bySymbol.get(symbolId)?.[index] ?? Number.NaN
 }
 
 /** Fills the finished hours of one symbol from its hourly klines and calls it complete. */

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import type { KlineQuery } from '../venues/venue.ts'
-import { createHourlyCloses, followListing, followPrices } from './hourly-closes.ts'
 import { createBackfill } from './kline-backfill.ts'
 
 function setUp(count: number, candidates?: string[]) {
   const clock = manualClock()
   const symbolIds = Array.from({ length: count }, (_, index) => `C${index}USDT_SPBL`)
-  const closes = createHourlyCloses()
-  followListing(closes, new Set(symbolIds))
-  followPrices(closes, clock.now(), () => 1)
+  const incomplete = new Set(symbolIds)
   const asked: KlineQuery[] = []
   const failing = new Set<string>()
   let under = 0
   let most = 0
   const backfill = createBackfill({
-    closes,
+    incomplete,
+    query: { interval: '1h', limit: 24 },
+    fill: (symbolId) => incomplete.delete(symbolId),
     clock,
     candidates: () => candidates ?? symbolIds,
     klines: async (query) => {
@@ -29,17 +28,17 @@ function setUp(count: number, candidates?: string[]) {
     },
   })
   const askedIds = (): string[] => asked.splice(0).map((query) => query.symbolId)
-  return { clock, closes, symbolIds, backfill, asked, askedIds, failing, most: () => most }
+  return { clock, incomplete, symbolIds, backfill, asked, askedIds, failing, most: () => most }
 }
 
 describe('createBackfill', () => {
-  it('asks for a day of every incomplete symbol, a few at a time', async () => {
-    const { clock, closes, symbolIds, backfill, asked, most } = setUp(30)
+  it('asks for the klines of every incomplete symbol, a few at a time', async () => {
+    const { clock, incomplete, symbolIds, backfill, asked, most } = setUp(30)
     expect(await backfill()).toBe(true)
     expect(asked.map((query) => query.symbolId)).toEqual(symbolIds)
     expect(asked[0]).toMatchObject({ interval: '1h', limit: 24, endTime: clock.now() })
     expect(most()).toBe(4)
-    expect(closes.incomplete.size).toBe(0)
+    expect(incomplete.size).toBe(0)
     expect(await backfill()).toBe(false)
   })
 

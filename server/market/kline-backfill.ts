@@ -1,13 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import type { Clock } from '../clock.ts'
-import type { Venue } from '../venues/venue.ts'
-import { fillFromKlines, type HourlyCloses } from './hourly-closes.ts'
+import type { Kline, KlineQuery, Venue } from '../venues/venue.ts'
 
 /** What the backfill works with. */
 export interface BackfillOptions {
-  closes: HourlyCloses
   klines: Venue['klines']
+  /** Which klines of each symbol. */
+  query: Pick<KlineQuery, 'interval' | 'limit'>
+  /** Symbols that klines are missing of. */
+  incomplete: ReadonlySet<string>
+  /** Takes the klines in, so that the symbol is no longer incomplete. */
+  fill: (symbolId: string, klines: readonly Kline[]) => void
   clock: Clock
   /** The symbols worth a request now, best first. */
   candidates: () => readonly string[]
@@ -21,31 +24,25 @@ const pauseAfterFailure = 60_000
 const retryAfter = 3_600_000
 
 /**
- * A round that asks the venue for the hourly klines of incomplete symbols and ends at the first
+ * A round that asks the venue for the klines of incomplete symbols and ends at the first
  * failure. A call during a round or the pause after a failure does nothing. The returned function
  * resolves with true if anything was filled; it never rejects.
  */
 export function createBackfill(options: BackfillOptions): () => Promise<boolean> {
-  const { closes, clock } = options
+  const { incomplete, clock } = options
   const retryAt = new Map<string, number>()
   let pausedUntil = 0
   let running = false
 
   const fill = async (symbolId: string): Promise<boolean> => {
     try {
-      fillFromKlines(
-        closes,
+      options.fill(
         symbolId,
-        await options.klines({
-          symbolId,
-          interval: '1h',
-          endTime: clock.now(),
-          limit: sparklinePoints,
-        }),
+        await options.klines({ symbolId, ...options.query, endTime: clock.now() }),
       )
       return true
     } catch {
-      // Failures of the venue are told through its status; a shape can wait.
+      // Failures of the venue are told through its status; the past can wait.
       pausedUntil = clock.now() + pauseAfterFailure
       retryAt.set(symbolId, clock.now() + retryAfter)
       return false
@@ -58,7 +55,7 @@ export function createBackfill(options: BackfillOptions): () => Promise<boolean>
     for (const [symbolId, time] of retryAt) if (time <= clock.now()) retryAt.delete(symbolId)
     const queue = options
       .candidates()
-      .filter((symbolId) => closes.incomplete.has(symbolId) && !retryAt.has(symbolId))
+      .filter((symbolId) => incomplete.has(symbolId) && !retryAt.has(symbolId))
       .values()
     let filled = false
     const work = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { decodeSparklines, sparklinePoints } from '../../src/contract/market/sparklines.ts'
-import { symbolTableSchema } from '../../src/contract/market/symbol-table.ts'
+import { symbolLabels, symbolTableSchema } from '../../src/contract/market/symbol-table.ts'
 import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
 import { readFrameHead } from '../../src/contract/market/ticker-frame.ts'
 import { decodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
@@ -17,7 +17,7 @@ const btc = 'BTCUSDT_UMCBL'
 const eth = 'ETHUSDT_UMCBL'
 const spot = 'BTCUSDT_SPBL'
 
-function setUp(klineReach = 10) {
+function setUp(klineReach = 10, turnover?: string) {
   const clock = manualClock()
   const asked: KlineQuery[] = []
   let epoch = 100
@@ -28,7 +28,10 @@ function setUp(klineReach = 10) {
     newEpoch: () => epoch++,
     klines: (query) => {
       asked.push(query)
-      return Promise.resolve([])
+      if (turnover === undefined || query.interval !== '1d') return Promise.resolve([])
+      const time = query.endTime - 86_400_000
+      const price = { open: '1', high: '1', low: '1', close: '1', volume: '1' }
+      return Promise.resolve([{ time, ...price, turnover }])
     },
   })
   market.start()
@@ -210,5 +213,33 @@ describe('stop', () => {
     const { clock, market } = setUp()
     market.stop()
     expect(clock.pending()).toBe(0)
+  })
+})
+
+describe('labels', () => {
+  const young = { listedAt: 1_700_000_000_000 }
+  const labelsIn = (market: ReturnType<typeof setUp>['market']) => market.symbolTable(10)?.labels
+
+  it('are there with the listing, and change when the past is known', async () => {
+    const { clock, market } = setUp(10, '10')
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth, young)])
+    expect(labelsIn(market)).toEqual([0, symbolLabels.new])
+    await until(() => {
+      clock.advance(10_000)
+      return labelsIn(market)?.[0] === symbolLabels.risk
+    })
+    expect(labelsIn(market)).toEqual([symbolLabels.risk, symbolLabels.new])
+  })
+
+  it('change with the day and not within it', () => {
+    const { clock, market } = setUp(0)
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth, young)])
+    market.sink.tickers(10, 5, [{ symbolId: btc, values: { turnover24h: 100 } }])
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth, young), listedSymbol(spot)])
+    expect(labelsIn(market)).toEqual([0, symbolLabels.new])
+    clock.advance(86_400_000)
+    expect(labelsIn(market)).toEqual([symbolLabels.risk, symbolLabels.new])
+    clock.advance(30 * 86_400_000)
+    expect(labelsIn(market)).toEqual([symbolLabels.risk, 0])
   })
 })

@@ -5,16 +5,35 @@ import {
   lineOfSymbol,
   type MarketLine,
 } from '../../src/contract/market/lines.ts'
+import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../clock.ts'
-import type { Venue, VenueSink } from '../venues/venue.ts'
-import { applyTickers, createBook, cutBook } from './book.ts'
+import type { Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
+import { applyTickers, type Book, createBook, cutBook } from './book.ts'
+import {
+  createDailyTurnovers,
+  type DailyTurnovers,
+  fillDays,
+  followDay,
+  followSymbols,
+  turnoverDays,
+} from './daily-turnovers.ts'
+import { dollarsPer } from './dollars.ts'
 import { encodeFrame } from './frames.ts'
-import { createHourlyCloses, followListing, followPrices } from './hourly-closes.ts'
+import {
+  createHourlyCloses,
+  fillFromKlines,
+  followListing,
+  followPrices,
+  type HourlyCloses,
+  hourlyCloses,
+  hourTurned,
+} from './hourly-closes.ts'
 import { createBackfill } from './kline-backfill.ts'
+import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
 import { createLists, refreshList } from './lists.ts'
 import type { MarketData } from './market-data.ts'
 import { largestByTurnover, numberAt } from './prices.ts'
-import { buildTable, type CoinIcons } from './table.ts'
+import { buildTable, type CoinIcons, type SymbolLabels } from './table.ts'
 import type { TickerSource } from './ticker-source.ts'
 
 /** The market state of one gateway, all of it in memory. */
@@ -23,6 +42,12 @@ export interface Market extends MarketData, TickerSource {
   sink: VenueSink
   /** The last price in quote currency, for estimates; undefined where unknown. */
   price: (symbolId: string) => number | undefined
+  /** US dollars in one unit of a quote currency, for estimates; undefined where unknown. */
+  dollars: (quote: string) => number | undefined
+  /** The values of a list as they are now; to be read and never kept. */
+  book: (line: MarketLine) => Readonly<Book> | undefined
+  turnovers: Readonly<DailyTurnovers>
+  closes: Readonly<HourlyCloses>
   /** Begins to keep the answers fresh. */
   start: () => void
   /** Ends what `start` began. */
@@ -34,7 +59,7 @@ export interface MarketOptions {
   /** Its `now` is the venue's time, which a simulated venue may set at will. */
   clock: Clock
   icons: CoinIcons
-  /** Where past hourly closes come from. */
+  /** Where past closes and turnovers come from. */
   klines: Venue['klines']
   /**
    * How many symbols of each list may be asked for klines, largest turnover first: few where each is
@@ -58,32 +83,74 @@ export function createMarket(options: MarketOptions): Market {
   const newEpoch = options.newEpoch ?? ((): number => randomInt(2 ** 32))
   const lists = createLists()
   const closes = createHourlyCloses()
+  const turnovers = createDailyTurnovers()
+  let listing: readonly VenueSymbol[] = []
+  let labels: SymbolLabels = new Map()
   let timers: (() => void)[] = []
   let reason = ''
 
-  const price = (symbolId: string): number | undefined => {
+  const valueOf = (symbolId: string, field: TickerField): number | undefined => {
     const line = lineOfSymbol(symbolId)
     const book = line !== undefined && isMarketLine(line) ? lists[line].book : undefined
     const row = book?.rows.get(symbolId)
     if (book === undefined || row === undefined) return undefined
-    const last = numberAt(book, row, 'last')
-    return Number.isNaN(last) ? undefined : last
+    const value = numberAt(book, row, field)
+    return Number.isNaN(value) ? undefined : value
+  }
+  const price = (symbolId: string): number | undefined => valueOf(symbolId, 'last')
+  const turnover24h = (symbolId: string): number | undefined => valueOf(symbolId, 'turnover24h')
+  const dollars = (quote: string): number | undefined => dollarsPer(quote, price)
+
+  const labelFacts = (): LabelFacts => {
+    return { now: clock.now(), turnovers, turnover24h, dollars }
+  }
+
+  const buildTables = (): void => {
+    for (const line of allMarketLines) {
+      const list = lists[line]
+      const table = buildTable(line, listing, icons, labels)
+      if (table.md5 !== list.book?.table.md5) list.book = createBook(table, newEpoch(), list.book)
+    }
+  }
+
+  const relabel = (): void => {
+    labels = labelSymbols(listing, labelFacts())
+    buildTables()
   }
 
   const refresh = (): void => {
+    if (hourTurned(closes, clock.now())) followPrices(closes, clock.now(), price)
+    if (followDay(turnovers, clock.now(), turnover24h)) relabel()
     for (const line of allMarketLines) void refreshList(lists[line], closes, clock.now())
   }
 
-  const backfill = createBackfill({
-    closes,
+  const candidates = (): string[] =>
+    allMarketLines.flatMap((line) => {
+      const { book } = lists[line]
+      return book === undefined ? [] : largestByTurnover(book, klineReach)
+    })
+  const backfillCloses = createBackfill({
     klines,
     clock,
-    candidates: () =>
-      allMarketLines.flatMap((line) => {
-        const { book } = lists[line]
-        return book === undefined ? [] : largestByTurnover(book, klineReach)
-      }),
+    candidates,
+    query: { interval: '1h', limit: hourlyCloses },
+    incomplete: closes.incomplete,
+    fill: (symbolId, found) => fillFromKlines(closes, symbolId, found),
   })
+  const backfillDays = createBackfill({
+    klines,
+    clock,
+    candidates,
+    query: { interval: '1d', limit: turnoverDays + 1 },
+    incomplete: turnovers.incomplete,
+    fill: (symbolId, found) => fillDays(turnovers, symbolId, found),
+  })
+  const backfill = async (): Promise<void> => {
+    await backfillCloses()
+    const filled = await backfillDays()
+    // Labels change once, when all their reasons are known, and not with every round.
+    if (filled && !candidates().some((id) => turnovers.incomplete.has(id))) relabel()
+  }
 
   const updateShapes = (): void => {
     followPrices(closes, clock.now(), price)
@@ -91,13 +158,15 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const sink: VenueSink = {
-    symbols: (listing) => {
-      for (const line of allMarketLines) {
-        const list = lists[line]
-        const table = buildTable(line, listing, icons)
-        if (table.md5 !== list.book?.table.md5) list.book = createBook(table, newEpoch(), list.book)
-      }
-      followListing(closes, new Set(listing.map((symbol) => symbol.symbolId)))
+    symbols: (symbols) => {
+      const before = new Set(listing.map((symbol) => symbol.symbolId))
+      listing = symbols
+      const symbolIds = new Set(symbols.map((symbol) => symbol.symbolId))
+      followListing(closes, symbolIds)
+      followSymbols(turnovers, symbolIds)
+      followDay(turnovers, clock.now(), turnover24h)
+      labels = followLabels(symbols, before, labels, labelFacts())
+      buildTables()
       followPrices(closes, clock.now(), price)
       refresh()
     },
@@ -117,6 +186,10 @@ export function createMarket(options: MarketOptions): Market {
   return {
     sink,
     price,
+    dollars,
+    book: (line) => lists[line].book,
+    turnovers,
+    closes,
     symbolTable: (line) => lists[line].book?.table,
     tableBody: (line) => lists[line].table.current(),
     snapshot: (line) => lists[line].snapshot.current(),

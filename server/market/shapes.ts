@@ -15,6 +15,8 @@ export function encodeShapes(
 ): Uint8Array<ArrayBuffer> {
   const { line, symbolId } = book.table
   const points = new Uint8Array(symbolId.length * sparklinePoints)
-  symbolId.forEach((id, row) => quantiseRow(points, row, closes.bySymbol.get(id) ?? unknown))
+  symbolId.forEach((id, row) =>
+    quantiseRow(points, row, closes.bySymbol.get(id)?.subarray(-sparklinePoints) ?? unknown),
+  )
   return encodeSparklines({ line, table: book.number, asOf: closes.asOf, points })
 }
