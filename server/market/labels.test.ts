@@ -105,16 +105,15 @@ describe('hot', () => {
     expect(labels.size).toBe(0)
   })
 
-  it('are at most ten coins of a list, the highest scores', () => {
-    const ids = Array.from({ length: 12 }, (_, index) => `C${index}USDT_SPBL`)
+  it('are at most ten coins of a list and a tenth of them, the highest scores', () => {
+    const ids = Array.from({ length: 110 }, (_, index) => `C${index}USDT_SPBL`)
     const days = Object.fromEntries(
       ids.map((symbolId, index) => [symbolId, [...usual, 2_000_000 + index]]),
     )
-    const labels = labelsOf(
-      ids.map((symbolId) => listedSymbol(symbolId)),
-      days,
-    )
-    expect([...labels.keys()].toSorted()).toEqual(ids.slice(2).toSorted())
+    const listing = ids.map((symbolId) => listedSymbol(symbolId))
+    const labels = labelsOf(listing, days)
+    expect(labelsOf(listing.slice(0, 12), days).size).toBe(2)
+    expect([...labels.keys()].toSorted()).toEqual(ids.slice(100).toSorted())
   })
 })
 

@@ -19,8 +19,8 @@ export interface LabelFacts {
 export const labelRules = {
   /** Days since listing in which a symbol is new. */
   newDays: 30,
-  /** Hot: least score, least turnover, and how many coins of a list. */
-  hot: { score: 2, turnover: 100_000, coins: 10 },
+  /** Hot: least score, least turnover, and how many coins of a list at most, also as a share of them. */
+  hot: { score: 2, turnover: 100_000, coins: 10, share: 0.1 },
   /** Risk: mean turnover below this, and days since listing before which nobody is judged. */
   risk: { turnover: 50_000, graceDays: 3 },
 } as const
@@ -70,7 +70,8 @@ function hotSymbols(
   coins: ReadonlyMap<string, readonly VenueSymbol[]>,
   facts: LabelFacts,
 ): VenueSymbol[] {
-  const { score, turnover, coins: count } = labelRules.hot
+  const { score, turnover, coins: most, share } = labelRules.hot
+  const count = Math.min(most, Math.ceil(coins.size * share))
   return [...coins]
     .map(([base, symbols]) => {
       const scores = symbols.map((symbol) =>
