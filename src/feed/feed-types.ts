@@ -14,8 +14,11 @@ export interface LineStatus {
   phase: 'loading' | 'ready' | 'error'
   /** Names and scales of the rows; undefined until there are values. */
   table: SymbolTable | undefined
-  /** Where the values came from first: this device's last visit, or the gateway. */
-  origin: 'saved' | 'network' | undefined
+  /**
+   * Where the values came from first: this device's last visit, the page itself, which brings only the
+   * rows of its first screen, or the gateway.
+   */
+  origin: 'saved' | 'page' | 'network' | undefined
   /** True for values of the last visit and for values older than 10 s. */
   stale: boolean
   /** When the venue last confirmed the values, Unix ms on the gateway's clock; 0 unknown. */
@@ -48,6 +51,7 @@ export interface LineFeed {
 /** The one door to live data. */
 export interface Feed {
   state(): FeedState
+  /** Calls `listener` whenever `state()` or `paused()` answers something else. */
   onState(listener: () => void): () => void
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
   retain(line: MarketLine): { feed: LineFeed; release(): void }

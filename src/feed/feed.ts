@@ -6,8 +6,7 @@ import type { Feed, FeedState, LineFeed } from './feed-types.ts'
 import { createFlushScheduler, type Frames } from './flush-scheduler.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import { createLineSession, type LineSession, type SavedLines } from './line-session.ts'
-import { emptyStatus } from './line-status.ts'
-import type { LineSource } from './load-line.ts'
+import type { LineData, LineSource } from './load-line.ts'
 import type { SocketClient } from './socket-client.ts'
 import { createLineStore, type LineStore } from './ticker-store.ts'
 import type { Cancel, Timing } from './timing.ts'
@@ -18,6 +17,8 @@ export interface FeedOptions extends LineSource {
   socket: SocketClient
   /** Keeps lists between visits; without it every visit starts from the network. */
   saved?: SavedLines
+  /** What the page brought: lists of the right size in which the rows of its first screen are filled. */
+  shown?: readonly LineData[]
   lifecycle: Lifecycle
   timing: Timing
   /** When flushes may happen. */
@@ -142,13 +143,13 @@ export function createFeed(options: FeedOptions): Feed {
   function open(number: MarketLine): Line {
     const store = createLineStore(flushes.request)
     const statuses = createListeners()
-    let told = emptyStatus
     const session = createLineSession({
       line: number,
       store,
       source: options,
       socket,
       saved,
+      shown: options.shown?.find(({ table }) => table.line === number),
       timing,
       random,
       onChange() {
@@ -158,6 +159,7 @@ export function createFeed(options: FeedOptions): Feed {
         statuses.emit()
       },
     })
+    let told = session.status()
     const feed: LineFeed = {
       line: number,
       status: session.status,
@@ -213,7 +215,10 @@ export function createFeed(options: FeedOptions): Feed {
         },
       }
     },
-    setPaused: flushes.setPaused,
+    setPaused(paused) {
+      flushes.setPaused(paused)
+      states.emit()
+    },
     paused: flushes.paused,
     close() {
       for (const stop of stops) stop()

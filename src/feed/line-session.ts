@@ -31,6 +31,8 @@ export interface LineSessionOptions {
   source: LineSource
   socket: Pick<SocketClient, 'subscribe'>
   saved: SavedLines | undefined
+  /** What the page brought: a list of the right size in which some rows are filled. */
+  shown?: LineData | undefined
   timing: Timing
   random: () => number
   /** Called after anything that `status` or `progress` tells may have changed. */
@@ -73,6 +75,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
   let status = emptyStatus
   let origin: LineStatus['origin']
+  /** The store has only some of the list's rows. */
+  let partial = false
   let reason = ''
   let active = false
   /** Counts loads, so that the answer to an earlier one is told apart. */
@@ -85,9 +89,13 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   let cancelRetry = () => {}
   let subscription: SubscriptionHandle | undefined
 
-  function changed(): void {
+  function look(): void {
     const facts: LineFacts = { table: store.table(), origin, reason, failed: progress.failed }
     status = nextStatus(status, facts, age)
+  }
+
+  function changed(): void {
+    look()
     onChange()
   }
 
@@ -106,13 +114,14 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
 
   function loadNow(): void {
-    load(Promise.resolve(store.table()))
+    load(Promise.resolve(partial ? undefined : store.table()))
   }
 
   function accept({ table, snapshot }: LineData): void {
     store.replace(table, snapshot)
     age.received(snapshot)
     origin = 'network'
+    partial = false
     reason = ''
     failures = 0
     progress.failed = false
@@ -166,9 +175,13 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     changed()
   }
 
-  /** Shows the last visit's values until the gateway's arrive; resolves to their table. */
+  /**
+   * Shows the last visit's values until the gateway's arrive; resolves to their table. Rows that came
+   * with the page are newer and stay.
+   */
   async function restore(): Promise<SymbolTable | undefined> {
     const found = await options.saved?.load(line)
+    if (partial) return found?.table
     if (found === undefined || store.table() !== undefined) return store.table()
     store.replace(found.table, found.snapshot)
     age.restored(found.snapshot, found.ageMs)
@@ -187,12 +200,21 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     })
   }
 
+  if (options.shown !== undefined) {
+    const { table, snapshot } = options.shown
+    store.replace(table, snapshot)
+    age.received(snapshot)
+    origin = 'page'
+    partial = true
+    look()
+  }
+
   return {
     start() {
       if (active) return
       active = true
       if (progress.synced) follow()
-      else if (store.table() !== undefined) loadNow()
+      else if (store.table() !== undefined && !partial) loadNow()
       else load(patiently(restore()))
     },
     stop() {

@@ -1,6 +1,6 @@
 import { allMarketLines, type MarketLine } from '../contract/market/lines.ts'
 import type { Feed, LineFeed } from './feed-types.ts'
-import { emptyStatus } from './line-status.ts'
+import { emptyStatus, nextStatus } from './line-status.ts'
 import type { LineData } from './load-line.ts'
 
 /**
@@ -33,13 +33,11 @@ function staticLine(line: MarketLine, data: LineData | undefined): LineFeed {
   const status =
     data === undefined
       ? emptyStatus
-      : ({
-          ...emptyStatus,
-          phase: 'ready',
-          table: data.table,
-          origin: 'network',
-          asOf,
-        } as const)
+      : nextStatus(
+          emptyStatus,
+          { table: data.table, origin: 'page', reason: '', failed: false },
+          { ageMs: () => age, asOf: () => asOf },
+        )
   return {
     line,
     status: () => status,

@@ -2,6 +2,7 @@ import type { MarketLine } from '../../src/contract/market/lines.ts'
 import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
 import { createFeed } from '../../src/feed/feed.ts'
 import type { SavedLines } from '../../src/feed/line-session.ts'
+import type { LineData } from '../../src/feed/load-line.ts'
 import { createSocketClient } from '../../src/feed/socket-client.ts'
 import { fakeGateway, pass } from './fake-gateway.ts'
 import { fakeLifecycle } from './fake-socket.ts'
@@ -31,7 +32,11 @@ export function manualFrames() {
 /** The whole live side of the app against a gateway in memory, on virtual time. */
 export function feedHarness(
   bases: ReadonlyMap<MarketLine, readonly string[]>,
-  { saved, random = () => 0.5 }: { saved?: SavedLines; random?: () => number } = {},
+  {
+    saved,
+    shown,
+    random = () => 0.5,
+  }: { saved?: SavedLines; shown?: readonly LineData[]; random?: () => number } = {},
 ) {
   const clock = manualClock()
   const gateway = fakeGateway(clock, bases)
@@ -49,6 +54,7 @@ export function feedHarness(
     loadTable: gateway.loadTable,
     loadSnapshot: gateway.loadSnapshot,
     ...(saved === undefined ? {} : { saved }),
+    ...(shown === undefined ? {} : { shown }),
     lifecycle,
     timing: clock,
     frames,

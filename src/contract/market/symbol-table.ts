@@ -81,6 +81,44 @@ export const symbolTableSchema = v.pipe(
 /** See `symbolTableSchema`. */
 export type SymbolTable = v.InferOutput<typeof symbolTableSchema>
 
+/**
+ * A table with other columns, for example with some of its rows.
+ * @param map makes the new column of an old one; `empty` stands for a row that knows nothing
+ */
+export function mapColumns(
+  table: SymbolTable,
+  map: <Value>(column: readonly Value[], empty: Value) => Value[],
+): SymbolTable {
+  const { md5, line, sectorNames, scales } = table
+  return {
+    md5,
+    line,
+    sectorNames,
+    symbolId: map(table.symbolId, ''),
+    symbolCode: map(table.symbolCode, ''),
+    base: map(table.base, ''),
+    quote: map(table.quote, ''),
+    coinName: map(table.coinName, ''),
+    icon: map(table.icon, ''),
+    scales: {
+      price: map(scales.price, 0),
+      mark: map(scales.mark, 0),
+      index: map(scales.index, 0),
+      turnover: map(scales.turnover, 0),
+      volume: map(scales.volume, 0),
+    },
+    sectors: map(table.sectors, []),
+    listedAt: map(table.listedAt, 0),
+    circulatingSupply: map(table.circulatingSupply, 0),
+    maxLeverage: map(table.maxLeverage, 0),
+    supportUta: map(table.supportUta, 0),
+    deliveryTime: map(table.deliveryTime, 0),
+    fundingInterval: map(table.fundingInterval, 0),
+    borrowRate: map(table.borrowRate, '0'),
+    labels: map(table.labels, 0),
+  }
+}
+
 function columnsOf(table: { symbolId: unknown[]; scales: Record<string, unknown[]> }): unknown[][] {
   const { scales: scaleColumns, ...rest } = table
   const columns = Object.entries(rest).filter(

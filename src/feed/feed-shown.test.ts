@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest'
+import { pass } from '../../tests/support/fake-gateway.ts'
+import { feedHarness } from '../../tests/support/feed-harness.ts'
+import { makeSnapshot } from '../../tests/support/ticker-data.ts'
+import type { MarketLine } from '../contract/market/lines.ts'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { fieldIndex } from '../contract/market/ticker-fields.ts'
+import type { SavedLines } from './line-session.ts'
+import { fillRows, takeRows } from './partial-line.ts'
+import { createStaticFeed } from './static-feed.ts'
+
+const { last } = fieldIndex
+const bases = new Map<MarketLine, string[]>([[1, ['BTC', 'ETH', 'SOL']]])
+
+/** The table that a gateway with these lists begins with. */
+function firstTable(): SymbolTable {
+  const table = feedHarness(bases).gateway.lists.get(1)?.table
+  if (table === undefined) throw new Error('no spot list')
+  return table
+}
+
+/** A gateway, and a feed that was given ETH alone with the page. */
+function pageWithOneRow(saved?: SavedLines) {
+  const table = firstTable()
+  const rows = [{ last: 100 }, { last: 50 }, { last: 10 }]
+  const snapshot = makeSnapshot(table, rows, { asOf: 9_000, sentAt: 9_500 })
+  const shown = [fillRows(takeRows({ table, snapshot }, [1]))]
+  const harness = feedHarness(bases, { shown, ...(saved === undefined ? {} : { saved }) })
+  harness.gateway.set(1, 0, last, 101)
+  harness.gateway.set(1, 1, last, 51)
+  return { ...harness, shown, table }
+}
+
+describe('rows that came with the page', () => {
+  it('are there before anything is loaded, as the gateway rendered them', () => {
+    const { feed, shown } = pageWithOneRow()
+    const { feed: line } = feed.retain(1)
+    const { feed: rendered } = createStaticFeed(shown).retain(1)
+    expect(line.status()).toEqual(rendered.status())
+    expect(line.status()).toMatchObject({ phase: 'ready', origin: 'page', stale: false })
+    expect([0, 1, 2].map((row) => line.value(row, last))).toEqual([Number.NaN, 50, Number.NaN])
+  })
+
+  it('give way to the whole list, and are written anew where they differ', async () => {
+    const { feed, clock, frames, gateway, table } = pageWithOneRow()
+    gateway.latency = () => 100
+    const { feed: line } = feed.retain(1)
+    const changed = vi.fn()
+    line.watch(1, 1 << last, changed)
+    await pass(clock, 1_000)
+    frames.run(1_000)
+    expect(changed).toHaveBeenCalledTimes(1)
+    expect(line.status()).toMatchObject({ origin: 'network', table })
+    expect([line.value(0, last), line.value(1, last)]).toEqual([101, 51])
+  })
+
+  it('are not replaced by older ones of the last visit, whose table is still used', async () => {
+    const table = firstTable()
+    const snapshot = makeSnapshot(table, [{ last: 1 }, { last: 1 }, { last: 1 }])
+    const load = async () => ({ table, snapshot, ageMs: 0 })
+    const { feed, clock, gateway } = pageWithOneRow({ load, save: vi.fn() })
+    gateway.latency = () => 100
+    const { feed: line } = feed.retain(1)
+    await pass(clock, 50)
+    expect([line.status().origin, line.value(1, last)]).toEqual(['page', 50])
+    await pass(clock, 1_000)
+    expect(line.status().origin).toBe('network')
+    expect(gateway.requests.table).toBe(0)
+  })
+
+  it('are never kept for the next visit', async () => {
+    const save = vi.fn()
+    const { feed, lifecycle, clock } = pageWithOneRow({ load: async () => undefined, save })
+    feed.retain(1)
+    lifecycle.emit('hide')
+    await pass(clock, 1)
+    expect(save).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
+import { fieldIndex } from '../contract/market/ticker-fields.ts'
+import type { LineData } from './load-line.ts'
+import { fillRows, takeRows } from './partial-line.ts'
+
+const { last } = fieldIndex
+
+function listOf(quotes: readonly string[]): LineData {
+  const bases = quotes.map((_, row) => `C${row}`)
+  const table = { ...makeTable(bases), quote: [...quotes] }
+  return {
+    table,
+    snapshot: makeSnapshot(
+      table,
+      bases.map((_, row) => ({ last: row + 1 })),
+    ),
+  }
+}
+
+const lists = fc.array(fc.constantFrom('USDT', 'USDC', 'BTC'), { minLength: 1, maxLength: 30 })
+
+it('fills the taken rows where they stood and leaves the others empty', () => {
+  fc.assert(
+    fc.property(lists, fc.array(fc.nat(29), { maxLength: 10 }), (quotes, wanted) => {
+      const rows = [...new Set(wanted.filter((row) => row < quotes.length))]
+      const whole = listOf(quotes)
+      const filled = fillRows(takeRows(whole, rows))
+      expect(filled.table.md5).toBe(whole.table.md5)
+      expect(filled.table.symbolId).toHaveLength(quotes.length)
+      for (let row = 0; row < quotes.length; row++) {
+        const taken = rows.includes(row)
+        expect(filled.table.symbolId[row]).toBe(taken ? whole.table.symbolId[row] : '')
+        expect(filled.snapshot.columns[last]?.[row]).toBe(taken ? row + 1 : Number.NaN)
+        if (taken) expect(filled.table.quote[row]).toBe(quotes[row])
+      }
+      expect(filled.table.quote.toSorted()).toEqual(quotes.toSorted())
+    }),
+  )
+})
