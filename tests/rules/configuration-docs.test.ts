@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { environmentSchema } from '../../server/config.ts'
-import { projectRoot } from './project-files.ts'
+import { projectFile } from './project-files.ts'
 
 /** Variables of the table in a page of settings, each with its default ('' for none). */
 function documentedSettings(page: string): Map<string, string> {
@@ -15,9 +14,7 @@ function documentedSettings(page: string): Map<string, string> {
 }
 
 describe('docs/configuration.md', () => {
-  const documented = documentedSettings(
-    readFileSync(new URL('docs/configuration.md', projectRoot), 'utf8'),
-  )
+  const documented = documentedSettings(projectFile('docs/configuration.md').text)
 
   it('lists exactly the settings that the gateway reads, in the same order', () => {
     expect([...documented.keys()]).toEqual(Object.keys(environmentSchema.entries))

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from './project-files.ts'
+import { projectFile } from './project-files.ts'
 
 const lockSchema = v.object({
   packages: v.record(
@@ -30,7 +29,7 @@ function reachable(owner: string, name: string, packages: Lock['packages']): boo
 }
 
 it('package-lock.json lists the optional packages of every system', () => {
-  const text = readFileSync(new URL('package-lock.json', projectRoot), 'utf8')
+  const { text } = projectFile('package-lock.json')
   expect(unlisted(v.parse(lockSchema, JSON.parse(text)))).toEqual([])
 })
 

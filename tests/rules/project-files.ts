@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-
-/** The folder of the project, as a URL with a closing slash. */
-export const projectRoot = new URL('../../', import.meta.url)
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** One text file of the project. */
 export interface SourceFile {
@@ -11,20 +10,28 @@ export interface SourceFile {
   text: string
 }
 
+/** The folder of the project, as a URL with a closing slash. */
+export const projectRoot = new URL('../../', import.meta.url)
+
+const root = fileURLToPath(projectRoot)
+
 /** Folders that no rule looks at, where there is no version control to ask. */
 const foreign = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache', '.tanstack'])
 
 /** Paths of all files that belong to the project: known to version control or about to be. */
 export function projectPaths(): string[] {
-  const paths = existsSync(new URL('.git', projectRoot)) ? versionedPaths() : walk('')
-  return paths.filter((path) => existsSync(new URL(encodeURI(path), projectRoot))).sort()
+  const paths = existsSync(join(root, '.git')) ? versionedPaths() : pathsBelow('')
+  return paths.filter((path) => existsSync(join(root, path))).sort()
 }
 
 /** All project files whose path `wanted` accepts, with their text. */
 export function projectFiles(wanted: (path: string) => boolean): SourceFile[] {
-  return projectPaths()
-    .filter(wanted)
-    .map((path) => ({ path, text: readFileSync(new URL(encodeURI(path), projectRoot), 'utf8') }))
+  return projectPaths().filter(wanted).map(projectFile)
+}
+
+/** One project file with its text. */
+export function projectFile(path: string): SourceFile {
+  return { path, text: readFileSync(join(root, path), 'utf8') }
 }
 
 /** True for TypeScript that people wrote: no generated files. */
@@ -39,18 +46,15 @@ export function isTest(path: string): boolean {
 
 function versionedPaths(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' })
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((path) => path !== '')
 }
 
-function walk(folder: string): string[] {
-  const entries = readdirSync(new URL(encodeURI(folder || '.'), projectRoot), {
-    withFileTypes: true,
-  })
-  return entries.flatMap((entry) => {
+function pathsBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (foreign.has(entry.name)) return []
     const path = folder + entry.name
-    return entry.isDirectory() ? walk(`${path}/`) : [path]
+    return entry.isDirectory() ? pathsBelow(`${path}/`) : [path]
   })
 }

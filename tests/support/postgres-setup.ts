@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** Starts PostgreSQL once for every database test. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   project.provide('postgresUrl', server.url)
   return server.stop
