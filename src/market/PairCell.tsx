@@ -37,7 +37,17 @@ export const PairCell = memo(function PairCell(props: PairCellProps) {
   )
 })
 
+interface PairLabelProps {
+  /** A plain fact instead of something to notice. */
+  quiet?: boolean
+  children: ReactNode
+}
+
 /** A small label beside a pair. */
-export function PairLabel({ children }: { children: ReactNode }) {
-  return <span className={styles.label}>{children}</span>
+export function PairLabel({ quiet = false, children }: PairLabelProps) {
+  return (
+    <span className={styles.label} data-quiet={quiet || undefined}>
+      {children}
+    </span>
+  )
 }

@@ -11,6 +11,8 @@ export interface ListFilter {
   sector?: number
   /** Only pairs listed within the last 30 days. */
   onlyNew?: true
+  /** Only pairs that can be traded with borrowed money. */
+  leveraged?: true
   /** The address names something that this table does not have: no rows. */
   unknown?: true
 }
@@ -63,10 +65,17 @@ export function isNew(table: SymbolTable, row: number, now: number): boolean {
   return listedAt > 0 && listedAt <= now && now - listedAt < newFor
 }
 
-/** The table's quote currencies, most pairs first. */
-export function quotesOf(table: SymbolTable): string[] {
+/** True for pairs that can be traded with borrowed money. */
+export function isLeveraged(table: SymbolTable, row: number): boolean {
+  return (table.maxLeverage[row] ?? 0) > 0
+}
+
+/** The quote currencies of a table, or of some of its rows, most pairs first. */
+export function quotesOf(table: SymbolTable, isListed = (_row: number): boolean => true): string[] {
   const counts = new Map<string, number>()
-  for (const quote of table.quote) counts.set(quote, (counts.get(quote) ?? 0) + 1)
+  table.quote.forEach((quote, row) => {
+    if (isListed(row)) counts.set(quote, (counts.get(quote) ?? 0) + 1)
+  })
   return [...counts].sort(([, one], [, other]) => other - one).map(([quote]) => quote)
 }
 
@@ -81,6 +90,7 @@ function filterOfSlug(table: SymbolTable, slug: string): ListFilter {
 
 function passes(table: SymbolTable, filter: ListFilter, row: number, now: number): boolean {
   if (filter.unknown) return false
+  if (filter.leveraged && !isLeveraged(table, row)) return false
   if (filter.quote !== undefined && table.quote[row] !== filter.quote) return false
   if (filter.sector !== undefined && !table.sectors[row]?.includes(filter.sector)) return false
   return filter.onlyNew === undefined || isNew(table, row, now)

@@ -18,6 +18,8 @@ export interface ListSearch {
   q?: string
   /** Quote currency, in capitals. */
   quote?: string
+  /** Category, as in addresses. */
+  category?: string
   /** Which of the lists of an area, where it has several under one address. */
   list?: string
 }
@@ -25,6 +27,7 @@ export interface ListSearch {
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 const sortSchema = v.pipe(v.string(), v.regex(/^[-~]?[a-zA-Z0-9]{1,24}$/))
 const filterSchema = v.pipe(text, v.trim(), v.maxLength(longestQuery), v.minLength(1))
+const categorySchema = v.pipe(text, v.regex(/^[a-z0-9-]{1,40}$/))
 const listSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,24}$/))
 const quoteSchema = v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))
 
@@ -33,11 +36,13 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const sort = v.safeParse(sortSchema, search.sort)
   const q = v.safeParse(filterSchema, search.q)
   const quote = v.safeParse(quoteSchema, search.quote)
+  const category = v.safeParse(categorySchema, search.category)
   const list = v.safeParse(listSchema, search.list)
   return {
     ...(sort.success && { sort: sort.output }),
     ...(q.success && { q: q.output }),
     ...(quote.success && { quote: quote.output }),
+    ...(category.success && { category: category.output }),
     ...(list.success && { list: list.output }),
   }
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SortDirection } from './order.ts'
 
-/** Narrowest screen that shows a column: phone always, tablet from 768 px, desktop from 1200 px. */
-export type ColumnFrom = 'phone' | 'tablet' | 'desktop'
+/**
+ * Narrowest screen that shows a column: phone always, tablet from 768 px, desktop from 1200 px, wide
+ * from 1400 px.
+ */
+export type ColumnFrom = 'phone' | 'tablet' | 'desktop' | 'wide'
 
 /** One column of a live table. */
 export interface MarketColumn {
@@ -26,7 +29,7 @@ export interface MarketColumn {
 /** A column without its cells: all that can be drawn before there are rows. */
 export type ColumnLayout = Omit<MarketColumn, 'cell'>
 
-const widths: readonly ColumnFrom[] = ['phone', 'tablet', 'desktop']
+const widths: readonly ColumnFrom[] = ['phone', 'tablet', 'desktop', 'wide']
 
 /** The grid tracks of a list on every width of screen, as the variables that its styles read. */
 export function trackStyle(columns: readonly ColumnLayout[]) {
@@ -34,6 +37,7 @@ export function trackStyle(columns: readonly ColumnLayout[]) {
     '--tracks-phone': tracks(columns, 'phone'),
     '--tracks-tablet': tracks(columns, 'tablet'),
     '--tracks-desktop': tracks(columns, 'desktop'),
+    '--tracks-wide': tracks(columns, 'wide'),
   }
 }
 

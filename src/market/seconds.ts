@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setInterval> | undefined
  */
 export function everySecond(listener: () => void): () => void {
   const remove = listeners.add(listener)
-  timer ??= setInterval(listeners.emit, second)
+  timer ??= setInterval(() => listeners.emit(), second)
   return () => {
     remove()
     if (listeners.size > 0 || timer === undefined) return

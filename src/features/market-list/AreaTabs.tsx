@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import styles from './area-tabs.module.css'
-
-/** Market areas that have a list. */
-export type Area = 'spot'
+import { type Area, futuresAddress, marginAddress, onchainAddress, spotAddress } from './areas.ts'
 
 interface AreaTabsProps {
   area: Area
@@ -18,14 +15,19 @@ interface AreaTabsProps {
 export function AreaTabs({ area, onClick, children }: AreaTabsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const areas = [{ id: 'spot', name: t`Spot`, path: '/markets' }] as const
+  const areas = [
+    { id: 'spot', name: t`Spot`, addressOf: spotAddress },
+    { id: 'futures', name: t`Futures`, addressOf: futuresAddress(undefined) },
+    { id: 'margin', name: t`Margin`, addressOf: marginAddress },
+    { id: 'onChain', name: t`Onchain`, addressOf: onchainAddress },
+  ] as const
   return (
     <div className={styles.row}>
       <nav className={styles.tabs} aria-label={t`Market`} onClick={onClick}>
-        {areas.map(({ id, name, path }) => (
+        {areas.map(({ id, name, addressOf }) => (
           <a
             key={id}
-            href={withLocale(locale, path)}
+            href={addressOf(locale, undefined, {})}
             className={styles.tab}
             aria-current={id === area ? 'page' : undefined}
           >
@@ -33,7 +35,7 @@ export function AreaTabs({ area, onClick, children }: AreaTabsProps) {
           </a>
         ))}
       </nav>
-      {children}
+      <div className={styles.end}>{children}</div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { newSlug, quotesOf, slugOf } from '../../market/list-filter.ts'
-import styles from './filter-chips.module.css'
+import { Chip, ChipGroup, ChipRow } from './ChipRow.tsx'
 
 /** Most quotes that stand as chips. */
 const quoteLimit = 6
@@ -15,38 +16,45 @@ export interface ChipChoice {
 
 interface FilterChipsProps extends ChipChoice {
   table: SymbolTable | undefined
+  /** Rows of the table that the list can show; all unless given. */
+  isListed?: (row: number) => boolean
   onChoose: (choice: ChipChoice) => void
+  /** Stands before the chips. */
+  children?: ReactNode
 }
 
-/** Chips for the quote and the category of a list, in one row that scrolls sideways. */
-export function FilterChips({ table, quote, category, onChoose }: FilterChipsProps) {
+/** Chips for the quote, where there is more than one, and the category of a list. */
+export function FilterChips(props: FilterChipsProps) {
+  const { table, isListed, quote, category, onChoose, children } = props
   const { t } = useLingui()
-  const quotes = table === undefined ? [] : quotesOf(table).slice(0, quoteLimit)
+  const quotes = table === undefined ? [] : quotesOf(table, isListed).slice(0, quoteLimit)
   const categories = [
     { slug: newSlug, name: t`New` },
     ...(table?.sectorNames ?? []).map((name) => ({ slug: slugOf(name), name })),
   ]
   return (
-    <div className={styles.row}>
-      <div className={styles.group} role="group" aria-label={t`Quote currency`}>
+    <ChipRow>
+      {children}
+      <ChipGroup label={t`Quote currency`}>
         <Chip
           on={quote === undefined && category === undefined}
           onPress={() => onChoose({ quote: undefined, category: undefined })}
         >
           {t`All`}
         </Chip>
-        {quotes.map((name) => (
-          <Chip
-            key={name}
-            on={quote === name}
-            onPress={() => onChoose({ quote: quote === name ? undefined : name, category })}
-          >
-            {name}
-          </Chip>
-        ))}
-      </div>
+        {quotes.length > 1 &&
+          quotes.map((name) => (
+            <Chip
+              key={name}
+              on={quote === name}
+              onPress={() => onChoose({ quote: quote === name ? undefined : name, category })}
+            >
+              {name}
+            </Chip>
+          ))}
+      </ChipGroup>
       {table !== undefined && (
-        <div className={styles.group} role="group" aria-label={t`Category`}>
+        <ChipGroup label={t`Category`}>
           {categories.map(({ slug, name }) => (
             <Chip
               key={slug}
@@ -56,22 +64,8 @@ export function FilterChips({ table, quote, category, onChoose }: FilterChipsPro
               {name}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
       )}
-    </div>
-  )
-}
-
-interface ChipProps {
-  on: boolean
-  onPress: () => void
-  children: string
-}
-
-function Chip({ on, onPress, children }: ChipProps) {
-  return (
-    <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
-      {children}
-    </button>
+    </ChipRow>
   )
 }

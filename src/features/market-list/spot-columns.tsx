@@ -1,23 +1,17 @@
 import { changeText } from '../../market/change-text.ts'
 import { isNew } from '../../market/list-filter.ts'
-import type { ListView } from '../../market/list-view.ts'
 import type { MarketColumn } from '../../market/market-column.ts'
 import { PairCell, PairLabel } from '../../market/PairCell.tsx'
 import { convertedPriceText, priceText } from '../../market/price-text.ts'
 import { Sparkline } from '../../market/Sparkline.tsx'
 import { marketCapText, turnoverText } from '../../market/sum-text.ts'
 import { TickCell } from '../../market/TickCell.tsx'
+import type { ColumnsInput } from './LineTable.tsx'
 import styles from './spot-columns.module.css'
 import { type SpotColumnId, type SpotLabels, spotLayout } from './spot-layout.ts'
 
-interface SpotColumnsInput {
-  view: ListView
+interface SpotColumnsInput extends ColumnsInput {
   labels: SpotLabels
-  /** Shapes of the last 24 hours; undefined until they are there. */
-  points: Uint8Array | undefined
-  hrefOf: (symbolId: string) => string
-  /** Unix ms, to tell new pairs. */
-  now: number
 }
 
 /** The columns of spot pairs, in their order. */
@@ -29,7 +23,8 @@ export function spotColumns(input: SpotColumnsInput): readonly MarketColumn[] {
   }))
 }
 
-function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketColumn['cell']> {
+/** The cells of spot pairs, by column. */
+export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketColumn['cell']> {
   const { view, labels, points, hrefOf, now } = input
   const { table, quotes, money } = view
   const price = priceText(view, 'last')

@@ -4,8 +4,9 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { followedLink } from '../../lib/followed-link.ts'
 import { stringifySearch } from '../../lib/search-string.ts'
 import { type ListSearch, type Sort, sortParam, withSearch } from '../../market/list-search.ts'
+import type { AddressOf } from './areas.ts'
 import type { ChipChoice } from './FilterChips.tsx'
-import { spotAddress, tokenAddress } from './list-address.ts'
+import { tokenAddress } from './list-address.ts'
 
 /** What changes the address of a list. The page stays where it is scrolled to. */
 export interface ListAddress {
@@ -13,15 +14,18 @@ export interface ListAddress {
   search: (q: string) => void
   sort: (sort: Sort | undefined) => void
   choose: (choice: ChipChoice) => void
-  /** All pairs: no search, no quote, no category. */
+  /** All rows: no search, no quote, no category. */
   clear: () => void
   open: (symbolId: string) => void
   /** Follows a link to one of our pages inside the app. */
   follow: (event: MouseEvent) => void
 }
 
-/** The actions of a list on its address. */
-export function useListAddress(search: ListSearch): ListAddress {
+/**
+ * The actions of a list on its address.
+ * @param addressOf addresses of the list's area; the same function each time
+ */
+export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAddress {
   const locale = useLocale()
   const router = useRouter()
   return useMemo(() => {
@@ -31,7 +35,7 @@ export function useListAddress(search: ListSearch): ListAddress {
       void router.navigate({ href, replace: true, resetScroll: false })
     }
     const choose = ({ quote, category }: ChipChoice): void => {
-      const href = spotAddress(locale, category, withSearch(search, { quote }))
+      const href = addressOf(locale, category, withSearch(search, { quote }))
       void router.navigate({ href, resetScroll: false })
     }
     return {
@@ -41,7 +45,7 @@ export function useListAddress(search: ListSearch): ListAddress {
       choose,
       clear: () => {
         const kept = withSearch(search, { q: undefined, quote: undefined })
-        replace(spotAddress(locale, undefined, kept))
+        replace(addressOf(locale, undefined, kept))
       },
       open: (symbolId) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
       follow: (event) => {
@@ -51,5 +55,5 @@ export function useListAddress(search: ListSearch): ListAddress {
         void router.navigate({ href })
       },
     }
-  }, [locale, router, search])
+  }, [locale, router, search, addressOf])
 }

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { FuturesListPage } from '../../../../features/market-list/futures/FuturesListPage.tsx'
+import { parseListSearch } from '../../../../market/list-search.ts'
 
-/** Perpetuals: USDT-M, `coin-m` or `usdc-m`. */
+/** Perpetuals and dated contracts: USDT-M, `coin-m` or `usdc-m`. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/futures/{-$slug1}')({
-  component: UnbuiltPage,
+  validateSearch: parseListSearch,
+  component: FuturesList,
 })
+
+function FuturesList() {
+  const { slug1 } = Route.useParams()
+  return <FuturesListPage slug1={slug1} search={Route.useSearch()} />
+}

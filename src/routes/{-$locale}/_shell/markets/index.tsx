@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { decideRoute, withLocale } from '../../../../contract/routes.ts'
-import { MarketListPage } from '../../../../features/market-list/MarketListPage.tsx'
+import { SpotListPage } from '../../../../features/market-list/SpotListPage.tsx'
 import { type ListSearch, parseListSearch } from '../../../../market/list-search.ts'
 
 /**
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/')({
 })
 
 function MarketList() {
-  return <MarketListPage area="spot" search={Route.useSearch()} />
+  return <SpotListPage search={Route.useSearch()} />
 }

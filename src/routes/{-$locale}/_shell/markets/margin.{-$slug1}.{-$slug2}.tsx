@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { MarginListPage } from '../../../../features/market-list/margin/MarginListPage.tsx'
+import { parseListSearch } from '../../../../market/list-search.ts'
 
-/** Margin pairs, of a category. */
+/** Pairs that can be traded with borrowed money, of a category in the second segment. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/margin/{-$slug1}/{-$slug2}')({
-  component: UnbuiltPage,
+  validateSearch: parseListSearch,
+  component: MarginList,
 })
+
+function MarginList() {
+  const { slug2 } = Route.useParams()
+  return <MarginListPage category={slug2} search={Route.useSearch()} />
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MarketListPage } from '../../../../features/market-list/MarketListPage.tsx'
+import { SpotListPage } from '../../../../features/market-list/SpotListPage.tsx'
 import { parseListSearch } from '../../../../market/list-search.ts'
 
 /** Spot pairs, of a category and of a category quoted in USDT. */
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/spot/{-$slug1}/
 
 function SpotList() {
   const { slug1, slug2 } = Route.useParams()
-  return <MarketListPage area="spot" slug1={slug1} slug2={slug2} search={Route.useSearch()} />
+  return <SpotListPage slug1={slug1} slug2={slug2} search={Route.useSearch()} />
 }

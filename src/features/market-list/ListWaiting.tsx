@@ -1,19 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import type { LineStatus } from '../../feed/feed-types.ts'
+import { chosenColumns } from '../../market/column-choice.ts'
+import type { ColumnLayout } from '../../market/market-column.ts'
 import { TableSkeleton } from '../../market/TableSkeleton.tsx'
+import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import styles from './list-message.module.css'
-import { spotLayout } from './spot-layout.ts'
-import { useSpotLabels } from './use-spot-labels.ts'
 
-/** Stands in for the list before there are values, or when none can be had. */
-export function SpotWaiting({ status }: { status: LineStatus }) {
-  const labels = useSpotLabels()
+interface ListWaitingProps {
+  list: string
+  columns: readonly ColumnLayout[]
+  status: Pick<LineStatus, 'phase' | 'reason'>
+}
+
+/** Stands in for a list before there are values, or when none can be had. */
+export function ListWaiting({ list, columns, status }: ListWaitingProps) {
+  const { preferences } = usePreferences()
   if (status.phase !== 'error') {
-    return <TableSkeleton list="spot" columns={spotLayout(labels)} />
+    return <TableSkeleton list={list} columns={chosenColumns(columns, preferences.columns[list])} />
   }
   return (
-    <div className={styles.message} data-list="spot" role="alert">
+    <div className={styles.message} data-list={list} role="alert">
       <p className={styles.title}>
         <Trans>Prices are not available</Trans>
       </p>

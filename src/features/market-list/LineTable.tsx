@@ -1,42 +1,56 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import type { LineStatus } from '../../feed/feed-types.ts'
+import { usePaused } from '../../feed/react.tsx'
+import { chosenColumns } from '../../market/column-choice.ts'
 import { useHold } from '../../market/hold.ts'
 import { filteredRows, type ListFilter } from '../../market/list-filter.ts'
-import { defaultSort } from '../../market/list-order.ts'
-import type { Sort } from '../../market/list-search.ts'
+import { defaultSort, type OrderView, type SortKeys } from '../../market/list-order.ts'
 import type { ListView } from '../../market/list-view.ts'
 import { MarketTable } from '../../market/MarketTable.tsx'
+import type { MarketColumn } from '../../market/market-column.ts'
 import { useListOrder } from '../../market/use-list-order.ts'
 import { useSparklines } from '../../market/use-sparklines.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FoundCount } from './FoundCount.tsx'
-import { spotColumns } from './spot-columns.tsx'
-import { useSpotLabels } from './use-spot-labels.ts'
+import type { ListPage } from './use-list-page.ts'
 
-interface SpotTableProps {
+/** What the cells of a list are made of. */
+export interface ColumnsInput {
   view: ListView
-  status: LineStatus
-  filter: ListFilter
-  query: string
-  sort: Sort | undefined
+  /** Shapes of the last 24 hours; undefined until they are there. */
+  points: Uint8Array | undefined
   hrefOf: (symbolId: string) => string
-  onSort: (sort: Sort | undefined) => void
-  onOpen: (symbolId: string) => void
-  /** Shows everything again. */
-  onClear: () => void
+  /** Unix ms, to tell new pairs. */
+  now: number
+}
+
+interface LineTableProps {
+  /** Name of the list, for scripts, styles and chosen columns. */
+  list: string
+  /** Accessible name. */
+  label: string
+  page: ListPage
+  view: ListView
+  filter: ListFilter
+  /** The list's columns with their cells. The same function until labels change. */
+  columnsOf: (input: ColumnsInput) => readonly MarketColumn[]
+  /** Keys of columns that other lists do not have. The same function each time. */
+  keysOf?: (view: OrderView) => SortKeys
 }
 
 const hour = 3_600_000
 
-/** The live list of spot pairs. */
-export function SpotTable(props: SpotTableProps) {
-  const { view, status, filter, query, sort, hrefOf } = props
+/** The live table of a list that the feed carries. */
+export function LineTable(props: LineTableProps) {
+  const { list, label, page, view, filter, columnsOf, keysOf } = props
+  const { status, query, sort, address } = page
   const { feed, table } = view
+  const { hrefOf } = address
   const { t } = useLingui()
   const { preferences } = usePreferences()
-  const labels = useSpotLabels()
+  const paused = usePaused()
   const points = useSparklines(feed.line, table)
   const { held, handlers } = useHold()
   const now = Math.floor(feed.asOf() / hour) * hour
@@ -46,33 +60,38 @@ export function SpotTable(props: SpotTableProps) {
     rows,
     query,
     sort,
-    held,
+    held: held || paused,
     occasion: occasionOf(status),
+    ...(keysOf === undefined ? {} : { keysOf }),
   })
+  const all = useMemo(
+    () => columnsOf({ view, points, hrefOf, now }),
+    [columnsOf, view, points, hrefOf, now],
+  )
   const columns = useMemo(
-    () => spotColumns({ view, labels, points, hrefOf, now }),
-    [view, labels, points, hrefOf, now],
+    () => chosenColumns(all, preferences.columns[list]),
+    [all, preferences.columns, list],
   )
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
 
   return (
     <>
       <MarketTable
-        list="spot"
-        label={t`Spot pairs`}
+        list={list}
+        label={label}
         columns={columns}
         order={order}
         idOf={idOf}
         sort={sort ?? defaultSort}
         chosenSort={sort}
-        onSort={props.onSort}
-        onOpen={props.onOpen}
+        onSort={address.sort}
+        onOpen={address.open}
         holding={handlers}
-        pausedLabel={waiting ? t`Order paused` : ''}
+        pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
         stale={status.stale}
         density={preferences.density}
       >
-        <EmptyList query={query} onClear={props.onClear} />
+        <EmptyList query={query} onClear={page.showAll} />
       </MarketTable>
       <FoundCount query={query} count={order.length} />
     </>

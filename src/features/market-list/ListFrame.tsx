@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { AreaTabs } from './AreaTabs.tsx'
+import type { AddressOf, Area } from './areas.ts'
+import { FilterBox } from './FilterBox.tsx'
+import { Highlights } from './Highlights.tsx'
+import { occasionOf } from './LineTable.tsx'
+import { LiveLine } from './LiveLine.tsx'
+import { moreAddresses } from './list-address.ts'
+import styles from './market-list-page.module.css'
+import type { ListPage } from './use-list-page.ts'
+
+interface ListFrameProps {
+  area: Area
+  /** The list whose coins stand in the cards. */
+  page: ListPage
+  /** Addresses of the lists behind the cards. */
+  moreOf: AddressOf
+  /** Stands for the state of the list, where it is not that of `page`. */
+  state?: ReactNode
+  /** The row of chips. */
+  chips: ReactNode
+  /** Stands beside the filter. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every list: its head, the cards, tabs and filters. */
+export function ListFrame(props: ListFrameProps) {
+  const { area, page, moreOf, state, chips, tools, children } = props
+  const { feed, status, view, address, typed, setTyped } = page
+  const locale = useLocale()
+  const more = useMemo(() => moreAddresses(locale, moreOf), [locale, moreOf])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans context="page">Markets</Trans>
+        </h1>
+        {state ?? <LiveLine feed={feed} status={status} />}
+      </header>
+      <Highlights
+        view={view}
+        occasion={occasionOf(status)}
+        hrefOf={address.hrefOf}
+        more={more}
+        onClick={address.follow}
+      />
+      <div className={styles.filters}>
+        <AreaTabs area={area} onClick={address.follow}>
+          <FilterBox value={typed} onChange={setTyped} />
+          {tools}
+        </AreaTabs>
+        {chips}
+      </div>
+      {children}
+    </div>
+  )
+}

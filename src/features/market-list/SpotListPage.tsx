@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import { marketLines } from '../../contract/market/lines.ts'
+import { categoryOf, filterOfPath } from '../../market/list-filter.ts'
+import type { ListSearch } from '../../market/list-search.ts'
+import { spotAddress } from './areas.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { type ColumnsInput, LineTable } from './LineTable.tsx'
+import { ListFrame } from './ListFrame.tsx'
+import { ListTools } from './ListTools.tsx'
+import { ListWaiting } from './ListWaiting.tsx'
+import { spotColumns } from './spot-columns.tsx'
+import { spotColumnIds, spotLayout } from './spot-layout.ts'
+import { useListPage } from './use-list-page.ts'
+import { useSpotLabels } from './use-spot-labels.ts'
+
+interface SpotListPageProps {
+  /** Segments of the address after the area: a category or a quote each. */
+  slug1?: string | undefined
+  slug2?: string | undefined
+  search: ListSearch
+}
+
+const sortable = spotColumnIds.filter((id) => id !== 'trend')
+
+/** The list of spot pairs. */
+export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
+  const { t } = useLingui()
+  const labels = useSpotLabels()
+  const page = useListPage({
+    line: marketLines.spot,
+    search,
+    addressOf: spotAddress,
+    sortable,
+  })
+  const { table } = page.status
+  const filter = useMemo(() => {
+    const ofPath = table === undefined ? {} : filterOfPath(table, slug1, slug2)
+    return search.quote === undefined ? ofPath : { ...ofPath, quote: search.quote }
+  }, [table, slug1, slug2, search.quote])
+  const layout = useMemo(() => spotLayout(labels), [labels])
+  const columnsOf = useCallback(
+    (input: ColumnsInput) => spotColumns({ ...input, labels }),
+    [labels],
+  )
+  return (
+    <ListFrame
+      area="spot"
+      page={page}
+      moreOf={spotAddress}
+      tools={<ListTools list="spot" columns={layout} sort={page.sort} onSort={page.address.sort} />}
+      chips={
+        <FilterChips
+          table={table}
+          quote={filter.quote}
+          category={table === undefined ? undefined : categoryOf(table, [slug1, slug2])}
+          onChoose={page.address.choose}
+        />
+      }
+    >
+      {page.view === undefined ? (
+        <ListWaiting list="spot" columns={layout} status={page.status} />
+      ) : (
+        <LineTable
+          list="spot"
+          label={t`Spot pairs`}
+          page={page}
+          view={page.view}
+          filter={filter}
+          columnsOf={columnsOf}
+        />
+      )}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import { marketLines } from '../../../contract/market/lines.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { categoryOf, filterOfPath } from '../../../market/list-filter.ts'
+import type { ListSearch } from '../../../market/list-search.ts'
+import { futuresAddress } from '../areas.ts'
+import { ListLinks } from '../ChipRow.tsx'
+import { FilterChips } from '../FilterChips.tsx'
+import { type ColumnsInput, LineTable } from '../LineTable.tsx'
+import { ListFrame } from '../ListFrame.tsx'
+import { ListTools } from '../ListTools.tsx'
+import { ListWaiting } from '../ListWaiting.tsx'
+import { useListPage } from '../use-list-page.ts'
+import { futuresColumns } from './futures-columns.tsx'
+import { futuresKeys } from './futures-keys.ts'
+import { futuresColumnIds, futuresLayout } from './futures-layout.ts'
+import { useFuturesLabels } from './use-futures-labels.ts'
+
+interface FuturesListPageProps {
+  /** `usdc-m`, `coin-m`, or undefined for USDT-M. */
+  slug1?: string | undefined
+  search: ListSearch
+}
+
+const sortable = futuresColumnIds.filter((id) => id !== 'trend')
+
+const kinds = [
+  { id: 'usdt-m', name: 'USDT-M', line: marketLines.usdtM, addressOf: futuresAddress(undefined) },
+  { id: 'usdc-m', name: 'USDC-M', line: marketLines.usdcM, addressOf: futuresAddress('usdc-m') },
+  { id: 'coin-m', name: 'Coin-M', line: marketLines.coinM, addressOf: futuresAddress('coin-m') },
+] as const
+
+/** The list of one kind of contract. */
+export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const labels = useFuturesLabels()
+  const { id, line, addressOf } = kinds.find((kind) => kind.id === slug1) ?? kinds[0]
+  const page = useListPage({ line, search, addressOf, sortable })
+  const { table } = page.status
+  const filter = useMemo(() => {
+    const ofCategory = table === undefined ? {} : filterOfPath(table, search.category)
+    return search.quote === undefined ? ofCategory : { ...ofCategory, quote: search.quote }
+  }, [table, search.category, search.quote])
+  const links = useMemo(
+    () =>
+      kinds.map((kind) => ({
+        id: kind.id,
+        name: kind.name,
+        href: kind.addressOf(locale, undefined, {}),
+      })),
+    [locale],
+  )
+  const layout = useMemo(() => futuresLayout(labels), [labels])
+  const columnsOf = useCallback(
+    (input: ColumnsInput) => futuresColumns({ ...input, labels }),
+    [labels],
+  )
+  return (
+    <ListFrame
+      area="futures"
+      page={page}
+      moreOf={addressOf}
+      tools={
+        <ListTools list="futures" columns={layout} sort={page.sort} onSort={page.address.sort} />
+      }
+      chips={
+        <FilterChips
+          table={table}
+          quote={filter.quote}
+          category={table === undefined ? undefined : categoryOf(table, [search.category])}
+          onChoose={page.address.choose}
+        >
+          <ListLinks
+            label={t`Contracts`}
+            links={links}
+            current={id}
+            onClick={page.address.follow}
+          />
+        </FilterChips>
+      }
+    >
+      {page.view === undefined ? (
+        <ListWaiting list="futures" columns={layout} status={page.status} />
+      ) : (
+        <LineTable
+          key={line}
+          list="futures"
+          label={t`Futures contracts`}
+          page={page}
+          view={page.view}
+          filter={filter}
+          columnsOf={columnsOf}
+          keysOf={futuresKeys}
+        />
+      )}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { deliveryDate } from './delivery-date.ts'
+
+const delivery = Date.UTC(2026, 11, 25, 8)
+
+it.each([
+  ['en', 'Dec 25, 2026'],
+  ['de', '25. Dez. 2026'],
+])('writes the UTC day of a delivery in %s', (language, text) => {
+  expect(deliveryDate(language, delivery)).toBe(text)
+})
+
+it('uses Latin digits and the Gregorian calendar in every language', () => {
+  for (const language of ['ar', 'th']) expect(deliveryDate(language, delivery)).toContain('2026')
+})

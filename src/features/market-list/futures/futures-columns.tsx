@@ -1,0 +1,118 @@
+import { changeText } from '../../../market/change-text.ts'
+import { countdownText, fundingText } from '../../../market/funding-text.ts'
+import { isNew } from '../../../market/list-filter.ts'
+import type { MarketColumn } from '../../../market/market-column.ts'
+import { openAmountText, openInterestText } from '../../../market/open-interest-text.ts'
+import { PairCell, PairLabel } from '../../../market/PairCell.tsx'
+import { priceText } from '../../../market/price-text.ts'
+import { Sparkline } from '../../../market/Sparkline.tsx'
+import { turnoverText } from '../../../market/sum-text.ts'
+import { TickCell } from '../../../market/TickCell.tsx'
+import type { ColumnsInput } from '../LineTable.tsx'
+import cells from '../spot-columns.module.css'
+import { deliveryDate } from './delivery-date.ts'
+import { type FuturesColumnId, type FuturesLabels, futuresLayout } from './futures-layout.ts'
+
+interface FuturesColumnsInput extends ColumnsInput {
+  labels: FuturesLabels
+}
+
+/** The columns of contracts, in their order. */
+export function futuresColumns(input: FuturesColumnsInput): readonly MarketColumn[] {
+  const drawn = { ...nameCells(input), ...numberCells(input) }
+  return futuresLayout(input.labels).map((column) => ({ ...column, cell: drawn[column.id] }))
+}
+
+type Cells<Id extends FuturesColumnId> = Record<Id, MarketColumn['cell']>
+
+function nameCells(input: FuturesColumnsInput): Cells<'pair'> {
+  const { view, labels, hrefOf, now } = input
+  const { table, style } = view
+  const termOf = (row: number): string => {
+    const delivery = table.deliveryTime[row] ?? 0
+    return delivery === 0 ? labels.perpetual : deliveryDate(style.language, delivery)
+  }
+  return {
+    pair: (row) => (
+      <PairCell
+        base={table.base[row] ?? ''}
+        quote={table.quote[row] ?? ''}
+        coinName={termOf(row)}
+        icon={table.icon[row] ?? ''}
+        href={hrefOf(table.symbolId[row] ?? '')}
+      >
+        {(table.maxLeverage[row] ?? 0) > 0 && (
+          <PairLabel quiet>
+            <bdi dir="ltr">{table.maxLeverage[row]}×</bdi>
+          </PairLabel>
+        )}
+        {(table.deliveryTime[row] ?? 0) > 0 && (
+          <span className={cells.onPhones}>
+            <PairLabel quiet>{termOf(row)}</PairLabel>
+          </span>
+        )}
+        {isNew(table, row, now) && <PairLabel>{labels.isNew}</PairLabel>}
+      </PairCell>
+    ),
+  }
+}
+
+function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId, 'pair'>> {
+  const { view, labels, points } = input
+  const price = priceText(view, 'last')
+  const change24h = changeText(view, 'open24h')
+  const change1h = changeText(view, 'open1h')
+  const funding = fundingText(view)
+  const countdown = countdownText(view)
+  const openInterest = openInterestText(view)
+  const openAmount = openAmountText(view)
+  const turnover = turnoverText(view)
+  const quietPrice = (field: 'markPrice' | 'indexPrice' | 'high24h' | 'low24h') => {
+    const live = priceText(view, field)
+    return (row: number) => (
+      <span className={cells.quiet}>
+        <TickCell row={row} live={live} price />
+      </span>
+    )
+  }
+  return {
+    price: (row) => (
+      <div className={cells.price}>
+        <TickCell row={row} live={price} price flashes />
+      </div>
+    ),
+    change24h: (row) => (
+      <span className={cells.change}>
+        <TickCell row={row} live={change24h} />
+      </span>
+    ),
+    change1h: (row) => <TickCell row={row} live={change1h} />,
+    markPrice: quietPrice('markPrice'),
+    indexPrice: quietPrice('indexPrice'),
+    funding: (row) => (
+      <>
+        <TickCell row={row} live={funding} />
+        <div className={cells.second}>
+          <TickCell row={row} live={countdown} />
+        </div>
+      </>
+    ),
+    openInterest: (row) => (
+      <>
+        <TickCell row={row} live={openInterest} />
+        <div className={cells.second}>
+          <TickCell row={row} live={openAmount} />
+        </div>
+      </>
+    ),
+    high24h: quietPrice('high24h'),
+    low24h: quietPrice('low24h'),
+    turnover24h: (row) => (
+      <>
+        <span className={cells.onPhones}>{labels.turnoverShort} </span>
+        <TickCell row={row} live={turnover} />
+      </>
+    ),
+    trend: (row) => <Sparkline row={row} points={points} change={change24h} />,
+  }
+}

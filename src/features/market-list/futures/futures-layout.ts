@@ -1,0 +1,62 @@
+import type { ColumnLayout } from '../../../market/market-column.ts'
+
+/** The columns of contracts. */
+export const futuresColumnIds = [
+  'pair',
+  'price',
+  'change24h',
+  'change1h',
+  'markPrice',
+  'indexPrice',
+  'funding',
+  'openInterest',
+  'high24h',
+  'low24h',
+  'turnover24h',
+  'trend',
+] as const
+export type FuturesColumnId = (typeof futuresColumnIds)[number]
+
+/** Texts of the columns. */
+export interface FuturesLabels extends Record<FuturesColumnId, string> {
+  /** Stands before the turnover on phones. */
+  turnoverShort: string
+  /** Beneath a contract without delivery. */
+  perpetual: string
+  isNew: string
+}
+
+const number = { align: 'end', first: 'desc' } as const
+
+const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
+  pair: {
+    width: 'minmax(180px, 1.6fr)',
+    phoneWidth: 'minmax(0, 1fr)',
+    from: 'phone',
+    align: 'start',
+    first: 'asc',
+  },
+  price: {
+    ...number,
+    width: 'minmax(92px, 1fr)',
+    phoneWidth: 'fit-content(170px)',
+    from: 'phone',
+  },
+  change24h: { ...number, width: 'minmax(76px, 0.7fr)', phoneWidth: '78px', from: 'phone' },
+  change1h: { ...number, width: 'minmax(64px, 0.6fr)', from: 'wide' },
+  markPrice: { ...number, width: 'minmax(92px, 1fr)', from: 'desktop' },
+  indexPrice: { ...number, width: 'minmax(92px, 1fr)', from: 'wide' },
+  funding: { ...number, width: 'minmax(88px, 0.8fr)', from: 'tablet' },
+  openInterest: { ...number, width: 'minmax(96px, 0.9fr)', from: 'tablet' },
+  high24h: { ...number, width: 'minmax(92px, 1fr)', from: 'wide' },
+  low24h: { ...number, width: 'minmax(92px, 1fr)', from: 'wide' },
+  turnover24h: { ...number, width: 'minmax(76px, 0.7fr)', from: 'phone', secondLine: true },
+  trend: { width: 'minmax(96px, 0.8fr)', from: 'desktop', align: 'end' },
+}
+
+/** The columns of contracts without their cells. */
+export function futuresLayout(
+  labels: FuturesLabels,
+): readonly (ColumnLayout & { id: FuturesColumnId })[] {
+  return futuresColumnIds.map((id) => ({ ...layouts[id], id, label: labels[id] }))
+}

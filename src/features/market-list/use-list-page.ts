@@ -1,0 +1,50 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { MarketLine } from '../../contract/market/lines.ts'
+import type { LineFeed, LineStatus } from '../../feed/feed-types.ts'
+import { useLine } from '../../feed/react.tsx'
+import { type ListSearch, type Sort, sortOf } from '../../market/list-search.ts'
+import type { ListView } from '../../market/list-view.ts'
+import { useListView } from '../../market/use-list-view.ts'
+import { useRates } from '../../market/use-rates.ts'
+import type { AddressOf } from './areas.ts'
+import { useFilterQuery } from './use-filter-query.ts'
+import { type ListAddress, useListAddress } from './use-list-address.ts'
+
+/** What the page of every list is made of. */
+export interface ListPage {
+  feed: LineFeed
+  status: LineStatus
+  /** Undefined until there are values. */
+  view: ListView | undefined
+  address: ListAddress
+  /** The filter text as it is typed, and as it is looked for. */
+  typed: string
+  setTyped: (text: string) => void
+  query: string
+  sort: Sort | undefined
+  /** Shows all rows again. */
+  showAll: () => void
+}
+
+interface ListPageInput {
+  line: MarketLine
+  search: ListSearch
+  addressOf: AddressOf
+  /** Ids of the columns that can be sorted. */
+  sortable: readonly string[]
+}
+
+/** Brings together a list's values and what its address says about it. */
+export function useListPage({ line, search, addressOf, sortable }: ListPageInput): ListPage {
+  const { feed, status } = useLine(line)
+  const view = useListView(feed, status.table, useRates())
+  const address = useListAddress(search, addressOf)
+  const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
+  const query = useDeferredValue(typed.trim())
+  const sort = useMemo(() => sortOf(search, sortable), [search, sortable])
+  const showAll = (): void => {
+    setTyped('')
+    address.clear()
+  }
+  return { feed, status, view, address, typed, setTyped, query, sort, showAll }
+}
