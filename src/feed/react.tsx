@@ -29,6 +29,12 @@ export function useFeedState(): FeedState {
   return useSyncExternalStore(feed.onState, feed.state, stateInHtml)
 }
 
+/** Whether the person holds live values still, kept up to date; false in rendered HTML. */
+export function usePaused(): boolean {
+  const feed = useFeed()
+  return useSyncExternalStore(feed.onState, feed.paused, pausedInHtml)
+}
+
 /** The feed of one list, alive while the component is mounted, and its status, kept up to date. */
 export function useLine(line: MarketLine): { feed: LineFeed; status: LineStatus } {
   const feed = useFeed()
@@ -45,6 +51,10 @@ export function FeedAttribute(): ReactNode {
     document.documentElement.dataset.feed = state
   }, [state])
   return null
+}
+
+function pausedInHtml(): boolean {
+  return false
 }
 
 function stateInHtml(): FeedState {
