@@ -46,6 +46,8 @@ await activateLocale(locale())
 createRoot(root).render(<App {...{ router, i18n, api, feed, preferences, services }} />)
 
 if (import.meta.env.PROD) {
-  const { registerServiceWorker } = await import('./shell/service-worker/register.ts')
-  await registerServiceWorker(toasts)
+  // Not awaited: the chunk imports this module's chunk, and each would wait for the other for ever.
+  void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
+    registerServiceWorker(toasts),
+  )
 }

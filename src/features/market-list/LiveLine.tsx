@@ -15,7 +15,8 @@ export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus 
   const shown = shownState(state, status)
   const count = status.table?.symbolId.length ?? 0
   return (
-    <p className={styles.line} data-state={shown}>
+    // A new line per length: an old one that grew would count as a shift of the layout.
+    <p key={`${shown} ${count}`} className={styles.line} data-state={shown}>
       <span className={styles.dot} aria-hidden />
       <StateWord state={shown} />
       {count > 0 && (
