@@ -31,6 +31,7 @@ export const environmentSchema = v.object({
   SIM_TICKS_PER_SECOND: v.optional(wholeNumber(1, 100_000), '2000'),
   SIM_CLOCK: v.optional(simClock(), '@1'),
   GEO_HEADER: v.optional(headerName()),
+  PUBLIC_CONFIG: v.optional(v.string()),
   FIAT_RATES_URL: v.optional(httpAddress()),
   GECKOTERMINAL_URL: v.optional(httpAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
@@ -61,6 +62,8 @@ export interface Config {
   }
   /** Lower-case name of the header with the visitor's country; undefined when nobody sets it. */
   geoHeader: string | undefined
+  /** Absolute path of the operator's file, see operator-file.ts; undefined where there is none. */
+  publicConfig: string | undefined
   /** Where fiat reference rates come from; undefined where the operator names no source. */
   fiatRatesUrl: string | undefined
   /** Where the GeckoTerminal API is; undefined where on-chain tokens do not come from it. */
@@ -100,6 +103,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       clock: read.SIM_CLOCK,
     },
     geoHeader: read.GEO_HEADER,
+    publicConfig: read.PUBLIC_CONFIG === undefined ? undefined : resolve(read.PUBLIC_CONFIG),
     fiatRatesUrl: read.FIAT_RATES_URL,
     geckoTerminalUrl: read.GECKOTERMINAL_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],

@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { createFiatRates } from './content/fiat-rates.ts'
 import { createOnchain } from './content/onchain/onchain.ts'
 import { selectOnchainSource } from './content/onchain/select-source.ts'
+import { createOperator } from './content/operator/operator.ts'
+import { readOperatorFile } from './content/operator/operator-file.ts'
 import { readBuild } from './http/build-files.ts'
 import { coinIconsOf } from './http/coin-icons.ts'
 import { keepAssets } from './http/kept-assets.ts'
@@ -48,6 +50,7 @@ export async function startGateway(
   log: FastifyBaseLogger,
   distDir: string,
 ): Promise<Gateway> {
+  const operator = createOperator(readOperatorFile(config.publicConfig))
   const store = await openStore(config)
   const build = readBuild(distDir)
   const { venue, clock, klineReach } = selectVenue(config, (line) => log.info(line))
@@ -87,6 +90,7 @@ export async function startGateway(
     market,
     rates: rates.current,
     onchain,
+    operator,
     sockets: hub.stats,
     draining: () => draining,
     build,

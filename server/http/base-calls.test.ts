@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { noRates } from '../../src/contract/entities/currency-rates.ts'
+import { publicConfigSchema } from '../../src/contract/entities/public-config.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { buildApp } from '../app.ts'
+import { createOperator } from '../content/operator/operator.ts'
+import { operatorFileSchema } from '../content/operator/operator-file.ts'
 import type { Services } from './services.ts'
 
 let gateway: TestServices
@@ -57,7 +61,46 @@ describe('the base calls', () => {
     const known = await post(url, {}, { 'x-country': 'KR' })
     expect(known.json().data).toEqual({
       localVo: { ip: '127.0.0.1', ipCode: 'KR', fiatCurrency: 'KRW', onChainSwitch: true },
+      hiddenCoins: [],
     })
     expect((await post(url)).json().data.localVo).toMatchObject({ ipCode: '', fiatCurrency: '' })
+  })
+
+  it('tell what the operator decided', async () => {
+    const file = v.parse(operatorFileSchema, {
+      overviewSwitch: { fearIndex: false },
+      hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: ['CH'] }],
+      banners: [
+        { id: 'm', place: 'markets', title: 'M', link: '/m', locales: ['de'] },
+        { id: 'o', place: 'onChain', title: 'O', link: '/o', locales: ['ja'] },
+      ],
+    })
+    await start(({ config }) => ({
+      config: { ...config, geoHeader: 'x-country' },
+      operator: createOperator(file),
+    }))
+    const config = (await post('/v1/mix/public/config')).json().data
+    expect(v.parse(publicConfigSchema, config).overviewSwitch.fearIndex).toBe(false)
+
+    const hidden = async (headers: Record<string, string>): Promise<unknown> =>
+      (await post('/v1/mix/public/clientCommonConfig', {}, headers)).json().data.hiddenCoins
+    expect(await hidden({})).toEqual(['XMR'])
+    expect(await hidden({ 'x-country': 'CH' })).toEqual([])
+    expect(await hidden({ locale: 'de' })).toEqual([])
+
+    const url = '/v1/mix/index/locationBanner'
+    expect((await post(url, {}, { locale: 'de' })).json().data).toHaveLength(1)
+    expect((await post(url)).json().data).toEqual([])
+    const onchain = await app.inject({ url: '/v1/mix/onchain/resourcePositionV2?locale=ja' })
+    expect(onchain.json().data).toMatchObject([{ id: 'o' }])
+  })
+
+  it('tell whose market it is', async () => {
+    await start()
+    expect((await post('/v1/mix/public/webCommonConfig')).json().data).toEqual({
+      venueName: 'Test venue',
+      simulated: true,
+      onChainSwitch: true,
+    })
   })
 })

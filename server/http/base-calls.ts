@@ -3,17 +3,21 @@ import {
   clientCommonConfig,
   currencyRates,
   pageTexts,
+  publicConfig,
   serverTime,
+  webCommonConfig,
 } from '../../src/contract/calls/base.ts'
+import { locationBanner } from '../../src/contract/calls/markets.ts'
+import { onchainBanners } from '../../src/contract/calls/onchain.ts'
 import { currencyOfCountry } from '../content/country-currency.ts'
 import { findTexts } from '../content/titles.ts'
 import { implement } from './implement.ts'
 import type { Services } from './services.ts'
-import { countryReader } from './visitor.ts'
+import { countryReader, localeOf } from './visitor.ts'
 
-/** Answers the calls for the time, currency rates, the texts of pages, and the visitor's place. */
+/** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
-  const { clock, rates, config } = services
+  const { clock, rates, config, operator, venue } = services
   const countryOf = countryReader(config.geoHeader, config.trustedProxies)
 
   implement(app, serverTime, () => ({ time: Math.floor(clock.now()) }))
@@ -27,6 +31,22 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
   implement(app, clientCommonConfig, (_, { request }) => {
     const ipCode = countryOf(request)
     const fiatCurrency = currencyOfCountry(ipCode)
-    return { localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: true } }
+    const visitor = { locale: localeOf(request), country: ipCode }
+    return {
+      localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: true },
+      hiddenCoins: [...operator.hiddenFrom(visitor)],
+    }
   })
+
+  implement(app, publicConfig, () => operator.publicConfig)
+
+  implement(app, webCommonConfig, () => {
+    return { venueName: venue.name, simulated: venue.simulated, onChainSwitch: true }
+  })
+
+  implement(app, locationBanner, (_, { request }) => operator.banners('markets', localeOf(request)))
+
+  implement(app, onchainBanners, ({ locale }, { request }) =>
+    operator.banners('onChain', locale ?? localeOf(request)),
+  )
 }

@@ -3,6 +3,7 @@ import type { CurrencyRates } from '../../src/contract/entities/currency-rates.t
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
+import type { Operator } from '../content/operator/operator.ts'
 import type { MarketData } from '../market/market-data.ts'
 import type { HubStats } from '../socket/stats.ts'
 import type { Store } from '../store/store.ts'
@@ -23,6 +24,7 @@ export interface Services {
   rates: () => CurrencyRates
   /** Tokens on chains. */
   onchain: Pick<Onchain, 'list' | 'chains'>
+  operator: Operator
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   /** True from the moment the gateway is told to end. */

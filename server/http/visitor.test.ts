@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { countryReader } from './visitor.ts'
+import { countryReader, localeOf } from './visitor.ts'
 
 function request(country: string | string[], peer = '203.0.113.9') {
   const socket = new Socket()
@@ -29,5 +29,16 @@ describe('countryReader', () => {
     const countryOf = countryReader('x-country', ['10.0.0.0/8'])
     expect(countryOf(request('DE', '10.1.1.1'))).toBe('DE')
     expect(countryOf(request('DE'))).toBe('')
+  })
+})
+
+describe('localeOf', () => {
+  it.each([
+    ['zh-CN', 'zh-CN'],
+    ['asia/en-GB', 'asia/en-GB'],
+    ['klingon', 'en'],
+    [undefined, 'en'],
+  ])('reads %j as %s', (locale, expected) => {
+    expect(localeOf({ headers: locale === undefined ? {} : { locale } })).toBe(expected)
   })
 })

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { defaultLocale, type LocaleName, locales } from '../../src/contract/locales.ts'
+import { requestHeaders } from '../../src/contract/request-headers.ts'
 import { trustRanges } from './trusted-proxies.ts'
 
 /** ISO 3166 country of a visitor in capitals; empty where unknown. */
@@ -20,4 +22,10 @@ export function countryReader(
     // XX is what content networks write where they do not know.
     return /^[a-z]{2}$/i.test(value) && !/^xx$/i.test(value) ? value.toUpperCase() : ''
   }
+}
+
+/** The visitor's locale as its client names it; English where it names none. */
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): LocaleName {
+  const name = headers[requestHeaders.locale]
+  return locales.find((entry) => entry.locale === name)?.locale ?? defaultLocale.locale
 }

@@ -8,11 +8,10 @@ import { testServices } from '../support/http-services.ts'
 const pending = `
 userInfo userInfoByGet userPreference userPreferenceByGet setUserPreference logout clearCookie
 register login sessionsList sessionsRevoke pushSubscribe pushUnsubscribe pushTest
-publicConfig webCommonConfig coinChains
-openPrice allPartitions cryptoListBySymbol cryptoBySymbol searchCoin locationBanner
+coinChains
+openPrice allPartitions cryptoListBySymbol cryptoBySymbol searchCoin
 selectedList groupList groupAdd groupUpdate groupDelete groupSort favoriteSort favoriteDelete
 coinGroups changeGroup favoriteAdd favoriteAddList
-onchainBanners
 indexLeaderboard fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
 coinRecommendations latestContent instituteContent topExchanges globalMetrics heatCoins quotesModel
 morningPaper newsList eventCalendar

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
+import { createOperator } from '../../server/content/operator/operator.ts'
+import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
 import type { Services } from '../../server/http/services.ts'
 import type { Market } from '../../server/market/market.ts'
@@ -76,6 +78,7 @@ export async function testServices(
       venue: { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) },
       market,
       rates: () => noRates,
+      operator: createOperator(readOperatorFile(undefined)),
       onchain: { list: () => undefined, chains: () => undefined },
       sockets: () => sockets,
       draining: () => false,

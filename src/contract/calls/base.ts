@@ -3,10 +3,10 @@ import { endpoint, json } from '../endpoint.ts'
 import { currencyRatesSchema } from '../entities/currency-rates.ts'
 import { clientConfigSchema } from '../entities/geo-info.ts'
 import { pageTextSchema } from '../entities/page-text.ts'
-import { publicConfigSchema } from '../entities/public-config.ts'
+import { publicConfigSchema, webConfigSchema } from '../entities/public-config.ts'
 import { unixMs } from '../entities/wire.ts'
 import { everyPost, postInput } from './fields.ts'
-import { unansweredGet, unansweredPost } from './unanswered.ts'
+import { unansweredGet } from './unanswered.ts'
 
 /** What the operator configured. */
 export const publicConfig = endpoint({
@@ -19,13 +19,16 @@ export const publicConfig = endpoint({
 })
 
 /** Configuration of the web client. */
-export const webCommonConfig = unansweredPost(
-  'webCommonConfig',
-  '/v1/mix/public/webCommonConfig',
-  'public',
-)
+export const webCommonConfig = endpoint({
+  name: 'webCommonConfig',
+  method: 'POST',
+  path: '/v1/mix/public/webCommonConfig',
+  input: postInput,
+  output: json(webConfigSchema),
+  auth: 'public',
+})
 
-/** Configuration by visitor: address and country. */
+/** Configuration by visitor: address, country and the coins hidden from it. */
 export const clientCommonConfig = endpoint({
   name: 'clientCommonConfig',
   method: 'POST',

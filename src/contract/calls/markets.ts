@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bytes, endpoint, json, pending } from '../endpoint.ts'
+import { bannersSchema } from '../entities/banner.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
 import { klineSchema } from '../entities/kline.ts'
 import { openPriceSchema } from '../entities/open-price.ts'
@@ -8,7 +9,15 @@ import { klineIntervals, klineLines } from '../enums.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
 import { symbolTableSchema } from '../market/symbol-table.ts'
 import { decodeSnapshot } from '../market/ticker-snapshot.ts'
-import { everyPost, md5, queryContractLine, queryLanguage, queryLine, region } from './fields.ts'
+import {
+  everyPost,
+  md5,
+  postInput,
+  queryContractLine,
+  queryLanguage,
+  queryLine,
+  region,
+} from './fields.ts'
 import { unansweredPost } from './unanswered.ts'
 
 /** The symbol table of a list. Asked for with its own `md5`, the answer is good for ever. */
@@ -118,9 +127,12 @@ export const cryptoBySymbol = unansweredPost(
 /** Search for coins. */
 export const searchCoin = unansweredPost('searchCoin', '/v1/mix/index/data/searchCoin', 'public')
 
-/** The banner of a place. */
-export const locationBanner = unansweredPost(
-  'locationBanner',
-  '/v1/mix/index/locationBanner',
-  'public',
-)
+/** The banners above the lists, in the visitor's language. */
+export const locationBanner = endpoint({
+  name: 'locationBanner',
+  method: 'POST',
+  path: '/v1/mix/index/locationBanner',
+  input: postInput,
+  output: json(bannersSchema),
+  auth: 'public',
+})

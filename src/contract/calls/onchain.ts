@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, json, pending } from '../endpoint.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { bannersSchema } from '../entities/banner.ts'
 import { onchainChainsSchema, onchainListSchema } from '../entities/onchain.ts'
 import { shortText } from '../entities/wire.ts'
 import { noInput } from './fields.ts'
@@ -70,6 +71,6 @@ export const onchainBanners = endpoint({
   method: 'GET',
   path: '/v1/mix/onchain/resourcePositionV2',
   input: v.object({ locale: v.optional(shortText) }),
-  output: pending,
+  output: json(bannersSchema),
   auth: 'public',
 })

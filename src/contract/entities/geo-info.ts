@@ -17,6 +17,8 @@ export type GeoInfo = v.InferOutput<typeof geoInfoSchema>
 /** What the client-config call answers. */
 export const clientConfigSchema = v.object({
   localVo: v.object({ ip: v.string(), ...geoInfoSchema.entries }),
+  /** Codes of the coins that this visitor is not shown, see coin-hiding.ts. */
+  hiddenCoins: v.array(v.string()),
 })
 
 /** See `clientConfigSchema`. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { rateKeys } from './currency-rates.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const pairs = v.array(v.string())
+const pairs = v.pipe(v.array(v.picklist(rateKeys)), v.minLength(1))
 
 /** Which parts of the overview are shown. */
 export const overviewSwitchSchema = v.object({
@@ -43,3 +44,16 @@ export const publicConfigSchema = v.object({
 
 /** See `publicConfigSchema`. */
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>
+
+/** What the web client has to know of this gateway. */
+export const webConfigSchema = v.object({
+  /** Who supplies the prices, for people to read. */
+  venueName: v.string(),
+  /** True where the market is invented. */
+  simulated: v.boolean(),
+  /** True where on-chain lists may be shown. */
+  onChainSwitch: v.boolean(),
+})
+
+/** See `webConfigSchema`. */
+export type WebConfig = v.InferOutput<typeof webConfigSchema>

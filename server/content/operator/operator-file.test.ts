@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { StartError } from '../../start-error.ts'
+import { readOperatorFile } from './operator-file.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'bourse-operator-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+function read(text: string) {
+  const path = join(dir, 'public.json')
+  writeFileSync(path, text)
+  return readOperatorFile(path)
+}
+
+function trouble(text: string): string {
+  try {
+    read(text)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('readOperatorFile', () => {
+  it('needs no file, and nothing in it', () => {
+    expect(readOperatorFile(undefined)).toEqual(read('{}'))
+    expect(read('{}')).toMatchObject({ hiddenCoins: [], banners: [] })
+  })
+
+  it.each([
+    ['{"overviewSwitch":{"aiIndex":"no"}}', 'overviewSwitch.aiIndex'],
+    ['{"overviewSwitch":{"aiindex":true}}', 'overviewSwitch.aiindex'],
+    ['{"defineGroup":{"groupLimit":-1}}', 'defineGroup.groupLimit'],
+    ['{"currencyConfig":["usdt_xyz"]}', 'currencyConfig.0'],
+    ['{"currencyConfig":[]}', 'currencyConfig'],
+    [
+      '{"hiddenCoins":[{"baseSymbol":"XMR","languageList":["klingon"],"ipCountryNameList":[]}]}',
+      'hiddenCoins.0.languageList.0',
+    ],
+    [
+      '{"hiddenCoins":[{"baseSymbol":"XMR","languageList":[],"ipCountryNameList":["Korea"]}]}',
+      'hiddenCoins.0.ipCountryNameList.0',
+    ],
+    [
+      '{"banners":[{"id":"a","place":"markets","title":"T","link":"https://x.example"}]}',
+      'banners.0.link',
+    ],
+    ['{"hiddencoins":[]}', 'hiddencoins'],
+    ['[]', 'the file'],
+  ])('names the field that is wrong in %s', (text, field) => {
+    expect(trouble(text)).toContain(`PUBLIC_CONFIG: ${field}: `)
+  })
+
+  it('says what is wrong with the file itself', () => {
+    expect(trouble('{')).toMatch(/^PUBLIC_CONFIG: .*public\.json is no JSON\.$/)
+    expect(() => readOperatorFile(join(dir, 'none.json'))).toThrow(/none\.json cannot be read/)
+  })
+})

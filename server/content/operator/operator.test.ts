@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { publicConfigSchema } from '../../../src/contract/entities/public-config.ts'
+import { nothingHidden } from './hidden-coins.ts'
+import { createOperator } from './operator.ts'
+import { operatorFileSchema } from './operator-file.ts'
+
+const operator = (file: unknown) => createOperator(v.parse(operatorFileSchema, file))
+
+describe('the public configuration', () => {
+  it('is complete without a word of the operator', () => {
+    const { publicConfig } = operator({})
+    expect(v.parse(publicConfigSchema, publicConfig)).toEqual(publicConfig)
+    expect(Object.values(publicConfig.overviewSwitch)).toEqual(Array(13).fill(true))
+    expect([publicConfig.increasePricing[0], publicConfig.currencyConfig.length]).toEqual([
+      'usdt_usd',
+      13,
+    ])
+  })
+
+  it('is overridden field by field', () => {
+    const { publicConfig } = operator({
+      overviewSwitch: { aiIndex: false },
+      defineGroup: { groupLimit: 3 },
+      downPricing: ['usdt_krw', 'usdt_usd'],
+    })
+    expect(publicConfig.overviewSwitch).toMatchObject({ aiIndex: false, fearIndex: true })
+    expect(publicConfig.defineGroup).toEqual({
+      groupCoinLimit: 100,
+      groupLimit: 3,
+      totalLimit: 500,
+    })
+    expect(publicConfig.downPricing).toEqual(['usdt_krw', 'usdt_usd'])
+  })
+})
+
+describe('hidden coins', () => {
+  const { hiddenFrom } = operator({
+    hiddenCoins: [
+      { baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: ['CH'] },
+      { baseSymbol: 'ABC', languageList: ['de', 'en'], ipCountryNameList: [] },
+    ],
+  })
+
+  it('are those whose lists name neither locale nor country', () => {
+    expect(hiddenFrom({ locale: 'de', country: '' })).toBe(nothingHidden)
+    expect([...hiddenFrom({ locale: 'en', country: 'US' })]).toEqual(['XMR'])
+    expect([...hiddenFrom({ locale: 'fr', country: 'CH' })]).toEqual(['ABC'])
+    expect([...hiddenFrom({ locale: 'fr', country: '' })]).toEqual(['ABC', 'XMR'])
+  })
+
+  it('are one object for all visitors of a class', () => {
+    const some = hiddenFrom({ locale: 'fr', country: 'US' })
+    expect(hiddenFrom({ locale: 'ja', country: 'JP' })).toBe(some)
+    expect(hiddenFrom({ locale: 'en', country: '' })).not.toBe(some)
+  })
+})
+
+describe('banners', () => {
+  it('are shown in their place to their locales', () => {
+    const { banners } = operator({
+      banners: [
+        { id: 'a', place: 'markets', title: 'A', link: '/a' },
+        { id: 'b', place: 'markets', title: 'B', link: '/b', locales: ['ja'] },
+        { id: 'c', place: 'onChain', title: 'C', link: '/c', image: '/c.png' },
+      ],
+    })
+    expect(banners('markets', 'en')).toEqual([{ id: 'a', title: 'A', text: '', link: '/a' }])
+    expect(banners('markets', 'ja').map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(banners('onChain', 'ja')).toMatchObject([{ id: 'c', image: '/c.png' }])
+  })
+})

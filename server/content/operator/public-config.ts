@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { rateKeys } from '../../../src/contract/entities/currency-rates.ts'
+import { publicConfigSchema } from '../../../src/contract/entities/public-config.ts'
+
+const { coinHalfConfig, currencyConfig, defineGroup } = publicConfigSchema.entries
+const shown = v.optional(v.boolean(), true)
+const pairs = v.optional(currencyConfig, [...rateKeys])
+
+/** The block of Bitcoin's fourth halving, and the pace that its difficulty aims at. */
+const lastHalving = {
+  height: 840_000,
+  heightAsOf: Date.UTC(2024, 3, 20, 0, 9, 27),
+  meanBlockTime: 600_000,
+}
+
+/** The fields of the public configuration, each with its default. */
+export const publicConfigEntries = {
+  increasePricing: pairs,
+  downPricing: pairs,
+  currencyConfig: pairs,
+  coinHalfConfig: v.optional(v.strictObject(coinHalfConfig.entries), lastHalving),
+  overviewSwitch: v.optional(
+    v.strictObject({
+      aiIndex: shown,
+      cheapCurrency: shown,
+      contractData: shown,
+      fearIndex: shown,
+      globalDigitalCurrency: shown,
+      industryTrend: shown,
+      leadingSector: shown,
+      marketChanges: shown,
+      marketHeatMap: shown,
+      quotationCards: shown,
+      realTimeLeaderboard: shown,
+      riseDistribution: shown,
+      sexySector: shown,
+    }),
+    {},
+  ),
+  defineGroup: v.optional(
+    v.strictObject({
+      groupCoinLimit: v.optional(defineGroup.entries.groupCoinLimit, 100),
+      groupLimit: v.optional(defineGroup.entries.groupLimit, 20),
+      totalLimit: v.optional(defineGroup.entries.totalLimit, 500),
+    }),
+    {},
+  ),
+  marketRanking: v.optional(
+    v.strictObject({ before24Open: shown, marketValue: shown, newPrice: shown, vol: shown }),
+    {},
+  ),
+}
