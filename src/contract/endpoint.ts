@@ -19,6 +19,7 @@ export interface JsonOutput<Schema extends v.GenericSchema> {
   schema: Schema
 }
 
+/** How a call answers. */
 export type Output = typeof pending | BytesOutput<unknown> | JsonOutput<v.GenericSchema>
 
 /** One call of the wire: the only description that client, gateway, tests and OpenAPI read. */

@@ -31,9 +31,11 @@ export type AlertType = (typeof alertTypes)[keyof typeof alertTypes]
 export const notificationChannels = { push: 1, sms: 2, email: 3, station: 4, pop: 5 } as const
 export type NotificationChannel = (typeof notificationChannels)[keyof typeof notificationChannels]
 
+/** Whether a person has seen a notice. */
 export const readStatuses = { unread: 0, read: 1 } as const
 export type ReadStatus = (typeof readStatuses)[keyof typeof readStatuses]
 
+/** Whether an alert is on. */
 export const alertSwitches = { closed: 0, open: 1 } as const
 export type AlertSwitch = (typeof alertSwitches)[keyof typeof alertSwitches]
 
