@@ -1,5 +1,8 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
+import type { Book } from './book.ts'
+import type { DailyTurnovers } from './daily-turnovers.ts'
+import type { HourlyCloses } from './hourly-closes.ts'
 
 /** One answer, serialised and compressed once, served to everybody as it is. */
 export interface PreparedBody {
@@ -33,4 +36,16 @@ export interface MarketData {
   /** Shapes of the last 24 hours of a list (`encodeSparklines`). */
   sparklines: (line: MarketLine) => PreparedBody | undefined
   status: () => MarketStatus
+}
+
+/** What ranks, search and other answers are worked out from. To be read at once and never kept. */
+export interface MarketValues {
+  /** The values of a list as they are now; undefined before the venue's first listing. */
+  book: (line: MarketLine) => Readonly<Book> | undefined
+  /** US dollars in one unit of a quote currency, for estimates; undefined where unknown. */
+  dollars: (quote: string) => number | undefined
+  /** Turnovers of the last finished days. */
+  turnovers: Readonly<DailyTurnovers>
+  /** Prices at the last full hours. */
+  closes: Readonly<HourlyCloses>
 }

@@ -8,10 +8,9 @@ import {
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../clock.ts'
 import type { Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
-import { applyTickers, type Book, createBook, cutBook } from './book.ts'
+import { applyTickers, createBook, cutBook } from './book.ts'
 import {
   createDailyTurnovers,
-  type DailyTurnovers,
   fillDays,
   followDay,
   followSymbols,
@@ -24,30 +23,23 @@ import {
   fillFromKlines,
   followListing,
   followPrices,
-  type HourlyCloses,
   hourlyCloses,
   hourTurned,
 } from './hourly-closes.ts'
 import { createBackfill } from './kline-backfill.ts'
 import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
 import { createLists, refreshList } from './lists.ts'
-import type { MarketData } from './market-data.ts'
+import type { MarketData, MarketValues } from './market-data.ts'
 import { largestByTurnover, numberAt } from './prices.ts'
 import { buildTable, type CoinIcons, type SymbolLabels } from './table.ts'
 import type { TickerSource } from './ticker-source.ts'
 
 /** The market state of one gateway, all of it in memory. */
-export interface Market extends MarketData, TickerSource {
+export interface Market extends MarketData, MarketValues, TickerSource {
   /** Where the venue delivers. */
   sink: VenueSink
   /** The last price in quote currency, for estimates; undefined where unknown. */
   price: (symbolId: string) => number | undefined
-  /** US dollars in one unit of a quote currency, for estimates; undefined where unknown. */
-  dollars: (quote: string) => number | undefined
-  /** The values of a list as they are now; to be read and never kept. */
-  book: (line: MarketLine) => Readonly<Book> | undefined
-  turnovers: Readonly<DailyTurnovers>
-  closes: Readonly<HourlyCloses>
   /** Begins to keep the answers fresh. */
   start: () => void
   /** Ends what `start` began. */

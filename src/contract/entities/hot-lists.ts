@@ -1,10 +1,16 @@
 import * as v from 'valibot'
+import { decimal, unixMs } from './wire.ts'
 
 /** One row of a ranking: the symbol and the figure that ranks it, as a decimal. */
-const ranked = v.array(v.object({ symbolId: v.string(), value: v.string() }))
+const ranked = v.array(v.object({ symbolId: v.string(), value: decimal }))
 
-/** The four cards above the lists: most searched, rising most, newest, traded most. */
+/**
+ * The four cards above the lists, worked out by the rules in docs/rules.md: hot (value: score), rising
+ * most (fraction over 24 hours), newest (listing, Unix ms) and traded most (US dollars over 24 hours).
+ */
 export const hotListsSchema = v.object({
+  /** When they were worked out. */
+  asOf: unixMs,
   hotSearchList: ranked,
   increaseList: ranked,
   newCurrencyList: ranked,

@@ -1,0 +1,34 @@
+import type { OpenPrice } from '../../src/contract/entities/open-price.ts'
+import type { KlineLine } from '../../src/contract/enums.ts'
+import { contractLines, marketLines } from '../../src/contract/market/lines.ts'
+import { priceAtHour } from './hourly-closes.ts'
+import type { MarketValues } from './market-data.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** The last midnight of a zone at `now`, both Unix ms. @param timeZone offset from UTC in minutes */
+export function midnightOf(now: number, timeZone: number): number {
+  const offset = timeZone * minuteMs
+  return Math.floor((now + offset) / dayMs) * dayMs - offset
+}
+
+/**
+ * The prices of all symbols of a line at a full hour of the last 24, Unix ms. A symbol whose price then
+ * is unknown is left out.
+ */
+export function openPricesAt(
+  { book, closes }: Pick<MarketValues, 'book' | 'closes'>,
+  line: KlineLine,
+  time: number,
+): OpenPrice {
+  const prices: Record<string, string> = {}
+  for (const list of line === 'sp' ? [marketLines.spot] : contractLines) {
+    const table = book(list)?.table
+    table?.symbolId.forEach((symbolId, row) => {
+      const price = priceAtHour(closes, symbolId, time)
+      if (!Number.isNaN(price)) prices[symbolId] = price.toFixed(table.scales.price[row])
+    })
+  }
+  return { symbolKlines: line === 'sp' ? { sp: prices } : { mc: prices } }
+}

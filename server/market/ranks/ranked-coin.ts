@@ -1,0 +1,51 @@
+import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketValues } from '../market-data.ts'
+import { numberAt } from '../prices.ts'
+import { turnoverScore, usualDays } from './turnover-score.ts'
+
+/** One coin of a list by its busiest pair, with what it can be ranked by. NaN stands for unknown. */
+export interface RankedCoin {
+  symbolId: string
+  base: string
+  /** Change over 24 hours as a fraction. */
+  change24h: number
+  /** Turnover of the pair over 24 hours, US dollars. */
+  turnover24h: number
+  /** Unix ms; 0 where unknown. */
+  listedAt: number
+  /** How far the turnover lies above the last seven days, see `turnoverScore`. */
+  score: number
+}
+
+/** Coins that stand for a currency say nothing about the market. */
+const excludedSector = 'Stablecoin'
+
+/** Every coin of a list once. Empty before the first listing. */
+export function rankedCoins(
+  { book, dollars, turnovers }: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>,
+  line: MarketLine,
+): RankedCoin[] {
+  const values = book(line)
+  if (values === undefined) return []
+  const { table } = values
+  const excluded = table.sectorNames.indexOf(excludedSector)
+  const perQuote = new Map([...new Set(table.quote)].map((quote) => [quote, dollars(quote)]))
+  const busiest = new Map<string, RankedCoin>()
+  table.symbolId.forEach((symbolId, row) => {
+    if (table.sectors[row]?.includes(excluded)) return
+    const base = table.base[row] ?? ''
+    const turnover = numberAt(values, row, 'turnover24h')
+    const turnover24h = turnover * (perQuote.get(table.quote[row] ?? '') ?? Number.NaN)
+    const rival = busiest.get(base)
+    if (rival !== undefined && !(turnover24h > rival.turnover24h)) return
+    busiest.set(base, {
+      symbolId,
+      base,
+      turnover24h,
+      change24h: numberAt(values, row, 'last') / numberAt(values, row, 'open24h') - 1,
+      listedAt: table.listedAt[row] ?? 0,
+      score: turnoverScore(turnover, turnovers.bySymbol.get(symbolId)?.subarray(-usualDays) ?? []),
+    })
+  })
+  return [...busiest.values()]
+}

@@ -1,0 +1,114 @@
+import type { FoundSymbol, SearchResult } from '../../../src/contract/entities/search-result.ts'
+import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
+import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
+import type { Book } from '../book.ts'
+import type { MarketValues } from '../market-data.ts'
+import { decimalAt, numberAt } from '../prices.ts'
+import { matchRank, searchKey } from './match.ts'
+
+type Values = Pick<MarketValues, 'book' | 'dollars'>
+
+interface Hit {
+  book: Readonly<Book>
+  row: number
+  rank: number
+  /** US dollars over 24 hours; 0 where unknown. */
+  turnover: number
+}
+
+/** Most symbols and sectors of an answer. */
+const mostSymbols = 30
+const mostSectors = 10
+
+/** What is compared with the wanted text, per row; kept as long as the table. */
+const keysOf = new WeakMap<SymbolTable, readonly (readonly string[])[]>()
+
+/**
+ * Symbols of all lists whose code, coin or name matches, best match first and among equals by
+ * turnover, and sectors by name. An empty text finds nothing.
+ * @param hidden codes of coins that are not shown
+ */
+export function search(
+  values: Values,
+  text: string,
+  hidden: ReadonlySet<string>,
+): Omit<SearchResult, 'trending'> {
+  const wanted = searchKey(text)
+  if (wanted === '') return { symbols: [], sectors: [] }
+  const hits = allMarketLines.flatMap((line) => {
+    const book = values.book(line)
+    return book === undefined ? [] : hitsIn(book, wanted, hidden, values.dollars)
+  })
+  hits.sort((a, b) => a.rank - b.rank || b.turnover - a.turnover)
+  return {
+    symbols: hits.slice(0, mostSymbols).map(({ book, row }) => describe(book, row)),
+    sectors: sectorsIn(values.book(marketLines.spot)?.table, wanted),
+  }
+}
+
+/** The spot symbols with these ids as a search tells them; those that are not listed are left out. */
+export function describeSpot(values: Values, symbolIds: readonly string[]): FoundSymbol[] {
+  const book = values.book(marketLines.spot)
+  return symbolIds.flatMap((symbolId) => {
+    const row = book?.rows.get(symbolId)
+    return book === undefined || row === undefined ? [] : [describe(book, row)]
+  })
+}
+
+function hitsIn(
+  book: Readonly<Book>,
+  wanted: string,
+  hidden: ReadonlySet<string>,
+  dollars: Values['dollars'],
+): Hit[] {
+  const { table } = book
+  const hits: Hit[] = []
+  keysIn(table).forEach((keys, row) => {
+    const rank = matchRank(wanted, keys)
+    if (rank === undefined || hidden.has(table.base[row] ?? '')) return
+    const rate = dollars(table.quote[row] ?? '') ?? 0
+    hits.push({ book, row, rank, turnover: numberAt(book, row, 'turnover24h') * rate || 0 })
+  })
+  return hits
+}
+
+function keysIn(table: SymbolTable): readonly (readonly string[])[] {
+  let keys = keysOf.get(table)
+  if (keys === undefined) {
+    keys = table.symbolCode.map((code, row) => [
+      searchKey(table.base[row] ?? ''),
+      searchKey(code),
+      searchKey(table.coinName[row] ?? ''),
+    ])
+    keysOf.set(table, keys)
+  }
+  return keys
+}
+
+function sectorsIn(table: SymbolTable | undefined, wanted: string): SearchResult['sectors'] {
+  if (table === undefined) return []
+  return table.sectorNames
+    .map((name, sector) => ({ name, sector, rank: matchRank(wanted, [searchKey(name)]) }))
+    .filter(({ rank }) => rank !== undefined)
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.name.localeCompare(b.name))
+    .slice(0, mostSectors)
+    .map(({ name, sector }) => {
+      return { name, symbols: table.sectors.filter((own) => own.includes(sector)).length }
+    })
+}
+
+function describe(book: Readonly<Book>, row: number): FoundSymbol {
+  const { table } = book
+  const change = numberAt(book, row, 'last') / numberAt(book, row, 'open24h') - 1
+  return {
+    symbolId: table.symbolId[row] ?? '',
+    symbolCode: table.symbolCode[row] ?? '',
+    businessLine: table.line,
+    base: table.base[row] ?? '',
+    quote: table.quote[row] ?? '',
+    coinName: table.coinName[row] ?? '',
+    icon: table.icon[row] ?? '',
+    price: decimalAt(book, row, 'last'),
+    change24h: Number.isFinite(change) ? change.toFixed(6) : null,
+  }
+}

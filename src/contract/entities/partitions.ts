@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** A category of symbols: a label or a sector. */
+export const partitionSchema = v.object({
+  /** Unique and stable, for example `new` or `sector-layer-1`. */
+  id: v.string(),
+  kind: v.picklist(['label', 'sector']),
+  /** English name; what a client translates. */
+  name: v.string(),
+  /** Positions in the symbol table. */
+  rows: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+
+/** See `partitionSchema`. */
+export type Partition = v.InferOutput<typeof partitionSchema>
+
+/** The categories of a list. `partitions` is empty where `md5` was the caller's own. */
+export const partitionListSchema = v.object({
+  /** The symbol table that the rows belong to. */
+  md5: v.string(),
+  partitions: v.array(partitionSchema),
+})
+
+/** See `partitionListSchema`. */
+export type PartitionList = v.InferOutput<typeof partitionListSchema>
