@@ -1,18 +1,26 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
+import { systemClock } from './clock.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
 import { guardCalls } from './http/call-guard.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
 import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './http/error-handler.ts'
+import { createFirstPaint } from './http/first-paint.ts'
 import { serveHealth } from './http/health.ts'
 import { implementRest } from './http/implement.ts'
+import { implementListCalls } from './http/list-calls.ts'
 import { implementMarketCalls } from './http/market-calls.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { implementOnchainCalls } from './http/onchain-calls.ts'
 import { serveOpenApi } from './http/open-api.ts'
 import { serveNoPages, servePages } from './http/pages.ts'
 import { limitCalls } from './http/rate-limits.ts'
-import { headerSetHash, inlineSources, securityHeaders } from './http/security-headers.ts'
+import {
+  contentSecurityPolicy,
+  headerSetHash,
+  inlineSources,
+  securityHeaders,
+} from './http/security-headers.ts'
 import type { Services } from './http/services.ts'
 import { createShell } from './http/shell.ts'
 import { nameVenue } from './http/shell-html.ts'
@@ -25,13 +33,14 @@ const requestTimeout = 15_000
 
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, build, keptAssets, market, venue } = services
+  const { config, log, build, keptAssets, renderPage, market, venue } = services
   const origin = originOf(config)
-  const headers = securityHeaders({
+  const headerOptions = {
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
     styleSources: inlineSources(build?.page ?? '', 'style'),
-  })
+  }
+  const headers = securityHeaders(headerOptions)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,10 +64,22 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
   } else {
-    const page = nameVenue(build.page, venue.simulated ? 'simulated' : venue.name)
-    const shell = createShell(page, origin)
+    const venueName = venue.simulated ? 'simulated' : venue.name
+    const shell = createShell(nameVenue(build.page, venueName), origin)
     const headerStamp = headerSetHash(headers)
-    await servePages(app, { build, keptAssets, shell, market, headerStamp })
+    const firstPaint =
+      renderPage &&
+      createFirstPaint({
+        render: renderPage,
+        market,
+        rates: services.rates,
+        venue: venueName,
+        fill: shell.rendered,
+        policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),
+        now: systemClock.now,
+        log,
+      })
+    await servePages(app, { build, keptAssets, shell, firstPaint, market, headerStamp })
   }
   return app
 }
@@ -77,6 +98,7 @@ async function serveCalls(app: FastifyInstance, services: Services): Promise<voi
   app.addHook('onRequest', guardCalls(services.config.publicOrigin))
   implementBaseCalls(app, services)
   implementMarketCalls(app, services)
+  implementListCalls(app, services)
   implementOnchainCalls(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)

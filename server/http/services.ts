@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../src/contract/entities/currency-rates.ts'
+import type { RenderPage } from '../../src/contract/first-paint.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
 import type { Operator } from '../content/operator/operator.ts'
-import type { MarketData } from '../market/market-data.ts'
+import type { MarketData, MarketValues } from '../market/market-data.ts'
 import type { HubStats } from '../socket/stats.ts'
 import type { Store } from '../store/store.ts'
 import type { Venue } from '../venues/venue.ts'
@@ -19,7 +20,7 @@ export interface Services {
   clock: Clock
   store: Pick<Store, 'db'>
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
-  market: MarketData
+  market: MarketData & MarketValues
   /** Rates of the display currencies as they are known now. */
   rates: () => CurrencyRates
   /** Tokens on chains. */
@@ -31,6 +32,8 @@ export interface Services {
   draining: () => boolean
   /** The built app; undefined where there is none, so that only calls are answered. */
   build: BuildFiles | undefined
+  /** Renders first screens; undefined where every visitor gets the empty shell. */
+  renderPage: RenderPage | undefined
   /** Hashed files of builds before, for pages that are still open. */
   keptAssets: KeptAssets | undefined
 }

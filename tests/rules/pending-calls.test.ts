@@ -9,10 +9,10 @@ const pending = `
 userInfo userInfoByGet userPreference userPreferenceByGet setUserPreference logout clearCookie
 register login sessionsList sessionsRevoke pushSubscribe pushUnsubscribe pushTest
 coinChains
-openPrice allPartitions cryptoListBySymbol cryptoBySymbol searchCoin
+cryptoListBySymbol cryptoBySymbol
 selectedList groupList groupAdd groupUpdate groupDelete groupSort favoriteSort favoriteDelete
 coinGroups changeGroup favoriteAdd favoriteAddList
-indexLeaderboard fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
+fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
 coinRecommendations latestContent instituteContent topExchanges globalMetrics heatCoins quotesModel
 morningPaper newsList eventCalendar
 sectorNames sectorDetail

@@ -4,6 +4,8 @@ import { bannersSchema } from '../entities/banner.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
 import { klineSchema } from '../entities/kline.ts'
 import { openPriceSchema } from '../entities/open-price.ts'
+import { partitionListSchema } from '../entities/partitions.ts'
+import { searchResultSchema } from '../entities/search-result.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
 import { klineIntervals, klineLines } from '../enums.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
@@ -92,7 +94,7 @@ export const contractSymbols = endpoint({
   auth: 'public',
 })
 
-/** The categories of spot symbols. */
+/** The categories of spot symbols; only the hash where `md5Value` is current. */
 export const allPartitions = endpoint({
   name: 'allPartitions',
   method: 'GET',
@@ -103,7 +105,7 @@ export const allPartitions = endpoint({
     showWatchGroup: v.optional(shortText),
     languageType: queryLanguage,
   }),
-  output: pending,
+  output: json(partitionListSchema),
   auth: 'public',
 })
 
@@ -124,8 +126,15 @@ export const cryptoBySymbol = unansweredPost(
   'public',
 )
 
-/** Search for coins. */
-export const searchCoin = unansweredPost('searchCoin', '/v1/mix/index/data/searchCoin', 'public')
+/** Search for symbols of all lists and for sectors. An empty text finds what is trending alone. */
+export const searchCoin = endpoint({
+  name: 'searchCoin',
+  method: 'POST',
+  path: '/v1/mix/index/data/searchCoin',
+  input: v.object({ ...everyPost, keyword: v.optional(shortText, '') }),
+  output: json(searchResultSchema),
+  auth: 'public',
+})
 
 /** The banners above the lists, in the visitor's language. */
 export const locationBanner = endpoint({

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { endpoint, pending } from '../endpoint.ts'
+import { endpoint, json, pending } from '../endpoint.ts'
+import { hotListsSchema } from '../entities/hot-lists.ts'
 import { unixMs } from '../entities/wire.ts'
 import { everyPost, region } from './fields.ts'
 import { unansweredGet, unansweredPost } from './unanswered.ts'
 
-/** The hot lists. */
+/** The hot lists of spot. They are the same in every region. */
 export const indexLeaderboard = endpoint({
   name: 'indexLeaderboard',
   method: 'POST',
   path: '/v1/mix/index/indexLeaderboardNew',
   input: v.object({ ...everyPost, region }),
-  output: pending,
+  output: json(hotListsSchema),
   auth: 'public',
 })
 

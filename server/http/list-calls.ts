@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allPartitions, openPrice, searchCoin } from '../../src/contract/calls/markets.ts'
+import { indexLeaderboard } from '../../src/contract/calls/overview.ts'
+import { codes } from '../../src/contract/codes.ts'
+import { marketLines } from '../../src/contract/market/lines.ts'
+import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
+import { describeSpot, search } from '../market/search/search.ts'
+import { CallError } from './call-error.ts'
+import { implement, implementPrepared } from './implement.ts'
+import { keepLeaderboard } from './leaderboard.ts'
+import { keepOpenPrices } from './open-price-answers.ts'
+import { keepPartitions } from './partition-answers.ts'
+import type { Services } from './services.ts'
+import { countryReader, localeOf } from './visitor.ts'
+
+/** Answers the calls around the lists: hot lists, categories, search and prices at midnight. */
+export function implementListCalls(app: FastifyInstance, services: Services): void {
+  const { market, clock, operator, config } = services
+  const countryOf = countryReader(config.geoHeader, config.trustedProxies)
+  const leaderboard = keepLeaderboard(market, clock)
+  const partitions = keepPartitions()
+  const openPrices = keepOpenPrices(market, () => clock.now())
+
+  const hiddenFrom = (request: FastifyRequest): HiddenCoins =>
+    operator.hiddenFrom({ locale: localeOf(request), country: countryOf(request) })
+
+  implementPrepared(app, indexLeaderboard, (_, { request }) => {
+    const { body } = delivered(leaderboard(hiddenFrom(request)))
+    // Other visitors may be shown other coins.
+    return { body, cacheControl: 'no-store' }
+  })
+
+  implementPrepared(app, allPartitions, ({ md5Value }) => {
+    const table = delivered(market.symbolTable(marketLines.spot))
+    return { body: partitions(table, md5Value), cacheControl: 'no-cache' }
+  })
+
+  implement(app, searchCoin, ({ keyword }, { request }) => {
+    const hidden = hiddenFrom(request)
+    const trending = delivered(leaderboard(hidden)).lists.hotSearchList
+    const symbolIds = trending.map(({ symbolId }) => symbolId)
+    return { ...search(market, keyword, hidden), trending: describeSpot(market, symbolIds) }
+  })
+
+  implementPrepared(app, openPrice, ({ businessLine, timeZone }) => {
+    return { body: openPrices(businessLine, timeZone), cacheControl: 'no-store' }
+  })
+}
+
+function delivered<Part>(part: Part | undefined): Part {
+  if (part !== undefined) return part
+  throw new CallError(codes.venueUnavailable, 'The venue has not delivered this list yet.')
+}
