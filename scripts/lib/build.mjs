@@ -9,6 +9,10 @@ const steps = [
   { name: 'app', args: ['node_modules/vite/bin/vite.js', 'build'] },
   { name: 'pictures of coins', args: ['scripts/make-coin-icons.ts'] },
   { name: 'compressed copies', args: ['scripts/compress-build.ts'] },
+  {
+    name: 'app for first screens',
+    args: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
+  },
 ]
 
 /** What the steps read. */
@@ -19,6 +23,7 @@ const inputs = [
   'build',
   'index.html',
   'vite.config.ts',
+  'vite.server.config.ts',
   'lingui.config.ts',
   'package-lock.json',
   'scripts/lib/build.mjs',

@@ -101,7 +101,7 @@ function names(field, name) {
 /** npm as it was started, or the one on the path. */
 function npm() {
   const script = process.env.npm_execpath ?? ''
-  if (/npm-cli\.js$/.test(script)) {
+  if (script.endsWith('npm-cli.js')) {
     return { program: process.env.npm_node_execpath ?? process.execPath, args: [script] }
   }
   return process.platform === 'win32'

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +24,7 @@ async function refusal(place: StorePlace): Promise<string> {
 describe('openStore', () => {
   it('makes a missing folder with its parents', async () => {
     const store = await openStore({ ...scratch.place, dataDir: join(scratch.place.dataDir, 'a/b') })
+    expect(readdirSync(join(scratch.place.dataDir, 'a/b'))).toContain('bourse.db')
     await store.close()
   })
 

@@ -193,7 +193,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   function patiently(table: Promise<SymbolTable | undefined>): Promise<SymbolTable | undefined> {
     return new Promise((resolve) => {
       const cancel = timing.after(savedPatience, () => resolve(undefined))
-      table.then((found) => {
+      void table.then((found) => {
         cancel()
         resolve(found)
       })

@@ -71,7 +71,7 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
         drop()
         resolve(otherwise)
       }, operationTimeout)
-      operation
+      void operation
         .catch(() => otherwise)
         .then((value) => {
           clearTimeout(timer)

@@ -17,19 +17,19 @@ function nameFault(path: string, text: string): string | undefined {
   if (path.startsWith('src/routes/')) return undefined
   const name = path.replace(/^.*\//, '')
   const [stem = ''] = name.split('.')
-  if (/^index\./.test(name) && name !== 'index.html') return 'is called index: name what it holds'
+  if (stem === 'index' && name !== 'index.html') return 'is called index: name what it holds'
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return undefined
   if (!name.endsWith('.tsx')) return 'is not in kebab-case'
   if (!/^[A-Z][A-Za-z0-9]*$/.test(stem)) return 'is neither in PascalCase nor in kebab-case'
-  const isTest = /\.test\.tsx$/.test(name)
-  return isTest || new RegExp(`^export (?:function|const) ${stem}\\b`, 'm').test(text)
+  return name.endsWith('.test.tsx') ||
+    new RegExp(`^export (?:function|const) ${stem}\\b`, 'm').test(text)
     ? undefined
     : `exports no ${stem}`
 }
 
 it('code is in files of one idea, named in one way', () => {
   const code = projectFiles(
-    (path) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !/\.gen\.ts$/.test(path),
+    (path) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !path.endsWith('.gen.ts'),
   )
   expect(code.flatMap(fileFaults)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter } from './bytes.ts'
+import { ByteReader, type ByteWriter } from './bytes.ts'
 import { tickerFieldCount } from './ticker-fields.ts'
 import { readPosition, type StreamPosition, writePosition } from './ticker-snapshot.ts'
 
