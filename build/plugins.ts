@@ -1,8 +1,18 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { englishInCode } from './english-in-code.ts'
+
+/** Makes the tree of routes from their files. Comes before all other plugins. */
+export function routerPlugin(): PluginOption {
+  return tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    generatedRouteTree: './src/route-tree.gen.ts',
+  })
+}
 
 /**
  * Plugins that turn our sources into modules, shared by the app's builds and the tests. The macros

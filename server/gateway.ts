@@ -10,6 +10,7 @@ import { readOperatorFile } from './content/operator/operator-file.ts'
 import { readBuild } from './http/build-files.ts'
 import { coinIconsOf } from './http/coin-icons.ts'
 import { keepAssets } from './http/kept-assets.ts'
+import { loadRenderer } from './http/render-entry.ts'
 import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
 import { createMarket } from './market/market.ts'
 import { selectVenue } from './select-venue.ts'
@@ -94,6 +95,7 @@ export async function startGateway(
     sockets: hub.stats,
     draining: () => draining,
     build,
+    renderPage: build && (await loadRenderer(build, log)),
     keptAssets: build && keepAssets(build, config.dataDir, systemClock.now()),
   })
   hub.attach(app.server)

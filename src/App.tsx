@@ -18,13 +18,15 @@ export interface AppParts {
   feed: Feed
   preferences: PreferenceStore
   services: Services
+  /** Polled values that came with the page, by key. */
+  known?: ReadonlyMap<string, unknown> | undefined
 }
 
 /** The whole app. */
-export function App({ router, i18n, api, feed, preferences, services }: AppParts) {
+export function App({ router, i18n, api, feed, preferences, services, known }: AppParts) {
   return (
     <I18nProvider i18n={i18n}>
-      <ApiProvider api={api}>
+      <ApiProvider api={api} known={known}>
         <PreferencesProvider store={preferences}>
           <FeedProvider feed={feed}>
             <FeedAttribute />

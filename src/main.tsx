@@ -7,6 +7,7 @@ import { canonicalAddress } from './boot/address.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { createBrowserServices } from './boot/services.ts'
+import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
 import { createAppRouter } from './router.ts'
 import { markMissingChunks } from './shell/missing-chunk.ts'
@@ -37,13 +38,17 @@ const api = createApiClient({
   },
   log: (line) => console.info(line),
 })
-const feed = createBrowserFeed(api)
+const pageData = pageDataOf(document)
+const feed = createBrowserFeed(api, pageData?.shown ?? [])
 const services = createBrowserServices(api, toasts)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 await activateLocale(locale())
-createRoot(root).render(<App {...{ router, i18n, api, feed, preferences, services }} />)
+const known = pageData?.known
+const app = <App {...{ router, i18n, api, feed, preferences, services, known }} />
+if (pageData === undefined) createRoot(root).render(app)
+else await takeOver(root, app, router)
 
 if (import.meta.env.PROD) {
   // Not awaited: the chunk imports this module's chunk, and each would wait for the other for ever.

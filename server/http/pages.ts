@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decideRoute } from '../../src/contract/routes.ts'
 import type { MarketData, PreparedBody } from '../market/market-data.ts'
 import type { BuildFiles } from './build-files.ts'
+import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import { pageExists } from './known-pages.ts'
 import { prepareText, sendPrepared } from './prepared.ts'
@@ -14,12 +15,15 @@ export interface PageSources {
   build: BuildFiles
   keptAssets: KeptAssets | undefined
   shell: Shell
+  /** Renders first screens; undefined where every visitor gets the shell. */
+  firstPaint: FirstPaint | undefined
   market: MarketData
   /** Names the security headers, see `headerSetHash`. */
   headerStamp: string
 }
 
 const html = 'text/html; charset=utf-8'
+const policyHeader = 'content-security-policy'
 /** The name changes with the content. */
 const immutable = 'public, max-age=31536000, immutable'
 /** Pictures, fonts and tones under a fixed name. */
@@ -29,7 +33,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, keptAssets, shell, market, headerStamp } = sources
+  const { build, keptAssets, shell, firstPaint, market, headerStamp } = sources
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -46,7 +50,7 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
 
   app.get('/index.html', (request, reply) => send(request, reply.type(html), shell.stored))
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { path, query } = splitUrl(request.url)
     if (build.paths.has(path)) {
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1))
@@ -66,7 +70,11 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     if (decision.kind === 'notFound' || !pageExists(decision.path, market)) {
       return send(request, reply.code(404).type(html), shell.notFound(decision.locale))
     }
-    return send(request, reply.type(html), shell.page(decision.locale, decision.path))
+    const { locale, path: page } = decision
+    const cookies = request.headers.cookie ?? ''
+    const first = await firstPaint?.({ locale, path: page, query, cookies })
+    if (first === undefined) return send(request, reply.type(html), shell.page(locale, page))
+    return send(request, reply.type(html).header(policyHeader, first.policy), first.body)
   })
 }
 

@@ -65,7 +65,12 @@ export function inlineSources(html: string, kind: 'script' | 'style'): string[] 
   })
 }
 
-function contentSecurityPolicy({ origin, scriptSources, styleSources }: HeaderOptions): string {
+/** What a page may load, run and connect to. */
+export function contentSecurityPolicy({
+  origin,
+  scriptSources,
+  styleSources,
+}: HeaderOptions): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptSources],

@@ -1,3 +1,5 @@
+import { pageDataId, pageStyleMark, type RenderedPage } from '../../src/contract/first-paint.ts'
+
 /** What the gateway writes into the built page. */
 export interface ShellHead {
   /** BCP 47 key and writing direction of the page's language. */
@@ -11,12 +13,13 @@ export interface ShellHead {
   alternates: readonly { language: string; href: string }[]
 }
 
-/** The built page, ready to be filled. */
-export type ShellTemplate = (head: ShellHead) => string
+/** The built page, ready to be filled: empty, or with a first screen. */
+export type ShellTemplate = (head: ShellHead, page?: RenderedPage) => string
 
 const root = /<html\b[^>]*>/i
 const title = /<title>[\s\S]*?<\/title>/i
 const description = /\s*<meta\s+name="description"[^>]*>/gi
+const emptyRoot = '<div id="root"></div>'
 const venue = /(<meta\s+name="bourse-venue"\s+content=")[^"]*"/i
 
 /** Prepares a built index.html. Throws where it has no `<html>`, `<title>` or `</head>`. */
@@ -27,12 +30,20 @@ export function shellTemplate(html: string): ShellTemplate {
     throw new Error('index.html has no <html>, <title> or </head>')
   }
   const attributes = tag.replace(/\s(lang|dir)="[^"]*"/gi, '').slice('<html'.length, -1)
-  return (head) =>
-    plain
+  return (head, page) =>
+    (page === undefined ? plain : withPage(plain, page))
       .replace(root, () => {
         return `<html lang="${escapeHtml(head.language)}" dir="${head.direction}"${attributes}>`
       })
       .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headTags(head)}`)
+}
+
+function withPage(html: string, { html: screen, css, data }: RenderedPage): string {
+  if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
+  const script = `<script type="application/json" id="${pageDataId}">${data}</script>`
+  return html
+    .replace('</head>', () => `<style ${pageStyleMark}>${css}</style></head>`)
+    .replace(emptyRoot, () => `<div id="root">${screen}</div>${script}`)
 }
 
 /** The built page with the venue in its head: `simulated`, or the exchange whose prices it shows. */

@@ -1,3 +1,4 @@
+import type { RenderedPage } from '../../src/contract/first-paint.ts'
 import { defaultLocale, directionOf, type Locale, locales } from '../../src/contract/locales.ts'
 import { notFoundKeys, type PageKeys, pageKeys } from '../../src/contract/page-keys.ts'
 import { indexedPath, withLocale } from '../../src/contract/routes.ts'
@@ -10,6 +11,8 @@ import { type ShellHead, type ShellTemplate, shellTemplate } from './shell-html.
 export interface Shell {
   /** The page at a canonical path without locale. */
   page: (locale: Locale, path: string) => PreparedBody
+  /** The same page as HTML with its first screen in it, in the language of that screen. */
+  rendered: (locale: Locale, path: string, page: RenderedPage) => string
   /** The page that says an address does not exist. */
   notFound: (locale: Locale) => PreparedBody
   /** The page that an installed app stores for every path: without canonical address. */
@@ -40,6 +43,10 @@ export function createShell(html: string, origin: string): Shell {
 
   return {
     page: (locale, path) => keep(withLocale(locale, path), () => pageHead(locale, path, origin)),
+    rendered: (locale, path, page) => {
+      const { language, direction } = page
+      return template({ ...pageHead(locale, path, origin), language, direction }, page)
+    },
     notFound: (locale) => keep(`404 ${locale.locale}`, () => hiddenHead(locale, notFoundKeys)),
     stored: storedPage(template),
   }

@@ -73,6 +73,15 @@ describe('a value that is fetched again and again', () => {
     expect([rates().value(), source.fetched]).toEqual([3, 3])
   })
 
+  it('is there from the start where it came with the page, and is fetched again', async () => {
+    const { source } = setup()
+    const rates = createPolls(new Map([['rates', 7]])).poll('rates', source)
+    expect(rates.value()).toBe(7)
+    rates.watch(() => undefined)
+    await settle()
+    expect([rates.value(), source.fetched]).toEqual([1, 1])
+  })
+
   it('forgets the oldest of many values that nobody looks at', async () => {
     const { polls, source } = setup()
     const watched = polls.poll('watched', source)

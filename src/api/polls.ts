@@ -30,15 +30,18 @@ interface Kept<Value> extends Poll<Value> {
   isWatched: () => boolean
 }
 
-/** A page without values. */
-export function createPolls(): Polls {
+/**
+ * The values of a page at its start.
+ * @param known values that came with the page, by key: shown at once, and fetched again when looked at
+ */
+export function createPolls(known: ReadonlyMap<string, unknown> = new Map()): Polls {
   const kept = new Map<string, Kept<unknown>>()
   return {
     poll: <Value>(key: string, source: PollSource<Value>) => {
       // The key stands for the source, and so for the type of its value.
-      const known = kept.get(key) as Kept<Value> | undefined
-      if (known !== undefined) return known
-      const created = createPoll(source)
+      const existing = kept.get(key) as Kept<Value> | undefined
+      if (existing !== undefined) return existing
+      const created = createPoll(source, known.get(key) as Value | undefined)
       const idle = [...kept].find(([, poll]) => !poll.isWatched())
       if (kept.size >= mostKept && idle !== undefined) kept.delete(idle[0])
       kept.set(key, created)
@@ -47,9 +50,12 @@ export function createPolls(): Polls {
   }
 }
 
-function createPoll<Value>({ load, interval }: PollSource<Value>): Kept<Value> {
+function createPoll<Value>(
+  { load, interval }: PollSource<Value>,
+  known: Value | undefined,
+): Kept<Value> {
   const listeners: Listeners<[]> = createListeners()
-  let value: Value | undefined
+  let value = known
   let due = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let loading = false

@@ -5,9 +5,16 @@ import { createPolls, type PollSource, type Polls } from './polls.ts'
 const ApiContext = createContext<ApiClient | undefined>(undefined)
 const PollsContext = createContext<Polls | undefined>(undefined)
 
+interface ApiProviderProps {
+  api: ApiClient
+  /** Polled values that came with the page, by key. */
+  known?: ReadonlyMap<string, unknown> | undefined
+  children: ReactNode
+}
+
 /** Gives every component below the same client of the gateway, and one place for polled values. */
-export function ApiProvider({ api, children }: { api: ApiClient; children: ReactNode }) {
-  const [polls] = useState(createPolls)
+export function ApiProvider({ api, known, children }: ApiProviderProps) {
+  const [polls] = useState(() => createPolls(known))
   return (
     <ApiContext value={api}>
       <PollsContext value={polls}>{children}</PollsContext>

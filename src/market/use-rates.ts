@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useApi, usePolled } from '../api/react.tsx'
 import { currencyRates } from '../contract/calls/base.ts'
-import { noRates, rateKey } from '../contract/entities/currency-rates.ts'
+import { type CurrencyRates, noRates, rateKey } from '../contract/entities/currency-rates.ts'
 import { displayCurrencies } from '../contract/enums.ts'
 import type { Rates } from './money.ts'
 
@@ -15,11 +15,12 @@ export function useRates(): Rates {
     interval: refreshInterval,
   })
   const { rates } = answer ?? noRates
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        displayCurrencies.map((currency) => [currency, Number(rates[rateKey(currency)])]),
-      ),
-    [rates],
+  return useMemo(() => readRates(rates), [rates])
+}
+
+/** The gateway's rates as numbers; 0 where one is not known. */
+export function readRates(rates: CurrencyRates['rates']): Rates {
+  return Object.fromEntries(
+    displayCurrencies.map((currency) => [currency, Number(rates[rateKey(currency)])]),
   )
 }

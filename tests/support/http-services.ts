@@ -83,6 +83,7 @@ export async function testServices(
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),
+      renderPage: undefined,
       keptAssets: undefined,
       ...parts,
       clock,

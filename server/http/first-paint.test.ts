@@ -1,0 +1,112 @@
+import { expect, it, vi } from 'vitest'
+import { noRates } from '../../src/contract/entities/currency-rates.ts'
+import type { RenderedPage, RenderPage } from '../../src/contract/first-paint.ts'
+import { defaultLocale, localeOfSegment } from '../../src/contract/locales.ts'
+import { encodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
+import { listedSymbol } from '../../tests/support/listing.ts'
+import { buildTable } from '../market/table.ts'
+import { createFirstPaint, type Visit } from './first-paint.ts'
+import { prepareText } from './prepared.ts'
+
+const page: RenderedPage = {
+  html: '<p>rows</p>',
+  css: '',
+  data: '{}',
+  language: 'en',
+  direction: 'ltr',
+}
+const visit: Visit = { locale: defaultLocale, path: '/markets', query: '', cookies: '' }
+const arabic = localeOfSegment('ar') ?? defaultLocale
+const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
+
+function snapshotBody({ asOf = 1, md5 = table.md5 } = {}) {
+  const position = { line: 1, table: tableNumber(md5), epoch: 1, seq: 1, asOf, sentAt: 2 } as const
+  return { ...prepareText('', 1), bytes: encodeSnapshot({ ...position, columns: [] }) }
+}
+
+function setup(render: RenderPage = async () => page, values = snapshotBody()) {
+  let now = 0
+  const error = vi.fn()
+  const rendering = vi.fn(render)
+  const firstPaint = createFirstPaint({
+    render: rendering,
+    market: { symbolTable: () => table, snapshot: () => values },
+    rates: () => noRates,
+    venue: 'simulated',
+    fill: (locale, path, { html }) =>
+      `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html}`,
+    policyOf: (sources) => `style-src ${sources.join(' ')}`,
+    now: () => now,
+    log: { error },
+  })
+  return {
+    firstPaint,
+    rendering,
+    error,
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+const text = async (answer: ReturnType<ReturnType<typeof createFirstPaint>>) =>
+  Buffer.from((await answer)?.body.bytes ?? []).toString()
+
+it('renders a list with a policy that allows its own styles and no script of its own', async () => {
+  const { firstPaint, rendering } = setup()
+  expect(await text(firstPaint(visit))).toContain('en /markets <p>rows</p>')
+  expect((await firstPaint(visit))?.policy).toMatch(/^style-src 'sha256-[^ ]+'$/)
+  expect(rendering.mock.calls[0]?.[0]).toMatchObject({ path: '/markets', list: { table } })
+})
+
+it('renders each page and language once a second, also for visits at the same time', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  await Promise.all([firstPaint(visit), firstPaint(visit)])
+  pass(999)
+  await firstPaint(visit)
+  expect(rendering).toHaveBeenCalledTimes(1)
+  await firstPaint({ ...visit, locale: arabic })
+  await firstPaint({ ...visit, path: '/markets/spot' })
+  expect(rendering).toHaveBeenCalledTimes(3)
+  pass(1)
+  await firstPaint(visit)
+  expect(rendering).toHaveBeenCalledTimes(4)
+})
+
+it.each([
+  { query: '?sort=-price' },
+  { query: '?utm_source=x&q=btc' },
+  { cookies: 'theme=black; session=1' },
+  { path: '/markets/overview' },
+  { path: '/markets/spot/layer-1' },
+])('leaves the shell to a visit with %o', async (part) => {
+  const { firstPaint, rendering } = setup()
+  expect(await firstPaint({ ...visit, ...part })).toBeUndefined()
+  expect(rendering).not.toHaveBeenCalled()
+})
+
+it.each([{ query: '?utm_source=x&gclid=1' }, { cookies: 'theme=black; _ga=1' }])(
+  'answers a visit with %o from the same cache',
+  async (part) => {
+    const { firstPaint, rendering } = setup()
+    await firstPaint(visit)
+    expect(await firstPaint({ ...visit, ...part })).toBeDefined()
+    expect(rendering).toHaveBeenCalledTimes(1)
+  },
+)
+
+it.each([{ asOf: 0 }, { md5: 'ff'.repeat(16) }])(
+  'leaves the shell to everybody while the values are %o',
+  async (at) => {
+    const { firstPaint } = setup(undefined, snapshotBody(at))
+    expect(await firstPaint(visit)).toBeUndefined()
+  },
+)
+
+it('leaves the shell to everybody where rendering fails, and logs it once', async () => {
+  const { firstPaint, error, pass } = setup(() => Promise.reject(new Error('broken')))
+  expect(await firstPaint(visit)).toBeUndefined()
+  pass(1_000)
+  expect(await firstPaint(visit)).toBeUndefined()
+  expect(error).toHaveBeenCalledTimes(1)
+})

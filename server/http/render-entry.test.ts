@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { loadRenderer } from './render-entry.ts'
+
+const folders: string[] = []
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+function buildWith(entry: string | undefined) {
+  const dir = mkdtempSync(join(tmpdir(), 'bourse-render-'))
+  folders.push(dir)
+  if (entry !== undefined) {
+    mkdirSync(join(dir, '.server'))
+    writeFileSync(join(dir, 'package.json'), '{"type":"module"}')
+    writeFileSync(join(dir, '.server/entry-server.js'), entry)
+  }
+  return { dir, page: '', worker: undefined, paths: new Set<string>() }
+}
+
+it('loads the function that the build left', async () => {
+  const warn = vi.fn()
+  const build = buildWith('export async function render() { return { html: "rendered" } }')
+  const render: unknown = await loadRenderer(build, { warn })
+  expect(render).toBeTypeOf('function')
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it.each([undefined, 'export const render = 1', 'throw new Error("broken")'])(
+  'does without it, and says so, where the file is %o',
+  async (entry) => {
+    const warn = vi.fn()
+    expect(await loadRenderer(buildWith(entry), { warn })).toBeUndefined()
+    expect(warn).toHaveBeenCalledTimes(1)
+  },
+)

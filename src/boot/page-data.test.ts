@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
+import { currencyRates } from '../contract/calls/base.ts'
+import { noRates } from '../contract/entities/currency-rates.ts'
+import { fieldIndex } from '../contract/market/ticker-fields.ts'
+import { takeRows } from '../feed/partial-line.ts'
+import { readPageData, writePageData } from './page-data.ts'
+
+const table = {
+  ...makeTable(['BTC', 'ETH']),
+  coinName: ['</script><script>alert(1)</script>', '<!-- Ether'],
+}
+const snapshot = makeSnapshot(table, [{ last: 100 }, { last: -3 }])
+const rates = { ...noRates, source: 'Bank' }
+const written = writePageData([takeRows({ table, snapshot }, [0])], rates)
+
+it('reads what it wrote', () => {
+  const { shown, known } = readPageData(written)
+  expect(shown[0]?.table.coinName).toEqual([table.coinName[0], ''])
+  expect(shown[0]?.snapshot.columns[fieldIndex.last]).toEqual(Float64Array.of(100, Number.NaN))
+  expect(shown[0]?.snapshot.asOf).toBe(snapshot.asOf)
+  expect(known.get(currencyRates.name)).toEqual(rates)
+})
+
+it('writes nothing that could end a script element or begin another', () => {
+  expect(written).not.toContain('<')
+})
+
+it.each(['', '{}', written.replace('"values":"', '"values":"AAAA')])(
+  'refuses anything else',
+  (text) => {
+    expect(() => readPageData(text)).toThrow()
+  },
+)

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { currencyRates } from '../contract/calls/base.ts'
+import { type CurrencyRates, currencyRatesSchema } from '../contract/entities/currency-rates.ts'
+import { symbolTableSchema } from '../contract/market/symbol-table.ts'
+import { decodeSnapshot, encodeSnapshot } from '../contract/market/ticker-snapshot.ts'
+import type { LineData } from '../feed/load-line.ts'
+import { fillRows, type PartialLine } from '../feed/partial-line.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+
+const schema = v.object({
+  lists: v.array(
+    v.object({
+      table: symbolTableSchema,
+      /** A snapshot of the rows, as base64. */
+      values: v.string(),
+      rows: v.array(count),
+      quotes: v.array(v.tuple([v.string(), count])),
+    }),
+  ),
+  rates: currencyRatesSchema,
+})
+
+/** What a page was rendered from, for the app that takes it over. */
+export interface PageData {
+  shown: readonly LineData[]
+  /** Answers of the gateway by the key of their poll. */
+  known: ReadonlyMap<string, unknown>
+}
+
+/** Writes page data as JSON that may stand in a script element. */
+export function writePageData(lists: readonly PartialLine[], rates: CurrencyRates): string {
+  const written: v.InferOutput<typeof schema> = {
+    lists: lists.map(({ data: { table, snapshot }, rows, quotes }) => ({
+      table,
+      values: btoa(String.fromCharCode(...encodeSnapshot(snapshot))),
+      rows: [...rows],
+      quotes: quotes.map(([quote, size]) => [quote, size]),
+    })),
+    rates,
+  }
+  return JSON.stringify(written).replaceAll('<', '\\u003c')
+}
+
+/** Reads page data; throws on anything else. */
+export function readPageData(text: string): PageData {
+  const { lists, rates } = v.parse(schema, JSON.parse(text))
+  const shown = lists.map(({ table, values, rows, quotes }) => {
+    const bytes = Uint8Array.from(atob(values), (sign) => sign.charCodeAt(0))
+    return fillRows({ data: { table, snapshot: decodeSnapshot(bytes) }, rows, quotes })
+  })
+  return { shown, known: new Map([[currencyRates.name, rates]]) }
+}

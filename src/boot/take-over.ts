@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { pageDataId } from '../contract/first-paint.ts'
+import type { createAppRouter } from '../router.ts'
+import { type PageData, readPageData } from './page-data.ts'
+import { restoreStyles } from './page-styles.ts'
+
+/** What the gateway rendered this page from; undefined where it sent the empty shell. */
+export function pageDataOf(document: Document): PageData | undefined {
+  const text = document.getElementById(pageDataId)?.textContent
+  return text == null ? undefined : readPageData(text)
+}
+
+/**
+ * Makes a rendered page the app's, without changing what is on the screen. The router has loaded the
+ * page by then, as it had on the gateway, so that both draw the same.
+ */
+export async function takeOver(
+  root: HTMLElement,
+  app: ReactNode,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  await router.load()
+  // Says that the page was rendered: the router then draws no Suspense boundary that it did not have.
+  router.ssr = { manifest: undefined }
+  restoreStyles(root.ownerDocument)
+  hydrateRoot(root, app)
+}

@@ -1,0 +1,41 @@
+import type { CurrencyRates } from './entities/currency-rates.ts'
+import type { Locale } from './locales.ts'
+import type { SymbolTable } from './market/symbol-table.ts'
+import type { TickerSnapshot } from './market/ticker-snapshot.ts'
+
+/** The id of the element that holds what a rendered page was made of, see `RenderedPage.data`. */
+export const pageDataId = 'page-data'
+
+/** What marks the element with the styles of a rendered page, see `RenderedPage.css`. */
+export const pageStyleMark = 'data-first-paint'
+
+/** What a page is rendered from. */
+export interface RenderInput {
+  locale: Locale
+  /** Canonical path without locale. */
+  path: string
+  /** A list that the page shows: its table and the values that belong to it. */
+  list: { table: SymbolTable; snapshot: TickerSnapshot }
+  rates: CurrencyRates
+  /** The venue as the page's head names it. */
+  venue: string
+}
+
+/** The first screen of a page, for somebody without preferences of their own. */
+export interface RenderedPage {
+  /** What stands in the app's root element. */
+  html: string
+  /** Rules that stand for the style attributes of `html`, which the security headers forbid. */
+  css: string
+  /** JSON that the app needs to take the page over; safe inside a script element. */
+  data: string
+  /** BCP 47 key and direction of the language that the texts are in. */
+  language: string
+  direction: 'ltr' | 'rtl'
+}
+
+/**
+ * Renders a page. The one export of the app's server build. Rejects where the page cannot be rendered
+ * for everybody, for example because it leads somewhere else.
+ */
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>

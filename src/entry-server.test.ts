@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { makeSnapshot, makeTable } from '../tests/support/ticker-data.ts'
+import { noRates } from './contract/entities/currency-rates.ts'
+import { defaultLocale, localeOfSegment } from './contract/locales.ts'
+import { render } from './entry-server.tsx'
+
+const bases = Array.from({ length: 60 }, (_, row) => `C${row}`)
+const table = makeTable(bases)
+const snapshot = makeSnapshot(
+  table,
+  bases.map((_, row) => ({ last: 100 + row, turnover24h: 1_000 + row })),
+  { asOf: 1_795_229_985_000, sentAt: 1_795_229_985_100 },
+)
+const input = { list: { table, snapshot }, rates: noRates, venue: 'simulated' }
+
+it('renders the first screen of a list: its rows by turnover, its size and its time', async () => {
+  const page = await render({ ...input, locale: defaultLocale, path: '/markets' })
+  const ids = [...page.html.matchAll(/data-symbol-id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(32)
+  expect(ids[0]).toBe('C59USDT_SPBL')
+  expect(page.html).toContain('aria-rowcount="61"')
+  expect(page.html).toContain('UTC')
+  expect(page.html).not.toMatch(/ style="|<script/)
+  expect(page.css).toContain('--count:60')
+  expect(page.data).toContain('C59USDT_SPBL')
+  expect(page.data).not.toContain('"C10USDT_SPBL"')
+  expect([page.language, page.direction]).toEqual(['en', 'ltr'])
+})
+
+it('says which language and direction the texts are in', async () => {
+  const arabic = localeOfSegment('ar') ?? defaultLocale
+  const page = await render({ ...input, locale: arabic, path: '/markets' })
+  expect([page.language, page.direction]).toEqual(['ar', 'rtl'])
+  expect(page.html).toContain('href="/ar/markets/tokens/C59USDT_SPBL"')
+})
+
+it('refuses a page that leads somewhere else', async () => {
+  await expect(render({ ...input, locale: defaultLocale, path: '/' })).rejects.toThrow('else')
+})

@@ -1,0 +1,83 @@
+import { setupI18n } from '@lingui/core'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import { createApiClient } from './api/client.ts'
+import { mainTimeout } from './api/timeouts.ts'
+import { firstScreenRows } from './boot/first-screen.ts'
+import { readPageData, writePageData } from './boot/page-data.ts'
+import { takeStyles } from './boot/page-styles.ts'
+import type { RenderPage } from './contract/first-paint.ts'
+import { defaultLocale } from './contract/locales.ts'
+import { withLocale } from './contract/routes.ts'
+import { takeRows } from './feed/partial-line.ts'
+import { createStaticFeed } from './feed/static-feed.ts'
+import { createActivation, type TextLanguage } from './i18n/activate.ts'
+import { catalogOf } from './i18n/catalogs.ts'
+import { readRates } from './market/use-rates.ts'
+import { createAppRouter } from './router.ts'
+import type { Services } from './shell/services.tsx'
+import { createThemeControl } from './shell/theme.ts'
+import { createToasts } from './shell/toasts/toasts.ts'
+import { parseVenue } from './shell/venue.ts'
+import { createPreferences } from './storage/preferences.ts'
+
+/** See `RenderPage`. */
+export const render: RenderPage = async ({ locale, path, list, rates, venue }) => {
+  const partial = takeRows(list, firstScreenRows(list, readRates(rates.rates)))
+  const data = writePageData([partial], rates)
+  // From what the app will read, so that it takes over exactly this page.
+  const { shown, known } = readPageData(data)
+  const i18n = setupI18n()
+  let texts: TextLanguage = { language: defaultLocale.language, direction: 'ltr' }
+  const activateLocale = createActivation({
+    i18n,
+    catalogOf,
+    onShown: (shownIn) => {
+      texts = shownIn
+    },
+    onFailure: () => {},
+  })
+  const history = createMemoryHistory({ initialEntries: [withLocale(locale, path)] })
+  const router = createAppRouter({ activateLocale, lastMarket: () => '' }, history)
+  router.update({ ...router.options, scrollRestoration: false })
+  await router.load()
+  if (router.state.matches.length === 0) throw new Error('the page leads somewhere else')
+  const failed = router.state.matches.find(({ status }) => status !== 'success')
+  if (failed !== undefined) throw new Error(`the page is not there: ${failed.status}`)
+
+  const rendered = renderToString(
+    <App
+      {...{
+        router,
+        i18n,
+        known,
+        api: createApiClient({ ...apiOptions, locale: () => locale }),
+        feed: createStaticFeed(shown),
+        preferences: createPreferences({ storage: undefined }),
+        services: servicesOf(venue),
+      }}
+    />,
+  )
+  return { ...takeStyles(rendered), data, ...texts }
+}
+
+/** Nothing is called while a page is rendered: effects run in browsers alone. */
+const apiOptions = {
+  origin: '',
+  website: 'bourse',
+  timeout: mainTimeout,
+  onInvalidSession: () => {},
+  log: () => {},
+} as const
+
+function servicesOf(venue: string): Services {
+  return {
+    toasts: createToasts(),
+    theme: createThemeControl({ stored: undefined, apply() {}, store() {} }),
+    venue: parseVenue(venue),
+    pageMeta: () => Promise.resolve(undefined),
+    loadPage() {},
+    recover: () => Promise.resolve('refused'),
+  }
+}

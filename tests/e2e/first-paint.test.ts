@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { readVitals, watchVitals } from '../support/page-vitals.ts'
+
+const firstRow = '[data-list] [data-symbol-id="BTCUSDT_SPBL"]'
+const price = `${firstRow} [data-col="price"]`
+
+describe('the first visit of a list', () => {
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+  })
+
+  it.each([
+    ['/markets', 'ltr', /Crypto prices/],
+    ['/ar/markets', 'rtl', /./],
+  ])('shows prices of %s without a script', async (path, direction, title) => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(gateway.url + path)
+    expect(await page.title()).toMatch(title)
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction)
+    expect(await page.locator('[data-list] [data-symbol-id]').count()).toBeGreaterThan(20)
+    expect(await page.locator(price).textContent()).toMatch(/[0-9٠-٩]/)
+    expect(await page.locator(firstRow).evaluate((row) => row.clientHeight)).toBeGreaterThan(30)
+    await close()
+  })
+
+  it.each(['/markets', '/ar/markets'])(
+    'makes the rows of %s live without drawing them anew',
+    async (path) => {
+      const { page, problems, close } = await openPage(browser)
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          problems.push(message.text())
+      })
+      await watchVitals(page)
+      await page.route('**/assets/*.js', async (route) => {
+        await page.locator(firstRow).evaluate((row) => Reflect.set(window, 'rendered', row))
+        await route.continue()
+      })
+      await page.goto(gateway.url + path)
+      await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
+      const before = await page.locator(price).textContent()
+      await expect.poll(() => page.locator(price).textContent()).not.toBe(before)
+      const kept = await page
+        .locator(firstRow)
+        .evaluate((row) => row === Reflect.get(window, 'rendered'))
+      expect(kept).toBe(true)
+      expect(problems).toEqual([])
+      expect((await readVitals(page)).layoutShift).toBe(0)
+      await close()
+    },
+  )
+
+  it('follows preferences of this device, which the gateway does not know', async () => {
+    const { page, problems, close } = await openPage(browser)
+    await page.addInitScript(() => localStorage.setItem('global_currency', 'EUR'))
+    await page.goto(`${gateway.url}/markets`)
+    await page.locator(`${firstRow} [data-col="turnover24h"]`, { hasText: '€' }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('leaves a search to the app, and stores the empty page for later visits', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+    for (const path of ['/markets?q=btc', '/index.html']) {
+      await page.goto(gateway.url + path)
+      expect(await page.locator('#root *').count()).toBe(0)
+    }
+    await close()
+  })
+})
