@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           fileParallelism: false,
+          expect: { poll: { timeout: 20_000 * patience } },
           testTimeout: 60_000 * patience,
           hookTimeout: 60_000,
         },

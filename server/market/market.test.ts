@@ -52,6 +52,13 @@ function nextBody(
 }
 
 describe('an empty market', () => {
+  it('lists nothing while the venue has not delivered, however long that takes', () => {
+    const { clock, market } = setUp()
+    clock.advance(2 * 86_400_000)
+    expect(market.status().listed).toBe(false)
+    expect(market.symbolTable(1)).toBeUndefined()
+  })
+
   it('has nothing to give', () => {
     const { market } = setUp()
     expect(market.symbolTable(1)).toBeUndefined()

@@ -106,6 +106,8 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const relabel = (): void => {
+    // Without a listing there is no table: an empty one would say that the venue trades nothing.
+    if (listing.length === 0) return
     labels = labelSymbols(listing, labelFacts())
     buildTables()
   }

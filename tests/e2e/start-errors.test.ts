@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, type RunningGateway, runToExit, startGateway } from '../support/gateway.ts'
+
+describe('a start that cannot succeed', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bourse-start-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  async function failure(env: Record<string, string>): Promise<string> {
+    const port = String(await freePort())
+    const { code, output } = await runToExit({ DATA_DIR: join(folder, port), PORT: port, ...env })
+    expect(code).toBe(1)
+    expect(output).not.toMatch(/\n\s+at /)
+    const lines = output.trim().split('\n')
+    expect(lines).toHaveLength(1)
+    return lines[0] ?? ''
+  }
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['VENUE', 'somewhere'],
+    ['SIM_TICKS_PER_SECOND', '-1'],
+    ['DATABASE_URL', 'mysql://x'],
+  ])('names %s when it is wrong', async (name, value) => {
+    expect(await failure({ [name]: value })).toContain(name)
+  })
+
+  it('says which port is taken', async () => {
+    const running: RunningGateway = await startGateway()
+    const port = new URL(running.url).port
+    expect(await failure({ PORT: port })).toContain(port)
+    await running.dispose()
+  })
+
+  it('says that the data directory cannot be used', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(await failure({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR')
+  })
+
+  it('refuses a second process on one data directory', async () => {
+    const shared = join(folder, 'shared')
+    const running = await startGateway({ DATA_DIR: shared })
+    expect(await failure({ DATA_DIR: shared })).toMatch(/DATA_DIR|in use/)
+    await running.dispose()
+  })
+})
