@@ -107,6 +107,20 @@ describe('showing a locale', () => {
     expect(app.shown.at(-1)).toEqual({ language: 'en', direction: 'ltr' })
   })
 
+  it('tries again at the next page, and reports the failure once', async () => {
+    const app = setup()
+    for (const visit of ['first', 'second']) {
+      const done = app.activate(german)
+      app.fail('de')
+      await done
+      expect([visit, app.failed]).toEqual([visit, ['de']])
+    }
+    const done = app.activate(german)
+    app.arrive('de', 'Hallo')
+    await done
+    expect(app.text()).toBe('Hallo')
+  })
+
   it('says nothing about the failure of a language that nobody wants any more', async () => {
     const app = setup()
     const away = app.activate(german)

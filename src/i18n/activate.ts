@@ -18,7 +18,7 @@ export interface Activation {
   catalogOf: (locale: Locale) => LoadCatalog | undefined
   /** Called whenever the texts on the screen change their language. */
   onShown: (shown: TextLanguage) => void
-  /** Called when a catalog failed to load and English shows instead. */
+  /** Called when a catalog failed to load and English shows instead: once, until another one fails. */
   onFailure: (locale: Locale) => void
 }
 
@@ -30,6 +30,7 @@ export interface Activation {
 export function createActivation(activation: Activation): (locale: Locale) => Promise<void> {
   const { i18n, catalogOf, onShown, onFailure } = activation
   let wanted: Locale | undefined
+  let reported: Locale | undefined
 
   const show = (locale: Locale, messages: Messages): void => {
     if (i18n.locale === locale.language) return
@@ -51,7 +52,8 @@ export function createActivation(activation: Activation): (locale: Locale) => Pr
       () => {
         if (wanted !== locale) return
         show(defaultLocale, {})
-        onFailure(locale)
+        if (reported !== locale) onFailure(locale)
+        reported = locale
       },
     )
     await Promise.race([loaded, elapsed(patience)])

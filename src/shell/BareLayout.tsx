@@ -11,12 +11,12 @@ export function BareLayout({ children }: { children: ReactNode }) {
     <>
       <main className={styles.main} tabIndex={-1}>
         {children}
+        {venue.kind === 'simulated' && (
+          <p className={styles.venue}>
+            <Trans>Simulated market</Trans>
+          </p>
+        )}
       </main>
-      {venue.kind === 'simulated' && (
-        <p className={styles.venue}>
-          <Trans>Simulated market</Trans>
-        </p>
-      )}
       <ToastList />
     </>
   )

@@ -1,19 +1,11 @@
 /** The one script that may become a service worker. */
 export const workerPath = '/sw.js'
 
-/** The part of the Trusted Types interface that is used. */
-export interface PolicyFactory<Url> {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => Url }
-}
-
 /**
  * The worker's address in the form that the page's policy demands; plain text in browsers without
  * Trusted Types. To be called once per page: a policy cannot be made twice.
  */
-export function workerUrl<Url>(factory: PolicyFactory<Url> | undefined): Url | string {
+export function workerUrl(factory: Window['trustedTypes']): string {
   const policy = factory?.createPolicy('bourse', { createScriptURL: onlyWorker })
   return policy?.createScriptURL(workerPath) ?? workerPath
 }

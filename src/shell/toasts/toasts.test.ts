@@ -42,3 +42,15 @@ it('shows three at most and tells listeners of every change', () => {
   toasts.show(notice('e'))
   expect(changes).toBe(4)
 })
+
+it('shows the same notice once, as long as the last one', () => {
+  const toasts = createToasts()
+  toasts.show(notice('offline'))
+  vi.advanceTimersByTime(toastTime - 1)
+  toasts.show(notice('offline'))
+  expect(toasts.shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts.shown()).toHaveLength(1)
+  vi.advanceTimersByTime(toastTime)
+  expect(toasts.shown()).toHaveLength(0)
+})

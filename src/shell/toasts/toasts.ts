@@ -17,6 +17,7 @@ export interface ShownToast extends Toast {
 
 /** The notices of this tab, oldest first. */
 export interface Toasts {
+  /** Shows a notice, in the place of one with the same text. Answers how to dismiss it. */
   show: (toast: Toast) => number
   dismiss: (id: number) => void
   shown: () => readonly ShownToast[]
@@ -44,6 +45,8 @@ export function createToasts(): Toasts {
   }
   return {
     show: (toast) => {
+      const same = shown.find(({ text }) => text === toast.text)
+      if (same !== undefined) dismiss(same.id)
       lastId += 1
       const id = lastId
       set([...shown, { ...toast, id }].slice(-most))

@@ -41,7 +41,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   return (
     <DirectionProvider direction={direction}>
       <Menu.Root open={open} onOpenChange={change} modal={false}>
-        <Menu.Portal>
+        <Menu.Portal container={landmarkOf(anchor.current)}>
           <Menu.Positioner
             className={styles.place}
             anchor={anchor}
@@ -75,6 +75,11 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       </Menu.Root>
     </DirectionProvider>
   )
+}
+
+/** The part of the page that the button belongs to, so that its menu is found there too. */
+function landmarkOf(button: Element | null): HTMLElement | null {
+  return button?.closest<HTMLElement>('header, main, footer') ?? null
 }
 
 function isInside(element: Element | null, target: EventTarget | null): boolean {

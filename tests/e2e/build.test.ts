@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { overBudget, readBudget } from '../../scripts/size/budget.ts'
+import { measureBuild, storedFiles } from '../../scripts/size/measure.ts'
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const read = (path: string): string => readFileSync(dist + path, 'utf8')
+
+describe('the built app', () => {
+  it('weighs no more than its budget: see npm run size', () => {
+    expect(overBudget(measureBuild(dist), readBudget())).toEqual([])
+  })
+
+  it('runs one script of its own in the page, and no style', () => {
+    const page = read('index.html')
+    expect(page.match(/<script(?![^>]*\ssrc=)/g)).toHaveLength(1)
+    expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+  })
+
+  it('loads the font that the styles name', () => {
+    const preloaded = /<link[^>]*rel="preload"[^>]*href="\/(assets\/[^"]+\.woff2)"/s.exec(
+      read('index.html'),
+    )?.[1]
+    const styles = readdirSync(`${dist}assets`).filter((name) => name.endsWith('.css'))
+    const text = styles.map((name) => read(`assets/${name}`)).join('')
+    expect(preloaded).toBeDefined()
+    expect(text).toContain(preloaded?.replace('assets/', ''))
+  })
+
+  it('holds no macro that was not compiled', () => {
+    const scripts = readdirSync(`${dist}assets`).filter((name) => name.endsWith('.js'))
+    const broken = scripts.filter((name) =>
+      read(`assets/${name}`).includes('executed outside the context of compilation'),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the installed app', () => {
+  const stored = storedFiles(dist)
+
+  it('has a worker that parses as a classic script', () => {
+    expect(() => new Script(read('sw.js'))).not.toThrow()
+  })
+
+  it('stores the page once, under a revision, and every other file under its hash', () => {
+    const pages = stored.filter(({ url }) => url.endsWith('.html'))
+    expect(pages).toEqual([{ url: 'index.html', revision: expect.any(String) }])
+    expect(stored.every(({ url }) => existsSync(dist + url))).toBe(true)
+  })
+
+  it('stores few and small enough files to be installed on a bad line', () => {
+    const bytes = stored.map(({ url }) => gzipSync(readFileSync(dist + url)).length)
+    expect(stored.length).toBeGreaterThan(5)
+    expect(stored.length).toBeLessThanOrEqual(80)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_500_000)
+  })
+
+  it('stores no language in advance', () => {
+    const catalogs = readdirSync(`${dist}assets`).filter((name) => name.startsWith('locale-'))
+    expect(catalogs.length).toBeGreaterThan(0)
+    expect(stored.filter(({ url }) => url.includes('locale-'))).toEqual([])
+  })
+
+  it('names icons that exist', () => {
+    const schema = v.object({
+      id: v.literal('/'),
+      icons: v.array(v.object({ src: v.string(), sizes: v.string() })),
+      shortcuts: v.array(v.object({ icons: v.array(v.object({ src: v.string() })) })),
+    })
+    const manifest = v.parse(schema, JSON.parse(read('manifest.webmanifest')))
+    const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+    expect(icons.filter(({ src }) => !existsSync(dist + src))).toEqual([])
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512']),
+    )
+  })
+})

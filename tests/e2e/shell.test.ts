@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { locales } from '../../src/contract/locales.ts'
+import { withLocale } from '../../src/contract/routes.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+let gateway: RunningGateway
+let browser: Browser
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.dispose()
+})
+
+const root = (page: Page) => page.locator('html')
+const heading = (page: Page) => page.locator('main h1')
+
+async function violationsOn(page: Page): Promise<string[]> {
+  // The guards keep the focus in an open menu: they are hidden, and no place to stay.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+describe('the frame', () => {
+  it('opens in every language, says its name and breaks no policy', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    for (const locale of locales) {
+      await page.goto(gateway.url + withLocale(locale, '/markets/settings'))
+      await heading(page).waitFor()
+      expect(await heading(page).textContent()).not.toBe('')
+      expect(await root(page).getAttribute('dir')).toBe(locale.language === 'ar' ? 'rtl' : 'ltr')
+    }
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('changes its language in place: no reload, same entry, query and hash kept', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/error?from=%2Fmarkets#part`)
+    await page.evaluate(() => Reflect.set(window, 'same', true))
+    const entries = await page.evaluate(() => history.length)
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+    await page.waitForFunction(() => document.documentElement.dir === 'rtl')
+    expect(page.url()).toBe(`${gateway.url}/ar/markets/error?from=%2Fmarkets#part`)
+    expect(await root(page).getAttribute('lang')).toBe('ar')
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true)
+    await close()
+  })
+
+  it('stays English and says so when a language cannot be fetched', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.route('**/assets/locale-de-*.js', (route) => route.abort())
+    await page.goto(`${gateway.url}/de/markets/settings`)
+    await page.getByText('The language could not be loaded').waitFor()
+    expect(await heading(page).textContent()).toBe('Settings')
+    expect(await root(page).getAttribute('lang')).toBe('en')
+    await close()
+  })
+
+  it('remembers the theme from the moment it is chosen, and shows it before anything else', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/settings`)
+    expect(await root(page).getAttribute('data-theme')).toBe('white')
+    expect(await page.context().cookies()).toEqual([])
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    expect(await root(page).getAttribute('data-theme')).toBe('black')
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ name: 'theme', value: 'black', sameSite: 'Lax' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await root(page).getAttribute('data-theme')).toBe('black')
+    await close()
+  })
+
+  it('follows the keyboard: search from anywhere, skip link, menus', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/settings`)
+    await heading(page).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    await page.keyboard.press('/')
+    await page.keyboard.type('btc')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${gateway.url}/markets/spot?q=btc`)
+    const currency = page.getByRole('button', { name: 'Currency: USD' })
+    await currency.focus()
+    await currency.press('Enter')
+    await page.getByRole('menuitemradio', { name: 'EUR' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label') === 'Currency: USD',
+    )
+    await close()
+  })
+
+  it('puts focus and title on the next page', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/settings`)
+    await page.getByRole('navigation', { name: 'Site' }).getByText('Sectors').click()
+    await page.waitForURL(`${gateway.url}/markets/leading`)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
+    await page.waitForFunction(() => document.title.includes('ector'))
+    const announced = page.locator('[aria-live="polite"]', { hasText: 'ector' })
+    expect(await announced.count()).toBe(1)
+    await close()
+  })
+})
+
+describe('what goes wrong', () => {
+  it('names an unknown address and leads home, in the language of the visitor', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    const answer = await page.goto(`${gateway.url}/markets/nothing-here`)
+    expect(answer?.status()).toBe(404)
+    expect(await heading(page).textContent()).toBe('Sorry, the page you requested does not exist')
+    await page.getByRole('link', { name: 'Return to homepage' }).click()
+    await page.waitForURL(`${gateway.url}/markets`)
+    await page.goto(`${gateway.url}/de/nothing-here`)
+    await heading(page).waitFor()
+    expect(await root(page).getAttribute('lang')).toBe('de')
+    await close()
+  })
+
+  it('reloads once for a part that is missing, then shows the error page, whose refresh goes back', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/settings`)
+    await heading(page).waitFor()
+    await page.route('**/assets/overview-*.js', (route) => route.fulfill({ status: 404 }))
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.getByRole('navigation', { name: 'Site' }).getByText('Overview').click()
+    await page.waitForURL(`${gateway.url}/markets/error?from=%2Fmarkets%2Foverview`)
+    expect(await heading(page).textContent()).toBe('System connection unstable')
+    expect(loads).toBe(1)
+    await page.unroute('**/assets/overview-*.js')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.waitForURL(`${gateway.url}/markets/overview`)
+    expect(await heading(page).textContent()).toBe('Overview')
+    await close()
+  })
+
+  it('never leaves the site by the address that the error page was given', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/de/markets/error?from=https%3A%2F%2Fevil.example%2F`)
+    await page.locator('main button').click()
+    await page.waitForURL(`${gateway.url}/de/markets`)
+    await close()
+  })
+
+  it('does not reload without a network, and says what is missing', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/settings`)
+    await heading(page).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('navigation', { name: 'Site' }).getByText('Overview').click()
+    await page.getByText('This page is not available offline').waitFor()
+    expect(page.url()).toBe(`${gateway.url}/markets/overview`)
+    await close()
+  })
+})
+
+describe('accessibility of the frame', () => {
+  it.each([
+    ['light', '/markets/settings', 'white', 1440],
+    ['dark', '/markets/settings', 'black', 1440],
+    ['Arabic', '/ar/markets/settings', 'white', 1440],
+    ['German on a phone', '/de/markets/settings', 'black', 390],
+    ['an unknown address', '/nope', 'white', 820],
+    ['the error page', '/markets/error', 'black', 820],
+    ['the page without a frame', '/markets/fear-and-greed-index', 'white', 820],
+  ])('%s', async (_name, path, theme, width) => {
+    const { page, close } = await openPage(browser, {
+      serviceWorkers: 'block',
+      viewport: { width, height: 900 },
+    })
+    await page.context().addCookies([{ name: 'theme', value: theme, url: gateway.url }])
+    await page.goto(gateway.url + path)
+    await heading(page).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['currencies', 1440, /^Currency/, 'menu'],
+    ['languages', 1440, /^Language/, 'menu'],
+    ['the site', 390, 'Menu', 'dialog'],
+  ] as const)('the menu of %s', async (_name, width, button, role) => {
+    const { page, problems, close } = await openPage(browser, {
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
+    })
+    await page.goto(`${gateway.url}/markets/settings`)
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole(role).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it.each([320, 768, 1199, 1200, 1440])('nothing runs over the edge at %i px', async (width) => {
+    const { page, close } = await openPage(browser, {
+      serviceWorkers: 'block',
+      viewport: { width, height: 700 },
+    })
+    for (const prefix of ['', '/de', '/ar']) {
+      await page.goto(`${gateway.url}${prefix}/markets/settings`)
+      await heading(page).waitFor()
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over).toBeLessThanOrEqual(0)
+    }
+    await close()
+  })
+})

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type BuildServer, serveBuild } from '../support/build-server.ts'
+
+let browser: Browser
+let server: BuildServer
+let context: BrowserContext
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+beforeEach(async () => {
+  server = await serveBuild()
+  context = await browser.newContext()
+})
+afterEach(async () => {
+  await context.close()
+  await server.close()
+})
+
+/** Opens a page and waits until the app is installed. */
+async function open(path = '/markets/settings'): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(server.url + path)
+  await page.locator('main h1').waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return page
+}
+
+async function checkForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+}
+
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'mark', true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark') === true)
+const offer = (page: Page) => page.getByText('A new version of Bourse is ready.')
+const replaced = (page: Page) => page.getByText('Bourse was updated in another tab.')
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })
+
+/** True if no version waits: the one that runs is the newest. */
+const isNewest = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready
+    return waiting === null && active?.state === 'activated'
+  })
+
+describe('a new version', () => {
+  it('is offered in the session of the first visit, and the offer works', async () => {
+    const page = await open()
+    await mark(page)
+    server.release()
+    await checkForUpdate(page)
+    await offer(page).waitFor()
+    expect(await isMarked(page)).toBe(true)
+    await Promise.all([page.waitForEvent('load'), reload(page).click()])
+    expect(await isMarked(page)).toBe(false)
+    expect(await isNewest(page)).toBe(true)
+    expect(await offer(page).count()).toBe(0)
+  })
+
+  it('that is accepted in one tab leaves the other as it is, and offers to reload it', async () => {
+    const first = await open()
+    const second = await open()
+    await mark(second)
+    server.release()
+    await checkForUpdate(first)
+    await offer(second).waitFor()
+    await Promise.all([first.waitForEvent('load'), reload(first).click()])
+    await replaced(second).waitFor()
+    expect(await isMarked(second)).toBe(true)
+    await Promise.all([second.waitForEvent('load'), reload(second).click()])
+    expect(await isMarked(second)).toBe(false)
+  })
+
+  it('of two that came while a tab slept is the one it ends on', async () => {
+    const page = await open()
+    for (const _ of ['second', 'third']) {
+      server.release()
+      await checkForUpdate(page)
+      await offer(page).waitFor()
+    }
+    await Promise.all([page.waitForEvent('load'), reload(page).click()])
+    expect(await isNewest(page)).toBe(true)
+  })
+
+  it('waits for the network when the check finds none', async () => {
+    const page = await open()
+    await mark(page)
+    server.release()
+    await context.setOffline(true)
+    await checkForUpdate(page).catch(() => undefined)
+    expect(await offer(page).count()).toBe(0)
+    await context.setOffline(false)
+    await offer(page).waitFor()
+    expect(await isMarked(page)).toBe(true)
+  })
+})
+
+describe('the installed app without a network', () => {
+  it('opens any page, also one it has not seen, and leaves unknown addresses to the gateway', async () => {
+    const page = await open()
+    await page.reload()
+    await context.setOffline(true)
+    await page.goto(`${server.url}/markets/trading-data/wholeNetwork`)
+    expect(await page.locator('main h1').textContent()).toBe('Network-wide data')
+    await page.goto(`${server.url}/`)
+    await page.waitForURL(`${server.url}/markets`)
+    const failed = await page.goto(`${server.url}/v1/mix/public/config`).catch(() => 'failed')
+    expect(failed).toBe('failed')
+    const unknown = await page.goto(`${server.url}/markets/nothing`).catch(() => 'failed')
+    expect(unknown).toBe('failed')
+  })
+
+  it('keeps the language that the first visit used', async () => {
+    const page = await open('/de/markets/settings')
+    await page.waitForFunction(async () => (await caches.keys()).includes('locales'))
+    await page.waitForFunction(async () => {
+      const cache = await caches.open('locales')
+      return (await cache.keys()).length === 1
+    })
+    await context.setOffline(true)
+    await page.goto(`${server.url}/de/markets/alerts`)
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await page.goto(`${server.url}/ar/markets/alerts`)
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
+})

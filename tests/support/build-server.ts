@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The built app without a gateway behind it, in several versions. */
+export interface BuildServer {
+  url: string
+  /** From now on serves the next version: the same app under a service worker that differs. */
+  release: () => void
+  /** Requests for paths that match are answered 404 until told otherwise. */
+  lose: (missing: RegExp | undefined) => void
+  close: () => Promise<void>
+}
+
+/** Serves `dist/` on a free port. Calls of the gateway are answered 503. */
+export async function serveBuild(): Promise<BuildServer> {
+  let version = 1
+  let lost: RegExp | undefined
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(dist, pathname)
+    const isFile = extname(pathname) !== '' && existsSync(file)
+    response.setHeader('cache-control', 'no-cache')
+    if (pathname === '/healthz') return response.end('ok')
+    if (pathname.startsWith('/v1/')) return response.writeHead(503).end()
+    if (lost?.test(pathname) === true || (extname(pathname) !== '' && !isFile)) {
+      return response.writeHead(404).end()
+    }
+    const path = isFile ? file : join(dist, 'index.html')
+    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
+    const text = pathname === '/sw.js' ? `\n// version ${version}\n` : ''
+    return response.end(Buffer.concat([readFileSync(path), Buffer.from(text)]))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    release: () => {
+      version += 1
+    },
+    lose: (missing) => {
+      lost = missing
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
