@@ -34,7 +34,8 @@ export function useSlowValue<Value>(source: SlowSource<Value>): {
       if (shown.version === version()) return shown
       const next = answer(compute, version)
       if (same(shown.value, next.value)) return { ...shown, version: next.version, waiting: false }
-      return held ? { ...shown, waiting: true } : next
+      if (!held) return next
+      return shown.waiting ? shown : { ...shown, waiting: true }
     })
   }, [compute, same, version, held])
 

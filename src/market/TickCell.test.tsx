@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testLine } from '../../tests/support/line-feed.ts'
+import { pairTable, viewOf } from '../../tests/support/list-view.ts'
+import { mount } from '../../tests/support/mount.ts'
+import { changeText } from './change-text.ts'
+import { flashTime } from './flashes.ts'
+import { priceText } from './price-text.ts'
+import { TickCell } from './TickCell.tsx'
+
+const table = pairTable([{ base: 'BTC' }, { base: 'PEPE', price: 10 }])
+
+function setUp() {
+  const line = testLine(table, [{ last: 100_00, open24h: 100_00 }, { last: 123_400 }])
+  return { line, view: viewOf(line.feed, table) }
+}
+
+let still = false
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return still
+    },
+  }))
+})
+
+afterEach(() => {
+  still = false
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+describe('TickCell', () => {
+  it('writes the same text nodes from its first text to its last', () => {
+    const { line, view } = setUp()
+    const { container } = mount(<TickCell row={0} live={priceText(view, 'last')} price />)
+    const lead = container.querySelector('[data-part="lead"]')?.firstChild
+    expect(lead?.textContent).toBe('100.00')
+    line.tick({ 0: { last: 101_50 } })
+    expect(lead?.textContent).toBe('100.00')
+    line.flush()
+    expect(lead?.textContent).toBe('101.50')
+    expect(container.querySelector('[data-part="lead"]')?.firstChild).toBe(lead)
+  })
+
+  it('isolates numbers from the direction of the page and from translators', () => {
+    const { view } = setUp()
+    const { container } = mount(<TickCell row={0} live={priceText(view, 'last')} price />)
+    const cell = container.querySelector('bdi')
+    expect(cell?.dir).toBe('ltr')
+    expect(cell?.getAttribute('translate')).toBe('no')
+  })
+
+  it('counts zeros in a subscript and gives the whole number to readers and pointers', () => {
+    const { line, view } = setUp()
+    const { container } = mount(<TickCell row={1} live={priceText(view, 'last')} price />)
+    const cell = container.querySelector('bdi')
+    const shown = container.querySelector('[data-part="shown"]')
+    expect(shown?.innerHTML).toContain('<sub')
+    expect(shown?.textContent).toBe('0.041234')
+    expect(container.querySelector('sub')?.textContent).toBe('4')
+    expect(shown?.getAttribute('aria-hidden')).toBe('true')
+    expect(cell?.title).toBe('0.00001234')
+    expect(container.querySelector('[data-part="spoken"]')?.textContent).toBe('0.00001234')
+    line.tick({ 1: { last: 12_340_000_000 } })
+    line.flush()
+    expect(shown?.textContent).toBe('1.23')
+    expect(shown?.hasAttribute('aria-hidden')).toBe(false)
+    expect(cell?.title).toBe('')
+  })
+
+  it('colours changes and says their direction', () => {
+    const { line, view } = setUp()
+    const { container } = mount(<TickCell row={0} live={changeText(view, 'open24h')} />)
+    const cell = container.querySelector('bdi')
+    expect(cell?.dataset.direction).toBeUndefined()
+    line.tick({ 0: { last: 90_00 } })
+    line.flush()
+    expect(cell?.dataset.direction).toBe('down')
+    expect(cell?.textContent).toBe('down −10.00%')
+    line.tick({ 0: { last: 110_00 } })
+    line.flush()
+    expect(cell?.dataset.direction).toBe('up')
+    expect(cell?.textContent).toBe('up +10.00%')
+    line.tick({ 0: { last: 100_00 } })
+    line.flush()
+    expect(cell?.dataset.direction).toBeUndefined()
+  })
+
+  it('follows another row or another way to show, without a flash', () => {
+    const { view } = setUp()
+    const { container, render } = mount(
+      <TickCell row={0} live={priceText(view, 'last')} price flashes />,
+    )
+    render(<TickCell row={1} live={priceText(view, 'last')} price flashes />)
+    expect(container.querySelector('[data-part="shown"]')?.textContent).toBe('0.041234')
+    const german = priceText(viewOf(view.feed, table, { language: 'de' }), 'last')
+    render(<TickCell row={0} live={german} price flashes />)
+    expect(container.querySelector('[data-part="shown"]')?.textContent).toBe('100,00')
+    expect(container.querySelector('bdi')?.dataset.flash).toBeUndefined()
+  })
+
+  it('watches nothing any more once it is gone', () => {
+    const { line, view } = setUp()
+    const live = priceText(view, 'last')
+    const read = vi.spyOn(live, 'read')
+    const { unmount } = mount(<TickCell row={0} live={live} price />)
+    unmount()
+    read.mockClear()
+    line.tick({ 0: { last: 5 } })
+    line.flush()
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('is complete in rendered HTML', () => {
+    const { view } = setUp()
+    const html = renderToString(<TickCell row={1} live={priceText(view, 'last')} price />)
+    expect(html).toContain('title="0.00001234"')
+    expect(html.replace(/<[^>]*>/g, '')).toBe('0.000012340.041234')
+  })
+})
+
+describe('the flash of a price', () => {
+  function flashing() {
+    const { line, view } = setUp()
+    const { container } = mount(<TickCell row={0} live={priceText(view, 'last')} price flashes />)
+    const cell = container.querySelector('bdi')
+    const move = (last: number): void => {
+      line.tick({ 0: { last } })
+      act(line.flush)
+    }
+    return { move, flash: () => cell?.dataset.flash }
+  }
+
+  it('shows the direction of a move for 300 ms', () => {
+    const { move, flash } = flashing()
+    expect(flash()).toBeUndefined()
+    move(101_00)
+    expect(flash()).toBe('up')
+    vi.advanceTimersByTime(flashTime - 1)
+    expect(flash()).toBe('up')
+    vi.advanceTimersByTime(1)
+    expect(flash()).toBeUndefined()
+    vi.advanceTimersByTime(1_000)
+    move(99_00)
+    expect(flash()).toBe('down')
+  })
+
+  it('comes at most once a second', () => {
+    const { move, flash } = flashing()
+    move(101_00)
+    vi.advanceTimersByTime(500)
+    move(102_00)
+    expect(flash()).toBeUndefined()
+    vi.advanceTimersByTime(500)
+    move(103_00)
+    expect(flash()).toBe('up')
+  })
+
+  it('does not come when a value appears, disappears or stays', () => {
+    const { move, flash } = flashing()
+    move(Number.NaN)
+    move(101_00)
+    expect(flash()).toBeUndefined()
+  })
+
+  it('does not come for people who want less motion', () => {
+    still = true
+    const { move, flash } = flashing()
+    move(101_00)
+    expect(flash()).toBeUndefined()
+  })
+})
