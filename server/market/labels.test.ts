@@ -98,6 +98,15 @@ describe('hot', () => {
     ])
   })
 
+  it('is no stablecoin', () => {
+    const days = [...usual, 9_000_000]
+    const listing = [
+      listedSymbol('USDCUSDT_SPBL'),
+      listedSymbol('XUSDT_SPBL', { sectors: ['Stablecoin'] }),
+    ]
+    expect(labelsOf(listing, { USDCUSDT_SPBL: days, XUSDT_SPBL: days }).size).toBe(0)
+  })
+
   it('is nothing that traded for less than 100,000 dollars', () => {
     const labels = labelsOf([listedSymbol('AUSDT_SPBL')], {
       AUSDT_SPBL: [...steady(60_000, 14), 99_000],

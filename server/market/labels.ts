@@ -2,6 +2,7 @@ import { symbolLabels } from '../../src/contract/market/symbol-table.ts'
 import type { VenueSymbol } from '../venues/venue.ts'
 import { type DailyTurnovers, dayOf, turnoverDays } from './daily-turnovers.ts'
 import { turnoverScore, usualDays } from './ranks/turnover-score.ts'
+import { isStablecoin } from './stablecoins.ts'
 import type { SymbolLabels } from './table.ts'
 
 /** What labels are given by. */
@@ -73,6 +74,7 @@ function hotSymbols(
   const { score, turnover, coins: most, share } = labelRules.hot
   const count = Math.min(most, Math.ceil(coins.size * share))
   return [...coins]
+    .filter(([base, symbols]) => !isStablecoin(base, symbols[0]?.sectors ?? []))
     .map(([base, symbols]) => {
       const scores = symbols.map((symbol) =>
         dailyDollars(symbol, facts, -1) >= turnover ? lastScore(symbol, facts) : Number.NaN,

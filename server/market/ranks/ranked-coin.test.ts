@@ -26,7 +26,8 @@ describe('rankedCoins', () => {
       listedSymbol('AUSDT_SPBL'),
       listedSymbol('ABTC_SPBL', { base: 'A', quote: 'BTC' }),
       listedSymbol('AXYZ_SPBL', { base: 'A', quote: 'XYZ' }),
-      listedSymbol('USDCUSDT_SPBL', { sectors: ['Stablecoin'] }),
+      listedSymbol('USDCUSDT_SPBL'),
+      listedSymbol('XUSDT_SPBL', { sectors: ['Stablecoin'] }),
     ])
     market.turnovers.bySymbol.get('BTCUSDT_SPBL')?.fill(100)
     market.sink.tickers(1, 1, [

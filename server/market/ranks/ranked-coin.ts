@@ -1,6 +1,7 @@
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
+import { isStablecoin } from '../stablecoins.ts'
 import { turnoverScore, usualDays } from './turnover-score.ts'
 
 /** One coin of a list by its busiest pair, with what it can be ranked by. NaN stands for unknown. */
@@ -17,10 +18,7 @@ export interface RankedCoin {
   score: number
 }
 
-/** Coins that stand for a currency say nothing about the market. */
-const excludedSector = 'Stablecoin'
-
-/** Every coin of a list once. Empty before the first listing. */
+/** Every coin of a list once, but stablecoins. Empty before the first listing. */
 export function rankedCoins(
   { book, dollars, turnovers }: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>,
   line: MarketLine,
@@ -28,12 +26,12 @@ export function rankedCoins(
   const values = book(line)
   if (values === undefined) return []
   const { table } = values
-  const excluded = table.sectorNames.indexOf(excludedSector)
   const perQuote = new Map([...new Set(table.quote)].map((quote) => [quote, dollars(quote)]))
   const busiest = new Map<string, RankedCoin>()
   table.symbolId.forEach((symbolId, row) => {
-    if (table.sectors[row]?.includes(excluded)) return
     const base = table.base[row] ?? ''
+    const sectors = table.sectors[row]?.map((sector) => table.sectorNames[sector] ?? '')
+    if (isStablecoin(base, sectors ?? [])) return
     const turnover = numberAt(values, row, 'turnover24h')
     const turnover24h = turnover * (perQuote.get(table.quote[row] ?? '') ?? Number.NaN)
     const rival = busiest.get(base)
