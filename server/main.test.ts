@@ -28,6 +28,7 @@ describe('a gateway that cannot start', () => {
   it.each([
     ['a wrong setting', { PORT: 'eighty' }, /^Wrong setting: PORT .+\.\n$/],
     ['an address of another machine', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 .+\.\n$/],
+    ['a missing file', { PUBLIC_CONFIG: '/none.json' }, /^PUBLIC_CONFIG: .+ cannot be read\.\n$/],
     ['an exchange that does not exist', { VENUE: 'ccxt:nosuch' }, /^VENUE: .*nosuch.*\n$/],
   ])('says one line about %s', async (_, env, line) => {
     const { code, output } = await start(env)

@@ -42,7 +42,7 @@ export function readOperatorFile(path: string | undefined): OperatorFile {
   const result = v.safeParse(operatorFileSchema, Array.isArray(read) ? null : read)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new StartError(`PUBLIC_CONFIG: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  throw new StartError(`PUBLIC_CONFIG: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`)
 }
 
 function readJson(path: string): unknown {
