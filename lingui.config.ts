@@ -6,5 +6,5 @@ export default defineConfig({
   locales: ['en', 'ar', 'de'],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
   format: formatter({ lineNumbers: false }),
-  orderBy: 'messageId',
+  orderBy: 'message',
 })

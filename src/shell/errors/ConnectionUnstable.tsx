@@ -10,7 +10,7 @@ export function ConnectionUnstable({ onRefresh }: { onRefresh: () => void }) {
         <Trans>System connection unstable</Trans>
       </h1>
       <p className={styles.text}>
-        <Trans>The page could not be shown. Your data is safe.</Trans>
+        <Trans>The page could not be shown.</Trans>
       </p>
       <button type="button" className={button.primary} onClick={onRefresh}>
         <Trans>Refresh</Trans>
