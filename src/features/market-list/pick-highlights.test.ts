@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { testLine } from '../../../tests/support/line-feed.ts'
+import { pairTable } from '../../../tests/support/list-view.ts'
+import type { Values } from '../../../tests/support/ticker-data.ts'
+import { readQuotes } from '../../market/quotes.ts'
+import { liquidityFloor, pickHighlights } from './pick-highlights.ts'
+
+const table = pairTable([
+  { base: 'BTC', listedAt: 10 },
+  { base: 'BTC', quote: 'XYZ', listedAt: 20 },
+  { base: 'UP', listedAt: 30 },
+  { base: 'UP', quote: 'BTC', listedAt: 40 },
+  { base: 'DOWN' },
+  { base: 'THIN', listedAt: 5 },
+  { base: 'FLAT', listedAt: 50 },
+])
+const values: Values[] = [
+  { last: 100_00, open24h: 99_00, turnover24h: 9_000_000 },
+  { last: 1, open24h: 1, turnover24h: 99_000_000 },
+  { last: 150, open24h: 100, turnover24h: liquidityFloor },
+  { last: 3, open24h: 1, turnover24h: liquidityFloor / 200 },
+  { last: 50, open24h: 100, turnover24h: 500_000 },
+  { last: 900, open24h: 100, turnover24h: liquidityFloor - 1 },
+  { last: 100, open24h: 100, turnover24h: 400_000 },
+]
+
+function picked() {
+  const { feed } = testLine(table, values)
+  const { newest, gainers, losers, turnover } = pickHighlights({
+    feed,
+    table,
+    quotes: readQuotes(feed, table, {}),
+  })
+  return {
+    newest: [...newest],
+    gainers: [...gainers],
+    losers: [...losers],
+    turnover: [...turnover],
+  }
+}
+
+describe('pickHighlights', () => {
+  it('takes each coin once, by its pair with the largest known turnover', () => {
+    expect(picked().turnover).toEqual([0, 4, 6])
+  })
+
+  it('names as gainers and losers only what moved and is traded', () => {
+    expect(picked().gainers).toEqual([2, 0])
+    expect(picked().losers).toEqual([4])
+  })
+
+  it('puts the latest listing first and leaves out unknown ones', () => {
+    expect(picked().newest).toEqual([6, 2, 0])
+  })
+
+  it('picks nothing from an empty table', () => {
+    const empty = pairTable([])
+    const { feed } = testLine(empty, [])
+    const quotes = readQuotes(feed, empty, {})
+    expect(pickHighlights({ feed, table: empty, quotes }).turnover).toHaveLength(0)
+  })
+})
