@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
+import { whenStarterGone } from './starter.mjs'
 
 /** How much of a command's output is kept, in characters: its end. */
 const keptOutput = 400_000
@@ -71,7 +72,7 @@ function endAll(pid, signal) {
 
 /**
  * Becomes the command as far as anybody outside can tell: it has our input and output, receives the
- * signals that we receive, and its exit code is the answer.
+ * signals that we receive, it ends when the npm that started us does, and its exit code is the answer.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -87,6 +88,7 @@ export function become(program, args, env) {
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
       })
     }
+    whenStarterGone(() => child.kill('SIGTERM'))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (signal === null) return resolve(code ?? 1)

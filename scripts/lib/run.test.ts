@@ -29,9 +29,13 @@ it('ends a command that says what it is not worth waiting for', async () => {
 
 const becomes = new URL('run.mjs', import.meta.url).href
 
-function start(program: string) {
-  const outer = `import { become } from ${JSON.stringify(becomes)}
+function outerProgram(program: string): string {
+  return `import { become } from ${JSON.stringify(becomes)}
     process.exitCode = await become(process.execPath, ['-e', ${JSON.stringify(program)}], process.env)`
+}
+
+function start(program: string) {
+  const outer = outerProgram(program)
   return spawn(node, ['--input-type=module', '-e', outer], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
@@ -48,6 +52,35 @@ it('becomes a command: it receives our signals and can end in its own time', asy
   outer.kill('SIGTERM')
   const [code] = await once(outer, 'exit')
   expect(code).toBe(5)
+})
+
+it.each([
+  ['the shell above us', 'sh', ['-c', '"$NODE" --input-type=module -e "$OUTER"; exit']],
+  [
+    'the npm above that shell',
+    node,
+    [
+      '-e',
+      `child_process.spawn('sh', ['-c', '"$NODE" --input-type=module -e "$OUTER"; exit'], { stdio: 'inherit' })`,
+    ],
+  ],
+])('becomes a command: it ends in order when %s is killed', async (_, starter, args) => {
+  const program =
+    'process.on("SIGTERM", () => { console.log("in order"); process.exit() }); setInterval(() => {}, 1000); console.log("ready")'
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: 'start',
+    NODE: node,
+    OUTER: outerProgram(program),
+  }
+  const started = spawn(starter, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  let output = ''
+  started.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (output === 'ready\n') started.kill('SIGKILL')
+  })
+  await once(started.stdout, 'end')
+  expect(output).toBe('ready\nin order\n')
 })
 
 it('becomes a command: it ends by the signal that ended the command', async () => {
