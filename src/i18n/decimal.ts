@@ -37,6 +37,11 @@ export function decimalOfNumber(value: number): Decimal | undefined {
   }
 }
 
+/** The double nearest to a decimal, for sorting and for estimates. */
+export function numberOfDecimal({ negative, digits, scale }: Decimal): number {
+  return Number(`${negative ? '-' : ''}${digits}e${-scale}`)
+}
+
 /** Reads a decimal string such as `-0.00012` or `1e-7`; undefined for anything else. */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = text.length > longest ? null : written.exec(text)

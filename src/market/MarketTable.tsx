@@ -25,8 +25,11 @@ interface MarketTableProps {
   sort: Sort
   chosenSort: Sort | undefined
   onSort: (sort: Sort | undefined) => void
-  /** A row was pressed, or Enter on it. Presses that open a new tab are left to the browser. */
-  onOpen: (rowId: string) => void
+  /**
+   * A row was pressed, or Enter on it. Presses that open a new tab are left to the browser. Without it
+   * rows lead nowhere.
+   */
+  onOpen?: (rowId: string) => void
   /** From `useHold`: says when the order must not change. */
   holding: HoldHandlers
   /** Says in the header that the order waits; empty while it does not. */
@@ -58,13 +61,21 @@ export function MarketTable(props: MarketTableProps) {
   const positionOf = (rowId: string): number => positions.get(rowId) ?? -1
   const idAt = (position: number): string => idOf(order[position] ?? 0)
   const { drawn, page } = useDrawnRows(body, count)
-  const focus = useGridFocus({ grid, columns, count, idAt, positionOf, page, onOpen })
+  const focus = useGridFocus({
+    grid,
+    columns,
+    count,
+    idAt,
+    positionOf,
+    page,
+    ...(onOpen === undefined ? {} : { onOpen }),
+  })
   const { active } = focus
   const style = useMemo(() => trackStyle(columns), [columns])
 
   function onClick(event: MouseEvent): void {
     const { target } = event
-    if (!isPlainClick(event) || !(target instanceof Element)) return
+    if (onOpen === undefined || !isPlainClick(event) || !(target instanceof Element)) return
     const rowId = target.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId
     if (rowId === undefined || target.closest('button') !== null) return
     event.preventDefault()
@@ -81,6 +92,7 @@ export function MarketTable(props: MarketTableProps) {
       aria-readonly
       data-list={props.list}
       data-stale={props.stale || undefined}
+      data-opens={onOpen !== undefined || undefined}
       data-density={props.density}
       className={styles.table}
       style={style}

@@ -1,8 +1,8 @@
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import type { LineFeed } from '../feed/feed-types.ts'
 import { formatPercent } from '../i18n/percent.ts'
-import { type LiveText, missingText } from './cell-text.ts'
-import { type ListView, watchFields } from './list-view.ts'
+import { type CellText, type LiveText, missingText } from './cell-text.ts'
+import { type ListView, type Writing, watchFields } from './list-view.ts'
 
 /** Fields that a change can be measured from. */
 export type ChangeBasis = 'open24h' | 'open1h'
@@ -18,18 +18,19 @@ export function changeOf(feed: LineFeed, row: number, basis: ChangeBasis): numbe
 
 /** A signed percentage that says its direction in words to a screen reader. */
 export function changeText(view: ListView, basis: ChangeBasis): LiveText {
-  const { feed, style, words } = view
   const mask = changeMask(basis)
   return {
-    read(row) {
-      const value = changeOf(feed, row, basis)
-      const { text, direction } = formatPercent(value, style)
-      if (text === '') return missingText()
-      const spoken = direction > 0 ? words.up : direction < 0 ? words.down : ''
-      return { spoken, lead: text, zeros: '', rest: '', full: '', direction, value }
-    },
+    read: (row) => signedText(view, changeOf(view.feed, row, basis)),
     watch: (row, listener) => watchFields(view, row, mask, listener),
   }
+}
+
+/** A fraction as a signed percentage, with its direction in words; NaN gives a dash. */
+export function signedText({ style, words }: Writing, value: number): CellText {
+  const { text, direction } = formatPercent(value, style)
+  if (text === '') return missingText()
+  const spoken = direction > 0 ? words.up : direction < 0 ? words.down : ''
+  return { spoken, lead: text, zeros: '', rest: '', full: '', direction, value }
 }
 
 /** The fields that a change depends on, one bit per field index. */

@@ -25,7 +25,8 @@ interface GridFocusInput {
   positionOf: (rowId: string) => number
   /** Rows that one screen holds. */
   page: () => number
-  onOpen: (rowId: string) => void
+  /** Enter on a cell; without it the key is left to what stands in the cell. */
+  onOpen?: (rowId: string) => void
 }
 
 /** Focus of a grid: one Tab stop, moved by keys, that follows its row by id. */
@@ -53,7 +54,7 @@ export function useGridFocus(input: GridFocusInput) {
   function onKeyDown(event: KeyboardEvent): void {
     const cell = cellOf(event.target)
     if (cell === undefined || event.altKey || event.shiftKey) return
-    if (event.key === 'Enter' && cell.rowId !== '') {
+    if (event.key === 'Enter' && cell.rowId !== '' && input.onOpen !== undefined) {
       event.preventDefault()
       input.onOpen(cell.rowId)
       return

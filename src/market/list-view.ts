@@ -12,15 +12,19 @@ export interface CellWords {
   about: string
 }
 
+/** How the cells of a list write, whatever their values come from. */
+export interface Writing {
+  style: NumberStyle
+  money: Money
+  words: CellWords
+}
+
 /** Everything that the cells of one list read: replaced as a whole when a part of it changes. */
-export interface ListView {
+export interface ListView extends Writing {
   feed: LineFeed
   /** The table that this view's row numbers stand in. */
   table: SymbolTable
   quotes: Quotes
-  style: NumberStyle
-  money: Money
-  words: CellWords
 }
 
 /**

@@ -1,10 +1,15 @@
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex, type TickerField } from '../contract/market/ticker-fields.ts'
 import type { CurrencySign } from '../i18n/currency-sign.ts'
-import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../i18n/decimal.ts'
+import {
+  type Decimal,
+  decimalOfMantissa,
+  decimalOfNumber,
+  numberOfDecimal,
+} from '../i18n/decimal.ts'
 import { formatPrice, priceParts } from '../i18n/price.ts'
 import { type CellText, type LiveText, missingText } from './cell-text.ts'
-import { type ListView, watchFields, watchWorth } from './list-view.ts'
+import { type ListView, type Writing, watchFields, watchWorth } from './list-view.ts'
 import { noSign } from './money.ts'
 import { scaled } from './scaled.ts'
 
@@ -58,12 +63,20 @@ export function convertedPriceText(view: ListView): LiveText {
   }
 }
 
-function moneyText(view: ListView, value: number): CellText {
+/** A price in dollars in the display currency: as it is, or an estimate in any other. */
+export function dollarPriceText(writing: Writing, price: Decimal | undefined): CellText {
+  const { money } = writing
+  const value = price === undefined ? Number.NaN : numberOfDecimal(price)
+  if (money.converted) return moneyText(writing, value * money.rate)
+  return textOf(writing, price, value, money.mark, '')
+}
+
+function moneyText(view: Writing, value: number): CellText {
   return textOf(view, decimalOfNumber(value), value, view.money.sign, view.words.about)
 }
 
 function textOf(
-  view: ListView,
+  view: Writing,
   price: Decimal | undefined,
   value: number,
   { prefix, suffix }: CurrencySign,

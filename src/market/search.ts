@@ -21,8 +21,8 @@ export function folded(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase()
 }
 
-/** Folds the words of a table. */
-export function searchIndex(table: SymbolTable): SearchIndex {
+/** Folds the words of a table, or of anything that has its columns of words. */
+export function searchIndex(table: Pick<SymbolTable, 'base' | 'quote' | 'coinName'>): SearchIndex {
   return {
     base: table.base.map(folded),
     quote: table.quote.map(folded),

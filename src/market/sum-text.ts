@@ -4,7 +4,7 @@ import type { LineFeed } from '../feed/feed-types.ts'
 import { abbreviate } from '../i18n/abbreviate.ts'
 import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../i18n/decimal.ts'
 import { type CellText, type LiveText, missingText, plainText } from './cell-text.ts'
-import { type ListView, watchWorth } from './list-view.ts'
+import { type ListView, type Writing, watchWorth } from './list-view.ts'
 import type { Quotes } from './quotes.ts'
 import { scaled } from './scaled.ts'
 
@@ -71,13 +71,28 @@ export function worthText(
   }
 }
 
+/** A sum of dollars in the display currency, in short; `dollars` may be NaN. */
+export function dollarSumText(writing: Writing, dollars: number): CellText {
+  const value = dollars * writing.money.rate
+  return shortText(writing, decimalOfNumber(value), value, writing.money.converted)
+}
+
 function isEstimate({ money, quotes }: ListView, row: number): boolean {
   return money.converted || quotes.worth(row) !== 1
 }
 
 function sumText(view: ListView, sum: Decimal | undefined, value: number, row: number): CellText {
+  return shortText(view, sum, value, isEstimate(view, row))
+}
+
+function shortText(
+  { money, style, words }: Writing,
+  sum: Decimal | undefined,
+  value: number,
+  estimated: boolean,
+): CellText {
   if (sum === undefined) return missingText()
-  const { prefix, suffix } = view.money.mark
-  const spoken = isEstimate(view, row) ? view.words.about : ''
-  return plainText(prefix + abbreviate(sum, view.style) + suffix, value, spoken)
+  const { prefix, suffix } = money.mark
+  const spoken = estimated ? words.about : ''
+  return plainText(prefix + abbreviate(sum, style) + suffix, value, spoken)
 }
