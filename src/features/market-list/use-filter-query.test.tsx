@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.ts'
 import { settleTime, useFilterQuery } from './use-filter-query.ts'
@@ -9,7 +9,9 @@ let type: (text: string) => void = () => {}
 
 function Box({ address }: { address: string }) {
   const [typed, setTyped] = useFilterQuery(address, settled)
-  type = (text) => act(() => setTyped(text))
+  useEffect(() => {
+    type = (text) => act(() => setTyped(text))
+  }, [setTyped])
   return <p>{typed}</p>
 }
 
