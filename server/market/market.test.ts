@@ -249,4 +249,14 @@ describe('labels', () => {
     clock.advance(30 * 86_400_000)
     expect(labelsIn(market)).toEqual([symbolLabels.risk, 0])
   })
+
+  it('change with the day also when a listing is the first to come in it', () => {
+    const { clock, market } = setUp(0)
+    market.sink.symbols([listedSymbol(btc)])
+    market.sink.tickers(10, 5, [{ symbolId: btc, values: { turnover24h: 100 } }])
+    market.stop()
+    clock.advance(86_400_000)
+    market.sink.symbols([listedSymbol(btc)])
+    expect(labelsIn(market)).toEqual([symbolLabels.risk])
+  })
 })

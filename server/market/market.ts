@@ -9,27 +9,12 @@ import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../clock.ts'
 import type { Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
 import { applyTickers, createBook, cutBook } from './book.ts'
-import {
-  createDailyTurnovers,
-  fillDays,
-  followDay,
-  followSymbols,
-  turnoverDays,
-} from './daily-turnovers.ts'
 import { dollarsPer } from './dollars.ts'
 import { encodeFrame } from './frames.ts'
-import {
-  createHourlyCloses,
-  fillFromKlines,
-  followListing,
-  followPrices,
-  hourlyCloses,
-  hourTurned,
-} from './hourly-closes.ts'
-import { createBackfill } from './kline-backfill.ts'
 import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
 import { createLists, refreshList } from './lists.ts'
 import type { MarketData, MarketValues } from './market-data.ts'
+import { createPast } from './past.ts'
 import { largestByTurnover, numberAt } from './prices.ts'
 import { buildTable, type CoinIcons, type SymbolLabels } from './table.ts'
 import type { TickerSource } from './ticker-source.ts'
@@ -74,8 +59,6 @@ export function createMarket(options: MarketOptions): Market {
   const { clock, icons, klines, klineReach } = options
   const newEpoch = options.newEpoch ?? ((): number => randomInt(2 ** 32))
   const lists = createLists()
-  const closes = createHourlyCloses()
-  const turnovers = createDailyTurnovers()
   let listing: readonly VenueSymbol[] = []
   let labels: SymbolLabels = new Map()
   let timers: (() => void)[] = []
@@ -90,11 +73,18 @@ export function createMarket(options: MarketOptions): Market {
     return Number.isNaN(value) ? undefined : value
   }
   const price = (symbolId: string): number | undefined => valueOf(symbolId, 'last')
-  const turnover24h = (symbolId: string): number | undefined => valueOf(symbolId, 'turnover24h')
   const dollars = (quote: string): number | undefined => dollarsPer(quote, price)
 
+  const candidates = (): string[] =>
+    allMarketLines.flatMap((line) => {
+      const { book } = lists[line]
+      return book === undefined ? [] : largestByTurnover(book, klineReach)
+    })
+  const past = createPast({ clock, klines, candidates, value: valueOf })
+
   const labelFacts = (): LabelFacts => {
-    return { now: clock.now(), turnovers, turnover24h, dollars }
+    const turnover24h = (symbolId: string): number | undefined => valueOf(symbolId, 'turnover24h')
+    return { now: clock.now(), turnovers: past.turnovers, turnover24h, dollars }
   }
 
   const buildTables = (): void => {
@@ -113,41 +103,17 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const refresh = (): void => {
-    if (hourTurned(closes, clock.now())) followPrices(closes, clock.now(), price)
-    if (followDay(turnovers, clock.now(), turnover24h)) relabel()
-    for (const line of allMarketLines) void refreshList(lists[line], closes, clock.now())
+    if (past.follow()) relabel()
+    for (const line of allMarketLines) void refreshList(lists[line], past.closes, clock.now())
   }
 
-  const candidates = (): string[] =>
-    allMarketLines.flatMap((line) => {
-      const { book } = lists[line]
-      return book === undefined ? [] : largestByTurnover(book, klineReach)
-    })
-  const backfillCloses = createBackfill({
-    klines,
-    clock,
-    candidates,
-    query: { interval: '1h', limit: hourlyCloses },
-    incomplete: closes.incomplete,
-    fill: (symbolId, found) => fillFromKlines(closes, symbolId, found),
-  })
-  const backfillDays = createBackfill({
-    klines,
-    clock,
-    candidates,
-    query: { interval: '1d', limit: turnoverDays + 1 },
-    incomplete: turnovers.incomplete,
-    fill: (symbolId, found) => fillDays(turnovers, symbolId, found),
-  })
   const backfill = async (): Promise<void> => {
-    await backfillCloses()
-    const filled = await backfillDays()
     // Labels change once, when all their reasons are known, and not with every round.
-    if (filled && !candidates().some((id) => turnovers.incomplete.has(id))) relabel()
+    if (await past.backfill()) relabel()
   }
 
   const updateShapes = (): void => {
-    followPrices(closes, clock.now(), price)
+    past.notePrices()
     void backfill()
   }
 
@@ -155,13 +121,12 @@ export function createMarket(options: MarketOptions): Market {
     symbols: (symbols) => {
       const before = new Set(listing.map((symbol) => symbol.symbolId))
       listing = symbols
-      const symbolIds = new Set(symbols.map((symbol) => symbol.symbolId))
-      followListing(closes, symbolIds)
-      followSymbols(turnovers, symbolIds)
-      followDay(turnovers, clock.now(), turnover24h)
-      labels = followLabels(symbols, before, labels, labelFacts())
+      past.list(new Set(symbols.map((symbol) => symbol.symbolId)))
+      labels = past.follow()
+        ? labelSymbols(symbols, labelFacts())
+        : followLabels(symbols, before, labels, labelFacts())
       buildTables()
-      followPrices(closes, clock.now(), price)
+      past.notePrices()
       refresh()
     },
     tickers: (line, time, tickers) => {
@@ -182,8 +147,8 @@ export function createMarket(options: MarketOptions): Market {
     price,
     dollars,
     book: (line) => lists[line].book,
-    turnovers,
-    closes,
+    turnovers: past.turnovers,
+    closes: past.closes,
     symbolTable: (line) => lists[line].book?.table,
     tableBody: (line) => lists[line].table.current(),
     snapshot: (line) => lists[line].snapshot.current(),
