@@ -20,10 +20,20 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     // The page that is on the screen stays until the next one is there; a line tells of the wait.
     defaultPendingMs: Number.POSITIVE_INFINITY,
-    scrollRestoration: true,
+    scrollRestoration: keepFirstScroll(),
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   })
+}
+
+/** The first page stays where it was scrolled to while it loaded; later ones are restored. */
+function keepFirstScroll(): () => boolean {
+  let first = true
+  return () => {
+    const restores = !first || window.scrollY === 0
+    first = false
+    return restores
+  }
 }
 
 declare module '@tanstack/react-router' {
