@@ -5,9 +5,22 @@ import type { LineFeed } from '../feed/feed-types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { numberStyle } from '../i18n/number-style.ts'
 import { usePreferences } from '../storage/react.tsx'
-import type { ListView } from './list-view.ts'
+import type { ListView, Writing } from './list-view.ts'
 import { moneyIn, type Rates } from './money.ts'
 import { readQuotes } from './quotes.ts'
+
+/** How cells write in the person's language and display currency. */
+export function useWriting(rates: Rates): Writing {
+  const { language } = useLocale()
+  const { currency } = usePreferences().preferences
+  const { t } = useLingui()
+  const money = useMemo(() => moneyIn(currency, rates, language), [currency, rates, language])
+  const words = useMemo(
+    () => ({ up: `${t`up`} `, down: `${t`down`} `, about: `${t`about`} ` }),
+    [t],
+  )
+  return useMemo(() => ({ style: numberStyle(language), money, words }), [language, money, words])
+}
 
 /** The view of a list in the person's language and display currency; none without a table. */
 export function useListView(
@@ -15,23 +28,14 @@ export function useListView(
   table: SymbolTable | undefined,
   rates: Rates,
 ): ListView | undefined {
-  const { language } = useLocale()
-  const { currency } = usePreferences().preferences
-  const { t } = useLingui()
+  const writing = useWriting(rates)
   const quotes = useMemo(
     () => (table === undefined ? undefined : readQuotes(feed, table, rates)),
     [feed, table, rates],
   )
-  const money = useMemo(() => moneyIn(currency, rates, language), [currency, rates, language])
-  const words = useMemo(
-    () => ({ up: `${t`up`} `, down: `${t`down`} `, about: `${t`about`} ` }),
-    [t],
-  )
   return useMemo(
     () =>
-      table === undefined || quotes === undefined
-        ? undefined
-        : { feed, table, quotes, style: numberStyle(language), money, words },
-    [feed, table, quotes, language, money, words],
+      table === undefined || quotes === undefined ? undefined : { ...writing, feed, table, quotes },
+    [feed, table, quotes, writing],
   )
 }

@@ -61,7 +61,6 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
   const { view, labels, points } = input
   const price = priceText(view, 'last')
   const change24h = changeText(view, 'open24h')
-  const change1h = changeText(view, 'open1h')
   const funding = fundingText(view)
   const countdown = countdownText(view)
   const openInterest = openInterestText(view)
@@ -86,7 +85,6 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
         <TickCell row={row} live={change24h} />
       </span>
     ),
-    change1h: (row) => <TickCell row={row} live={change1h} />,
     markPrice: quietPrice('markPrice'),
     indexPrice: quietPrice('indexPrice'),
     funding: (row) => (

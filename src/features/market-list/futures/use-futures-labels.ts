@@ -10,7 +10,6 @@ export function useFuturesLabels(): FuturesLabels {
       pair: t`Contract`,
       price: t`Price`,
       change24h: t`24h change`,
-      change1h: t`1h`,
       markPrice: t`Mark price`,
       indexPrice: t`Index price`,
       funding: t`Funding`,

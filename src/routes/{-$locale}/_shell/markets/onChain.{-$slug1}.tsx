@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { OnchainListPage } from '../../../../features/market-list/onchain/OnchainListPage.tsx'
+import { parseListSearch } from '../../../../market/list-search.ts'
 
 /** Tokens traded on chains, of one chain. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/onChain/{-$slug1}')({
-  component: UnbuiltPage,
+  validateSearch: parseListSearch,
+  component: OnchainList,
 })
+
+function OnchainList() {
+  const { slug1 } = Route.useParams()
+  return <OnchainListPage chain={slug1} search={Route.useSearch()} />
+}

@@ -1,0 +1,150 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import { useApi, usePolled } from '../../../api/react.tsx'
+import { onchainChains } from '../../../contract/calls/onchain.ts'
+import { marketLines } from '../../../contract/market/lines.ts'
+import { usePaused } from '../../../feed/react.tsx'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { gatewayTime } from '../../../market/funding-text.ts'
+import { type ListSearch, withSearch } from '../../../market/list-search.ts'
+import { onchainAddress, spotAddress } from '../areas.ts'
+import { Chip, ChipGroup, ChipRow, type ListLink, ListLinks } from '../ChipRow.tsx'
+import { ListFrame } from '../ListFrame.tsx'
+import { ListTools } from '../ListTools.tsx'
+import { ListWaiting } from '../ListWaiting.tsx'
+import { useListPage } from '../use-list-page.ts'
+import { NoTokens } from './NoTokens.tsx'
+import { OnchainTable } from './OnchainTable.tsx'
+import { onchainColumnIds, onchainLayout } from './onchain-layout.ts'
+import { onchainListOf, onchainLists } from './onchain-lists.ts'
+import { TokensSource, TokensState } from './TokensState.tsx'
+import { useOnchainLabels } from './use-onchain-labels.ts'
+import { useTokenSource } from './use-token-source.ts'
+
+interface OnchainListPageProps {
+  /** Key of a chain; undefined for all. */
+  chain?: string | undefined
+  search: ListSearch
+}
+
+const chainsInterval = 60_000
+
+/** Lists of tokens as they are traded on chains. */
+export function OnchainListPage({ chain, search }: OnchainListPageProps) {
+  const { t } = useLingui()
+  const labels = useOnchainLabels()
+  const kind = onchainListOf(search.list)
+  const paused = usePaused()
+  const page = useListPage({
+    line: marketLines.spot,
+    search,
+    addressOf: onchainAddress,
+    sortable: onchainColumnIds,
+  })
+  const { source, status } = useTokenSource(kind, paused)
+  const { feed } = page
+  const now = useCallback(() => gatewayTime(feed) || Date.now(), [feed])
+  const layout = useMemo(() => onchainLayout(labels), [labels])
+  const { list } = status
+  return (
+    <ListFrame
+      area="onChain"
+      page={page}
+      moreOf={spotAddress}
+      state={<TokensState status={status} now={now} />}
+      tools={
+        <ListTools list="onchain" columns={layout} sort={page.sort} onSort={page.address.sort} />
+      }
+      chips={
+        <ChipRow>
+          <ListLinks
+            label={t`Lists`}
+            links={useListLinks(chain, search)}
+            current={kind.id}
+            onClick={page.address.follow}
+          />
+          <ChainChips
+            chain={chain}
+            onChoose={(category) => page.address.choose({ quote: undefined, category })}
+          />
+        </ChipRow>
+      }
+    >
+      {list === undefined ? (
+        <ListWaiting
+          list="onchain"
+          columns={layout}
+          status={{ phase: status.failed ? 'error' : 'loading', reason: '' }}
+        />
+      ) : list.source === null ? (
+        <NoTokens />
+      ) : (
+        <>
+          <OnchainTable
+            key={kind.id}
+            page={page}
+            source={source}
+            status={status}
+            labels={labels}
+            chain={chain}
+            ownSort={kind.sort}
+            paused={paused}
+            now={now}
+          />
+          <TokensSource list={list} />
+        </>
+      )}
+    </ListFrame>
+  )
+}
+
+/** Links to the lists of tokens that keep the chain and leave the sort, which is of one list. */
+function useListLinks(chain: string | undefined, search: ListSearch): readonly ListLink[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return useMemo(() => {
+    const names = {
+      hot: t`Hot picks`,
+      new: t`New picks`,
+      volume: t`Volume`,
+      fdv: t`FDV`,
+      holders: t`Holders`,
+    }
+    return onchainLists.map(({ id }) => {
+      const part = { list: id === 'hot' ? undefined : id, sort: undefined }
+      const href = onchainAddress(locale, chain, withSearch(search, part))
+      return { id, name: names[id], href }
+    })
+  }, [t, locale, chain, search])
+}
+
+interface ChainChipsProps {
+  chain: string | undefined
+  onChoose: (chain: string | undefined) => void
+}
+
+/** Chips of the chains that have tokens. */
+function ChainChips({ chain, onChoose }: ChainChipsProps) {
+  const { t } = useLingui()
+  const { call } = useApi()
+  const chains = usePolled(onchainChains.name, {
+    load: () => call(onchainChains, {}),
+    interval: chainsInterval,
+  })
+  return (
+    <ChipGroup label={t`Chain`}>
+      <Chip on={chain === undefined} onPress={() => onChoose(undefined)}>
+        {t`All chains`}
+      </Chip>
+      {chains?.map((entry) => (
+        <Chip
+          key={entry.chain}
+          on={chain === entry.chain}
+          onPress={() => onChoose(chain === entry.chain ? undefined : entry.chain)}
+        >
+          {entry.chainName}
+        </Chip>
+      ))}
+    </ChipGroup>
+  )
+}

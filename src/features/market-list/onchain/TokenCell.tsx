@@ -1,0 +1,62 @@
+import { Check, Copy } from 'lucide-react'
+import { memo, useEffect, useState } from 'react'
+import type { OnchainToken } from '../../../contract/entities/onchain.ts'
+import { CoinIcon } from '../../../market/CoinIcon.tsx'
+import styles from './onchain.module.css'
+import type { OnchainLabels } from './onchain-layout.ts'
+
+const shownFor = 1_500
+
+interface TokenCellProps {
+  token: Pick<OnchainToken, 'symbol' | 'chainName' | 'address'>
+  labels: Pick<OnchainLabels, 'copy' | 'copied'>
+}
+
+/** Symbol and chain of a token. Its address, which alone says which token it is, can be copied. */
+export const TokenCell = memo(function TokenCell({ token, labels }: TokenCellProps) {
+  const { symbol, chainName, address } = token
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), shownFor)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+
+  const label = copied ? labels.copied : labels.copy
+  return (
+    <div className={styles.token}>
+      <CoinIcon coin={symbol} icon="" />
+      <div className={styles.names}>
+        <div className={styles.first}>
+          <bdi className={styles.symbol} dir="ltr" translate="no">
+            {symbol}
+          </bdi>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={label}
+            title={`${label}: ${address}`}
+            onClick={copy}
+          >
+            {copied ? (
+              <Check size={14} strokeWidth={1.5} aria-hidden />
+            ) : (
+              <Copy size={14} strokeWidth={1.5} aria-hidden />
+            )}
+          </button>
+        </div>
+        <div className={styles.chain}>
+          <bdi>{chainName}</bdi>
+        </div>
+      </div>
+    </div>
+  )
+})

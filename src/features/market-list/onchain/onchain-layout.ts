@@ -1,0 +1,61 @@
+import type { ColumnLayout } from '../../../market/market-column.ts'
+
+/** The columns of tokens. */
+export const onchainColumnIds = [
+  'token',
+  'price',
+  'change5m',
+  'change1h',
+  'change6h',
+  'change24h',
+  'liquidity',
+  'turnover24h',
+  'trades',
+  'holders',
+  'fdv',
+  'age',
+] as const
+export type OnchainColumnId = (typeof onchainColumnIds)[number]
+
+/** Texts of the columns. */
+export interface OnchainLabels extends Record<OnchainColumnId, string> {
+  /** Stands before the turnover on phones. */
+  turnoverShort: string
+  copy: string
+  copied: string
+}
+
+const number = { align: 'end', first: 'desc' } as const
+
+const layouts: Record<OnchainColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
+  token: {
+    width: 'minmax(168px, 1.6fr)',
+    phoneWidth: 'minmax(0, 1fr)',
+    from: 'phone',
+    align: 'start',
+    first: 'asc',
+  },
+  price: {
+    ...number,
+    width: 'minmax(92px, 1fr)',
+    phoneWidth: 'fit-content(170px)',
+    from: 'phone',
+  },
+  change5m: { ...number, width: 'minmax(64px, 0.7fr)', from: 'desktop' },
+  change1h: { ...number, width: 'minmax(64px, 0.7fr)', from: 'tablet' },
+  change6h: { ...number, width: 'minmax(68px, 0.7fr)', from: 'wide' },
+  change24h: { ...number, width: 'minmax(72px, 0.7fr)', phoneWidth: '84px', from: 'phone' },
+  liquidity: { ...number, width: 'minmax(76px, 0.8fr)', from: 'tablet' },
+  turnover24h: { ...number, width: 'minmax(76px, 0.8fr)', from: 'phone', secondLine: true },
+  trades: { ...number, width: 'minmax(104px, 0.9fr)', from: 'desktop' },
+  holders: { ...number, width: 'minmax(68px, 0.7fr)', from: 'wide' },
+  fdv: { ...number, width: 'minmax(76px, 0.8fr)', from: 'desktop' },
+  age: { ...number, first: 'asc', width: 'minmax(52px, 0.5fr)', from: 'tablet' },
+}
+
+/** The columns of tokens without their cells. */
+export function onchainLayout(
+  labels: OnchainLabels,
+): readonly (ColumnLayout & { id: OnchainColumnId })[] {
+  return onchainColumnIds.map((id) => ({ ...layouts[id], id, label: labels[id] }))
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OnchainList, OnchainToken } from '../../../contract/entities/onchain.ts'
+import { createListeners } from '../../../lib/listeners.ts'
+import { createTokenSource, pollInterval } from './token-source.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+function token(id: string, price = '1'): OnchainToken {
+  const unknown = { liquidity: null, turnover24h: null, fdv: null, holders: null }
+  const changes = { change5m: null, change1h: null, change6h: null, change24h: null }
+  const names = { chain: 'base', chainName: 'Base', address: `0x${id}`, symbol: id, name: id }
+  return { id, ...names, price, ...changes, ...unknown, buys24h: 1, sells24h: 2, createdAt: 0 }
+}
+
+function setup() {
+  const awake = createListeners()
+  const world = { tokens: [token('a'), token('b')], fetched: 0, broken: false, isAwake: true }
+  const source = createTokenSource({
+    load: async (): Promise<OnchainList> => {
+      world.fetched += 1
+      if (world.broken) throw new Error('away')
+      return { asOf: world.fetched, source: null, tokens: world.tokens }
+    },
+    isAwake: () => world.isAwake,
+    onAwake: awake.add,
+  })
+  return { source, world, awake }
+}
+
+it('keeps the row of a token while the list around it changes', async () => {
+  const { source, world } = setup()
+  source.start()
+  await settle()
+  const [a = -1, b = -1] = source.status().rows
+  world.tokens = [token('c'), token('b', '2')]
+  await vi.advanceTimersByTimeAsync(pollInterval)
+  const [c = -1, again = -1] = source.status().rows
+  expect(again).toBe(b)
+  expect(new Set([a, b, c]).size).toBe(3)
+  expect(source.token(b)?.price).toBe('2')
+  expect(source.token(a)?.id).toBe('a')
+})
+
+it('fetches in its interval and tells whoever watches, until it is stopped', async () => {
+  const { source, world } = setup()
+  let told = 0
+  source.watch(0, () => {
+    told += 1
+  })
+  const stop = source.start()
+  await settle()
+  await vi.advanceTimersByTimeAsync(2 * pollInterval)
+  expect([world.fetched, told, source.version()]).toEqual([3, 3, 3])
+  stop()
+  await vi.advanceTimersByTimeAsync(5 * pollInterval)
+  expect(world.fetched).toBe(3)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('rests while nobody can see it and goes on at once afterwards', async () => {
+  const { source, world, awake } = setup()
+  source.start()
+  await settle()
+  world.isAwake = false
+  awake.emit()
+  await vi.advanceTimersByTimeAsync(10 * pollInterval)
+  expect(world.fetched).toBe(1)
+  world.isAwake = true
+  awake.emit()
+  await settle()
+  expect(world.fetched).toBe(2)
+})
+
+it('keeps what it has when a fetch fails, and tries again', async () => {
+  const { source, world } = setup()
+  source.start()
+  await settle()
+  world.broken = true
+  await vi.advanceTimersByTimeAsync(pollInterval)
+  expect(source.status().failed).toBe(true)
+  expect(source.status().list?.asOf).toBe(1)
+  expect(source.status().rows).toHaveLength(2)
+  world.broken = false
+  await vi.advanceTimersByTimeAsync(pollInterval)
+  expect(source.status().failed).toBe(false)
+  expect(source.status().list?.asOf).toBe(3)
+})
+
+it('holds no more rows than it may', async () => {
+  const { source, world } = setup()
+  source.start()
+  for (let round = 0; round < 6; round++) {
+    world.tokens = Array.from({ length: 1_000 }, (_, index) => token(`${round}-${index}`))
+    await vi.advanceTimersByTimeAsync(pollInterval)
+    expect(Math.max(...source.status().rows)).toBeLessThan(4_000)
+    expect(source.token(source.status().rows[5] ?? -1)?.id).toBe(`${round}-5`)
+  }
+})

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { OnchainLabels } from './onchain-layout.ts'
+
+/** The texts of the token columns in the person's language. */
+export function useOnchainLabels(): OnchainLabels {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      token: t`Token`,
+      price: t`Price`,
+      change5m: t`5m`,
+      change1h: t`1h`,
+      change6h: t`6h`,
+      change24h: t`24h change`,
+      liquidity: t`Liquidity`,
+      turnover24h: t`Turnover`,
+      trades: t`Buys / sells`,
+      holders: t`Holders`,
+      fdv: t({ message: 'FDV', comment: 'Fully diluted value' }),
+      age: t`Age`,
+      turnoverShort: t`Vol`,
+      copy: t`Copy address`,
+      copied: t`Address copied`,
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from 'react'
+import { allRows, orderBy, sizeOf } from '../../../market/list-order.ts'
+import type { Sort } from '../../../market/list-search.ts'
+import { sameOrder } from '../../../market/order.ts'
+import { searchIndex, searchRows } from '../../../market/search.ts'
+import { useSlowValue } from '../../../market/slow-value.ts'
+import { tokenKey } from './token-keys.ts'
+import type { TokenSource } from './token-source.ts'
+
+interface TokenOrderInput {
+  source: TokenSource
+  /** Undefined for tokens of all chains. */
+  chain: string | undefined
+  query: string
+  /** Undefined for the list's own order. */
+  sort: Sort | undefined
+  held: boolean
+  occasion: string
+}
+
+/** The order of a list of tokens: its own, unless a column was chosen. */
+export function useTokenOrder(input: TokenOrderInput): { order: Uint32Array; waiting: boolean } {
+  const { source, chain, query, sort, held, occasion } = input
+  const compute = useCallback(() => {
+    const found = foundRows(source, chain, query)
+    const key = sort === undefined ? undefined : tokenKey(source, sort.column)
+    if (sort === undefined || key === undefined) return joined(found)
+    return orderBy(allRows(found), sort.bySize ? sizeOf(key) : key, sort.direction)
+  }, [source, chain, query, sort])
+  const { value, waiting } = useSlowValue({
+    compute,
+    same: sameOrder,
+    version: source.version,
+    held,
+    occasion,
+  })
+  return useMemo(() => ({ order: value, waiting }), [value, waiting])
+}
+
+/** Rows of a chain that answer a query, best first; each group keeps the order of the list. */
+function foundRows(source: TokenSource, chain: string | undefined, query: string): Uint32Array[] {
+  const rows = source
+    .status()
+    .rows.filter((row) => chain === undefined || source.token(row)?.chain === chain)
+  if (query === '') return [rows]
+  const tokens = Array.from(rows, (row) => source.token(row))
+  const index = searchIndex({
+    base: tokens.map((token) => token?.symbol ?? ''),
+    quote: tokens.map((token) => token?.address ?? ''),
+    coinName: tokens.map((token) => token?.name ?? ''),
+  })
+  const places = Uint32Array.from(rows, (_, place) => place)
+  return searchRows(index, places, query).map((group) => group.map((place) => rows[place] ?? 0))
+}
+
+function joined(groups: readonly Uint32Array[]): Uint32Array {
+  return Uint32Array.from(groups.flatMap((group) => [...group]))
+}
