@@ -54,6 +54,17 @@ describe('rows that came with the page', () => {
     expect([line.value(0, last), line.value(1, last)]).toEqual([101, 51])
   })
 
+  it('stay while no component that shows them is mounted, whatever has arrived', async () => {
+    const { feed, clock } = pageWithOneRow()
+    const { feed: line, release } = feed.retain(1)
+    release()
+    await pass(clock, 2_000)
+    expect([line.status().origin, line.value(0, last)]).toEqual(['page', Number.NaN])
+    feed.retain(1)
+    await pass(clock, 1)
+    expect([line.status().origin, line.value(0, last)]).toEqual(['network', 101])
+  })
+
   it('are not replaced by older ones of the last visit, whose table is still used', async () => {
     const table = firstTable()
     const snapshot = makeSnapshot(table, [{ last: 1 }, { last: 1 }, { last: 1 }])

@@ -81,7 +81,10 @@ export function createFeed(options: FeedOptions): Feed {
   /** Lists are retained while components render, and a render must not be told of changes. */
   function evaluateSoon(): void {
     cancelSoon()
-    cancelSoon = timing.after(0, evaluate)
+    cancelSoon = timing.after(0, () => {
+      for (const line of lines.values()) line.session.tick()
+      evaluate()
+    })
   }
 
   function tick(): void {
@@ -149,6 +152,7 @@ export function createFeed(options: FeedOptions): Feed {
       source: options,
       socket,
       saved,
+      isUsed: () => (lines.get(number)?.users ?? 0) > 0,
       shown: options.shown?.find(({ table }) => table.line === number),
       timing,
       random,

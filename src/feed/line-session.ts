@@ -33,6 +33,8 @@ export interface LineSessionOptions {
   saved: SavedLines | undefined
   /** What the page brought: a list of the right size in which some rows are filled. */
   shown?: LineData | undefined
+  /** True while a component that shows the list is mounted. */
+  isUsed: () => boolean
   timing: Timing
   random: () => number
   /** Called after anything that `status` or `progress` tells may have changed. */
@@ -48,7 +50,7 @@ export interface LineSession {
   hurry(): void
   frame(bytes: Uint8Array): void
   status(): LineStatus
-  /** Replaces the status if time alone has changed it. */
+  /** Replaces the status if time alone has changed it; shows values that waited for somebody to use them. */
   tick(): void
   progress(): LineProgress
   ageMs(): number
@@ -77,6 +79,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   let origin: LineStatus['origin']
   /** The store has only some of the list's rows. */
   let partial = false
+  /** The whole list, while nobody may be told of it yet. */
+  let held: LineData | undefined
   let reason = ''
   let active = false
   /** Counts loads, so that the answer to an earlier one is told apart. */
@@ -105,7 +109,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     cancelRetry()
     loadLine(line, source, held).then(
       (data) => {
-        if (own === round) accept(data)
+        if (own === round) arrive(data)
       },
       (error: unknown) => {
         if (own === round) fail(error instanceof Error ? error.message : String(error))
@@ -117,11 +121,18 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     load(Promise.resolve(partial ? undefined : store.table()))
   }
 
+  /** A page is taken over as it was rendered: until that is done, its rows stay. */
+  function arrive(data: LineData): void {
+    if (partial && !options.isUsed()) held = data
+    else accept(data)
+  }
+
   function accept({ table, snapshot }: LineData): void {
     store.replace(table, snapshot)
     age.received(snapshot)
     origin = 'network'
     partial = false
+    held = undefined
     reason = ''
     failures = 0
     progress.failed = false
@@ -220,6 +231,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     stop() {
       active = false
       round += 1
+      held = undefined
       waiting = false
       cancelRetry()
       subscription?.stop()
@@ -241,7 +253,10 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       if (status.stale) changed()
     },
     status: () => status,
-    tick: changed,
+    tick() {
+      if (held !== undefined && options.isUsed()) accept(held)
+      else changed()
+    },
     progress: () => progress,
     ageMs: age.ageMs,
     keepsake() {
