@@ -5,10 +5,19 @@ import type { createAppRouter } from '../router.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import { restoreStyles } from './page-styles.ts'
 
-/** What the gateway rendered this page from; undefined where it sent the empty shell. */
+/**
+ * What the gateway rendered this page from; undefined where it sent the empty shell, and where it cannot
+ * be read: then the app draws the page anew.
+ */
 export function pageDataOf(document: Document): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent
-  return text == null ? undefined : readPageData(text)
+  if (text == null) return undefined
+  try {
+    return readPageData(text)
+  } catch (error) {
+    console.warn('the rendered page is drawn anew', error)
+    return undefined
+  }
 }
 
 /**
