@@ -8,7 +8,9 @@ import { Highlights } from './Highlights.tsx'
 import { occasionOf } from './LineTable.tsx'
 import { LiveLine } from './LiveLine.tsx'
 import { moreAddresses } from './list-address.ts'
+import live from './live-line.module.css'
 import styles from './market-list-page.module.css'
+import { PauseButton } from './PauseButton.tsx'
 import type { ListPage } from './use-list-page.ts'
 
 interface ListFrameProps {
@@ -38,7 +40,10 @@ export function ListFrame(props: ListFrameProps) {
         <h1 className={styles.title}>
           <Trans context="page">Markets</Trans>
         </h1>
-        {state ?? <LiveLine feed={feed} status={status} />}
+        <div className={live.state}>
+          {state ?? <LiveLine feed={feed} status={status} />}
+          <PauseButton />
+        </div>
       </header>
       <Highlights
         view={view}

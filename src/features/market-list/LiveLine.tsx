@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { FeedState, LineFeed, LineStatus } from '../../feed/feed-types.ts'
-import { useFeedState } from '../../feed/react.tsx'
+import { useFeedState, usePaused } from '../../feed/react.tsx'
 import { formatUtcTime } from '../../i18n/age.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
@@ -12,7 +12,8 @@ const tickInterval = 1_000
 /** How a list is doing, in one line: state, number of pairs, time of its values. */
 export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus }) {
   const state = useFeedState()
-  const shown = shownState(state, status)
+  const paused = usePaused()
+  const shown = paused ? 'paused' : shownState(state, status)
   const count = status.table?.symbolId.length ?? 0
   return (
     // A new line per length: an old one that grew would count as a shift of the layout.
@@ -24,14 +25,14 @@ export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus 
           {' · '}
           <PairCount count={count} />
           {' · '}
-          {shown === 'live' ? <Clock feed={feed} /> : <AsOf feed={feed} />}
+          {shown === 'live' ? <Clock feed={feed} /> : <AsOf feed={feed} still={paused} />}
         </>
       )}
     </p>
   )
 }
 
-type ShownState = FeedState | 'saved'
+type ShownState = FeedState | 'saved' | 'paused'
 
 /** Values of the last visit are not live, whatever the socket says. */
 function shownState(state: FeedState, status: LineStatus): ShownState {
@@ -51,6 +52,8 @@ function StateWord({ state }: { state: ShownState }) {
       return <Trans>Offline</Trans>
     case 'saved':
       return <Trans>Last visit</Trans>
+    case 'paused':
+      return <Trans>Paused</Trans>
     case 'connecting':
       return <Trans>Connecting</Trans>
   }
@@ -63,25 +66,32 @@ function PairCount({ count }: { count: number }) {
   return t`${shown} pairs`
 }
 
-function AsOf({ feed }: { feed: LineFeed }) {
+interface ClockProps {
+  feed: LineFeed
+  /** Stays at the time that it showed first. */
+  still?: boolean
+}
+
+function AsOf(props: ClockProps) {
   return (
     <Trans>
-      as of <Clock feed={feed} />
+      as of <Clock {...props} />
     </Trans>
   )
 }
 
 /** The time of the values, written once a second without drawing anything anew. */
-function Clock({ feed }: { feed: LineFeed }) {
+function Clock({ feed, still = false }: ClockProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
     const show = (): void => {
       if (root.current !== null) root.current.textContent = clockText(feed)
     }
     show()
+    if (still) return undefined
     const timer = setInterval(show, tickInterval)
     return () => clearInterval(timer)
-  }, [feed])
+  }, [feed, still])
   return (
     <bdi ref={root} dir="ltr" translate="no" className={styles.clock} suppressHydrationWarning>
       {clockText(feed)}
