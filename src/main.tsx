@@ -1,3 +1,6 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
 import { i18n } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -13,9 +16,6 @@ import { createAppRouter } from './router.ts'
 import { markMissingChunks } from './shell/missing-chunk.ts'
 import { createToasts } from './shell/toasts/toasts.ts'
 import { browserStorage, createPreferences } from './storage/preferences.ts'
-import './ui/fonts.css'
-import './ui/tokens.css'
-import './ui/base.css'
 
 markMissingChunks(window)
 const canonical = canonicalAddress(location)
