@@ -17,3 +17,9 @@ export function cpuMicros(): number {
   const { user, system } = process.cpuUsage()
   return user + system
 }
+
+/** The value that `share` of all values (0 to 1) do not exceed; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,161 @@
+import { useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ByteWriter } from '../../../../src/contract/market/bytes.ts'
+import type { SymbolTable } from '../../../../src/contract/market/symbol-table.ts'
+import { fieldIndex } from '../../../../src/contract/market/ticker-fields.ts'
+import { beginFrame, writeRow } from '../../../../src/contract/market/ticker-frame.ts'
+import { spotColumns } from '../../../../src/features/market-list/spot-columns.tsx'
+import { spotColumnIds } from '../../../../src/features/market-list/spot-layout.ts'
+import { browserFrames } from '../../../../src/feed/browser.ts'
+import type { LineFeed } from '../../../../src/feed/feed-types.ts'
+import { createFlushScheduler } from '../../../../src/feed/flush-scheduler.ts'
+import { emptyStatus } from '../../../../src/feed/line-status.ts'
+import { createLineStore, type LineStore } from '../../../../src/feed/ticker-store.ts'
+import { MarketTable } from '../../../../src/market/MarketTable.tsx'
+import { useListOrder } from '../../../../src/market/use-list-order.ts'
+import { viewOf } from '../../../support/list-view.ts'
+import { makeSnapshot, makeTable } from '../../../support/ticker-data.ts'
+import { tickColumns, tickWidth } from '../ticks.ts'
+import { plain, rowOf, symbolName, type TableUnderTest } from './table-under-test.ts'
+import '../../../../src/ui/tokens.css'
+import '../../../../src/ui/base.css'
+
+const sort = { column: 'change24h', direction: 'desc' } as const
+const shownColumns = ['pair', 'price', 'change24h', 'high24h', 'low24h', 'turnover24h']
+const fields = [
+  fieldIndex.last,
+  fieldIndex.open24h,
+  fieldIndex.high24h,
+  fieldIndex.low24h,
+  fieldIndex.turnover24h,
+]
+const mask = fields.reduce((bits, field) => bits | (1 << field), 0)
+const labels = {
+  ...Object.fromEntries(spotColumnIds.map((id) => [id, id])),
+  turnoverShort: '',
+  isNew: '',
+} as Parameters<typeof spotColumns>[0]['labels']
+
+/**
+ * This project's table on its own store: every batch becomes a frame of the rows in it, as the hub
+ * sends them, and goes through the same decoding, flushing and painting as in the app.
+ */
+export function ours(): TableUnderTest {
+  let store: LineStore
+  let table: SymbolTable
+  let seq = 1
+  return {
+    mount: async (place, snapshot) => {
+      const rows = snapshot.length / tickWidth
+      table = makeTable(Array.from({ length: rows }, (_, row) => symbolName(row)))
+      const flushes = createFlushScheduler(browserFrames, () => store.flush())
+      store = createLineStore(flushes.request)
+      store.replace(
+        table,
+        makeSnapshot(
+          table,
+          table.symbolId.map((_, row) => valuesAt(snapshot, row * tickWidth)),
+        ),
+      )
+      const feed: LineFeed = {
+        line: 1,
+        status: () => ({ ...emptyStatus, phase: 'ready', origin: 'network', table }),
+        onStatus: () => () => {},
+        value: store.value,
+        watch: store.watch,
+        version: store.version,
+        ageMs: () => 0,
+        asOf: () => 1,
+      }
+      document.documentElement.style.setProperty('--row-height', '24px')
+      createRoot(place).render(<List feed={feed} table={table} />)
+      await until(() => shown().size > 0)
+    },
+    apply: (ticks) => {
+      seq += 1
+      store.apply(frameOf(ticks, seq))
+    },
+    shown,
+    shownPrice: (row) =>
+      priceIn(document.querySelector(`[data-symbol-id="${symbolName(row)}USDT_SPBL"]`)),
+  }
+}
+
+function List({ feed, table }: { feed: LineFeed; table: SymbolTable }) {
+  const view = useMemo(() => viewOf(feed, table), [feed, table])
+  const rows = useMemo(() => Uint32Array.from(table.symbolId, (_, row) => row), [table])
+  const { order } = useListOrder({ view, rows, query: '', sort, held: false, occasion: '' })
+  const columns = useMemo(
+    () =>
+      spotColumns({ view, labels, points: undefined, hrefOf: () => '#', now: 0 }).filter((column) =>
+        shownColumns.includes(column.id),
+      ),
+    [view],
+  )
+  return (
+    <MarketTable
+      list="spot"
+      label="Spot"
+      columns={columns}
+      order={order}
+      idOf={(row) => table.symbolId[row] ?? ''}
+      sort={sort}
+      chosenSort={sort}
+      onSort={() => {}}
+      onOpen={() => {}}
+      holding={{ onPointerEnter() {}, onPointerLeave() {}, onFocus() {}, onBlur() {} }}
+      pausedLabel=""
+      stale={false}
+      density="comfortable"
+    />
+  )
+}
+
+/** Mantissas at the scales of `makeTable`: prices 2 decimals, turnover none. */
+function valuesAt(ticks: Float64Array, at: number) {
+  const value = (column: keyof typeof tickColumns): number => ticks[at + tickColumns[column]] ?? 0
+  const last = value('last')
+  return {
+    last: Math.round(last * 100),
+    open24h: Math.round((last / (1 + value('change'))) * 100),
+    high24h: Math.round(value('high') * 100),
+    low24h: Math.round(value('low') * 100),
+    turnover24h: Math.round(value('turnover')),
+  }
+}
+
+function frameOf(ticks: Float64Array, seq: number): Uint8Array {
+  const newest = new Map<number, number>()
+  for (let at = 0; at < ticks.length; at += tickWidth) newest.set(ticks[at] ?? 0, at)
+  const writer = new ByteWriter(newest.size * 32)
+  beginFrame(writer, { line: 1, table: 1, epoch: 1, seq, since: seq - 1, asOf: 1, sentAt: 1 })
+  let next = 0
+  for (const row of [...newest.keys()].sort((a, b) => a - b)) {
+    const values = valuesAt(ticks, newest.get(row) ?? 0)
+    const ordered = [values.last, values.open24h, values.high24h, values.low24h, values.turnover24h]
+    writeRow(writer, row - next, mask, (field) => ordered[fields.indexOf(field)] ?? 0)
+    next = row + 1
+  }
+  return writer.finish()
+}
+
+function shown(): Map<number, string> {
+  const texts = new Map<number, string>()
+  for (const row of document.querySelectorAll('[data-list] [data-symbol-id]')) {
+    const { top, bottom } = row.getBoundingClientRect()
+    const number = rowOf(row.getAttribute('data-symbol-id') ?? '')
+    const text = priceIn(row)
+    const visible = bottom > 0 && top < innerHeight
+    if (number !== undefined && text !== undefined && visible) texts.set(number, text)
+  }
+  return texts
+}
+
+function priceIn(row: Element | null): string | undefined {
+  const text = row?.querySelector('[data-col="price"] [data-part="shown"]')?.textContent
+  return typeof text === 'string' ? plain(text) : undefined
+}
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => requestAnimationFrame(resolve))
+}

@@ -1,0 +1,62 @@
+/** Values of one tick on the wire of the table benchmark, each a double. */
+export const tickWidth = 6
+
+/** Positions of the values in a tick. */
+export const tickColumns = { row: 0, last: 1, change: 2, high: 3, low: 4, turnover: 5 } as const
+
+/** One symbol as the source remembers it. */
+interface Walk {
+  last: number
+  open: number
+  high: number
+  low: number
+  turnover: number
+}
+
+/** Deterministic random walks: the same seed gives every table the same ticks. */
+export interface TickSource {
+  /** The state of every symbol, as one tick each. */
+  snapshot: () => Float64Array<ArrayBuffer>
+  /** The next `count` ticks, not conflated: a symbol may stand in a batch several times. */
+  batch: (count: number) => Float64Array<ArrayBuffer>
+}
+
+/** Makes a source of `rows` symbols. */
+export function createTickSource(rows: number, seed = 42): TickSource {
+  let state = seed
+  const random = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 0x1_0000_0000
+  }
+  const walks: Walk[] = Array.from({ length: rows }, () => {
+    const open = Math.round(10 ** (2 + random() * 3) * 100) / 100
+    return { last: open, open, high: open, low: open, turnover: Math.round(1e9 * random()) }
+  })
+  const write = (target: Float64Array, position: number, row: number): void => {
+    const walk = walks[row]
+    if (walk === undefined) return
+    const { last, open, high, low, turnover } = walk
+    target.set([row, last, last / open - 1, high, low, turnover], position * tickWidth)
+  }
+  return {
+    snapshot: () => {
+      const ticks = new Float64Array(rows * tickWidth)
+      for (let row = 0; row < rows; row++) write(ticks, row, row)
+      return ticks
+    },
+    batch: (count) => {
+      const ticks = new Float64Array(count * tickWidth)
+      for (let position = 0; position < count; position++) {
+        const row = Math.floor(random() * rows)
+        const walk = walks[row]
+        if (walk === undefined) continue
+        walk.last = Math.round(walk.last * (1 + (random() - 0.5) * 0.004) * 100) / 100
+        walk.high = Math.max(walk.high, walk.last)
+        walk.low = Math.min(walk.low, walk.last)
+        walk.turnover += Math.round(random() * 10_000)
+        write(ticks, position, row)
+      }
+      return ticks
+    },
+  }
+}
