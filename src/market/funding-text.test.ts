@@ -43,7 +43,7 @@ it.each([
 it('has a dash for a funding that the venue does not know', () => {
   const { view } = listView([{}])
   expect(fundingText(view).read(0).lead).toBe('—')
-  expect(countdownText(view).read(0).lead).toBe('—')
+  expect(countdownText(view).read(0).lead).toBe('')
 })
 
 it.each([

@@ -27,13 +27,13 @@ export function fundingText(view: ListView): LiveText {
   }
 }
 
-/** The time until the next funding, such as `07:41:09`, on the gateway's clock. */
+/** The time until the next funding, such as `07:41:09`, on the gateway's clock; nothing without one. */
 export function countdownText(view: ListView): LiveText {
   const { feed } = view
   return {
     read(row) {
       const left = feed.value(row, fieldIndex.nextFundingTime) - gatewayTime(feed)
-      return Number.isFinite(left) ? plainText(clockOf(left), left) : missingText()
+      return plainText(Number.isFinite(left) ? clockOf(left) : '', left)
     },
     watch(row, listener) {
       const stopSeconds = everySecond(listener)

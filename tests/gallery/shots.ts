@@ -46,6 +46,21 @@ export const shots: readonly Shot[] = [
   },
   { name: 'list-search', path: '/markets/spot?q=dog', ready: liveList },
   { name: 'list-empty', path: '/markets/spot?q=nosuchcoin', ready: '[data-list]' },
+  { name: 'futures', path: '/markets/futures', ready: liveList },
+  { name: 'futures-coin-m', path: '/markets/futures/coin-m', ready: liveList },
+  { name: 'margin', path: '/markets/margin', ready: liveList },
+  { name: 'onchain', path: '/markets/onChain', ready: liveList },
+  {
+    name: 'list-columns',
+    path: '/markets/futures',
+    ready: liveList,
+    prepare: async (page) => {
+      const button = page.locator('button[aria-haspopup="dialog"]')
+      if (!(await button.isVisible())) return
+      await button.click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'not-found', path: '/markets/nothing-here', ready: 'main h1' },
   { name: 'error', path: '/markets/error', ready: 'main h1' },
 ]

@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+const anyRow = '[data-list] [data-symbol-id]'
+
+/** Texts of a column in the order in which its rows are shown. */
+async function columnTexts(page: Page, column: string): Promise<string[]> {
+  const cells = await page.locator(`${anyRow} [data-col="${column}"]`).allTextContents()
+  return cells.map((text) => text.replaceAll('−', '-'))
+}
+
+function percents(texts: readonly string[]): number[] {
+  return texts.map((text) => Number(/[+-]?\d+\.\d+(?=%)/.exec(text)?.[0] ?? Number.NaN))
+}
+
+describe('the lists of the market', () => {
+  let gateway: RunningGateway
+  let frozen: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway()
+    frozen = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+    await frozen?.dispose()
+  })
+
+  it('are reached by links that keep the language', async () => {
+    const { page, problems, close } = await openPage(browser)
+    await page.goto(`${frozen.url}/de/markets`)
+    await page.locator(anyRow).first().waitFor()
+    await page.locator('main nav a[href="/de/markets/futures"]').click()
+    await page.locator('[data-list="futures"] [data-symbol-id$="_UMCBL"]').first().waitFor()
+    await page.locator('main nav a[href="/de/markets/futures/coin-m"]').click()
+    await page.locator('[data-list="futures"] [data-symbol-id$="_DMCBL"]').first().waitFor()
+    await page.locator('main nav a[href="/de/markets/margin"]').click()
+    await page.locator('[data-list="margin"] [data-symbol-id$="_SPBL"]').first().waitFor()
+    await page.locator('main nav a[href="/de/markets/onChain"]').click()
+    await page.locator(`[data-list="onchain"] [data-symbol-id]`).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/de/markets/onChain')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('sort futures by funding, and count down to the next one', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${gateway.url}/markets/futures?sort=-funding`)
+    await page.locator(anyRow).first().waitFor()
+    const rates = percents(await columnTexts(page, 'funding'))
+    expect(rates.length).toBeGreaterThan(10)
+    expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+
+    const countdown = page.locator(`${anyRow} [data-col="funding"]`).first()
+    const first = await countdown.textContent()
+    expect(first).toMatch(/\d\d:\d\d:\d\d/)
+    await expect.poll(() => countdown.textContent()).not.toBe(first)
+    await close()
+  })
+
+  it('show on margin only what can be borrowed for', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${frozen.url}/markets/margin`)
+    await page.locator(anyRow).first().waitFor()
+    const leverages = await columnTexts(page, 'leverage')
+    expect(leverages.length).toBeGreaterThan(10)
+    for (const text of leverages) expect(text).toMatch(/^[1-9]\d*×$/)
+    await close()
+  })
+
+  it('filter tokens by chain in the address, and go back to all', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${frozen.url}/markets/onChain?list=volume`)
+    await page.locator(anyRow).first().waitFor()
+    await page.getByRole('button', { name: 'Solana', exact: true }).click()
+    await expect
+      .poll(async () => new Set(await page.locator(`${anyRow}`).evaluateAll(chainsOfRows)))
+      .toEqual(new Set(['solana']))
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe('/markets/onChain/solana?list=volume')
+    await page.goBack()
+    await expect
+      .poll(async () => new Set(await page.locator(anyRow).evaluateAll(chainsOfRows)).size)
+      .toBeGreaterThan(1)
+    await close()
+  })
+
+  it('remember columns and their order, moved by keys, until they are reset', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${frozen.url}/markets/futures`)
+    await page.locator(anyRow).first().waitFor()
+    const heads = () =>
+      page
+        .locator('[data-list] [data-head] [data-col]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-col')))
+    const own = await heads()
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('dialog').getByLabel('Mark price', { exact: true }).uncheck()
+    await page.getByRole('button', { name: 'Move 24h change' }).press('ArrowUp')
+    const changed = ['pair', 'change24h', 'price', ...own.slice(4)]
+    await expect.poll(heads).toEqual(changed)
+    await page.reload()
+    await page.locator(anyRow).first().waitFor()
+    expect(await heads()).toEqual(changed)
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(heads).toEqual(own)
+    await close()
+  })
+
+  it('rank changes by the size of the move', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${frozen.url}/markets/futures`)
+    await page.locator(anyRow).first().waitFor()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Rank changes by size of move').check()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('~change24h')
+    const sizes = percents(await columnTexts(page, 'change24h')).map(Math.abs)
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+    await close()
+  })
+
+  it('have low rows where that was chosen', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${frozen.url}/markets/futures`)
+    const row = page.locator(anyRow).first()
+    await row.waitFor()
+    expect((await row.boundingBox())?.height).toBe(48)
+    await page.getByRole('button', { name: 'Compact rows' }).click()
+    await expect.poll(async () => (await row.boundingBox())?.height).toBe(36)
+    await close()
+  })
+
+  it('hold still on the key p, and go on with it', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${gateway.url}/markets/futures`)
+    const price = page.locator('[data-symbol-id="BTCUSDT_UMCBL"] [data-col="price"]')
+    await price.waitFor()
+    await page.keyboard.press('p')
+    await page.getByText('Paused', { exact: true }).first().waitFor()
+    const held = await price.textContent()
+    const countdown = page.locator(`[data-symbol-id="BTCUSDT_UMCBL"] [data-col="funding"]`)
+    const before = await countdown.textContent()
+    await expect.poll(() => countdown.textContent()).not.toBe(before)
+    expect(await price.textContent()).toBe(held)
+    await page.keyboard.press('p')
+    await expect.poll(() => price.textContent()).not.toBe(held)
+    await close()
+  })
+
+  it('come back from a symbol with sort, filter and place', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${frozen.url}/markets/futures?sort=price`)
+    await page.locator(anyRow).first().waitFor()
+    await page.mouse.wheel(0, 3_000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3_000)
+    const rowAtTop = () =>
+      page.evaluate(
+        () =>
+          document
+            .elementFromPoint(400, 300)
+            ?.closest('[data-symbol-id]')
+            ?.getAttribute('data-symbol-id') ?? '',
+      )
+    const seen = await rowAtTop()
+    await page.mouse.click(400, 300)
+    await page.waitForURL(`**/markets/tokens/${seen}`)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3_000)
+    expect(await rowAtTop()).toBe(seen)
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price')
+    await close()
+  })
+})
+
+/** The chains of rows, as their ids name them. Runs in the page. */
+function chainsOfRows(rows: Element[]): string[] {
+  return rows.map((row) => row.getAttribute('data-symbol-id')?.split('_')[0] ?? '')
+}
