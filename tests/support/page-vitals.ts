@@ -71,11 +71,14 @@ export async function heapAfterCollection(session: CDPSession): Promise<number> 
   return usage.usedSize
 }
 
-/** Seconds of main-thread work since the page began: all tasks, and scripts alone. */
+/**
+ * CPU seconds of the main thread since the first call: all tasks, and scripts alone. CPU time, so that
+ * other work of the machine does not count.
+ */
 export async function mainThreadSeconds(
   session: CDPSession,
 ): Promise<{ tasks: number; scripts: number }> {
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const { metrics } = await session.send('Performance.getMetrics')
   const read = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0
   return { tasks: read('TaskDuration'), scripts: read('ScriptDuration') }
