@@ -101,7 +101,7 @@ describe('the lists of the market', () => {
     const own = await heads()
 
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('dialog').getByLabel('Mark price', { exact: true }).uncheck()
+    await page.getByRole('checkbox', { name: 'Mark price' }).uncheck()
     await page.getByRole('button', { name: 'Move 24h change' }).press('ArrowUp')
     const changed = ['pair', 'change24h', 'price', ...own.slice(4)]
     await expect.poll(heads).toEqual(changed)
