@@ -9,6 +9,7 @@ import { mainTimeout } from './api/timeouts.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { createBrowserActivation } from './boot/language.ts'
+import { followPalette } from './boot/palette.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
@@ -24,6 +25,7 @@ if (canonical !== undefined) history.replaceState(history.state, '', canonical)
 const locale = () => splitLocale(location.pathname).locale
 const toasts = createToasts()
 const preferences = createPreferences({ storage: browserStorage() })
+followPalette(preferences, document.documentElement)
 const activateLocale = createBrowserActivation(toasts)
 const router = createAppRouter({ activateLocale, lastMarket: () => preferences.get().market })
 const api = createApiClient({
