@@ -8,7 +8,7 @@ function exportFaults(file: SourceFile): string[] {
   if (!Array.isArray(body)) return []
   return body.filter(isNode).flatMap((node) => {
     const place = `${file.path}:${lineOf(file.text, node.start)}`
-    if (isDefault(node) && !/^[\w-]+\.config\.ts$/.test(file.path)) {
+    if (isDefault(node) && !/^[\w.-]+\.config\.ts$/.test(file.path)) {
       return [`${place} exports a default: give it a name`]
     }
     return node.type !== 'ImportDeclaration' && isNode(node.source)

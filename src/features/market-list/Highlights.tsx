@@ -11,12 +11,14 @@ import { priceText } from '../../market/price-text.ts'
 import { useSlowValue } from '../../market/slow-value.ts'
 import { TickCell } from '../../market/TickCell.tsx'
 import styles from './highlights.module.css'
-import { type Highlights as Picked, pickHighlights } from './pick-highlights.ts'
+import { cardSize, type Highlights as Picked, pickHighlights } from './pick-highlights.ts'
 
 interface HighlightsProps {
   /** Undefined until there are values: the cards stand empty, in their size. */
   view: ListView | undefined
   occasion: string
+  /** Old values are dimmed. */
+  stale: boolean
   /** Address of a pair's page. */
   hrefOf: (symbolId: string) => string
   /** Addresses of the lists behind the cards. */
@@ -25,7 +27,7 @@ interface HighlightsProps {
 }
 
 /** The cards above a list: newest, best, worst and most traded coins. */
-export function Highlights({ view, occasion, hrefOf, more, onClick }: HighlightsProps) {
+export function Highlights({ view, occasion, stale, hrefOf, more, onClick }: HighlightsProps) {
   const { t } = useLingui()
   const titles = [
     { name: 'newest', title: t`New` },
@@ -39,9 +41,9 @@ export function Highlights({ view, occasion, hrefOf, more, onClick }: Highlights
     </Card>
   )
   return (
-    <div className={styles.cards} onClick={onClick}>
+    <div className={styles.cards} data-stale={stale || undefined} onClick={onClick}>
       {view === undefined ? (
-        titles.map(({ name, title }) => card(name, title, undefined))
+        titles.map(({ name, title }) => card(name, title, <WaitingRows />))
       ) : (
         <PickedRows view={view} occasion={occasion} hrefOf={hrefOf}>
           {(rowsOf) => titles.map(({ name, title }) => card(name, title, rowsOf(name)))}
@@ -70,6 +72,16 @@ function Card({ title, more, children }: CardProps) {
       <ul className={styles.rows}>{children}</ul>
     </section>
   )
+}
+
+/** Stands in for the rows of a card, in their size. */
+function WaitingRows() {
+  return Array.from({ length: cardSize }, (_, index) => (
+    <li key={index} className={styles.waiting} aria-hidden>
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </li>
+  ))
 }
 
 interface PickedRowsProps extends Pick<HighlightsProps, 'occasion' | 'hrefOf'> {

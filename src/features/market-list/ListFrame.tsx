@@ -48,6 +48,7 @@ export function ListFrame(props: ListFrameProps) {
       <Highlights
         view={view}
         occasion={occasionOf(status)}
+        stale={status.stale}
         hrefOf={address.hrefOf}
         more={more}
         onClick={address.follow}

@@ -1,22 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Columns3, Rows3, Rows4 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Sort } from '../../market/list-search.ts'
-import type { ColumnLayout } from '../../market/market-column.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import styles from './list-tools.module.css'
-
-/** What the tools of a list work on. */
-export interface ListToolsProps {
-  /** Name under which its columns are remembered. */
-  list: string
-  /** All columns that it can have, the fixed first one included. */
-  columns: readonly ColumnLayout[]
-  sort: Sort | undefined
-  onSort: (sort: Sort | undefined) => void
-}
+import type { ListToolsProps } from './list-tools.ts'
 
 const loadMenu = () => import('./column-menu/ColumnMenu.tsx')
 

@@ -31,7 +31,7 @@ export function PauseButton() {
       aria-label={label}
       aria-pressed={paused}
       aria-keyshortcuts="p"
-      title={`${label} (P)`}
+      title={t`${label} (P)`}
       onClick={() => feed.setPaused(!paused)}
     >
       <Icon size={14} strokeWidth={1.5} aria-hidden />

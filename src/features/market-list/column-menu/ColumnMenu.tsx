@@ -6,7 +6,7 @@ import { directionOf } from '../../../contract/locales.ts'
 import { chosenColumns, menuOrder } from '../../../market/column-choice.ts'
 import { isChange, sortBySize } from '../../../market/list-search.ts'
 import { usePreferences } from '../../../storage/react.tsx'
-import type { ListToolsProps } from '../ListTools.tsx'
+import type { ListToolsProps } from '../list-tools.ts'
 import { ColumnList } from './ColumnList.tsx'
 import styles from './column-menu.module.css'
 

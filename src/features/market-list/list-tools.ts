@@ -1,0 +1,12 @@
+import type { Sort } from '../../market/list-search.ts'
+import type { ColumnLayout } from '../../market/market-column.ts'
+
+/** What the tools of a list work on. */
+export interface ListToolsProps {
+  /** Name under which its columns are remembered. */
+  list: string
+  /** All columns that it can have, the fixed first one included. */
+  columns: readonly ColumnLayout[]
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+}
