@@ -102,20 +102,18 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
 function useListLinks(chain: string | undefined, search: ListSearch): readonly ListLink[] {
   const { t } = useLingui()
   const locale = useLocale()
-  return useMemo(() => {
-    const names = {
-      hot: t`Hot picks`,
-      new: t`New picks`,
-      volume: t`Volume`,
-      fdv: t`FDV`,
-      holders: t`Holders`,
-    }
-    return onchainLists.map(({ id }) => {
-      const part = { list: id === 'hot' ? undefined : id, sort: undefined }
-      const href = onchainAddress(locale, chain, withSearch(search, part))
-      return { id, name: names[id], href }
-    })
-  }, [t, locale, chain, search])
+  const names = {
+    hot: t`Hot picks`,
+    new: t`New picks`,
+    volume: t`Volume`,
+    fdv: t`FDV`,
+    holders: t`Holders`,
+  }
+  return onchainLists.map(({ id }) => {
+    const part = { list: id === 'hot' ? undefined : id, sort: undefined }
+    const href = onchainAddress(locale, chain, withSearch(search, part))
+    return { id, name: names[id], href }
+  })
 }
 
 interface ChainChipsProps {
