@@ -25,7 +25,7 @@ type SpotLayout = Omit<ColumnLayout, 'id' | 'label'>
 
 const layouts: Record<SpotColumnId, SpotLayout> = {
   pair: {
-    width: 'minmax(190px, 1.7fr)',
+    width: 'minmax(180px, 1.7fr)',
     phoneWidth: 'minmax(0, 1fr)',
     from: 'phone',
     align: 'start',

@@ -21,10 +21,14 @@ export function marginLayout(
     pair,
     price,
     change,
-    { ...number, id: 'leverage', label: labels.leverage, width: 'minmax(76px, 0.7fr)' },
-    { ...number, id: 'borrow', label: labels.borrow, width: 'minmax(96px, 0.8fr)' },
-    ...rest
-      .filter(({ id }) => id !== 'marketCap')
-      .map((column) => (column.id === 'change1h' ? { ...column, from: 'wide' as const } : column)),
+    { ...number, id: 'leverage', label: labels.leverage, width: 'minmax(64px, 0.6fr)' },
+    { ...number, id: 'borrow', label: labels.borrow, width: 'minmax(92px, 0.8fr)' },
+    ...rest.filter(({ id }) => id !== 'marketCap').map(withLaterPlace),
   ]
+}
+
+/** The terms take the room of these on narrow screens. */
+function withLaterPlace<Column extends ColumnLayout & { id: SpotColumnId }>(column: Column) {
+  if (column.id === 'change1h') return { ...column, from: 'wide' as const }
+  return column.id === 'trend' ? { ...column, from: 'desktop' as const } : column
 }

@@ -111,8 +111,7 @@ function useListLinks(chain: string | undefined, search: ListSearch): readonly L
   }
   return onchainLists.map(({ id }) => {
     const part = { list: id === 'hot' ? undefined : id, sort: undefined }
-    const href = onchainAddress(locale, chain, withSearch(search, part))
-    return { id, name: names[id], href }
+    return { id, name: names[id], href: onchainAddress(locale, chain, withSearch(search, part)) }
   })
 }
 
