@@ -37,7 +37,7 @@ interface MarketTableProps {
   /** Old values are dimmed. */
   stale: boolean
   density: Density
-  /** Stands below the header while there are no rows. */
+  /** Stands below the table while there are no rows. */
   children?: ReactNode
 }
 
@@ -83,53 +83,55 @@ export function MarketTable(props: MarketTableProps) {
   }
 
   return (
-    <div
-      ref={grid}
-      role="grid"
-      aria-label={props.label}
-      aria-rowcount={count + 1}
-      aria-colcount={columns.length}
-      aria-readonly
-      data-list={props.list}
-      data-stale={props.stale || undefined}
-      data-opens={onOpen !== undefined || undefined}
-      data-density={props.density}
-      className={styles.table}
-      style={style}
-      onKeyDown={focus.handlers.onKeyDown}
-      onFocus={focus.handlers.onFocus}
-    >
-      <TableHead
-        columns={columns}
-        sort={props.sort}
-        chosen={props.chosenSort}
-        onSort={props.onSort}
-        active={active.rowId === '' ? active.column : undefined}
-        pausedLabel={props.pausedLabel}
-      />
+    <>
       <div
-        ref={body}
-        role="rowgroup"
-        className={styles.body}
-        style={{ '--count': count }}
-        onClick={onClick}
-        {...holding}
+        ref={grid}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length}
+        aria-readonly
+        data-list={props.list}
+        data-stale={props.stale || undefined}
+        data-opens={onOpen !== undefined || undefined}
+        data-density={props.density}
+        className={styles.table}
+        style={style}
+        onKeyDown={focus.handlers.onKeyDown}
+        onFocus={focus.handlers.onFocus}
       >
-        {drawnPositions(drawn, count, positionOf(active.rowId)).map((position) => {
-          const rowId = idAt(position)
-          return (
-            <TableRow
-              key={rowId}
-              row={order[position] ?? 0}
-              position={position}
-              rowId={rowId}
-              columns={columns}
-              active={active.rowId === rowId ? active.column : undefined}
-            />
-          )
-        })}
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          chosen={props.chosenSort}
+          onSort={props.onSort}
+          active={active.rowId === '' ? active.column : undefined}
+          pausedLabel={props.pausedLabel}
+        />
+        <div
+          ref={body}
+          role="rowgroup"
+          className={styles.body}
+          style={{ '--count': count }}
+          onClick={onClick}
+          {...holding}
+        >
+          {drawnPositions(drawn, count, positionOf(active.rowId)).map((position) => {
+            const rowId = idAt(position)
+            return (
+              <TableRow
+                key={rowId}
+                row={order[position] ?? 0}
+                position={position}
+                rowId={rowId}
+                columns={columns}
+                active={active.rowId === rowId ? active.column : undefined}
+              />
+            )
+          })}
+        </div>
       </div>
       {count === 0 && props.children}
-    </div>
+    </>
   )
 }
