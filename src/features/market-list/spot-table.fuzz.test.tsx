@@ -296,7 +296,7 @@ describe('the live list', () => {
           mounted.unmount()
         }
       }),
-      { numRuns: effort(15, 300) },
+      { numRuns: effort(6, 300) },
     )
   })
 })
