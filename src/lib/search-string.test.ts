@@ -13,6 +13,7 @@ describe('search strings', () => {
 
   it('takes the first of two values and ignores what is too long', () => {
     expect(parseSearch('q=a&q=b')).toEqual({ q: 'a' })
+    expect(Object.entries(parseSearch('__proto__=a'))).toEqual([['__proto__', 'a']])
     expect(parseSearch(`q=${'x'.repeat(longestSearch)}`)).toEqual({})
   })
 

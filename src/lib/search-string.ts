@@ -3,12 +3,13 @@ export const longestSearch = 2048
 
 /** Search parameters as plain strings: the first value of each name. Never throws. */
 export function parseSearch(search: string): Record<string, string> {
-  const values: Record<string, string> = {}
-  if (search.length > longestSearch) return values
+  if (search.length > longestSearch) return {}
+  const first = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!Object.hasOwn(values, name)) values[name] = value
+    if (!first.has(name)) first.set(name, value)
   }
-  return values
+  // Defines every name as a property of its own, `__proto__` too, where an assignment would not.
+  return Object.fromEntries(first)
 }
 
 /** The query string of `values`, with its `?`, or nothing. Undefined and empty values are left out. */
