@@ -20,6 +20,7 @@ import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
 import { listenError, StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
+import type { VenueSink } from './venues/venue.ts'
 
 /** A gateway that takes visitors. */
 export interface Gateway {
@@ -116,13 +117,25 @@ export async function startGateway(
     market.start()
     rates.start()
     void onchain.start()
-    await venue.start(market.sink).catch((cause: unknown) => {
+    await venue.start(tellOperators(market.sink, log)).catch((cause: unknown) => {
       throw new StartError(`VENUE: ${messageOf(cause)}`, { cause })
     })
     return { address, venueName: venue.name, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A sink that also tells the log when a source of data fails and when all is well again. */
+function tellOperators(sink: VenueSink, log: FastifyBaseLogger): VenueSink {
+  return {
+    ...sink,
+    status: (reason) => {
+      if (reason === '') log.info('the venue delivers again')
+      else log.warn(reason)
+      sink.status(reason)
+    },
   }
 }
 

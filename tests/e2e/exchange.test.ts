@@ -49,7 +49,7 @@ describe('the list on an exchange', () => {
     expect(answer?.status()).toBe(200)
     await page
       .getByRole('main')
-      .getByText(/unavailable/i)
+      .getByText(/Prices are not available/)
       .first()
       .waitFor()
     expect(problems).toEqual([])

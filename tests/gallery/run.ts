@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { startGateway } from '../support/gateway.ts'
 import { type Shot, shots, type View, views } from './shots.ts'
@@ -35,11 +35,26 @@ async function take(browser: Browser, url: string, shot: Shot, view: View): Prom
   await page.goto(url + view.prefix + shot.path)
   await page.locator(shot.ready).first().waitFor()
   await shot.prepare?.(page)
+  await settled(page)
   await page.evaluate(() => document.fonts.ready)
   const file = `${shot.name}-${view.name}.png`
   await page.screenshot({ path: folder + file })
   await context.close()
   console.log(file)
+}
+
+/** Waits for live prices, the shapes of the day where a list has them, pictures and fonts. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const list = page.locator('[data-list] [data-symbol-id]')
+  if ((await list.count()) === 0) return
+  await page.locator('html[data-feed="live"]').waitFor()
+  const trend = page.locator('[data-symbol-id] [data-col="trend"]')
+  if (await trend.first().isVisible())
+    await trend.locator('path[d^="M"]').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  )
 }
 
 await run(process.argv[2] ?? '')

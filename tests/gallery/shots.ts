@@ -55,7 +55,7 @@ export const shots: readonly Shot[] = [
     path: '/markets/futures',
     ready: liveList,
     prepare: async (page) => {
-      const button = page.locator('button[aria-haspopup="dialog"]')
+      const button = page.locator('main button[aria-haspopup="dialog"]')
       if (!(await button.isVisible())) return
       await button.click()
       await page.getByRole('dialog').waitFor()

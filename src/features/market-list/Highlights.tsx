@@ -99,9 +99,10 @@ function PickedRows({ view, occasion, hrefOf, children }: PickedRowsProps) {
   return (
     <div className={styles.holder} {...handlers}>
       {children((name) =>
-        Array.from(value[name], (row) => (
+        // By place: a line that shows another pair is no shift of the layout, one that moves is.
+        Array.from(value[name], (row, place) => (
           <CardRow
-            key={table.symbolId[row]}
+            key={place}
             row={row}
             view={view}
             price={price}
