@@ -49,6 +49,20 @@ describe('TickCell', () => {
     expect(container.querySelector('[data-part="lead"]')?.firstChild).toBe(lead)
   })
 
+  it('stands in a new node when it gets longer, which no browser counts as a shift', () => {
+    const { line, view } = setUp()
+    const { container, unmount } = mount(<TickCell row={0} live={priceText(view, 'last')} price />)
+    const lead = container.querySelector('[data-part="lead"]')
+    const before = lead?.firstChild
+    line.tick({ 0: { last: 1_000_00 } })
+    line.flush()
+    expect(lead?.childNodes).toHaveLength(1)
+    expect(lead?.textContent).toBe('1,000.00')
+    expect(lead?.firstChild).not.toBe(before)
+    unmount()
+    expect(container.childNodes).toHaveLength(0)
+  })
+
   it('isolates numbers from the direction of the page and from translators', () => {
     const { view } = setUp()
     const { container } = mount(<TickCell row={0} live={priceText(view, 'last')} price />)

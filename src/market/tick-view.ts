@@ -55,13 +55,22 @@ export function showDirection(element: HTMLElement | SVGElement, direction: Dire
 function textSlot(root: HTMLElement, part: string): (text: string) => void {
   const element = root.querySelector(`[data-part="${part}"]`)
   if (element === null) return () => {}
-  const node = ownText(element)
-  let shown = node.data
+  let node = ownText(element)
   return (text) => {
-    if (text === shown) return
-    shown = text
-    node.data = text
+    if (text === node.data) return
+    if (text.length === node.data.length) node.data = text
+    else node = renewed(node, text)
   }
+}
+
+/**
+ * Puts a new node in the place of one whose text gets longer or shorter: browsers count a text that
+ * stands at the end of its line and grows as a shift of the layout, a new one as no shift.
+ */
+function renewed(node: Text, text: string): Text {
+  const next = node.ownerDocument.createTextNode(text)
+  node.replaceWith(next)
+  return next
 }
 
 /** The only text node of an element. An empty text was rendered as no node at all. */

@@ -22,8 +22,10 @@ export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus 
       <StateWord state={shown} />
       {count > 0 && (
         <>
-          {' · '}
-          <PairCount count={count} />
+          <span className={styles.count}>
+            {' · '}
+            <PairCount count={count} />
+          </span>
           {' · '}
           {shown === 'live' ? <Clock feed={feed} /> : <AsOf feed={feed} still={paused} />}
         </>

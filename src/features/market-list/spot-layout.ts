@@ -26,15 +26,15 @@ type SpotLayout = Omit<ColumnLayout, 'id' | 'label'>
 const layouts: Record<SpotColumnId, SpotLayout> = {
   pair: {
     width: 'minmax(180px, 1.7fr)',
-    phoneWidth: 'minmax(0, 1fr)',
+    phoneWidth: 'minmax(0, auto)',
     from: 'phone',
     align: 'start',
     first: 'asc',
   },
-  // On phones a price takes the room it needs from the pair: it keeps its place before the change.
+  // On phones a price may take room from the pair, and its box begins where the pair ends.
   price: {
     width: 'minmax(112px, 1.1fr)',
-    phoneWidth: 'fit-content(170px)',
+    phoneWidth: 'minmax(max-content, 1fr)',
     from: 'phone',
     align: 'end',
     first: 'desc',

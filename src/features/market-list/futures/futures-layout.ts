@@ -30,7 +30,7 @@ const number = { align: 'end', first: 'desc' } as const
 const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   pair: {
     width: 'minmax(180px, 1.6fr)',
-    phoneWidth: 'minmax(0, 1fr)',
+    phoneWidth: 'minmax(0, auto)',
     from: 'phone',
     align: 'start',
     first: 'asc',
@@ -38,7 +38,7 @@ const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   price: {
     ...number,
     width: 'minmax(92px, 1fr)',
-    phoneWidth: 'fit-content(170px)',
+    phoneWidth: 'minmax(max-content, 1fr)',
     from: 'phone',
   },
   change24h: { ...number, width: 'minmax(76px, 0.7fr)', phoneWidth: '78px', from: 'phone' },

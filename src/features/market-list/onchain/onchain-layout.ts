@@ -30,7 +30,7 @@ const number = { align: 'end', first: 'desc' } as const
 const layouts: Record<OnchainColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   token: {
     width: 'minmax(168px, 1.6fr)',
-    phoneWidth: 'minmax(0, 1fr)',
+    phoneWidth: 'minmax(0, auto)',
     from: 'phone',
     align: 'start',
     first: 'asc',
@@ -38,7 +38,7 @@ const layouts: Record<OnchainColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   price: {
     ...number,
     width: 'minmax(92px, 1fr)',
-    phoneWidth: 'fit-content(170px)',
+    phoneWidth: 'minmax(max-content, 1fr)',
     from: 'phone',
   },
   change5m: { ...number, width: 'minmax(64px, 0.7fr)', from: 'desktop' },
