@@ -14,6 +14,7 @@ const minute = 60_000
 await runCommand(async () => {
   const thorough = process.argv.includes('--verify')
   if (thorough) process.env.VERIFY = '1'
+  if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
   const all = { passed: 0, failed: 0 }
   try {
     await prepareAndRun(thorough ? 240 * minute : 10 * minute, all)
