@@ -41,7 +41,12 @@ export function Highlights({ view, occasion, stale, hrefOf, more, onClick }: Hig
     </Card>
   )
   return (
-    <div className={styles.cards} data-stale={stale || undefined} onClick={onClick}>
+    <div
+      className={styles.cards}
+      data-stale={stale || undefined}
+      data-converted={view?.money.converted || undefined}
+      onClick={onClick}
+    >
       {view === undefined ? (
         titles.map(({ name, title }) => card(name, title, <WaitingRows />))
       ) : (

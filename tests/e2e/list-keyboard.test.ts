@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+/** Where the keyboard focus is in the list. */
+interface Place {
+  /** Symbol id, or `head`. */
+  row: string
+  column: string | undefined
+  /** True where nothing stands above or below it. */
+  visible: boolean
+}
+
+function place(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const rowOf = (of: Element | null): string | undefined =>
+      of?.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId
+    return {
+      row: rowOf(element) ?? 'head',
+      column: element?.closest<HTMLElement>('[data-col]')?.dataset.col,
+      visible: seen !== null && rowOf(seen) === rowOf(element),
+    }
+  })
+}
+
+describe('the keyboard in the list', () => {
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+  })
+
+  async function openList() {
+    const opened = await openPage(browser)
+    const { page } = opened
+    await page.goto(`${gateway.url}/markets`)
+    await page.locator('[data-list] [data-symbol-id]').first().waitFor()
+    await page.locator('[data-list] [tabindex="0"]').focus()
+    return opened
+  }
+
+  it('goes wherever the keys of a grid lead, and is always seen', async () => {
+    const { page, close } = await openList()
+    const first = await place(page)
+    expect(first.column).toBe('pair')
+    const keys = ['ArrowDown', 'ArrowRight', 'PageDown', 'PageDown', 'End', 'Control+End', 'PageUp']
+    for (const key of keys) {
+      const before = await place(page)
+      await page.keyboard.press(key)
+      const after = await place(page)
+      expect([key, after.visible]).toEqual([key, true])
+      expect([key, `${after.row} ${after.column}`]).not.toEqual([
+        key,
+        `${before.row} ${before.column}`,
+      ])
+    }
+    await page.keyboard.press('Control+Home')
+    expect(await place(page)).toEqual({ row: first.row, column: 'pair', visible: true })
+    await page.keyboard.press('ArrowUp')
+    expect(await place(page)).toMatchObject({ row: 'head', column: 'pair' })
+    await close()
+  })
+
+  it('stays on its row while the order would change, and leaves with one press', async () => {
+    const { page, close } = await openList()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+    const before = await place(page)
+    const order = await rowOrder(page)
+    await page.getByText('Order paused').waitFor()
+    expect(await place(page)).toEqual(before)
+    expect(await rowOrder(page)).toEqual(order)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]'))).toBeNull()
+    await page.keyboard.press('Shift+Tab')
+    expect((await place(page)).row).toBe(before.row)
+    await close()
+  })
+
+  it('opens the row with Enter', async () => {
+    const { page, close } = await openList()
+    await page.keyboard.press('ArrowDown')
+    const { row } = await place(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/markets/tokens/${row}`)
+    await close()
+  })
+})
+
+function rowOrder(page: Page): Promise<(string | undefined)[]> {
+  return page
+    .locator('[data-list] [data-symbol-id]')
+    .evaluateAll((rows) => rows.map((row) => row.dataset.symbolId))
+}
