@@ -10,6 +10,12 @@ export interface PageVitals {
   layoutShift: number
 }
 
+/**
+ * A layout shift below this is less than a digit that moves by its own width: a number that gained or
+ * lost one between two frames. Anything a person could notice scores ten times as much.
+ */
+export const unseenShift = 0.0001
+
 declare global {
   interface Window {
     pageVitals?: PageVitals
