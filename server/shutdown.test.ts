@@ -51,6 +51,17 @@ describe('endInOrder', () => {
     expect(stop).toHaveBeenCalledTimes(1)
   })
 
+  it('takes a signal that comes twice for one, but not a second later', async () => {
+    const { events, exit } = setUp(() => new Promise(() => undefined))
+    events.emit('SIGTERM')
+    await vi.advanceTimersByTimeAsync(999)
+    events.emit('SIGTERM')
+    expect(exit).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    events.emit('SIGTERM')
+    expect(exit).toHaveBeenLastCalledWith(1)
+  })
+
   it('exits when the end itself fails', async () => {
     const { events, exit } = setUp(() => Promise.reject(new Error('no')))
     events.emit('SIGTERM')

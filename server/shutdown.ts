@@ -7,6 +7,12 @@ export type Endable = Pick<NodeJS.Process, 'on' | 'exit'>
 const deadline = 24_000
 
 /**
+ * The terminal, the process group and the command that started us may each pass on one and the same
+ * signal: within this many ms it counts once.
+ */
+const echo = 1_000
+
+/**
  * Ends the process in order on SIGTERM and SIGINT with exit code 0, and after an error that nobody
  * caught with 1. A second signal ends it at once.
  */
@@ -27,7 +33,11 @@ export function endInOrder(
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    let heard = Number.NEGATIVE_INFINITY
     target.on(signal, () => {
+      const now = Date.now()
+      if (now - heard < echo) return
+      heard = now
       log.info({ signal }, 'ending')
       end(0)
     })

@@ -82,13 +82,15 @@ function endAll(pid, signal) {
 export function become(program, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
+    let told = false
     for (const signal of endings) {
       process.on(signal, () => {
+        told = true
         // A terminal has sent Ctrl-C to the command already; twice would cut its way out short.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
       })
     }
-    whenStarterGone(() => child.kill('SIGTERM'))
+    whenStarterGone(() => told || child.kill('SIGTERM'))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (signal === null) return resolve(code ?? 1)

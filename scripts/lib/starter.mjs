@@ -7,7 +7,7 @@ const interval = 200
  * Calls `onGone` once when the npm that started this process has ended. npm runs a script through a
  * shell, and neither of them passes its own end on: ended by a signal, they would leave us behind.
  *
- * @param {() => void} onGone
+ * @param {() => unknown} onGone
  */
 export function whenStarterGone(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return
