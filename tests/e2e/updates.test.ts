@@ -85,6 +85,11 @@ describe('a new version', () => {
       server.release()
       await checkForUpdate(page)
       await offer(page).waitFor()
+      // The offer of the version before is still there while the next one installs.
+      await page.waitForFunction(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.waiting && !registration.installing
+      })
     }
     await Promise.all([page.waitForEvent('load'), reload(page).click()])
     expect(await isNewest(page)).toBe(true)
