@@ -1,56 +1,128 @@
-import { unansweredPost } from './unanswered.ts'
+import * as v from 'valibot'
+import { endpoint, json } from '../endpoint.ts'
+import { alertId, alertSchema, alertSettingsSchema, coolDowns } from '../entities/alert.ts'
+import { alertEventSchema } from '../entities/alert-event.ts'
+import { alertLimitsSchema } from '../entities/alert-limits.ts'
+import { decimal, shortText, unixMs } from '../entities/wire.ts'
+import { alertSwitches } from '../enums.ts'
+import { everyPost, postInput } from './fields.ts'
 
-/** Whether there are unread alerts. */
-export const alertUnread = unansweredPost('alertUnread', '/v1/send/alert/log/unread/flag', 'user')
+const onOff = v.picklist(Object.values(alertSwitches))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const manyIds = (most: number) => v.pipe(v.array(alertId), v.minLength(1), v.maxLength(most))
 
-/** The log of fired alerts. */
-export const alertLog = unansweredPost('alertLog', '/v1/send/alert/log/select', 'user')
+/** How many alerts have fired unseen. `flag` is 1 where there are any. */
+export const alertUnread = endpoint({
+  name: 'alertUnread',
+  method: 'POST',
+  path: '/v1/send/alert/log/unread/flag',
+  input: postInput,
+  output: json(v.object({ flag: v.picklist([0, 1]), unread: count })),
+  auth: 'user',
+})
 
-/** Marks logged alerts as read. */
-export const alertMarkRead = unansweredPost(
-  'alertMarkRead',
-  '/v1/send/alert/log/updateRead/status',
-  'user',
-)
+/** The log of fired alerts, newest first, from `cursor` on; `cursor` is absent after the last page. */
+export const alertLog = endpoint({
+  name: 'alertLog',
+  method: 'POST',
+  path: '/v1/send/alert/log/select',
+  input: v.object({
+    ...everyPost,
+    cursor: v.optional(shortText),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
+    /** Only events at or after this moment. */
+    since: v.optional(unixMs),
+    /** Crossings that were logged and not delivered come along. */
+    suppressed: v.optional(v.boolean(), true),
+  }),
+  output: json(v.object({ data: v.array(alertEventSchema), cursor: v.optional(shortText) })),
+  auth: 'user',
+})
 
-/** The configured alerts. */
-export const alertConfigs = unansweredPost(
-  'alertConfigs',
-  '/v1/send/priceremindconfig/select',
-  'user',
-)
+/** Marks events as read: those named, or all where none is. Answers how many stay unread. */
+export const alertMarkRead = endpoint({
+  name: 'alertMarkRead',
+  method: 'POST',
+  path: '/v1/send/alert/log/updateRead/status',
+  input: v.object({ ...everyPost, ids: v.optional(manyIds(100)) }),
+  output: json(v.object({ unread: count })),
+  auth: 'user',
+})
 
-/** How often alerts may fire. */
-export const alertFrequencyLimits = unansweredPost(
-  'alertFrequencyLimits',
-  '/v1/send/priceremindconfig/select/parameter/config',
-  'user',
-)
+/** A person's alerts, newest first. */
+export const alertConfigs = endpoint({
+  name: 'alertConfigs',
+  method: 'POST',
+  path: '/v1/send/priceremindconfig/select',
+  input: v.object({ ...everyPost, symbolId: v.optional(shortText) }),
+  output: json(v.array(alertSchema)),
+  auth: 'user',
+})
 
-/** Removes an alert. */
-export const alertDelete = unansweredPost(
-  'alertDelete',
-  '/v1/send/priceremindconfig/deleted',
-  'user',
-)
+/** The limits on alerts, what the person has used of them, and the state of each channel. */
+export const alertFrequencyLimits = endpoint({
+  name: 'alertFrequencyLimits',
+  method: 'POST',
+  path: '/v1/send/priceremindconfig/select/parameter/config',
+  input: postInput,
+  output: json(alertLimitsSchema),
+  auth: 'user',
+})
 
-/** Changes an alert. */
-export const alertUpdate = unansweredPost(
-  'alertUpdate',
-  '/v1/send/priceremindconfig/update',
-  'user',
-)
+/** Removes alerts. Their log stays. */
+export const alertDelete = endpoint({
+  name: 'alertDelete',
+  method: 'POST',
+  path: '/v1/send/priceremindconfig/deleted',
+  input: v.object({ ...everyPost, ids: manyIds(50) }),
+  output: json(v.object({ ids: v.array(alertId) })),
+  auth: 'user',
+})
+
+/** Changes one alert, or switches many on or off. A new price arms a `done` alert again. */
+export const alertUpdate = endpoint({
+  name: 'alertUpdate',
+  method: 'POST',
+  path: '/v1/send/priceremindconfig/update',
+  input: v.object({
+    ...everyPost,
+    ids: manyIds(50),
+    alertSwitch: v.optional(onOff),
+    /** Only with a single id; replaces everything the person had decided. */
+    settings: v.optional(alertSettingsSchema),
+  }),
+  output: json(v.array(alertSchema)),
+  auth: 'user',
+})
 
 /** Creates an alert. The exchange spells the path so. */
-export const alertCreate = unansweredPost(
-  'alertCreate',
-  '/v1/send/priceremindconfig/inster',
-  'user',
-)
+export const alertCreate = endpoint({
+  name: 'alertCreate',
+  method: 'POST',
+  path: '/v1/send/priceremindconfig/inster',
+  input: v.object({
+    ...everyPost,
+    ...alertSettingsSchema.entries,
+    /** True to fire at once where the price is already there; else the next crossing counts. */
+    fireIfMet: v.optional(v.boolean(), false),
+    /** What 3 and 4 measure from, where a removed alert is put back. */
+    anchorPrice: v.optional(decimal),
+  }),
+  output: json(alertSchema),
+  auth: 'user',
+})
 
-/** The setting slider. */
-export const alertSetting = unansweredPost(
-  'alertSetting',
-  '/v1/send/priceremindconfig/exchange/setting',
-  'user',
-)
+/** The setting slider: the master switch, and the cool-down that new alerts begin with. */
+export const alertSetting = endpoint({
+  name: 'alertSetting',
+  method: 'POST',
+  path: '/v1/send/priceremindconfig/exchange/setting',
+  input: v.object({
+    ...everyPost,
+    /** Off keeps every alert of the person quiet. Without it nothing changes. */
+    alertSwitch: v.optional(onOff),
+    coolDown: v.optional(v.picklist(coolDowns)),
+  }),
+  output: json(v.object({ alertSwitch: onOff, coolDown: v.picklist(coolDowns) })),
+  auth: 'user',
+})

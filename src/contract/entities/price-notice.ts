@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { businessLines } from '../enums.ts'
+import { alertId } from './alert.ts'
+import { unixMs } from './wire.ts'
 
 /** What the topic `price_notice` pushes when an alert fires. */
 export const priceNoticeSchema = v.object({
@@ -7,6 +9,14 @@ export const priceNoticeSchema = v.object({
   title: v.string(),
   popContent: v.string(),
   isShow: v.boolean(),
+  /** The event, which is also the tag of its notifications: one event reaches a person once. */
+  eventId: alertId,
+  alertId,
+  symbolId: v.string(),
+  /** When the price met the condition, on the gateway's clock. */
+  time: unixMs,
+  /** Where a click leads, without locale. */
+  path: v.string(),
 })
 
 /** See `priceNoticeSchema`. */
