@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { createAlertPanel } from './alert-panel.ts'
+
+it('says what it was asked for until it is closed, and tells of every change', () => {
+  const panel = createAlertPanel()
+  const seen: unknown[] = []
+  panel.onChange(() => seen.push(panel.request()))
+  const first = { symbolId: 'BTCUSDT_UMCBL' }
+  const second = { symbolId: 'ETHUSDT_SPBL', price: '2500.5' }
+  panel.open(first)
+  panel.open(second)
+  panel.close()
+  panel.close()
+  expect(seen).toEqual([first, second, undefined])
+})
