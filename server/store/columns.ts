@@ -1,6 +1,7 @@
 /**
  * The logical types of the store's columns, the same on SQLite and PostgreSQL. `id` and `time` (Unix
- * ms) are read as numbers, `money` is a decimal in text, `ratio` a double, `flag` 0 or 1.
+ * ms) are read as numbers, `money` is a decimal in text, `ratio` a double, `flag` 0 or 1, `count` a small
+ * whole number.
  */
 export const column = {
   id: 'bigint',
@@ -8,5 +9,6 @@ export const column = {
   money: 'text',
   ratio: 'double precision',
   flag: 'smallint',
+  count: 'integer',
   text: 'text',
 } as const
