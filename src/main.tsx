@@ -8,6 +8,7 @@ import { createApiClient } from './api/client.ts'
 import { mainTimeout } from './api/timeouts.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { createBrowserFeed } from './boot/feed.ts'
+import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { followPalette } from './boot/palette.ts'
 import { createBrowserServices } from './boot/services.ts'
@@ -26,6 +27,7 @@ const locale = () => splitLocale(location.pathname).locale
 const toasts = createToasts()
 const preferences = createPreferences({ storage: browserStorage() })
 followPalette(preferences, document.documentElement)
+followTabs(preferences, window)
 const activateLocale = createBrowserActivation(toasts)
 const router = createAppRouter({ activateLocale, lastMarket: () => preferences.get().market })
 const api = createApiClient({

@@ -12,6 +12,7 @@ import live from './live-line.module.css'
 import styles from './market-list-page.module.css'
 import { PauseButton } from './PauseButton.tsx'
 import type { ListPage } from './use-list-page.ts'
+import { useRememberedMarket } from './use-remembered-market.ts'
 
 interface ListFrameProps {
   area: Area
@@ -33,6 +34,7 @@ export function ListFrame(props: ListFrameProps) {
   const { area, page, moreOf, state, chips, tools, children } = props
   const { feed, status, view, address, typed, setTyped } = page
   const locale = useLocale()
+  useRememberedMarket()
   const more = useMemo(() => moreAddresses(locale, moreOf), [locale, moreOf])
   return (
     <div className={styles.page}>

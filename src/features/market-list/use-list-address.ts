@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { followedLink } from '../../lib/followed-link.ts'
 import { stringifySearch } from '../../lib/search-string.ts'
+import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
 import { type ListSearch, type Sort, sortParam, withSearch } from '../../market/list-search.ts'
 import type { AddressOf } from './areas.ts'
 import type { ChipChoice } from './FilterChips.tsx'
@@ -28,6 +28,7 @@ export interface ListAddress {
 export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAddress {
   const locale = useLocale()
   const router = useRouter()
+  const follow = useFollowInApp()
   return useMemo(() => {
     const here = (next: ListSearch): string =>
       router.state.location.pathname + stringifySearch({ ...next })
@@ -48,12 +49,7 @@ export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAd
         replace(addressOf(locale, undefined, kept))
       },
       open: (symbolId) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
-      follow: (event) => {
-        const href = followedLink(event)
-        if (href === undefined) return
-        event.preventDefault()
-        void router.navigate({ href })
-      },
+      follow,
     }
-  }, [locale, router, search, addressOf])
+  }, [locale, router, search, addressOf, follow])
 }

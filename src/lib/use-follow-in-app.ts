@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
-import { followedLink } from '../lib/followed-link.ts'
+import { type MouseEvent, useCallback } from 'react'
+import { followedLink } from './followed-link.ts'
 
 /**
  * A click handler for an element full of plain links to our own pages: follows them inside the app,
@@ -8,10 +8,13 @@ import { followedLink } from '../lib/followed-link.ts'
  */
 export function useFollowInApp(): (event: MouseEvent) => void {
   const router = useRouter()
-  return (event) => {
-    const href = followedLink(event)
-    if (href === undefined) return
-    event.preventDefault()
-    void router.navigate({ href })
-  }
+  return useCallback(
+    (event) => {
+      const href = followedLink(event)
+      if (href === undefined) return
+      event.preventDefault()
+      void router.navigate({ href })
+    },
+    [router],
+  )
 }
