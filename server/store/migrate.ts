@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as setting from './migrations/0001-setting.ts'
+import * as alerts from './migrations/0004-alerts.ts'
 import * as notify from './migrations/0005-notify.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-setting': setting,
+  '0004-alerts': alerts,
   '0005-notify': notify,
 }
 

@@ -1,3 +1,10 @@
+import type {
+  AlertEventTable,
+  AlertMarkTable,
+  AlertSettingTable,
+  AlertStateTable,
+  AlertTable,
+} from '../alerts/store/tables.ts'
 /** Facts of this installation by name, such as the id of the gateway. */
 export interface SettingTable {
   name: string
@@ -48,6 +55,11 @@ export interface PushSubscriptionTable {
 /** Every table of the store, as its rows are read. */
 export interface Tables {
   setting: SettingTable
+  alert: AlertTable
+  alert_state: AlertStateTable
+  alert_event: AlertEventTable
+  alert_mark: AlertMarkTable
+  alert_setting: AlertSettingTable
   delivery: DeliveryTable
   push_subscription: PushSubscriptionTable
 }
