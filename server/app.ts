@@ -8,6 +8,7 @@ import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './htt
 import { createFirstPaint } from './http/first-paint.ts'
 import { serveHealth } from './http/health.ts'
 import { implementRest } from './http/implement.ts'
+import { keepLeaderboards, type Leaderboards } from './http/leaderboard.ts'
 import { implementListCalls } from './http/list-calls.ts'
 import { implementMarketCalls } from './http/market-calls.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -35,6 +36,7 @@ const requestTimeout = 15_000
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, build, keptAssets, renderPage, market, venue } = services
   const origin = originOf(config)
+  const leaderboards = keepLeaderboards(market, services.clock)
   const headerOptions = {
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
@@ -59,7 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services)
   serveOpenApi(app)
   serveCrawlerFiles(app, origin)
-  await app.register((calls) => serveCalls(calls, services))
+  await app.register((calls) => serveCalls(calls, services, leaderboards))
   if (build === undefined) {
     log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
@@ -73,6 +75,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         render: renderPage,
         market,
         rates: services.rates,
+        hotLists: (line, { locale }) =>
+          leaderboards(line, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
         venue: venueName,
         fill: shell.rendered,
         policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),
@@ -92,13 +96,17 @@ export function originOf({ publicOrigin, host, port }: Services['config']): stri
   return `http://${name}:${port}`
 }
 
-async function serveCalls(app: FastifyInstance, services: Services): Promise<void> {
+async function serveCalls(
+  app: FastifyInstance,
+  services: Services,
+  leaderboards: Leaderboards,
+): Promise<void> {
   app.removeContentTypeParser('text/plain')
   await limitCalls(app)
   app.addHook('onRequest', guardCalls(services.config.publicOrigin))
   implementBaseCalls(app, services)
   implementMarketCalls(app, services)
-  implementListCalls(app, services)
+  implementListCalls(app, services, leaderboards)
   implementOnchainCalls(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)

@@ -11,7 +11,7 @@ const snapshot = makeSnapshot(
   bases.map((_, row) => ({ last: 100 + row, turnover24h: 1_000 + row })),
   { asOf: 1_795_229_985_000, sentAt: 1_795_229_985_100 },
 )
-const input = { list: { table, snapshot }, rates: noRates, venue: 'simulated' }
+const input = { list: { table, snapshot }, rates: noRates, hotLists: undefined, venue: 'simulated' }
 
 it('renders the first screen of a list: its rows by turnover, its size and its time', async () => {
   const page = await render({ ...input, locale: defaultLocale, path: '/markets' })

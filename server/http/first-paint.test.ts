@@ -32,6 +32,7 @@ function setup(render: RenderPage = async () => page, values = snapshotBody()) {
     render: rendering,
     market: { symbolTable: () => table, snapshot: () => values },
     rates: () => noRates,
+    hotLists: () => undefined,
     venue: 'simulated',
     fill: (locale, path, { html }) =>
       `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html}`,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../src/contract/entities/currency-rates.ts'
+import type { HotLists } from '../../src/contract/entities/hot-lists.ts'
 import type { RenderedPage, RenderPage } from '../../src/contract/first-paint.ts'
 import type { Locale } from '../../src/contract/locales.ts'
 import { type MarketLine, marketLines } from '../../src/contract/market/lines.ts'
@@ -14,6 +15,8 @@ export interface FirstPaintOptions {
   render: RenderPage
   market: Pick<MarketData, 'symbolTable' | 'snapshot'>
   rates: () => CurrencyRates
+  /** The hot lists of a list for visitors of unknown country; undefined before its first listing. */
+  hotLists: (line: MarketLine, locale: Locale) => HotLists | undefined
   /** The venue as the page's head names it. */
   venue: string
   /** Puts a rendered page into the built one. */
@@ -101,7 +104,7 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
 }
 
 async function makePage(
-  { render, market, rates, venue, fill, policyOf }: FirstPaintOptions,
+  { render, market, rates, hotLists, venue, fill, policyOf }: FirstPaintOptions,
   { locale, path }: Visit,
   line: MarketLine,
 ): Promise<FirstPage | undefined> {
@@ -110,7 +113,14 @@ async function makePage(
   if (table === undefined || values === undefined) return undefined
   const snapshot = decodeSnapshot(values.bytes)
   if (snapshot.asOf === 0 || snapshot.table !== tableNumber(table.md5)) return undefined
-  const page = await render({ locale, path, list: { table, snapshot }, rates: rates(), venue })
+  const page = await render({
+    locale,
+    path,
+    list: { table, snapshot },
+    rates: rates(),
+    hotLists: hotLists(line, locale),
+    venue,
+  })
   const html = fill(locale, path, page)
   return { body: prepareText(html, quality), policy: policyOf(inlineSources(html, 'style')) }
 }

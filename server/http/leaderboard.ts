@@ -1,7 +1,7 @@
 import { codes } from '../../src/contract/codes.ts'
 import type { HotLists } from '../../src/contract/entities/hot-lists.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
-import { marketLines } from '../../src/contract/market/lines.ts'
+import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { Clock } from '../clock.ts'
 import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
 import { LruCache } from '../lib/lru-cache.ts'
@@ -18,27 +18,44 @@ export interface Leaderboard {
 
 /** How often the hot lists are worked out anew at most, ms. */
 const interval = 10_000
-/** How many classes of visitors have an answer ready. */
+/** How many classes of visitors have an answer ready, for each list. */
 const capacity = 64
 
 /**
- * The hot lists of spot without some coins, worked out when somebody asks and the same for all visitors
- * of a class. The returned function answers undefined before the first listing.
+ * Answers the hot lists of a list without some coins; undefined before its first listing. Two visitors
+ * of a class get the same answer.
  */
-export function keepLeaderboard(
+export type Leaderboards = (line: MarketLine, hidden: HiddenCoins) => Leaderboard | undefined
+
+/** The coins of one list as they were ranked last, and the answers made of them. */
+interface Ranking {
+  at: number
+  coins: readonly RankedCoin[]
+  boards: LruCache<HiddenCoins, Leaderboard>
+}
+
+/** The hot lists of every list, worked out when somebody asks, and then kept for ten seconds. */
+export function keepLeaderboards(
   market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>,
   clock: Pick<Clock, 'now'>,
-): (hidden: HiddenCoins) => Leaderboard | undefined {
-  let at = Number.NEGATIVE_INFINITY
-  let coins: RankedCoin[] = []
-  let boards = new LruCache<HiddenCoins, Leaderboard>(capacity)
-  return (hidden) => {
+): Leaderboards {
+  const rankings = new Map<MarketLine, Ranking>()
+
+  const rankingOf = (line: MarketLine): Ranking => {
     const now = clock.now()
-    if (coins.length === 0 || now - at >= interval) {
-      at = now
-      coins = rankedCoins(market, marketLines.spot)
-      boards = new LruCache(capacity)
+    const known = rankings.get(line)
+    if (known !== undefined && known.coins.length > 0 && now - known.at < interval) return known
+    const ranking: Ranking = {
+      at: now,
+      coins: rankedCoins(market, line),
+      boards: new LruCache(capacity),
     }
+    rankings.set(line, ranking)
+    return ranking
+  }
+
+  return (line, hidden) => {
+    const { at, coins, boards } = rankingOf(line)
     return coins.length === 0 ? undefined : boards.take(hidden, () => makeBoard(coins, hidden, at))
   }
 }

@@ -61,6 +61,20 @@ describe('the list calls', () => {
     }
   })
 
+  it('tell the hot lists of the list that is asked for', async () => {
+    list()
+    const futures = 'BTCUSDT_UMCBL'
+    market.sink.symbols([listedSymbol(btc), listedSymbol(futures)])
+    const values = { last: 300, open24h: 100, turnover24h: 30_000_000 }
+    market.sink.tickers(10, 1, [{ symbolId: futures, values }])
+    const url = '/v1/mix/index/indexLeaderboardNew'
+    const volumes = async (input: object) =>
+      v.parse(hotListsSchema, (await post(url, input)).data).volList.map(({ symbolId }) => symbolId)
+    expect(await volumes({ businessLine: 10 })).toEqual([futures])
+    expect(await volumes({})).toEqual([btc])
+    expect((await post(url, { businessLine: 11 })).code).toBe('50300')
+  })
+
   it('tell the hot lists that a visitor may see, at most every ten seconds anew', async () => {
     list()
     const url = '/v1/mix/index/indexLeaderboardNew'

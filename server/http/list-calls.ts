@@ -7,25 +7,28 @@ import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
 import { describeSpot, search } from '../market/search/search.ts'
 import { CallError } from './call-error.ts'
 import { implement, implementPrepared } from './implement.ts'
-import { keepLeaderboard } from './leaderboard.ts'
+import type { Leaderboards } from './leaderboard.ts'
 import { keepOpenPrices } from './open-price-answers.ts'
 import { keepPartitions } from './partition-answers.ts'
 import type { Services } from './services.ts'
 import { countryReader, localeOf } from './visitor.ts'
 
 /** Answers the calls around the lists: hot lists, categories, search and prices at midnight. */
-export function implementListCalls(app: FastifyInstance, services: Services): void {
+export function implementListCalls(
+  app: FastifyInstance,
+  services: Services,
+  leaderboards: Leaderboards,
+): void {
   const { market, clock, operator, config } = services
   const countryOf = countryReader(config.geoHeader, config.trustedProxies)
-  const leaderboard = keepLeaderboard(market, clock)
   const partitions = keepPartitions()
   const openPrices = keepOpenPrices(market, () => clock.now())
 
   const hiddenFrom = (request: FastifyRequest): HiddenCoins =>
     operator.hiddenFrom({ locale: localeOf(request), country: countryOf(request) })
 
-  implementPrepared(app, indexLeaderboard, (_, { request }) => {
-    const { body } = delivered(leaderboard(hiddenFrom(request)))
+  implementPrepared(app, indexLeaderboard, ({ businessLine }, { request }) => {
+    const { body } = delivered(leaderboards(businessLine, hiddenFrom(request)))
     // Other visitors may be shown other coins.
     return { body, cacheControl: 'no-store' }
   })
@@ -37,7 +40,7 @@ export function implementListCalls(app: FastifyInstance, services: Services): vo
 
   implement(app, searchCoin, ({ keyword }, { request }) => {
     const hidden = hiddenFrom(request)
-    const trending = delivered(leaderboard(hidden)).lists.hotSearchList
+    const trending = delivered(leaderboards(marketLines.spot, hidden)).lists.hotSearchList
     const symbolIds = trending.map(({ symbolId }) => symbolId)
     return { ...search(market, keyword, hidden), trending: describeSpot(market, symbolIds) }
   })

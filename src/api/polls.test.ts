@@ -28,6 +28,16 @@ afterEach(() => {
 })
 
 describe('a value that is fetched again and again', () => {
+  it('may say itself when it is wanted again', async () => {
+    const { source, polls } = setup()
+    const soonAtFirst = (_: number, before: number | undefined) => (before === undefined ? 5 : 500)
+    polls.poll('shapes', { load: source.load, interval: soonAtFirst }).watch(() => undefined)
+    await vi.advanceTimersByTimeAsync(5)
+    expect(source.fetched).toBe(2)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(source.fetched).toBe(2)
+  })
+
   it('is fetched once for all who look, and tells them', async () => {
     const { source, rates } = setup()
     let told = 0

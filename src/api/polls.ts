@@ -11,8 +11,8 @@ export interface Poll<Value> {
 /** How a value is fetched. */
 export interface PollSource<Value> {
   load: () => Promise<Value>
-  /** Time between two fetches, in ms. */
-  interval: number
+  /** Time between two fetches, in ms; may depend on what came, and on what was there before it. */
+  interval: number | ((value: Value, before: Value | undefined) => number)
 }
 
 /** The values of this page, by key. A key always stands for the same source. */
@@ -55,6 +55,7 @@ function createPoll<Value>(
   known: Value | undefined,
 ): Kept<Value> {
   const listeners: Listeners<[]> = createListeners()
+  const intervalOf = typeof interval === 'number' ? () => interval : interval
   let value = known
   let due = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,11 +75,11 @@ function createPoll<Value>(
     loading = true
     load().then(
       (loaded) => {
+        settle(intervalOf(loaded, value))
         value = loaded
-        settle(interval)
         listeners.emit()
       },
-      () => settle(Math.min(retryAfter, interval)),
+      () => settle(typeof interval === 'number' ? Math.min(retryAfter, interval) : retryAfter),
     )
   }
   return {

@@ -4,6 +4,7 @@ import { currencyRates } from '../contract/calls/base.ts'
 import { noRates } from '../contract/entities/currency-rates.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import { takeRows } from '../feed/partial-line.ts'
+import { hotListsKey } from '../market/use-hot-lists.ts'
 import { readPageData, writePageData } from './page-data.ts'
 
 const table = {
@@ -12,7 +13,7 @@ const table = {
 }
 const snapshot = makeSnapshot(table, [{ last: 100 }, { last: -3 }])
 const rates = { ...noRates, source: 'Bank' }
-const written = writePageData([takeRows({ table, snapshot }, [0])], rates)
+const written = writePageData([takeRows({ table, snapshot }, [0])], { rates, hotLists: undefined })
 
 it('reads what it wrote', () => {
   const { shown, known } = readPageData(written)
@@ -20,6 +21,18 @@ it('reads what it wrote', () => {
   expect(shown[0]?.snapshot.columns[fieldIndex.last]).toEqual(Float64Array.of(100, Number.NaN))
   expect(shown[0]?.snapshot.asOf).toBe(snapshot.asOf)
   expect(known.get(currencyRates.name)).toEqual(rates)
+})
+
+it('gives the hot lists to who asks for those of the first list', () => {
+  const hotLists = {
+    asOf: 5,
+    hotSearchList: [{ symbolId: 'BTCUSDT_SPBL', value: '3.00' }],
+    increaseList: [],
+    newCurrencyList: [],
+    volList: [],
+  }
+  const page = writePageData([takeRows({ table, snapshot }, [0])], { rates, hotLists })
+  expect(readPageData(page).known.get(hotListsKey(table.line))).toEqual(hotLists)
 })
 
 it('writes nothing that could end a script element or begin another', () => {

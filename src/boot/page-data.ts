@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { currencyRates } from '../contract/calls/base.ts'
 import { type CurrencyRates, currencyRatesSchema } from '../contract/entities/currency-rates.ts'
+import { type HotLists, hotListsSchema } from '../contract/entities/hot-lists.ts'
 import { symbolTableSchema } from '../contract/market/symbol-table.ts'
 import { decodeSnapshot, encodeSnapshot } from '../contract/market/ticker-snapshot.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { fillRows, type PartialLine } from '../feed/partial-line.ts'
+import { hotListsKey } from '../market/use-hot-lists.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 
@@ -19,6 +21,8 @@ const schema = v.object({
     }),
   ),
   rates: currencyRatesSchema,
+  /** Of the first list. */
+  hotLists: v.optional(hotListsSchema),
 })
 
 /** What a page was rendered from, for the app that takes it over. */
@@ -29,7 +33,10 @@ export interface PageData {
 }
 
 /** Writes page data as JSON that may stand in a script element. */
-export function writePageData(lists: readonly PartialLine[], rates: CurrencyRates): string {
+export function writePageData(
+  lists: readonly PartialLine[],
+  { rates, hotLists }: { rates: CurrencyRates; hotLists: HotLists | undefined },
+): string {
   const written: v.InferOutput<typeof schema> = {
     lists: lists.map(({ data: { table, snapshot }, rows, quotes }) => ({
       table,
@@ -38,16 +45,20 @@ export function writePageData(lists: readonly PartialLine[], rates: CurrencyRate
       quotes: quotes.map(([quote, size]) => [quote, size]),
     })),
     rates,
+    hotLists,
   }
   return JSON.stringify(written).replaceAll('<', '\\u003c')
 }
 
 /** Reads page data; throws on anything else. */
 export function readPageData(text: string): PageData {
-  const { lists, rates } = v.parse(schema, JSON.parse(text))
+  const { lists, rates, hotLists } = v.parse(schema, JSON.parse(text))
   const shown = lists.map(({ table, values, rows, quotes }) => {
     const bytes = Uint8Array.from(atob(values), (sign) => sign.charCodeAt(0))
     return fillRows({ data: { table, snapshot: decodeSnapshot(bytes) }, rows, quotes })
   })
-  return { shown, known: new Map([[currencyRates.name, rates]]) }
+  const known = new Map<string, unknown>([[currencyRates.name, rates]])
+  const line = shown[0]?.table.line
+  if (line !== undefined && hotLists !== undefined) known.set(hotListsKey(line), hotLists)
+  return { shown, known }
 }

@@ -1,4 +1,5 @@
 import type { CurrencyRates } from './entities/currency-rates.ts'
+import type { HotLists } from './entities/hot-lists.ts'
 import type { Locale } from './locales.ts'
 import type { SymbolTable } from './market/symbol-table.ts'
 import type { TickerSnapshot } from './market/ticker-snapshot.ts'
@@ -17,6 +18,8 @@ export interface RenderInput {
   /** A list that the page shows: its table and the values that belong to it. */
   list: { table: SymbolTable; snapshot: TickerSnapshot }
   rates: CurrencyRates
+  /** The hot lists of `list`; undefined where the page has to ask for them. */
+  hotLists: HotLists | undefined
   /** The venue as the page's head names it. */
   venue: string
 }

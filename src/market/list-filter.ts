@@ -1,4 +1,4 @@
-import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { hasLabel, type SymbolTable } from '../contract/market/symbol-table.ts'
 
 /** Pairs count as new this long after their listing, in ms. */
 export const newFor = 30 * 86_400_000
@@ -11,6 +11,8 @@ export interface ListFilter {
   sector?: number
   /** Only pairs listed within the last 30 days. */
   onlyNew?: true
+  /** Only pairs that the gateway labels hot. */
+  onlyHot?: true
   /** Only pairs that can be traded with borrowed money. */
   leveraged?: true
   /** The address names something that this table does not have: no rows. */
@@ -19,6 +21,9 @@ export interface ListFilter {
 
 /** The address of new pairs. */
 export const newSlug = 'new'
+
+/** The address of hot pairs. */
+export const hotSlug = 'hot'
 
 /** A sector's name as it stands in addresses: `Layer 1` is `layer-1`. */
 export function slugOf(name: string): string {
@@ -29,13 +34,13 @@ export function slugOf(name: string): string {
 }
 
 /**
- * What the segments of a list's address ask for: a sector, `new` or a quote each, in any order; `all`
+ * What the segments of a list's address ask for: a sector, `new`, `hot` or a quote each, in any order; `all`
  * and absent segments ask for nothing. A sector in the second place is one of USDT pairs.
  */
 export function filterOfPath(table: SymbolTable, slug1 = 'all', slug2 = 'all'): ListFilter {
   const first = filterOfSlug(table, slug1)
   const second = filterOfSlug(table, slug2)
-  const usdtOnly = second.sector !== undefined || second.onlyNew !== undefined
+  const usdtOnly = isCategory(second)
   return { ...(usdtOnly && { quote: 'USDT' }), ...first, ...second }
 }
 
@@ -45,8 +50,7 @@ export function categoryOf(
   slugs: readonly (string | undefined)[],
 ): string | undefined {
   return slugs.find((slug = 'all') => {
-    const filter = filterOfSlug(table, slug)
-    return filter.sector !== undefined || filter.onlyNew !== undefined
+    return isCategory(filterOfSlug(table, slug))
   })
 }
 
@@ -82,10 +86,15 @@ export function quotesOf(table: SymbolTable, isListed = (_row: number): boolean 
 function filterOfSlug(table: SymbolTable, slug: string): ListFilter {
   if (slug === 'all') return {}
   if (slug === newSlug) return { onlyNew: true }
+  if (slug === hotSlug) return { onlyHot: true }
   const sector = table.sectorNames.findIndex((name) => slugOf(name) === slug)
   if (sector >= 0) return { sector }
   const quote = slug.toUpperCase()
   return table.quote.includes(quote) ? { quote } : { unknown: true }
+}
+
+function isCategory({ sector, onlyNew, onlyHot }: ListFilter): boolean {
+  return sector !== undefined || onlyNew === true || onlyHot === true
 }
 
 function passes(table: SymbolTable, filter: ListFilter, row: number, now: number): boolean {
@@ -93,5 +102,6 @@ function passes(table: SymbolTable, filter: ListFilter, row: number, now: number
   if (filter.leveraged && !isLeveraged(table, row)) return false
   if (filter.quote !== undefined && table.quote[row] !== filter.quote) return false
   if (filter.sector !== undefined && !table.sectors[row]?.includes(filter.sector)) return false
+  if (filter.onlyHot && !hasLabel(table.labels[row] ?? 0, 'hot')) return false
   return filter.onlyNew === undefined || isNew(table, row, now)
 }

@@ -2,15 +2,20 @@ import * as v from 'valibot'
 import { endpoint, json, pending } from '../endpoint.ts'
 import { hotListsSchema } from '../entities/hot-lists.ts'
 import { unixMs } from '../entities/wire.ts'
-import { everyPost, region } from './fields.ts'
+import { marketLines } from '../market/lines.ts'
+import { everyPost, queryLine, region } from './fields.ts'
 import { unansweredGet, unansweredPost } from './unanswered.ts'
 
-/** The hot lists of spot. They are the same in every region. */
+/** The hot lists of a list of symbols, of spot unless told. They are the same in every region. */
 export const indexLeaderboard = endpoint({
   name: 'indexLeaderboard',
   method: 'POST',
   path: '/v1/mix/index/indexLeaderboardNew',
-  input: v.object({ ...everyPost, region }),
+  input: v.object({
+    ...everyPost,
+    region,
+    businessLine: v.optional(queryLine, marketLines.spot),
+  }),
   output: json(hotListsSchema),
   auth: 'public',
 })

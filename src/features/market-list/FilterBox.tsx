@@ -5,12 +5,14 @@ import { longestQuery } from '../../market/search.ts'
 import styles from './filter-box.module.css'
 
 interface FilterBoxProps {
+  /** What it filters, such as "Filter pairs". */
+  label: string
   value: string
   onChange: (value: string) => void
 }
 
 /** The box that filters a list while one types. */
-export function FilterBox({ value, onChange }: FilterBoxProps) {
+export function FilterBox({ label, value, onChange }: FilterBoxProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
 
@@ -28,8 +30,8 @@ export function FilterBox({ value, onChange }: FilterBoxProps) {
         className={styles.input}
         value={value}
         maxLength={longestQuery}
-        placeholder={t`Filter pairs`}
-        aria-label={t`Filter pairs`}
+        placeholder={label}
+        aria-label={label}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { newSlug, quotesOf, slugOf } from '../../market/list-filter.ts'
+import { hotSlug, newSlug, quotesOf, slugOf } from '../../market/list-filter.ts'
 import { Chip, ChipGroup, ChipRow } from './ChipRow.tsx'
 
 /** Most quotes that stand as chips. */
@@ -30,6 +30,7 @@ export function FilterChips(props: FilterChipsProps) {
   const quotes = table === undefined ? [] : quotesOf(table, isListed).slice(0, quoteLimit)
   const categories = [
     { slug: newSlug, name: t`New` },
+    { slug: hotSlug, name: t({ message: 'Hot', context: 'coins' }) },
     ...(table?.sectorNames ?? []).map((name) => ({ slug: slugOf(name), name })),
   ]
   return (

@@ -10,12 +10,18 @@ import { sameOrder } from '../../market/order.ts'
 import { priceText } from '../../market/price-text.ts'
 import { useSlowValue } from '../../market/slow-value.ts'
 import { TickCell } from '../../market/TickCell.tsx'
+import { useHotLists } from '../../market/use-hot-lists.ts'
 import styles from './highlights.module.css'
 import { cardSize, type Highlights as Picked, pickHighlights } from './pick-highlights.ts'
+
+/** Tells rows apart. */
+export type RowTest = (row: number) => boolean
 
 interface HighlightsProps {
   /** Undefined until there are values: the cards stand empty, in their size. */
   view: ListView | undefined
+  /** True for the rows that the list may show; the same function each time. */
+  isListed: RowTest
   occasion: string
   /** Old values are dimmed. */
   stale: boolean
@@ -26,13 +32,14 @@ interface HighlightsProps {
   onClick: (event: MouseEvent) => void
 }
 
-/** The cards above a list: newest, best, worst and most traded coins. */
-export function Highlights({ view, occasion, stale, hrefOf, more, onClick }: HighlightsProps) {
+/** The cards above a list: its hot, newest, best and most traded coins. */
+export function Highlights(props: HighlightsProps) {
+  const { view, stale, more, onClick } = props
   const { t } = useLingui()
   const titles = [
+    { name: 'hot', title: t({ message: 'Hot', context: 'coins' }) },
     { name: 'newest', title: t`New` },
     { name: 'gainers', title: t`Top gainers` },
-    { name: 'losers', title: t`Top losers` },
     { name: 'turnover', title: t`Top turnover` },
   ] as const
   const card = (name: keyof Picked, title: string, rows: ReactNode) => (
@@ -50,7 +57,7 @@ export function Highlights({ view, occasion, stale, hrefOf, more, onClick }: Hig
       {view === undefined ? (
         titles.map(({ name, title }) => card(name, title, <WaitingRows />))
       ) : (
-        <PickedRows view={view} occasion={occasion} hrefOf={hrefOf}>
+        <PickedRows {...props} view={view}>
           {(rowsOf) => titles.map(({ name, title }) => card(name, title, rowsOf(name)))}
         </PickedRows>
       )}
@@ -89,23 +96,43 @@ function WaitingRows() {
   ))
 }
 
-interface PickedRowsProps extends Pick<HighlightsProps, 'occasion' | 'hrefOf'> {
+/** Most of the time nothing stands out on a quiet day, and before a week of turnovers is known. */
+function NothingHot() {
+  return (
+    <li className={styles.nothing}>
+      <Trans>Nothing trades far more than usual.</Trans>
+    </li>
+  )
+}
+
+interface PickedRowsProps extends Pick<HighlightsProps, 'isListed' | 'occasion' | 'hrefOf'> {
   view: ListView
   children: (rowsOf: (name: keyof Picked) => ReactNode) => ReactNode
 }
 
-function PickedRows({ view, occasion, hrefOf, children }: PickedRowsProps) {
+function PickedRows({ view, isListed, occasion, hrefOf, children }: PickedRowsProps) {
   const { feed, table, quotes } = view
+  const hotLists = useHotLists(feed.line)
   const { held, handlers } = useHold()
-  const compute = useCallback(() => pickHighlights({ feed, table, quotes }), [feed, table, quotes])
+  const rows = useMemo(
+    () => Uint32Array.from(table.symbolId, (_, row) => row).filter(isListed),
+    [table, isListed],
+  )
+  const compute = useCallback(
+    () => pickHighlights({ feed, table, quotes, rows }, hotLists),
+    [feed, table, quotes, rows, hotLists],
+  )
   const { value } = useSlowValue({ compute, same, version: feed.version, held, occasion })
   const price = useMemo(() => priceText(view, 'last'), [view])
   const change = useMemo(() => changeText(view, 'open24h'), [view])
   return (
     <div className={styles.holder} {...handlers}>
-      {children((name) =>
+      {children((name) => {
+        if (name === 'hot' && value.hot.length === 0) {
+          return hotLists === undefined ? <WaitingRows /> : <NothingHot />
+        }
         // By place: a line that shows another pair is no shift of the layout, one that moves is.
-        Array.from(value[name], (row, place) => (
+        return Array.from(value[name], (row, place) => (
           <CardRow
             key={place}
             row={row}
@@ -114,8 +141,8 @@ function PickedRows({ view, occasion, hrefOf, children }: PickedRowsProps) {
             change={change}
             href={hrefOf(table.symbolId[row] ?? '')}
           />
-        )),
-      )}
+        ))
+      })}
     </div>
   )
 }
@@ -153,9 +180,9 @@ function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
 
 function same(one: Picked, other: Picked): boolean {
   return (
+    sameOrder(one.hot, other.hot) &&
     sameOrder(one.newest, other.newest) &&
     sameOrder(one.gainers, other.gainers) &&
-    sameOrder(one.losers, other.losers) &&
     sameOrder(one.turnover, other.turnover)
   )
 }

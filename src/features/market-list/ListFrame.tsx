@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { AreaTabs } from './AreaTabs.tsx'
 import type { AddressOf, Area } from './areas.ts'
 import { FilterBox } from './FilterBox.tsx'
-import { Highlights } from './Highlights.tsx'
+import { Highlights, type RowTest } from './Highlights.tsx'
 import { occasionOf } from './LineTable.tsx'
 import { LiveLine } from './LiveLine.tsx'
 import { moreAddresses } from './list-address.ts'
@@ -20,6 +20,10 @@ interface ListFrameProps {
   page: ListPage
   /** Addresses of the lists behind the cards. */
   moreOf: AddressOf
+  /** Rows of the table that the list can show; all unless given. */
+  isListed?: RowTest
+  /** What the filter looks among. */
+  filterLabel: string
   /** Stands for the state of the list, where it is not that of `page`. */
   state?: ReactNode
   /** The row of chips. */
@@ -31,7 +35,17 @@ interface ListFrameProps {
 
 /** What stands around every list: its head, the cards, tabs and filters. */
 export function ListFrame(props: ListFrameProps) {
-  const { area, page, moreOf, state, chips, tools, children } = props
+  const {
+    area,
+    page,
+    moreOf,
+    isListed = anyRow,
+    filterLabel,
+    state,
+    chips,
+    tools,
+    children,
+  } = props
   const { feed, status, view, address, typed, setTyped } = page
   const locale = useLocale()
   useRememberedMarket()
@@ -49,6 +63,7 @@ export function ListFrame(props: ListFrameProps) {
       </header>
       <Highlights
         view={view}
+        isListed={isListed}
         occasion={occasionOf(status)}
         stale={status.stale}
         hrefOf={address.hrefOf}
@@ -57,7 +72,7 @@ export function ListFrame(props: ListFrameProps) {
       />
       <div className={styles.filters}>
         <AreaTabs area={area} onClick={address.follow}>
-          <FilterBox value={typed} onChange={setTyped} />
+          <FilterBox label={filterLabel} value={typed} onChange={setTyped} />
           {tools}
         </AreaTabs>
         {chips}
@@ -65,4 +80,8 @@ export function ListFrame(props: ListFrameProps) {
       {children}
     </div>
   )
+}
+
+function anyRow(): boolean {
+  return true
 }

@@ -48,6 +48,7 @@ export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
       area="spot"
       page={page}
       moreOf={spotAddress}
+      filterLabel={t`Filter pairs`}
       tools={<ListTools list="spot" columns={layout} sort={page.sort} onSort={page.address.sort} />}
       chips={
         <FilterChips

@@ -14,9 +14,9 @@ export function moreAddresses(
   addressOf: AddressOf = spotAddress,
 ): Record<keyof Highlights, string> {
   return {
+    hot: addressOf(locale, 'hot', {}),
     newest: addressOf(locale, 'new', {}),
     gainers: addressOf(locale, undefined, { sort: '-change24h' }),
-    losers: addressOf(locale, undefined, { sort: 'change24h' }),
     turnover: addressOf(locale, undefined, { sort: '-turnover24h' }),
   }
 }

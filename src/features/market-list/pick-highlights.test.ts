@@ -24,18 +24,19 @@ const values: Values[] = [
   { last: 100, open24h: 100, turnover24h: 400_000 },
 ]
 
-function picked() {
+const allRows = Uint32Array.from(table.symbolId, (_, row) => row)
+
+function picked(rows = allRows, hot: readonly string[] = []) {
   const { feed } = testLine(table, values)
-  const { newest, gainers, losers, turnover } = pickHighlights({
-    feed,
-    table,
-    quotes: readQuotes(feed, table, {}),
-  })
+  const hotSearchList = hot.map((symbolId) => ({ symbolId, value: '3.00' }))
+  const lists = { asOf: 1, hotSearchList, increaseList: [], newCurrencyList: [], volList: [] }
+  const quotes = readQuotes(feed, table, {})
+  const cards = pickHighlights({ feed, table, quotes, rows }, lists)
   return {
-    newest: [...newest],
-    gainers: [...gainers],
-    losers: [...losers],
-    turnover: [...turnover],
+    hot: [...cards.hot],
+    newest: [...cards.newest],
+    gainers: [...cards.gainers],
+    turnover: [...cards.turnover],
   }
 }
 
@@ -44,9 +45,19 @@ describe('pickHighlights', () => {
     expect(picked().turnover).toEqual([0, 4, 6])
   })
 
-  it('names as gainers and losers only what moved and is traded', () => {
+  it('names as gainers only what rose and is traded', () => {
     expect(picked().gainers).toEqual([2, 0])
-    expect(picked().losers).toEqual([4])
+  })
+
+  it('takes what is hot from the gateway, in its order, three of those that are listed', () => {
+    const hot = ['XUSDT_SPBL', 'DOWNUSDT_SPBL', 'UPBTC_SPBL', 'FLATUSDT_SPBL', 'BTCUSDT_SPBL']
+    expect(picked(allRows, hot).hot).toEqual([4, 3, 6])
+    expect(picked().hot).toEqual([])
+  })
+
+  it('picks only from the rows that a list can show', () => {
+    const cards = picked(Uint32Array.of(2, 4, 6), ['BTCUSDT_SPBL', 'FLATUSDT_SPBL'])
+    expect(cards).toEqual({ hot: [6], newest: [6, 2], gainers: [2], turnover: [4, 6, 2] })
   })
 
   it('puts the latest listing first and leaves out unknown ones', () => {
@@ -57,6 +68,8 @@ describe('pickHighlights', () => {
     const empty = pairTable([])
     const { feed } = testLine(empty, [])
     const quotes = readQuotes(feed, empty, {})
-    expect(pickHighlights({ feed, table: empty, quotes }).turnover).toHaveLength(0)
+    expect(
+      pickHighlights({ feed, table: empty, quotes, rows: new Uint32Array(0) }, undefined).turnover,
+    ).toHaveLength(0)
   })
 })

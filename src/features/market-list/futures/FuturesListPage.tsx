@@ -62,6 +62,7 @@ export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
       area="futures"
       page={page}
       moreOf={addressOf}
+      filterLabel={t`Filter contracts`}
       tools={
         <ListTools list="futures" columns={layout} sort={page.sort} onSort={page.address.sort} />
       }

@@ -52,6 +52,8 @@ export function MarginListPage({ category, search }: MarginListPageProps) {
       area="margin"
       page={page}
       moreOf={marginAddress}
+      isListed={isListed}
+      filterLabel={t`Filter pairs`}
       tools={
         <ListTools list="margin" columns={layout} sort={page.sort} onSort={page.address.sort} />
       }

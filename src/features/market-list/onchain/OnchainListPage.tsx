@@ -51,6 +51,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
       area="onChain"
       page={page}
       moreOf={spotAddress}
+      filterLabel={t`Filter tokens`}
       state={<TokensState status={status} now={now} />}
       tools={
         <ListTools list="onchain" columns={layout} sort={page.sort} onSort={page.address.sort} />
