@@ -14,6 +14,13 @@ export const defaultAlertSymbol = 'BTCUSDT'
 /** Favorites of a new person. */
 export const defaultFavorites = ['BTCUSDT_UMCBL', 'ETHUSD_DMCBL'] as const
 
+/** Limits of favorites where the operator sets none, see `PublicConfig.defineGroup`. */
+export const defaultFavoriteLimits = {
+  groupCoinLimit: 100,
+  groupLimit: 20,
+  totalLimit: 500,
+} as const
+
 /** Request timeouts in ms. `other` depends on where the client runs. */
 export const requestTimeouts = {
   main: 20_000,

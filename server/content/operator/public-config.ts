@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rateKeys } from '../../../src/contract/entities/currency-rates.ts'
 import { publicConfigSchema } from '../../../src/contract/entities/public-config.ts'
+import { defaultFavoriteLimits as limits } from '../../../src/contract/limits.ts'
 
 const { coinHalfConfig, currencyConfig, defineGroup } = publicConfigSchema.entries
 const shown = v.optional(v.boolean(), true)
@@ -39,9 +40,9 @@ export const publicConfigEntries = {
   ),
   defineGroup: v.optional(
     v.strictObject({
-      groupCoinLimit: v.optional(defineGroup.entries.groupCoinLimit, 100),
-      groupLimit: v.optional(defineGroup.entries.groupLimit, 20),
-      totalLimit: v.optional(defineGroup.entries.totalLimit, 500),
+      groupCoinLimit: v.optional(defineGroup.entries.groupCoinLimit, limits.groupCoinLimit),
+      groupLimit: v.optional(defineGroup.entries.groupLimit, limits.groupLimit),
+      totalLimit: v.optional(defineGroup.entries.totalLimit, limits.totalLimit),
     }),
     {},
   ),

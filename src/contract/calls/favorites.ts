@@ -1,67 +1,134 @@
 import * as v from 'valibot'
-import { endpoint, pending } from '../endpoint.ts'
-import { everyPost, region } from './fields.ts'
-import { unansweredPost } from './unanswered.ts'
+import { type Endpoint, endpoint, json } from '../endpoint.ts'
+import { marketSymbolSchema } from '../entities/market-symbol.ts'
+import { editFields } from '../favorites/favorite-edit.ts'
+import {
+  favoriteGroupSchema,
+  favoriteId,
+  favoriteListSchema,
+  favoriteSymbolId,
+} from '../favorites/favorite-list.ts'
+import { allMarketLines } from '../market/lines.ts'
+import { everyPost, postInput, region } from './fields.ts'
 
-/** A person's favorites with their values. */
+/**
+ * What every edit answers: the whole list as it is now, and the symbols that found no place in it.
+ */
+const editAnswer = json(
+  v.object({ ...favoriteListSchema.entries, skipped: v.array(favoriteSymbolId) }),
+)
+
+/**
+ * A call that makes one edit. The gateway makes an edit of the same `editId` once, however often it is
+ * sent: the answer is then the list as it is.
+ */
+// @__NO_SIDE_EFFECTS__
+function editCall<const Fields extends v.ObjectEntries>(
+  name: string,
+  path: Endpoint['path'],
+  fields: Fields,
+) {
+  const input = v.object({ ...everyPost, editId: favoriteId, ...fields })
+  return endpoint({ name, method: 'POST', path, input, output: editAnswer, auth: 'user' })
+}
+
+/**
+ * A person's favorites with their values, by category: those of one line, or those that a unified
+ * account may trade, if asked. Symbols that are not listed, or hidden from the visitor, are left out.
+ */
 export const selectedList = endpoint({
   name: 'selectedList',
   method: 'POST',
   path: '/v1/mix/index/userGroupSelectedList',
-  input: v.object({ ...everyPost, region }),
-  output: pending,
+  input: v.object({
+    ...everyPost,
+    region,
+    groupId: v.optional(favoriteId),
+    businessLine: v.optional(v.picklist(allMarketLines)),
+    isUTA: v.optional(v.boolean(), false),
+  }),
+  output: json(
+    v.array(
+      v.object({
+        ...v.omit(favoriteGroupSchema, ['symbolIds']).entries,
+        symbols: v.array(marketSymbolSchema),
+      }),
+    ),
+  ),
   auth: 'user',
 })
 
-/** A person's favorite categories. */
-export const groupList = unansweredPost('groupList', '/v1/user/optionalGroup/list', 'user')
-
-/** Adds a category. */
-export const groupAdd = unansweredPost('groupAdd', '/v1/user/optionalGroup/add', 'user')
-
-/** Renames a category. */
-export const groupUpdate = unansweredPost('groupUpdate', '/v1/user/optionalGroup/update', 'user')
-
-/** Removes a category. */
-export const groupDelete = unansweredPost('groupDelete', '/v1/user/optionalGroup/delete', 'user')
-
-/** Orders the categories. */
-export const groupSort = unansweredPost('groupSort', '/v1/user/optionalGroup/sort', 'user')
-
-/** Orders the favorites of a category. */
-export const favoriteSort = unansweredPost(
-  'favoriteSort',
-  '/v1/user/optionalGroup/updateUserSelfSort',
-  'user',
-)
-
-/** Takes favorites out of a category. */
-export const favoriteDelete = unansweredPost(
-  'favoriteDelete',
-  '/v1/user/optionalGroup/deleteUserSelf',
-  'user',
-)
+/** A person's favorite categories with their symbols. */
+export const groupList = endpoint({
+  name: 'groupList',
+  method: 'POST',
+  path: '/v1/user/optionalGroup/list',
+  input: postInput,
+  output: json(favoriteListSchema),
+  auth: 'user',
+})
 
 /** In which categories a coin is. */
-export const coinGroups = unansweredPost(
-  'coinGroups',
-  '/v1/user/optionalGroup/coinGroupIds',
-  'user',
+export const coinGroups = endpoint({
+  name: 'coinGroups',
+  method: 'POST',
+  path: '/v1/user/optionalGroup/coinGroupIds',
+  input: v.object({ ...everyPost, symbolId: favoriteSymbolId }),
+  output: json(v.object({ groupIds: v.array(favoriteId) })),
+  auth: 'user',
+})
+
+/** Adds a category. */
+export const groupAdd = editCall('groupAdd', '/v1/user/optionalGroup/add', editFields.groupAdd)
+
+/** Renames a category. */
+export const groupUpdate = editCall(
+  'groupUpdate',
+  '/v1/user/optionalGroup/update',
+  editFields.groupUpdate,
 )
 
-/** Moves a coin to other categories. */
-export const changeGroup = unansweredPost(
+/** Removes a category. */
+export const groupDelete = editCall(
+  'groupDelete',
+  '/v1/user/optionalGroup/delete',
+  editFields.groupDelete,
+)
+
+/** Orders the categories. */
+export const groupSort = editCall('groupSort', '/v1/user/optionalGroup/sort', editFields.groupSort)
+
+/** Orders the favorites of a category. */
+export const favoriteSort = editCall(
+  'favoriteSort',
+  '/v1/user/optionalGroup/updateUserSelfSort',
+  editFields.favoriteSort,
+)
+
+/** Takes favorites out of a category, or out of all. */
+export const favoriteDelete = editCall(
+  'favoriteDelete',
+  '/v1/user/optionalGroup/deleteUserSelf',
+  editFields.favoriteDelete,
+)
+
+/** Moves or copies coins to other categories. */
+export const changeGroup = editCall(
   'changeGroup',
   '/v1/user/optionalGroup/changeGroup',
-  'user',
+  editFields.changeGroup,
 )
 
 /** Adds a favorite. */
-export const favoriteAdd = unansweredPost('favoriteAdd', '/v1/user/optional/addUserSelf', 'user')
+export const favoriteAdd = editCall(
+  'favoriteAdd',
+  '/v1/user/optional/addUserSelf',
+  editFields.favoriteAdd,
+)
 
-/** Adds many favorites. */
-export const favoriteAddList = unansweredPost(
+/** Adds many favorites, as many as the limits let in. */
+export const favoriteAddList = editCall(
   'favoriteAddList',
   '/v1/user/optional/addUserSelfList',
-  'user',
+  editFields.favoriteAddList,
 )

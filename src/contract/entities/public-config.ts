@@ -29,7 +29,7 @@ export const publicConfigSchema = v.object({
   /** Last known tip and pace of the Bitcoin chain: heights in blocks, pace in ms. */
   coinHalfConfig: v.object({ height: count, heightAsOf: count, meanBlockTime: count }),
   overviewSwitch: overviewSwitchSchema,
-  /** Limits of favorites: coins in a group, groups, coins in all. */
+  /** Limits of favorites: coins in a group, groups besides the first, different coins in all. */
   defineGroup: v.object({ groupCoinLimit: count, groupLimit: count, totalLimit: count }),
   /** Which ranks are shown. */
   marketRanking: v.object({
