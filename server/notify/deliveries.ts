@@ -159,3 +159,37 @@ function changesOf(
     }
   }
 }
+
+/**
+ * Puts one message for each target in the place of a claimed one, so that each is tried on its own. Does
+ * nothing where the lease has run out.
+ */
+export async function spreadDelivery(
+  db: Kysely<Tables>,
+  delivery: Delivery,
+  targets: readonly string[],
+): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    const taken = await work
+      .deleteFrom('delivery')
+      .where(({ and }) => and(claimOf(delivery)))
+      .executeTakeFirst()
+    if (taken.numDeletedRows === 0n || targets.length === 0) return
+    const rows = targets.map((target) => ({ ...delivery, target, attempts: 0, lease_until: 0 }))
+    await work
+      .insertInto('delivery')
+      .values(rows)
+      .onConflict((there) => there.doNothing())
+      .execute()
+  })
+}
+
+/** Gives back what a process that was killed had claimed. Only where no other process can have it. */
+export async function releaseLeases(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ lease_until: 0 })
+    .where('state', 'in', ['waiting', 'failing'])
+    .where('lease_until', '>', 0)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { NotificationChannel } from '../../src/contract/enums.ts'
+import type { Outcome } from './deliveries.ts'
+import type { FiredEvent, Recipient } from './fired-event.ts'
+
+/** Events that one person is told in one message; several are a summary, newest last. */
+export interface Notice {
+  recipient: Recipient
+  events: readonly [FiredEvent, ...FiredEvent[]]
+  /** Id of a push subscription; empty in every other channel. */
+  target: string
+}
+
+/** One way to reach people. */
+export interface Channel {
+  channel: NotificationChannel
+  /** Messages under way at a time. */
+  most: number
+  /** After so many tries a message is given up. */
+  attempts: number
+  /** Span in which more than three events of a person become a summary, in ms. */
+  window: number
+  /** Sends one message. Must settle in well under the outbox's lease. */
+  send: (notice: Notice) => Promise<Outcome>
+  /** Ids of the targets of each person, in a channel that has several; messages are spread over them. */
+  targets?: (personIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+}

@@ -1,0 +1,79 @@
+import type { Notice } from './channel.ts'
+import type { Delivery } from './deliveries.ts'
+import type { FiredEvent, NoticeFacts } from './fired-event.ts'
+import type { Storm } from './storm.ts'
+
+/** What claimed messages become. */
+export interface GroupedNotices {
+  /** To be sent now, each standing for its deliveries. */
+  notices: { notice: Notice; deliveries: readonly Delivery[] }[]
+  /** To be claimed again at `until`, Unix ms. */
+  held: { deliveries: readonly Delivery[]; until: number }[]
+  /** About something or for somebody that is gone. */
+  dropped: { delivery: Delivery; reason: string }[]
+}
+
+interface Due {
+  delivery: Delivery
+  event: FiredEvent
+}
+
+/** Puts claimed messages of one channel together by person and target, as `storm` decides. */
+export async function groupNotices(
+  deliveries: readonly Delivery[],
+  facts: NoticeFacts,
+  storm: Storm,
+  now: number,
+): Promise<GroupedNotices> {
+  const grouped: GroupedNotices = { notices: [], held: [], dropped: [] }
+  if (deliveries.length === 0) return grouped
+  const [events, recipients] = await Promise.all([
+    facts.events(unique(deliveries.map((row) => row.event_id))),
+    facts.recipients(unique(deliveries.map((row) => row.person_id))),
+  ])
+  const eventById = new Map(events.map((event) => [event.id, event]))
+  const recipientById = new Map(recipients.map((person) => [person.personId, person]))
+
+  const byTarget = new Map<string, Due[]>()
+  for (const delivery of deliveries) {
+    const event = eventById.get(delivery.event_id)
+    if (event === undefined) {
+      grouped.dropped.push({ delivery, reason: 'the event is gone' })
+      continue
+    }
+    const key = `${delivery.person_id} ${delivery.target}`
+    byTarget.set(key, [...(byTarget.get(key) ?? []), { delivery, event }])
+  }
+
+  for (const [key, due] of byTarget) {
+    due.sort((a, b) => a.event.time - b.event.time)
+    const rows = due.map(({ delivery }) => delivery)
+    const [first] = rows
+    const recipient = first && recipientById.get(first.person_id)
+    if (first === undefined || recipient === undefined) {
+      const reason = 'the account is gone'
+      grouped.dropped.push(...rows.map((delivery) => ({ delivery, reason })))
+      continue
+    }
+    const { target } = first
+    const decision = storm.decide(key, due.length, now)
+    if (decision === 'together') {
+      const [head, ...rest] = due.map(({ event }) => event)
+      if (head === undefined) continue
+      const notice: Notice = { recipient, events: [head, ...rest], target }
+      grouped.notices.push({ notice, deliveries: rows })
+    } else if (decision === 'each') {
+      for (const { event, delivery } of due) {
+        const notice: Notice = { recipient, events: [event], target }
+        grouped.notices.push({ notice, deliveries: [delivery] })
+      }
+    } else {
+      grouped.held.push({ deliveries: rows, until: decision.heldUntil })
+    }
+  }
+  return grouped
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,162 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Channel, Notice } from './channel.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  type Outcome,
+  type Settled,
+  settleDeliveries,
+  spreadDelivery,
+} from './deliveries.ts'
+import type { NoticeFacts } from './fired-event.ts'
+import { groupNotices } from './group-notices.ts'
+import { retryDelay } from './retry.ts'
+import { createStorm } from './storm.ts'
+
+/** What the workers of the outbox work with. */
+export interface LaneOptions {
+  db: Kysely<Tables>
+  clock: Clock
+  log: FastifyBaseLogger
+  facts: NoticeFacts
+  /** In [0, 1). */
+  random: () => number
+}
+
+/** The worker of one channel. */
+export interface Lane {
+  /** Sends whatever is due, as far as there is room. Returns at once. */
+  pump: () => void
+  /** Resolves when nothing is under way. */
+  idle: () => Promise<void>
+  /** Claims nothing more; resolves when what is under way has been settled. */
+  stop: () => Promise<void>
+}
+
+/** How long a message belongs to the worker that claimed it, in ms; no try takes as long. */
+export const lease = 60_000
+
+/** A worker for `channel`, which does nothing before its first `pump`. */
+export function createLane(channel: Channel, options: LaneOptions): Lane {
+  const { db, clock, log, facts, random } = options
+  const storm = createStorm(channel.window)
+  const settled: Settled[] = []
+  const underWay = new Set<Promise<void>>()
+  let sending = 0
+  let running = true
+  let claiming = false
+  let asked = false
+  let settling: Promise<void> | undefined
+
+  const track = (work: Promise<void>): void => {
+    const tracked = work.catch((error: unknown) => log.error({ err: error }, 'outbox'))
+    underWay.add(tracked)
+    void tracked.then(() => underWay.delete(tracked))
+  }
+
+  const pump = (): void => {
+    asked = true
+    if (claiming || !running) return
+    claiming = true
+    track(
+      drain().finally(() => {
+        claiming = false
+      }),
+    )
+  }
+
+  /** Claims until nothing is due or there is no room; whoever finishes makes room and pumps again. */
+  const drain = async (): Promise<void> => {
+    while (asked && running && sending < channel.most) {
+      asked = false
+      const limit = channel.most - sending
+      const claimed = await claimDeliveries(db, {
+        channel: channel.channel,
+        now: clock.now(),
+        lease,
+        limit,
+      })
+      if (claimed.length === limit) asked = true
+      if (claimed.length > 0) await begin(claimed)
+    }
+  }
+
+  const begin = async (claimed: readonly Delivery[]): Promise<void> => {
+    const due = await spread(claimed)
+    const { notices, dropped, held } = await groupNotices(due, facts, storm, clock.now())
+    for (const { delivery, reason } of dropped) settle([delivery], { kind: 'dead', reason })
+    for (const { deliveries, until } of held) {
+      settle(deliveries, { kind: 'held', until })
+      clock.after(Math.max(0, until - clock.now()), pump)
+    }
+    for (const { notice, deliveries } of notices) track(tell(notice, deliveries))
+  }
+
+  /** Splits what goes to several targets; the parts are claimed in the next round. */
+  const spread = async (claimed: readonly Delivery[]): Promise<readonly Delivery[]> => {
+    const whole = claimed.filter(({ target }) => target === '')
+    if (channel.targets === undefined || whole.length === 0) return claimed
+    const targets = await channel.targets([...new Set(whole.map((row) => row.person_id))])
+    for (const delivery of whole) {
+      const ids = targets.get(delivery.person_id) ?? []
+      if (ids.length === 0) settle([delivery], { kind: 'dead', reason: 'no device is registered' })
+      else await spreadDelivery(db, delivery, ids)
+    }
+    asked = true
+    return claimed.filter(({ target }) => target !== '')
+  }
+
+  const tell = async (notice: Notice, deliveries: readonly Delivery[]): Promise<void> => {
+    sending += 1
+    try {
+      settle(deliveries, await channel.send(notice))
+    } catch (error) {
+      log.error({ err: error }, 'a message could not be sent')
+      settle(deliveries, { kind: 'retry', reason: 'it could not be sent' })
+    } finally {
+      sending -= 1
+      pump()
+    }
+  }
+
+  const settle = (deliveries: readonly Delivery[], outcome: Outcome): void => {
+    settled.push(...deliveries.map((delivery) => finish(delivery, outcome)))
+    if (settling !== undefined) return
+    settling = Promise.resolve()
+      .then(store)
+      .finally(() => {
+        settling = undefined
+      })
+    track(settling)
+  }
+
+  /** Stores what has come together, in few transactions. */
+  const store = async (): Promise<void> => {
+    while (settled.length > 0) await settleDeliveries(db, settled.splice(0), clock.now())
+  }
+
+  const finish = (delivery: Delivery, outcome: Outcome): Settled => {
+    if (outcome.kind !== 'retry') return { delivery, outcome, nextAt: 0 }
+    if (delivery.attempts >= channel.attempts) {
+      return { delivery, outcome: { kind: 'dead', reason: outcome.reason }, nextAt: 0 }
+    }
+    const wait = retryDelay(delivery.attempts, random(), outcome.after)
+    return { delivery, outcome, nextAt: clock.now() + wait }
+  }
+
+  const idle = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.all(underWay)
+  }
+
+  return {
+    pump,
+    idle,
+    stop: () => {
+      running = false
+      return idle()
+    },
+  }
+}

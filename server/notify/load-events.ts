@@ -1,0 +1,44 @@
+import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import { alertEventSchema } from '../../src/contract/entities/alert-event.ts'
+import type { Tables } from '../store/tables.ts'
+import type { FiredEvent } from './fired-event.ts'
+
+const { readStatus: _, suppressed: __, deliveries: ___, ...told } = alertEventSchema.entries
+const storedEvent = v.object({ ...told, personId: v.string() })
+
+/** Events of one statement: well below what SQLite and PostgreSQL take as parameters. */
+const chunk = 500
+
+/** The events with these ids that are still in the log, in any order. */
+export async function loadEvents(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<readonly FiredEvent[]> {
+  const events: FiredEvent[] = []
+  for (let start = 0; start < ids.length; start += chunk) {
+    const part = ids.slice(start, start + chunk)
+    const rows = await db.selectFrom('alert_event').selectAll().where('id', 'in', part).execute()
+    events.push(...rows.map(readEvent))
+  }
+  return events
+}
+
+function readEvent(row: Selectable<Tables['alert_event']>): FiredEvent {
+  return v.parse(storedEvent, {
+    id: row.id,
+    personId: row.person_id,
+    alertId: row.alert_id,
+    symbolId: row.symbol_id,
+    businessLine: row.business_line,
+    alertType: row.alert_type,
+    priceSource: row.price_source,
+    configurePrice: row.configure_price ?? undefined,
+    configurePriceUp: row.configure_price_up ?? undefined,
+    configurePriceDown: row.configure_price_down ?? undefined,
+    percent: row.percent ?? undefined,
+    note: row.note,
+    price: row.price,
+    time: row.time,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { deliveriesFor } from '../../server/notify/deliveries.ts'
+import type { Tables } from '../../server/store/tables.ts'
+import {
+  alertTypes,
+  businessLines,
+  type NotificationChannel,
+  notificationChannels,
+  priceSources,
+} from '../../src/contract/enums.ts'
+
+/** A firing to be stored: BTC above 64,000, unless told otherwise. */
+export interface StoredFiring {
+  id: string
+  personId: string
+  channels?: readonly NotificationChannel[]
+  time?: number
+  symbolId?: string
+}
+
+/** Stores firings and what is owed to their channels, in one transaction, as the engine does. */
+export async function storeFirings(
+  db: Kysely<Tables>,
+  firings: readonly StoredFiring[],
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    for (const { id, personId, channels, time = now, symbolId = 'BTCUSDT_UMCBL' } of firings) {
+      await work
+        .insertInto('alert_event')
+        .values({
+          id,
+          alert_id: `alert-${id}`,
+          generation: 1,
+          person_id: personId,
+          symbol_id: symbolId,
+          business_line: businessLines.futures,
+          alert_type: alertTypes.risesTo,
+          price_source: priceSources.market,
+          configure_price: '64000',
+          configure_price_up: null,
+          configure_price_down: null,
+          percent: null,
+          note: '',
+          price: '64012.50',
+          time,
+          suppressed: null,
+          read_status: 0,
+        })
+        .execute()
+      const rows = deliveriesFor(
+        { id, personId },
+        channels ?? Object.values(notificationChannels),
+        now,
+      )
+      await work.insertInto('delivery').values(rows).execute()
+    }
+  })
+}
