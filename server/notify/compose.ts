@@ -1,0 +1,116 @@
+import { directionOf, type LocaleName, locales } from '../../src/contract/locales.ts'
+import { withLocale } from '../../src/contract/routes.ts'
+import type { Notice } from './channel.ts'
+import type { FiredEvent } from './fired-event.ts'
+import type { NameSymbol } from './symbol-names.ts'
+import { type FiringValues, type NoticeTexts, noticeTexts } from './texts/notice-texts.ts'
+
+/** A message in the language of its reader. */
+export interface ComposedNotice {
+  title: string
+  body: string
+  /** Where it leads, without locale, and with the reader's. */
+  path: string
+  localPath: string
+  /** BCP 47 key and writing direction of the texts. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  texts: NoticeTexts
+}
+
+/** Pairs that a summary names. */
+const named = 3
+/** Where a summary leads. */
+const alertsPage = '/markets/alerts'
+
+/** Puts a notice into words. */
+export function composeNotice(
+  { events, recipient }: Pick<Notice, 'events' | 'recipient'>,
+  nameSymbol: NameSymbol,
+): ComposedNotice {
+  const locale = localeOf(recipient.locale)
+  const { texts, language } = noticeTexts(locale)
+  const direction = directionOf({ language })
+  const write = writerOf(language, direction)
+  const [first] = events
+  const single = events.length === 1
+  const path = single ? `/markets/tokens/${encodeURIComponent(first.symbolId)}` : alertsPage
+  const words = single
+    ? firingWords(first, texts, write, nameSymbol)
+    : summaryWords(events, texts, write, nameSymbol)
+  return { ...words, path, localPath: withLocale(locale, path), language, direction, texts }
+}
+
+/** The locale of this name. */
+export function localeOf(name: LocaleName) {
+  return locales.find(({ locale }) => locale === name) ?? locales[0]
+}
+
+function firingWords(
+  event: FiredEvent,
+  texts: NoticeTexts,
+  write: Writer,
+  nameSymbol: NameSymbol,
+): { title: string; body: string } {
+  const price = write.price(event.price)
+  const values: FiringValues = {
+    pair: write.isolated(nameSymbol(event.symbolId)),
+    price,
+    target: write.price(event.configurePrice),
+    lower: write.price(event.configurePriceDown),
+    upper: write.price(event.configurePriceUp),
+    percent: write.percent(event.percent),
+  }
+  const body = texts.prices[event.priceSource](price)
+  return {
+    title: texts.titles[event.alertType](values),
+    body: event.note === '' ? body : `${body}\n${event.note}`,
+  }
+}
+
+function summaryWords(
+  events: readonly FiredEvent[],
+  texts: NoticeTexts,
+  write: Writer,
+  nameSymbol: NameSymbol,
+): { title: string; body: string } {
+  const pairs = [...new Set(events.map(({ symbolId }) => nameSymbol(symbolId)))]
+  const shown = pairs.slice(0, named).map(write.isolated).join(', ')
+  return {
+    title: texts.summaryTitle(events.length, write.count(events.length)),
+    body: texts.summaryBody(shown, pairs.length - Math.min(named, pairs.length)),
+  }
+}
+
+/** Writes values in a language. */
+interface Writer {
+  price: (value: string | undefined) => string
+  percent: (value: string | undefined) => string
+  count: (value: number) => string
+  /** Keeps a name or number in its own direction. */
+  isolated: (text: string) => string
+}
+
+/** Digits are Latin in every language, as on the pages; prices keep every decimal that they came with. */
+function writerOf(language: string, direction: 'ltr' | 'rtl'): Writer {
+  const latin = `${language}-u-nu-latn`
+  const isolated = (text: string): string =>
+    direction === 'rtl' && text !== '' ? `\u2068${text}\u2069` : text
+  const decimal = (value: string, options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(latin, options).format(value as Intl.StringNumericLiteral)
+  return {
+    isolated,
+    count: (value) => new Intl.NumberFormat(latin).format(value),
+    percent: (value) => {
+      if (value === undefined) return ''
+      return isolated(decimal(value, { style: 'percent', maximumFractionDigits: 4 }))
+    },
+    price: (value) => {
+      if (value === undefined) return ''
+      const digits = value.split('.')[1]?.length ?? 0
+      return isolated(
+        decimal(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+      )
+    },
+  }
+}

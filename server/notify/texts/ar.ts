@@ -1,0 +1,34 @@
+import type { NoticeTexts } from './notice-texts.ts'
+
+const plurals = new Intl.PluralRules('ar')
+
+/** Messages in Arabic. */
+export const arabicTexts: NoticeTexts = {
+  titles: {
+    1: ({ pair, target }) => `ارتفع ${pair} إلى ${target}`,
+    2: ({ pair, target }) => `انخفض ${pair} إلى ${target}`,
+    3: ({ pair, percent }) => `ارتفع ${pair} بنسبة ${percent}`,
+    4: ({ pair, percent }) => `انخفض ${pair} بنسبة ${percent}`,
+    5: ({ pair, percent }) => `ارتفع ${pair} بنسبة ${percent} خلال 24 ساعة`,
+    6: ({ pair, percent }) => `انخفض ${pair} بنسبة ${percent} خلال 24 ساعة`,
+    7: ({ pair, lower, upper }) => `دخل ${pair} النطاق بين ${lower} و${upper}`,
+    8: ({ pair, lower, upper }) => `خرج ${pair} من النطاق بين ${lower} و${upper}`,
+  },
+  prices: {
+    0: (price) => `آخر سعر ${price}`,
+    1: (price) => `سعر العلامة ${price}`,
+    2: (price) => `سعر المؤشر ${price}`,
+  },
+  summaryTitle: (count, formatted) =>
+    plurals.select(count) === 'few' ? `${formatted} تنبيهات أسعار` : `${formatted} تنبيه أسعار`,
+  summaryBody: (pairs, more) => (more === 0 ? pairs : `${pairs} و${more} غيرها`),
+  test: {
+    title: 'الإشعارات تعمل',
+    body: 'هكذا سيصلك تنبيه السعر على هذا الجهاز.',
+  },
+  email: {
+    open: 'فتح',
+    why: 'تلقيت هذه الرسالة لأنك أنشأت تنبيه سعر عبر البريد الإلكتروني.',
+    manage: 'تعديل التنبيهات',
+  },
+}

@@ -1,0 +1,31 @@
+import type { NoticeTexts } from './notice-texts.ts'
+
+/** Messages in German. */
+export const germanTexts: NoticeTexts = {
+  titles: {
+    1: ({ pair, target }) => `${pair} ist auf ${target} gestiegen`,
+    2: ({ pair, target }) => `${pair} ist auf ${target} gefallen`,
+    3: ({ pair, percent }) => `${pair} ist um ${percent} gestiegen`,
+    4: ({ pair, percent }) => `${pair} ist um ${percent} gefallen`,
+    5: ({ pair, percent }) => `${pair} liegt in 24 h ${percent} im Plus`,
+    6: ({ pair, percent }) => `${pair} liegt in 24 h ${percent} im Minus`,
+    7: ({ pair, lower, upper }) => `${pair} liegt jetzt zwischen ${lower} und ${upper}`,
+    8: ({ pair, lower, upper }) => `${pair} hat den Bereich ${lower} bis ${upper} verlassen`,
+  },
+  prices: {
+    0: (price) => `Letzter Preis ${price}`,
+    1: (price) => `Mark-Preis ${price}`,
+    2: (price) => `Indexpreis ${price}`,
+  },
+  summaryTitle: (_, formatted) => `${formatted} Preisalarme`,
+  summaryBody: (pairs, more) => (more === 0 ? pairs : `${pairs} und ${more} weitere`),
+  test: {
+    title: 'Benachrichtigungen funktionieren',
+    body: 'So erreicht dich ein Preisalarm auf diesem Gerät.',
+  },
+  email: {
+    open: 'Öffnen',
+    why: 'Du bekommst diese E-Mail, weil du einen Preisalarm per E-Mail angelegt hast.',
+    manage: 'Alarme ändern',
+  },
+}

@@ -1,0 +1,31 @@
+import type { NoticeTexts } from './notice-texts.ts'
+
+/** Messages in English, and in every language without words of its own. */
+export const englishTexts: NoticeTexts = {
+  titles: {
+    1: ({ pair, target }) => `${pair} rose to ${target}`,
+    2: ({ pair, target }) => `${pair} fell to ${target}`,
+    3: ({ pair, percent }) => `${pair} rose by ${percent}`,
+    4: ({ pair, percent }) => `${pair} fell by ${percent}`,
+    5: ({ pair, percent }) => `${pair} is up ${percent} in 24 h`,
+    6: ({ pair, percent }) => `${pair} is down ${percent} in 24 h`,
+    7: ({ pair, lower, upper }) => `${pair} came between ${lower} and ${upper}`,
+    8: ({ pair, lower, upper }) => `${pair} left ${lower} to ${upper}`,
+  },
+  prices: {
+    0: (price) => `Last price ${price}`,
+    1: (price) => `Mark price ${price}`,
+    2: (price) => `Index price ${price}`,
+  },
+  summaryTitle: (_, formatted) => `${formatted} price alerts`,
+  summaryBody: (pairs, more) => (more === 0 ? pairs : `${pairs} and ${more} more`),
+  test: {
+    title: 'Notifications work',
+    body: 'This is how a price alert will reach this device.',
+  },
+  email: {
+    open: 'Open',
+    why: 'You receive this because you created a price alert with email.',
+    manage: 'Change your alerts',
+  },
+}

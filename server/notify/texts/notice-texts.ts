@@ -1,0 +1,47 @@
+import type { AlertType, PriceSource } from '../../../src/contract/enums.ts'
+import type { Locale } from '../../../src/contract/locales.ts'
+import { arabicTexts } from './ar.ts'
+import { germanTexts } from './de.ts'
+import { englishTexts } from './en.ts'
+
+/** What a text says about a firing; every value is formatted for its language. */
+export interface FiringValues {
+  /** For example `BTC/USDT`. */
+  pair: string
+  /** The price that was met, and the bounds or the percentage that the person chose. */
+  price: string
+  target: string
+  lower: string
+  upper: string
+  percent: string
+}
+
+/** The words of messages in one language. */
+export interface NoticeTexts {
+  /** What happened, in a line of its own. */
+  titles: Readonly<Record<AlertType, (values: FiringValues) => string>>
+  /** The price that was met, by what was watched. */
+  prices: Readonly<Record<PriceSource, (price: string) => string>>
+  /** Several alerts in one message. `formatted` is the number as the language writes it. */
+  summaryTitle: (count: number, formatted: string) => string
+  /** Names some pairs of several; `more` others are not named. */
+  summaryBody: (pairs: string, more: number) => string
+  test: { title: string; body: string }
+  /** Below an email: why it came, and the words of its link. */
+  email: { open: string; why: string; manage: string }
+}
+
+const texts: Partial<Record<Locale['language'], NoticeTexts>> = {
+  ar: arabicTexts,
+  de: germanTexts,
+}
+
+/** The words in a language and the language that they are in: English where there are none. */
+export function noticeTexts({ language }: Pick<Locale, 'language'>): {
+  texts: NoticeTexts
+  language: string
+} {
+  const own = texts[language]
+  if (own !== undefined) return { texts: own, language }
+  return { texts: englishTexts, language: language === 'en-GB' ? language : 'en' }
+}
