@@ -15,6 +15,7 @@ import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
 import { createMarket } from './market/market.ts'
 import { selectVenue } from './select-venue.ts'
 import { createHub, type Hub } from './socket/hub.ts'
+import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import type { SocketSessions } from './socket/sessions.ts'
 import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
@@ -73,12 +74,13 @@ export async function startGateway(
   })
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
+  const notices = createPriceNoticeTopic(stats)
   const trusts = trustRanges(config.trustedProxies)
   const hub = createHub({
     clock: systemClock,
     publicOrigin: config.publicOrigin,
     addressOf: (request) => clientAddress(request, trusts),
-    topics: { ticker },
+    topics: { ticker, price_notice: notices },
     sessions: noSessions,
     stats,
   })

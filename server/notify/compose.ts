@@ -3,7 +3,8 @@ import { withLocale } from '../../src/contract/routes.ts'
 import type { Notice } from './channel.ts'
 import type { FiredEvent } from './fired-event.ts'
 import type { NameSymbol } from './symbol-names.ts'
-import { type FiringValues, type NoticeTexts, noticeTexts } from './texts/notice-texts.ts'
+import { findTexts } from './texts/find-texts.ts'
+import type { FiringValues, NoticeTexts } from './texts/notice-texts.ts'
 
 /** A message in the language of its reader. */
 export interface ComposedNotice {
@@ -29,7 +30,7 @@ export function composeNotice(
   nameSymbol: NameSymbol,
 ): ComposedNotice {
   const locale = localeOf(recipient.locale)
-  const { texts, language } = noticeTexts(locale)
+  const { texts, language } = findTexts(locale)
   const direction = directionOf({ language })
   const write = writerOf(language, direction)
   const [first] = events

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { closeCodes, type ServerMessage } from '../../src/contract/socket.ts'
 import type { Clock } from '../clock.ts'
+import type { SocketOwner } from './socket-owner.ts'
 import type { TokenBucket } from './token-bucket.ts'
 import type { Subscriber } from './topics.ts'
 
@@ -13,8 +14,7 @@ export const closeGrace = 2_000
 export class Connection implements Subscriber {
   readonly request: IncomingMessage
   readonly bucket: TokenBucket
-  /** Id of the session that logged in on this socket. */
-  sessionId: string | undefined
+  owner: SocketOwner | undefined
   /** False from a ping until any sign of life. */
   alive = true
   readonly #ws: WebSocket

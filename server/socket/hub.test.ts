@@ -177,7 +177,8 @@ describe('sessions', () => {
   const alive = new Set(['s1'])
   const sessions: HubOptions['sessions'] = {
     authenticate: (request) => {
-      if (request.url?.includes('terminalType=1') === true) return Promise.resolve('s1')
+      if (request.url?.includes('terminalType=1') === true)
+        return Promise.resolve({ sessionId: 's1', personId: 'p1' })
       return Promise.reject(new Error('unexpected request'))
     },
     isAlive: (id) => Promise.resolve(alive.has(id)),
@@ -202,7 +203,10 @@ describe('sessions', () => {
     let answer: Promise<boolean> = Promise.reject(new Error('no database'))
     answer.catch(() => undefined)
     const { connect, hub } = await hubWith({
-      sessions: { authenticate: () => Promise.resolve('s2'), isAlive: () => answer },
+      sessions: {
+        authenticate: () => Promise.resolve({ sessionId: 's2', personId: 'p2' }),
+        isAlive: () => answer,
+      },
     })
     const client = await connect()
     client.send({ action: 'login', terminaltype })

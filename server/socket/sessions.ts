@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { codes } from '../../src/contract/codes.ts'
 import { closeCodes } from '../../src/contract/socket.ts'
 import type { Connection } from './connection.ts'
+import type { SocketOwner } from './socket-owner.ts'
 import { socketCode } from './topics.ts'
 
 /** What the socket asks about sessions. */
 export interface SocketSessions {
-  /** Id of the session that the cookies of an upgrade request name; undefined where there is none. */
-  authenticate: (request: IncomingMessage) => Promise<string | undefined>
+  /** The session that the cookies of an upgrade request name; undefined where there is none. */
+  authenticate: (request: IncomingMessage) => Promise<SocketOwner | undefined>
   /** False once a session has ended. */
   isAlive: (sessionId: string) => Promise<boolean>
 }
@@ -17,8 +18,8 @@ export async function logIn(connection: Connection, sessions: SocketSessions): P
   const answer = (code: number, msg: string): void =>
     connection.send({ action: 'login', code, msg })
   try {
-    connection.sessionId = await sessions.authenticate(connection.request)
-    if (connection.sessionId === undefined) answer(socketCode(codes.sessionMissing), 'no session')
+    connection.owner = await sessions.authenticate(connection.request)
+    if (connection.owner === undefined) answer(socketCode(codes.sessionMissing), 'no session')
     else answer(socketCode(codes.ok), '')
   } catch {
     answer(socketCode(codes.internal), 'the session could not be checked')
@@ -34,9 +35,9 @@ export async function closeEnded(
   sessions: SocketSessions,
 ): Promise<void> {
   for (const connection of connections) {
-    const { sessionId } = connection
-    if (sessionId === undefined) continue
-    const alive = await sessions.isAlive(sessionId).catch(() => true)
+    const { owner } = connection
+    if (owner === undefined) continue
+    const alive = await sessions.isAlive(owner.sessionId).catch(() => true)
     if (!alive) connection.close(closeCodes.sessionEnded, 'session ended')
   }
 }

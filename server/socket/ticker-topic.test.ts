@@ -17,6 +17,7 @@ const headLength = 4
 class FakeSubscriber implements Subscriber {
   open = true
   buffered = 0
+  owner = undefined
   readonly frames: Buffer[] = []
   readonly messages: ServerMessage[] = []
 

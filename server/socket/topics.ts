@@ -1,13 +1,9 @@
 import { type Code, codes } from '../../src/contract/codes.ts'
 import type { ServerMessage, Subscription, Topic } from '../../src/contract/socket.ts'
+import type { SocketOwner } from './socket-owner.ts'
 
 /** Topics that nothing serves yet; subscribing answers `notAvailable`. */
-export const pendingTopics = [
-  'price_notice',
-  'change',
-  'kline',
-  'metrics',
-] as const satisfies readonly Topic[]
+export const pendingTopics = ['change', 'kline', 'metrics'] as const satisfies readonly Topic[]
 
 /** Topics that have a handler. */
 export type ServedTopic = Exclude<Topic, (typeof pendingTopics)[number]>
@@ -18,6 +14,8 @@ export interface Subscriber {
   readonly open: boolean
   /** Bytes that wait for the reader. */
   readonly buffered: number
+  /** The session that logged in; undefined for a visitor. */
+  readonly owner: Readonly<SocketOwner> | undefined
   send: (message: ServerMessage) => void
   /** Writes a message that is framed already, see `binaryFrame`. */
   write: (frame: Buffer) => void

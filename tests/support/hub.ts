@@ -2,6 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Market } from '../../server/market/market.ts'
 import { createHub, type Hub, type HubOptions, hubLimits } from '../../server/socket/hub.ts'
+import {
+  createPriceNoticeTopic,
+  type PriceNoticeTopic,
+} from '../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { createTickerTopic } from '../../server/socket/ticker-topic.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
@@ -13,6 +17,7 @@ export interface HubUnderTest {
   clock: ManualClock
   market: Market
   hub: Hub
+  notices: PriceNoticeTopic
   /** `127.0.0.1:port` */
   host: string
   /** Opens a socket from a page of the same host. */
@@ -29,11 +34,12 @@ export async function startHub(
   const market = listedMarket(clock, rows)
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock, stats })
+  const notices = createPriceNoticeTopic(stats)
   const hub = createHub({
     clock,
     publicOrigin: undefined,
     addressOf: (request) => request.socket.remoteAddress ?? '',
-    topics: { ticker },
+    topics: { ticker, price_notice: notices },
     sessions: {
       authenticate: () => Promise.resolve(undefined),
       isAlive: () => Promise.resolve(true),
@@ -50,6 +56,7 @@ export async function startHub(
     clock,
     market,
     hub,
+    notices,
     host,
     connect: async () => {
       const client = await connectSocket(host)

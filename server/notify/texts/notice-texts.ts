@@ -1,8 +1,4 @@
 import type { AlertType, PriceSource } from '../../../src/contract/enums.ts'
-import type { Locale } from '../../../src/contract/locales.ts'
-import { arabicTexts } from './ar.ts'
-import { germanTexts } from './de.ts'
-import { englishTexts } from './en.ts'
 
 /** What a text says about a firing; every value is formatted for its language. */
 export interface FiringValues {
@@ -29,19 +25,4 @@ export interface NoticeTexts {
   test: { title: string; body: string }
   /** Below an email: why it came, and the words of its link. */
   email: { open: string; why: string; manage: string }
-}
-
-const texts: Partial<Record<Locale['language'], NoticeTexts>> = {
-  ar: arabicTexts,
-  de: germanTexts,
-}
-
-/** The words in a language and the language that they are in: English where there are none. */
-export function noticeTexts({ language }: Pick<Locale, 'language'>): {
-  texts: NoticeTexts
-  language: string
-} {
-  const own = texts[language]
-  if (own !== undefined) return { texts: own, language }
-  return { texts: englishTexts, language: language === 'en-GB' ? language : 'en' }
 }

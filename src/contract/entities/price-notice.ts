@@ -11,6 +11,8 @@ export const priceNoticeSchema = v.object({
   isShow: v.boolean(),
   /** The event, which is also the tag of its notifications: one event reaches a person once. */
   eventId: alertId,
+  /** Every event of a summary, the one above included; absent where there is only one. */
+  eventIds: v.optional(v.array(alertId)),
   alertId,
   symbolId: v.string(),
   /** When the price met the condition, on the gateway's clock. */

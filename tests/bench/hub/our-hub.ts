@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { TickerSource } from '../../../server/market/ticker-source.ts'
 import { createHub } from '../../../server/socket/hub.ts'
+import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { type ClientMessage, socketPath } from '../../../src/contract/socket.ts'
@@ -22,7 +23,10 @@ export const startHub: StartRival = async ({ market, clock }) => {
     clock,
     publicOrigin: undefined,
     addressOf: () => 'bench',
-    topics: { ticker: createTickerTopic({ market: source, clock, stats }) },
+    topics: {
+      price_notice: createPriceNoticeTopic(stats),
+      ticker: createTickerTopic({ market: source, clock, stats }),
+    },
     sessions: {
       authenticate: () => Promise.resolve(undefined),
       isAlive: () => Promise.resolve(true),

@@ -1,0 +1,59 @@
+import { codes } from '../../src/contract/codes.ts'
+import type { PriceNotice } from '../../src/contract/entities/price-notice.ts'
+import type { HubStats } from './stats.ts'
+import { accepted, refused, type Subscriber, type TopicHandler } from './topics.ts'
+
+/** Tells people of their alerts on every page that they have open and are signed in on. */
+export interface PriceNoticeTopic extends TopicHandler {
+  /** Sends a notice to every socket of a person. Answers to how many. */
+  push: (personId: string, notice: PriceNotice) => number
+}
+
+const arg = { topic: 'price_notice' } as const
+
+/** More than this many bytes waiting, and a reader is cut: it finds what it missed in the log. */
+const mostBuffered = 256 * 1_024
+
+/** The topic, without subscribers. */
+export function createPriceNoticeTopic(stats: HubStats): PriceNoticeTopic {
+  const readers = new Map<string, Set<Subscriber>>()
+
+  const remove = (subscriber: Subscriber): void => {
+    const personId = subscriber.owner?.personId ?? ''
+    const own = readers.get(personId)
+    if (own?.delete(subscriber) !== true) return
+    stats.subscriptions -= 1
+    if (own.size === 0) readers.delete(personId)
+  }
+
+  return {
+    subscribe: (subscriber, subscription) => {
+      if (subscription.bizNo !== undefined) {
+        return refused(subscription, codes.invalidInput, 'bizNo: this topic has none')
+      }
+      const { owner } = subscriber
+      if (owner === undefined) return refused(arg, codes.sessionMissing, 'log in first')
+      const own = readers.get(owner.personId) ?? new Set()
+      readers.set(owner.personId, own)
+      if (!own.has(subscriber)) stats.subscriptions += 1
+      own.add(subscriber)
+      return accepted('subscribe', arg)
+    },
+    unsubscribe: remove,
+    leave: remove,
+    push: (personId, notice) => {
+      let told = 0
+      for (const subscriber of readers.get(personId) ?? []) {
+        if (!subscriber.open) continue
+        if (subscriber.buffered > mostBuffered) {
+          stats.cutSlow += 1
+          subscriber.closeSlow()
+          continue
+        }
+        subscriber.send({ action: 'push', arg, data: notice })
+        told += 1
+      }
+      return told
+    },
+  }
+}

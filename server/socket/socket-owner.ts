@@ -1,0 +1,5 @@
+/** A session that logged in on a socket. */
+export interface SocketOwner {
+  sessionId: string
+  personId: string
+}
