@@ -5,6 +5,7 @@ import type {
   AlertStateTable,
   AlertTable,
 } from '../alerts/store/tables.ts'
+import type { FavoriteEditTable, FavoriteListTable } from '../favorites/tables.ts'
 /** Facts of this installation by name, such as the id of the gateway. */
 export interface SettingTable {
   name: string
@@ -55,6 +56,8 @@ export interface PushSubscriptionTable {
 /** Every table of the store, as its rows are read. */
 export interface Tables {
   setting: SettingTable
+  favorite_list: FavoriteListTable
+  favorite_edit: FavoriteEditTable
   alert: AlertTable
   alert_state: AlertStateTable
   alert_event: AlertEventTable

@@ -16,16 +16,15 @@ export interface AddedList {
 
 /**
  * Adds as many symbols as the limits let in, in order. A symbol that finds no place in its category
- * goes to the first, and is skipped only where it finds none there either.
+ * goes to the first, and is left out only where it finds none there either.
  */
 export function addLists(
   groups: FavoriteGroups,
   lists: readonly AddedList[],
   { groupCoinLimit, groupLimit, totalLimit }: FavoriteLimits,
-): { groups: FavoriteGroups; skipped: string[] } {
+): FavoriteGroups {
   const made = groups.map((group) => ({ ...group, symbolIds: [...group.symbolIds] }))
   const all = favoriteSymbols(groups)
-  const skipped = new Set<string>()
 
   const put = (group: { symbolIds: string[] } | undefined, symbolId: string): boolean => {
     if (group === undefined) return false
@@ -46,11 +45,10 @@ export function addLists(
       group = fresh
     }
     for (const symbolId of list.symbolIds) {
-      const placed = put(group, symbolId) || all.has(symbolId) || put(made[0], symbolId)
-      if (!placed) skipped.add(symbolId)
+      if (!put(group, symbolId) && !all.has(symbolId)) put(made[0], symbolId)
     }
   }
-  return { groups: made, skipped: [...skipped] }
+  return made
 }
 
 /** The category that people would call by this name. */

@@ -12,10 +12,8 @@ import {
 
 import { readGroupName } from './group-name.ts'
 
-/** The favorites after an edit with the symbols that found no place, or why nothing has changed. */
-export type EditOutcome =
-  | { groups: FavoriteGroups; skipped: readonly string[] }
-  | { refusal: FavoriteRefusal }
+/** The favorites after an edit, or why nothing has changed. */
+export type EditOutcome = { groups: FavoriteGroups } | { refusal: FavoriteRefusal }
 
 type EditOf<Kind extends FavoriteEdit['kind']> = Extract<FavoriteEdit, { kind: Kind }>
 
@@ -53,8 +51,16 @@ export function applyEdit(
         limits,
       )
     case 'favoriteAddList':
-      return addLists(groups, edit.lists, limits)
+      return done(addLists(groups, edit.lists, limits))
   }
+}
+
+/** The symbols of an edit that found no place among the favorites that it left. */
+export function skippedBy(edit: FavoriteEdit, groups: FavoriteGroups): string[] {
+  if (edit.kind !== 'favoriteAddList') return []
+  const kept = favoriteSymbols(groups)
+  const wanted = new Set(edit.lists.flatMap(({ symbolIds }) => symbolIds))
+  return [...wanted].filter((symbolId) => !kept.has(symbolId))
 }
 
 function addGroup(
@@ -165,7 +171,7 @@ function union(own: readonly string[], added: readonly string[]): string[] {
 }
 
 function done(groups: FavoriteGroups): EditOutcome {
-  return { groups, skipped: [] }
+  return { groups }
 }
 
 function refused(name: keyof typeof favoriteCodes, limit?: number): EditOutcome {

@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely'
+import * as v from 'valibot'
+import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
+import type { FavoriteRefusal } from '../../src/contract/favorites/favorite-codes.ts'
+import type { FavoriteEdit } from '../../src/contract/favorites/favorite-edit.ts'
+import {
+  type FavoriteGroups,
+  type FavoriteLimits,
+  type FavoriteList,
+  favoriteGroupsSchema,
+  seedFavorites,
+} from '../../src/contract/favorites/favorite-list.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** How many edits of a person are remembered; far more than a device keeps while it is offline. */
+export const rememberedEdits = 1_000
+
+/** The list as an edit left it, or why it was refused. */
+export type EditAnswer = FavoriteList | { refusal: FavoriteRefusal }
+
+/** The favorites of all people. */
+export interface FavoriteStore {
+  /** A person's list; the seed at revision 0 where they have changed nothing. */
+  read: (personId: string) => Promise<FavoriteList>
+  /**
+   * Makes an edit, in one transaction with its limits. An edit whose id is known was made before: the
+   * list is answered as it is.
+   */
+  edit: (personId: string, editId: string, edit: FavoriteEdit) => Promise<EditAnswer>
+}
+
+/** Favorites on a database. */
+export function createFavoriteStore(db: Kysely<Tables>, limits: FavoriteLimits): FavoriteStore {
+  return {
+    read: async (personId) => {
+      const row = await db
+        .selectFrom('favorite_list')
+        .select(['revision', 'groups'])
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      return row === undefined ? { revision: 0, groups: seedFavorites } : readRow(row)
+    },
+    edit: (personId, editId, edit) =>
+      db.transaction().execute(async (work) => {
+        const list = await lockList(work, personId)
+        if (await isKnown(work, personId, editId)) return list
+        const outcome = applyEdit(list.groups, edit, limits)
+        if ('refusal' in outcome) return outcome
+        const next = { revision: list.revision + 1, groups: outcome.groups }
+        await write(work, personId, next)
+        await remember(work, personId, editId, next.revision)
+        return next
+      }),
+  }
+}
+
+/** Reads a person's list, made from the seed if need be, and keeps others from changing it. */
+async function lockList(work: Transaction<Tables>, personId: string): Promise<FavoriteList> {
+  await work
+    .insertInto('favorite_list')
+    .values({ person_id: personId, revision: 0, groups: JSON.stringify(seedFavorites) })
+    .onConflict((taken) => taken.column('person_id').doNothing())
+    .execute()
+  // A write that changes nothing locks the row on both databases.
+  const row = await work
+    .updateTable('favorite_list')
+    .set((row) => ({ revision: row.ref('revision') }))
+    .where('person_id', '=', personId)
+    .returning(['revision', 'groups'])
+    .executeTakeFirstOrThrow()
+  return readRow(row)
+}
+
+async function isKnown(
+  work: Transaction<Tables>,
+  personId: string,
+  editId: string,
+): Promise<boolean> {
+  const row = await work
+    .selectFrom('favorite_edit')
+    .select('revision')
+    .where('person_id', '=', personId)
+    .where('edit_id', '=', editId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function write(
+  work: Transaction<Tables>,
+  personId: string,
+  { revision, groups }: FavoriteList,
+): Promise<void> {
+  await work
+    .updateTable('favorite_list')
+    .set({ revision, groups: JSON.stringify(groups) })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+async function remember(
+  work: Transaction<Tables>,
+  personId: string,
+  editId: string,
+  revision: number,
+): Promise<void> {
+  await work
+    .insertInto('favorite_edit')
+    .values({ person_id: personId, edit_id: editId, revision })
+    .execute()
+  await work
+    .deleteFrom('favorite_edit')
+    .where('person_id', '=', personId)
+    .where('revision', '<=', revision - rememberedEdits)
+    .execute()
+}
+
+function readRow({ revision, groups }: { revision: number; groups: string }): FavoriteList {
+  const read: FavoriteGroups = v.parse(favoriteGroupsSchema, JSON.parse(groups))
+  return { revision, groups: read }
+}
