@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
+import { implementAccountCalls } from './accounts/account-calls.ts'
 import { systemClock } from './clock.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
 import { guardCalls } from './http/call-guard.ts'
@@ -108,6 +109,7 @@ async function serveCalls(
   implementMarketCalls(app, services)
   implementListCalls(app, services, leaderboards)
   implementOnchainCalls(app, services)
+  implementAccountCalls(app, services.accounts)
   implementRest(app, allCalls)
   answerUnknownCalls(app)
 }

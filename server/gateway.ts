@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { buildApp, originOf } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createFiatRates } from './content/fiat-rates.ts'
@@ -72,6 +73,12 @@ export async function startGateway(
     sourceClock: clock,
     log,
   })
+  const accounts = createAccounts({
+    db: store.db,
+    clock: systemClock,
+    log,
+    secure: originOf(config).startsWith('https:'),
+  })
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   const notices = createPriceNoticeTopic(stats)
@@ -90,6 +97,7 @@ export async function startGateway(
     log,
     clock,
     store,
+    accounts,
     venue,
     market,
     rates: rates.current,
@@ -107,6 +115,7 @@ export async function startGateway(
     draining = true
     await sendVisitorsAway(app, hub)
     ticker.stop()
+    accounts.stop()
     rates.stop()
     onchain.stop()
     market.stop()

@@ -35,8 +35,29 @@ export function implement<Input extends v.GenericSchema, Schema extends v.Generi
     context: CallContext,
   ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
 ): void {
+  implementWith(app, endpoint, (context) => context, handler)
+}
+
+/**
+ * Answers a call as `implement` does, after `admit` has let the caller in: it runs before the input is
+ * looked at, and makes what the handler gets or throws CallError.
+ */
+export function implementWith<
+  Input extends v.GenericSchema,
+  Schema extends v.GenericSchema,
+  Context,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, JsonOutput<Schema>>,
+  admit: (context: CallContext) => Context | Promise<Context>,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: Context,
+  ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
+): void {
   route(app, endpoint, { handlerTimeout, config: { endpoint } }, async (request, reply) => {
-    const data = await handler(parseInput(endpoint, request), { request, reply })
+    const context = await admit({ request, reply })
+    const data = await handler(parseInput(endpoint, request), context)
     reply.header('cache-control', 'no-store')
     return success(data)
   })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../src/contract/entities/currency-rates.ts'
 import type { RenderPage } from '../../src/contract/first-paint.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
@@ -19,6 +20,7 @@ export interface Services {
   /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
   clock: Clock
   store: Pick<Store, 'db'>
+  accounts: Accounts
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
   market: MarketData & MarketValues
   /** Rates of the display currencies as they are known now. */

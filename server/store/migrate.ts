@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as setting from './migrations/0001-setting.ts'
+import * as accounts from './migrations/0002-accounts.ts'
 import * as favorites from './migrations/0003-favorites.ts'
 import * as alerts from './migrations/0004-alerts.ts'
 import * as notify from './migrations/0005-notify.ts'
@@ -9,6 +10,7 @@ import { StoreError } from './store-error.ts'
 /** Every change of the schema by its number, oldest first. A released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-setting': setting,
+  '0002-accounts': accounts,
   '0003-favorites': favorites,
   '0004-alerts': alerts,
   '0005-notify': notify,

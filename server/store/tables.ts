@@ -1,3 +1,4 @@
+import type { AccountTables } from '../accounts/tables.ts'
 import type {
   AlertEventTable,
   AlertMarkTable,
@@ -6,6 +7,7 @@ import type {
   AlertTable,
 } from '../alerts/store/tables.ts'
 import type { FavoriteEditTable, FavoriteListTable } from '../favorites/tables.ts'
+
 /** Facts of this installation by name, such as the id of the gateway. */
 export interface SettingTable {
   name: string
@@ -54,7 +56,7 @@ export interface PushSubscriptionTable {
 }
 
 /** Every table of the store, as its rows are read. */
-export interface Tables {
+export interface Tables extends AccountTables {
   setting: SettingTable
   favorite_list: FavoriteListTable
   favorite_edit: FavoriteEditTable

@@ -79,3 +79,11 @@ export type DisplayCurrency = (typeof displayCurrencies)[number]
 /** Themes as the cookie spells them: `white` is light, `black` is dark. */
 export const themes = ['white', 'black'] as const
 export type Theme = (typeof themes)[number]
+
+/** Colours of rising and falling prices. */
+export const palettes = ['green-red', 'red-green', 'blue-orange', 'monochrome'] as const
+export type Palette = (typeof palettes)[number]
+
+/** Height of list rows. */
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]

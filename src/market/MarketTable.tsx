@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import type { Density } from '../contract/enums.ts'
 import { isPlainClick } from '../lib/followed-link.ts'
-import type { Density } from '../storage/preferences.ts'
 import { useDrawnRows } from './drawn-rows.ts'
 import { useGridFocus } from './grid-focus.ts'
 import type { HoldHandlers } from './hold.ts'

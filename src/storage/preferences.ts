@@ -5,23 +5,19 @@ import {
   type TimeZone,
 } from '../contract/entities/user-preference.ts'
 import {
+  type Density,
   type DisplayCurrency,
+  densities,
   displayCurrencies,
   type KlineInterval,
   klineIntervals,
+  type Palette,
+  palettes,
   type Theme,
   themes,
 } from '../contract/enums.ts'
 import { type LocaleName, locales } from '../contract/locales.ts'
 import { createListeners } from '../lib/listeners.ts'
-
-/** Colours of rising and falling prices. */
-export const palettes = ['green-red', 'red-green', 'blue-orange', 'monochrome'] as const
-export type Palette = (typeof palettes)[number]
-
-/** Height of list rows. */
-export const densities = ['comfortable', 'compact'] as const
-export type Density = (typeof densities)[number]
 
 /** What a person chose on this device. */
 export interface Preferences {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
+import { createAccounts } from '../../server/accounts/accounts.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
@@ -61,6 +62,8 @@ export async function testServices(
   const store = await openStore(scratch.place)
   const clock = manualClock()
   const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const accounts = createAccounts({ db: store.db, clock, log, secure: false })
   const sockets = createStats()
   const market = listedMarket(clock, 3)
   return {
@@ -73,8 +76,9 @@ export async function testServices(
         geoHeader: undefined,
         trustedProxies: [],
       },
-      log: pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+      log,
       store,
+      accounts,
       venue: { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) },
       market,
       rates: () => noRates,
@@ -90,6 +94,7 @@ export async function testServices(
     },
     logged,
     dispose: async () => {
+      accounts.stop()
       await store.close()
       await scratch.remove()
       rmSync(distDir, { recursive: true, force: true })

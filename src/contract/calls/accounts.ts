@@ -1,8 +1,18 @@
+import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
+import {
+  accountLimits,
+  emailSchema,
+  loginNameSchema,
+  newPasswordSchema,
+  sessionIdSchema,
+  sessionSchema,
+  signedInSchema,
+} from '../entities/account.ts'
 import { userInfoReplySchema } from '../entities/user-info.ts'
-import { userPreferenceSchema } from '../entities/user-preference.ts'
-import { noInput, postInput } from './fields.ts'
-import { unansweredGet, unansweredPost } from './unanswered.ts'
+import { preferenceChange, userPreferenceSchema } from '../entities/user-preference.ts'
+import { everyPost, noInput, postInput } from './fields.ts'
+import { unansweredPost } from './unanswered.ts'
 
 /** The signed-in person. */
 export const userInfo = endpoint({
@@ -44,30 +54,94 @@ export const userPreferenceByGet = endpoint({
   auth: 'user',
 })
 
-/** Changes a person's preferences. */
-export const setUserPreference = unansweredPost(
-  'setUserPreference',
-  '/v1/user/preference/set',
-  'user',
-)
+/** Changes a person's preferences and answers all of them. */
+export const setUserPreference = endpoint({
+  name: 'setUserPreference',
+  method: 'POST',
+  path: '/v1/user/preference/set',
+  input: v.object({ ...everyPost, ...preferenceChange }),
+  output: json(userPreferenceSchema),
+  auth: 'user',
+})
 
 /** Ends the session. A GET that changes state, so it is guarded like a POST. */
-export const logout = unansweredGet('logout', '/v1/user/logout', 'public')
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/v1/user/logout',
+  input: noInput,
+  output: json(v.null()),
+  auth: 'public',
+})
 
 /** Expires the session's cookies, also of a dead session. */
-export const clearCookie = unansweredPost('clearCookie', '/v1/user/public/clearCookie', 'public')
+export const clearCookie = endpoint({
+  name: 'clearCookie',
+  method: 'POST',
+  path: '/v1/user/public/clearCookie',
+  input: postInput,
+  output: json(v.null()),
+  auth: 'public',
+})
 
-/** Creates an account. */
-export const register = unansweredPost('register', '/v1/user/register', 'public')
+/** Creates an account and begins a session. */
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/v1/user/register',
+  input: v.object({
+    ...everyPost,
+    loginName: loginNameSchema,
+    email: v.optional(emailSchema),
+    password: newPasswordSchema,
+  }),
+  output: json(signedInSchema),
+  auth: 'public',
+})
 
-/** Begins a session. */
-export const login = unansweredPost('login', '/v1/user/login', 'public')
+/** Begins a session. `loginName` may be the email. */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/v1/user/login',
+  input: v.object({
+    ...everyPost,
+    loginName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(accountLimits.email)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(accountLimits.password.max * 2)),
+  }),
+  output: json(signedInSchema),
+  auth: 'public',
+})
 
-/** A person's sessions on all devices. */
-export const sessionsList = unansweredPost('sessionsList', '/v1/user/sessions/list', 'user')
+/** A person's sessions on all devices, the one used last first. */
+export const sessionsList = endpoint({
+  name: 'sessionsList',
+  method: 'POST',
+  path: '/v1/user/sessions/list',
+  input: postInput,
+  output: json(v.array(sessionSchema)),
+  auth: 'user',
+})
 
-/** Ends a session on another device. */
-export const sessionsRevoke = unansweredPost('sessionsRevoke', '/v1/user/sessions/revoke', 'user')
+/** Ends one session of a person, or with `others` all but the one that asks. Answers the rest. */
+export const sessionsRevoke = endpoint({
+  name: 'sessionsRevoke',
+  method: 'POST',
+  path: '/v1/user/sessions/revoke',
+  input: v.pipe(
+    v.object({
+      ...everyPost,
+      sessionId: v.optional(sessionIdSchema),
+      others: v.optional(v.literal(true)),
+    }),
+    v.check(
+      ({ sessionId, others }) => (sessionId === undefined) !== (others === undefined),
+      'either sessionId or others',
+    ),
+  ),
+  output: json(v.array(sessionSchema)),
+  auth: 'user',
+})
 
 /** Registers this device for push messages. */
 export const pushSubscribe = unansweredPost('pushSubscribe', '/v1/user/push/subscribe', 'user')

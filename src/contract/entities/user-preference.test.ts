@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { densities, displayCurrencies, palettes, themes } from '../enums.ts'
 import {
   readTimeZone,
   readUserPreference,
@@ -8,6 +9,17 @@ import {
   userPreferenceSchema,
   writeUserPreference,
 } from './user-preference.ts'
+
+/** The choices that a new person has not made. */
+const nothingChosen = {
+  theme: null,
+  language: null,
+  currency: null,
+  palette: null,
+  density: null,
+  spotBell: null,
+  contractBell: null,
+}
 
 describe('readTimeZone', () => {
   it.each([-720, -60, 0, 60, 300, 720])('takes the whole hour %d', (offset) => {
@@ -38,6 +50,7 @@ describe('preferences', () => {
       spotVoice: false,
       contractPop: false,
       contractVoice: true,
+      ...nothingChosen,
     })
   })
 
@@ -48,6 +61,13 @@ describe('preferences', () => {
       spotVoice: fc.boolean(),
       contractPop: fc.boolean(),
       contractVoice: fc.boolean(),
+      theme: fc.constantFrom(null, ...themes),
+      language: fc.constantFrom(null, 'en' as const, 'ar' as const),
+      currency: fc.constantFrom(null, ...displayCurrencies),
+      palette: fc.constantFrom(null, ...palettes),
+      density: fc.constantFrom(null, ...densities),
+      spotBell: fc.constantFrom(null, 'a'.repeat(32)),
+      contractBell: fc.constantFrom(null, '0'.repeat(32)),
     })
     fc.assert(
       fc.property(preferences, (preference) => {
@@ -64,6 +84,7 @@ describe('preferences', () => {
       spotVoice: true,
       contractPop: true,
       contractVoice: true,
+      ...nothingChosen,
     })
     expect(v.safeParse(userPreferenceSchema, { ...reply, spotPopSwitch: 2 }).success).toBe(false)
   })

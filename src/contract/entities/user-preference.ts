@@ -1,4 +1,15 @@
 import * as v from 'valibot'
+import {
+  type Density,
+  type DisplayCurrency,
+  densities,
+  displayCurrencies,
+  type Palette,
+  palettes,
+  type Theme,
+  themes,
+} from '../enums.ts'
+import { type LocaleName, locales } from '../locales.ts'
 
 /** The basis of change columns: the rolling 24 hours, or midnight at an offset from UTC in minutes. */
 export type TimeZone = 'last24h' | number
@@ -21,46 +32,101 @@ export function readTimeZone(stored: unknown): TimeZone {
 /** A switch of the exchange: 0 is on, 1 is off. */
 export const invertedSwitch = v.picklist([0, 1])
 
-/** What the preference call answers and takes. Its switches are inverted: 0 means on. */
-export const userPreferenceSchema = v.object({
-  /** `last24h` or an offset in minutes, as text. */
+/** Id of a bell sound that a person uploaded: the digest of its bytes. */
+export const bellId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not a bell'))
+
+const localeNames = locales.map((entry) => entry.locale)
+
+/** What a person may change. The switches are inverted: 0 means on. */
+const choices = {
+  /** `last24h` or an offset in minutes, as text; anything else is stored as `last24h`. */
   timeZone: v.pipe(v.string(), v.maxLength(16)),
   spotPopSwitch: invertedSwitch,
   spotVoiceSwitch: invertedSwitch,
   contractPopSwitch: invertedSwitch,
   contractVoiceSwitch: invertedSwitch,
+  theme: v.picklist(themes),
+  language: v.picklist(localeNames),
+  currency: v.picklist(displayCurrencies),
+  palette: v.picklist(palettes),
+  density: v.picklist(densities),
+}
+
+/** A change of preferences: what is left out stays as it is. */
+export const preferenceChange = {
+  timeZone: v.optional(choices.timeZone),
+  spotPopSwitch: v.optional(choices.spotPopSwitch),
+  spotVoiceSwitch: v.optional(choices.spotVoiceSwitch),
+  contractPopSwitch: v.optional(choices.contractPopSwitch),
+  contractVoiceSwitch: v.optional(choices.contractVoiceSwitch),
+  theme: v.optional(choices.theme),
+  language: v.optional(choices.language),
+  currency: v.optional(choices.currency),
+  palette: v.optional(choices.palette),
+  density: v.optional(choices.density),
+}
+
+/**
+ * What the preference calls answer. Null is what the person never chose: there each device keeps its
+ * own. A bell is the id of an own sound, and null for the default.
+ */
+export const userPreferenceSchema = v.object({
+  timeZone: choices.timeZone,
+  spotPopSwitch: choices.spotPopSwitch,
+  spotVoiceSwitch: choices.spotVoiceSwitch,
+  contractPopSwitch: choices.contractPopSwitch,
+  contractVoiceSwitch: choices.contractVoiceSwitch,
+  theme: v.optional(v.nullable(choices.theme), null),
+  language: v.optional(v.nullable(choices.language), null),
+  currency: v.optional(v.nullable(choices.currency), null),
+  palette: v.optional(v.nullable(choices.palette), null),
+  density: v.optional(v.nullable(choices.density), null),
+  spotBell: v.optional(v.nullable(bellId), null),
+  contractBell: v.optional(v.nullable(bellId), null),
 })
 
 /** See `userPreferenceSchema`. */
 export type UserPreferenceReply = v.InferOutput<typeof userPreferenceSchema>
 
-/** A person's preferences, with switches that mean what they say. */
+/** A person's preferences, with switches that mean what they say. Null is what was never chosen. */
 export interface UserPreference {
   timeZone: TimeZone
   spotPop: boolean
   spotVoice: boolean
   contractPop: boolean
   contractVoice: boolean
+  theme: Theme | null
+  language: LocaleName | null
+  currency: DisplayCurrency | null
+  palette: Palette | null
+  density: Density | null
+  /** Ids of own sounds; null for the default one. */
+  spotBell: string | null
+  contractBell: string | null
 }
 
 /** Reads the wire's inverted switches. Only this pair of functions knows them. */
 export function readUserPreference(reply: UserPreferenceReply): UserPreference {
+  const { spotPopSwitch, spotVoiceSwitch, contractPopSwitch, contractVoiceSwitch, ...rest } = reply
   return {
+    ...rest,
     timeZone: readTimeZone(reply.timeZone),
-    spotPop: reply.spotPopSwitch === 0,
-    spotVoice: reply.spotVoiceSwitch === 0,
-    contractPop: reply.contractPopSwitch === 0,
-    contractVoice: reply.contractVoiceSwitch === 0,
+    spotPop: spotPopSwitch === 0,
+    spotVoice: spotVoiceSwitch === 0,
+    contractPop: contractPopSwitch === 0,
+    contractVoice: contractVoiceSwitch === 0,
   }
 }
 
 /** Writes preferences as the wire spells them. */
 export function writeUserPreference(preference: UserPreference): UserPreferenceReply {
+  const { spotPop, spotVoice, contractPop, contractVoice, ...rest } = preference
   return {
+    ...rest,
     timeZone: String(preference.timeZone),
-    spotPopSwitch: preference.spotPop ? 0 : 1,
-    spotVoiceSwitch: preference.spotVoice ? 0 : 1,
-    contractPopSwitch: preference.contractPop ? 0 : 1,
-    contractVoiceSwitch: preference.contractVoice ? 0 : 1,
+    spotPopSwitch: spotPop ? 0 : 1,
+    spotVoiceSwitch: spotVoice ? 0 : 1,
+    contractPopSwitch: contractPop ? 0 : 1,
+    contractVoiceSwitch: contractVoice ? 0 : 1,
   }
 }

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  clearCookie,
+  logout,
+  sessionsList,
+  sessionsRevoke,
+  setUserPreference,
+  userInfo,
+  userInfoByGet,
+  userPreference,
+  userPreferenceByGet,
+} from '../../src/contract/calls/accounts.ts'
+import { codes } from '../../src/contract/codes.ts'
+import type { Session } from '../../src/contract/entities/account.ts'
+import type { UserInfoReply } from '../../src/contract/entities/user-info.ts'
+import { CallError } from '../http/call-error.ts'
+import { implement } from '../http/implement.ts'
+import type { Accounts } from './accounts.ts'
+import { implementFor, type PersonContext } from './implement-for.ts'
+import type { SessionOwner } from './session-owner.ts'
+import { implementSignIn } from './sign-in-calls.ts'
+import { describePerson } from './user-info.ts'
+
+/** Answers the calls for signing in and out, and for what a person is and chose. */
+export function implementAccountCalls(app: FastifyInstance, accounts: Accounts): void {
+  implementSignIn(app, accounts)
+  implementSignOut(app, accounts)
+  implementSessions(app, accounts)
+
+  const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
+    const person = await accounts.people.find(personId)
+    if (person === undefined) throw new CallError(codes.sessionMissing, 'Please sign in.')
+    return describePerson(person)
+  }
+  implementFor(app, accounts, userInfo, describe)
+  implementFor(app, accounts, userInfoByGet, describe)
+
+  const { preferences } = accounts
+  implementFor(app, accounts, userPreference, (_, { personId }) => preferences.read(personId))
+  implementFor(app, accounts, userPreferenceByGet, (_, { personId }) => preferences.read(personId))
+  implementFor(app, accounts, setUserPreference, (change, { personId }) =>
+    preferences.change(personId, change),
+  )
+}
+
+function implementSignOut(app: FastifyInstance, { sessions, cookies }: Accounts): void {
+  const expire = (reply: FastifyReply): null => {
+    reply.header('set-cookie', cookies.expire())
+    return null
+  }
+
+  implement(app, logout, async (_, { request, reply }) => {
+    const owner = await ownerOf(request)
+    if (owner !== undefined) await sessions.end(owner)
+    return expire(reply)
+  })
+
+  implement(app, clearCookie, (_, { reply }) => expire(reply))
+
+  /** Whose session ends; it is not renewed for that. */
+  function ownerOf({ headers }: FastifyRequest): Promise<SessionOwner | undefined> {
+    return sessions.peek(cookies.read(headers.cookie))
+  }
+}
+
+function implementSessions(app: FastifyInstance, accounts: Accounts): void {
+  const { sessions } = accounts
+
+  const list = async ({ personId, sessionId }: SessionOwner): Promise<Session[]> => {
+    const rows = await sessions.list(personId)
+    return rows.map((row) => ({
+      sessionId: row.id,
+      current: row.id === sessionId,
+      device: row.device,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+    }))
+  }
+
+  implementFor(app, accounts, sessionsList, (_, owner) => list(owner))
+
+  implementFor(app, accounts, sessionsRevoke, async ({ sessionId }, owner) => {
+    if (sessionId === undefined) await sessions.endOthers(owner)
+    else await sessions.end({ personId: owner.personId, sessionId })
+    return list(owner)
+  })
+}

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../store/tables.ts'
+import { type SessionCookies, sessionCookies } from './cookies.ts'
+import { sessionLives } from './lives.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import { createPeople, type People } from './people.ts'
+import { createPreferences, type Preferences } from './preferences.ts'
+import type { SessionOwner } from './session-owner.ts'
+import { createSessions, type ResumedSession, type Sessions } from './sessions.ts'
+
+/** What the accounts need. */
+export interface AccountOptions {
+  db: Kysely<Tables>
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** True where people reach the gateway over https. */
+  secure: boolean
+}
+
+/** Who people are, and what they chose. */
+export interface Accounts {
+  clock: Clock
+  people: People
+  passwords: Passwords
+  sessions: Sessions
+  preferences: Preferences
+  cookies: SessionCookies
+  /**
+   * The signed-in person of a request; undefined for a visitor. Renews the session's cookies in
+   * `reply` where that is due, once for a request however often it is asked.
+   */
+  personOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionOwner | undefined>
+  /** Gives a browser the cookies of a session. */
+  remember: (session: ResumedSession, reply: FastifyReply) => void
+  /** Ends what runs by the clock. */
+  stop: () => void
+}
+
+/** How often dead sessions are swept out of the store, in ms. */
+const cleanInterval = 3_600_000
+
+/** The accounts in a store. */
+export function createAccounts({ db, clock, log, secure }: AccountOptions): Accounts {
+  const cookies = sessionCookies(secure)
+  const sessions = createSessions(db, clock, ({ sessionId }) => {
+    log.warn({ sessionId }, 'a replaced refresh token came back: the session is ended')
+  })
+  const known = new WeakMap<FastifyRequest, Promise<SessionOwner | undefined>>()
+
+  const remember = ({ fresh }: ResumedSession, reply: FastifyReply): void => {
+    if (fresh === undefined) return
+    const lives = { session: sessionLives.session, refresh: fresh.refreshLife }
+    reply.header('set-cookie', cookies.write(fresh.tokens, lives))
+  }
+
+  const resume = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SessionOwner | undefined> => {
+    const session = await sessions.resume(cookies.read(request.headers.cookie))
+    if (session !== undefined) remember(session, reply)
+    return session
+  }
+
+  const cleaning = clock.every(cleanInterval, () => {
+    sessions.clean().catch((error: unknown) => log.error({ err: error }, 'dead sessions remain'))
+  })
+
+  return {
+    clock,
+    people: createPeople(db, clock),
+    passwords: createPasswords(),
+    sessions,
+    preferences: createPreferences(db, clock),
+    cookies,
+    remember,
+    personOf: (request, reply) => {
+      const asked = known.get(request) ?? resume(request, reply)
+      known.set(request, asked)
+      return asked
+    },
+    stop: cleaning,
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type * as v from 'valibot'
+import { codes } from '../../src/contract/codes.ts'
+import type { Endpoint, JsonOutput } from '../../src/contract/endpoint.ts'
+import { CallError } from '../http/call-error.ts'
+import { type CallContext, implementWith } from '../http/implement.ts'
+import type { Accounts } from './accounts.ts'
+import type { SessionOwner } from './session-owner.ts'
+
+/** What a handler for a signed-in person gets besides its input. */
+export interface PersonContext extends CallContext, SessionOwner {}
+
+/**
+ * Answers a call for a signed-in person, as `implement` does for anybody. Without a valid session it
+ * is answered with code 00004 and status 401, whatever the input.
+ */
+export function implementFor<Input extends v.GenericSchema, Schema extends v.GenericSchema>(
+  app: FastifyInstance,
+  accounts: Pick<Accounts, 'personOf'>,
+  endpoint: Endpoint<Input, JsonOutput<Schema>>,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: PersonContext,
+  ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
+): void {
+  const admit = async (context: CallContext): Promise<PersonContext> => {
+    const owner = await accounts.personOf(context.request, context.reply)
+    if (owner === undefined) throw new CallError(codes.sessionMissing, 'Please sign in.')
+    return { ...context, ...owner }
+  }
+  implementWith(app, endpoint, admit, handler)
+}

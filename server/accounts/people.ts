@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../store/tables.ts'
+import type { PersonTable } from './tables.ts'
+import { newPersonId } from './tokens.ts'
+
+/** A person with an account. */
+export type Person = Selectable<PersonTable>
+
+/** What an account is made of. */
+export interface NewPerson {
+  loginName: string
+  /** Empty for none. */
+  email: string
+  passwordHash: string
+  accountMode?: number
+  /** See `profileSchema`. */
+  profile?: string
+}
+
+/** The people of the store. */
+export interface People {
+  /** Creates an account; undefined where the login name is taken. */
+  create: (person: NewPerson) => Promise<Person | undefined>
+  find: (personId: string) => Promise<Person | undefined>
+  /** Who signs in under a login name or an email, with the hash of their password. */
+  findByName: (name: string) => Promise<(Person & { password_hash: string }) | undefined>
+}
+
+/** What names are compared by. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** The people in `db`. */
+export function createPeople(db: Kysely<Tables>, clock: Clock): People {
+  return {
+    create: (person) => db.transaction().execute((work) => insert(work, person, clock.now())),
+    find: (id) => db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst(),
+    findByName: (name) =>
+      db
+        .selectFrom('sign_in_name')
+        .innerJoin('person', 'person.id', 'sign_in_name.person_id')
+        .innerJoin('credential', 'credential.person_id', 'person.id')
+        .selectAll('person')
+        .select('credential.password_hash')
+        .where('name_key', '=', nameKey(name))
+        .executeTakeFirst(),
+  }
+}
+
+/**
+ * An email that signs somebody else in already is kept as an address, but does not sign this person
+ * in: the answer is the same, so that nobody learns by registering who has an account.
+ */
+async function insert(
+  db: Kysely<Tables>,
+  { loginName, email, passwordHash, accountMode = 0, profile = '{}' }: NewPerson,
+  now: number,
+): Promise<Person | undefined> {
+  const person: Person = {
+    id: newPersonId(),
+    login_name: loginName,
+    email,
+    account_mode: accountMode,
+    profile,
+    created_at: now,
+    updated_at: now,
+  }
+  await db.insertInto('person').values(person).execute()
+  if (!(await claim(db, person.id, loginName))) {
+    await db.deleteFrom('person').where('id', '=', person.id).execute()
+    return undefined
+  }
+  if (email !== '') await claim(db, person.id, email)
+  await db
+    .insertInto('credential')
+    .values({ person_id: person.id, password_hash: passwordHash, changed_at: now })
+    .execute()
+  return person
+}
+
+/** Makes a name sign a person in; false where it is somebody's already. */
+async function claim(db: Kysely<Tables>, personId: string, name: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sign_in_name')
+    .values({ name_key: nameKey(name), person_id: personId })
+    .onConflict((taken) => taken.column('name_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

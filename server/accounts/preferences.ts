@@ -1,0 +1,98 @@
+import type { Kysely, Updateable } from 'kysely'
+import * as v from 'valibot'
+import type { setUserPreference } from '../../src/contract/calls/accounts.ts'
+import {
+  defaultTimeZone,
+  readTimeZone,
+  type UserPreferenceReply,
+  userPreferenceSchema,
+} from '../../src/contract/entities/user-preference.ts'
+import { businessLines } from '../../src/contract/enums.ts'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../store/tables.ts'
+import type { PreferenceTable } from './tables.ts'
+
+/** A change of preferences: what is left out stays as it is. */
+export type PreferenceChange = v.InferOutput<typeof setUserPreference.input>
+
+/** What people chose. */
+export interface Preferences {
+  read: (personId: string) => Promise<UserPreferenceReply>
+  /** Makes a change and answers all preferences. */
+  change: (personId: string, change: PreferenceChange) => Promise<UserPreferenceReply>
+}
+
+const untouched = {
+  time_zone: defaultTimeZone,
+  spot_pop: 0,
+  spot_voice: 0,
+  contract_pop: 0,
+  contract_voice: 0,
+} as const
+
+/** The preferences in `db`. */
+export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences {
+  const read = async (personId: string): Promise<UserPreferenceReply> => {
+    const row = await db
+      .selectFrom('preference')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    const bells = await db
+      .selectFrom('bell')
+      .select(['business_line', 'id'])
+      .where('person_id', '=', personId)
+      .execute()
+    const bellOf = (line: number): string | null =>
+      bells.find(({ business_line }) => business_line === line)?.id ?? null
+    const { time_zone, spot_pop, spot_voice, contract_pop, contract_voice } = row ?? untouched
+    return v.parse(userPreferenceSchema, {
+      timeZone: time_zone,
+      spotPopSwitch: spot_pop,
+      spotVoiceSwitch: spot_voice,
+      contractPopSwitch: contract_pop,
+      contractVoiceSwitch: contract_voice,
+      theme: row?.theme,
+      language: row?.language,
+      currency: row?.currency,
+      palette: row?.palette,
+      density: row?.density,
+      spotBell: bellOf(businessLines.spot),
+      contractBell: bellOf(businessLines.futures),
+    })
+  }
+  return {
+    read,
+    change: async (personId, change) => {
+      const now = clock.now()
+      await db
+        .insertInto('preference')
+        .values({ ...untouched, person_id: personId, updated_at: now })
+        .onConflict((known) => known.column('person_id').doNothing())
+        .execute()
+      await db
+        .updateTable('preference')
+        .set({ ...columnsOf(change), updated_at: now })
+        .where('person_id', '=', personId)
+        .execute()
+      return read(personId)
+    },
+  }
+}
+
+/** The columns of a change; one that is undefined is left alone. */
+function columnsOf(change: PreferenceChange): Updateable<PreferenceTable> {
+  const { theme, language, currency, palette, density, timeZone } = change
+  return {
+    time_zone: timeZone === undefined ? undefined : String(readTimeZone(timeZone)),
+    spot_pop: change.spotPopSwitch,
+    spot_voice: change.spotVoiceSwitch,
+    contract_pop: change.contractPopSwitch,
+    contract_voice: change.contractVoiceSwitch,
+    theme,
+    language,
+    currency,
+    palette,
+    density,
+  }
+}

@@ -1,0 +1,5 @@
+/** A session, and whose it is. */
+export interface SessionOwner {
+  sessionId: string
+  personId: string
+}

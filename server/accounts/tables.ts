@@ -1,0 +1,90 @@
+/** A person with an account. Times in Unix ms. */
+export interface PersonTable {
+  /** Ten digits, see `newPersonId`. */
+  id: string
+  login_name: string
+  /** The email as it was written; empty where there is none. */
+  email: string
+  account_mode: number
+  /** Flags and texts of the exchange that this product shows and never changes, as JSON. */
+  profile: string
+  created_at: number
+  updated_at: number
+}
+
+/** What a person signs in under: the login name, and the email if it was free. */
+export interface SignInNameTable {
+  /** In lower case: no two people share it. */
+  name_key: string
+  person_id: string
+}
+
+/** How a person proves who they are. */
+export interface CredentialTable {
+  person_id: string
+  /** Argon2id in the PHC form, with its salt and costs. */
+  password_hash: string
+  changed_at: number
+}
+
+/** One sign-in on one device: the family of all tokens that followed from it. */
+export interface SessionTable {
+  id: string
+  person_id: string
+  /** Browser and system in words; empty where unknown. */
+  device: string
+  created_at: number
+  last_seen_at: number
+  expires_at: number
+}
+
+/** One generation of a session's two tokens, of which only hashes are kept. */
+export interface SessionTokenTable {
+  refresh_hash: string
+  session_hash: string
+  session_id: string
+  issued_at: number
+  /** When a successor was made of it; null for the newest. */
+  rotated_at: number | null
+  /** What its successor is derived with, together with the token itself. */
+  nonce: string | null
+}
+
+/** What a person chose. Null is what was never chosen. Switches as on the wire: 0 is on. */
+export interface PreferenceTable {
+  person_id: string
+  time_zone: string
+  spot_pop: 0 | 1
+  spot_voice: 0 | 1
+  contract_pop: 0 | 1
+  contract_voice: 0 | 1
+  theme: string | null
+  language: string | null
+  currency: string | null
+  palette: string | null
+  density: string | null
+  updated_at: number
+}
+
+/** A bell sound of a person's own, one for each business line. */
+export interface BellTable {
+  person_id: string
+  business_line: number
+  /** Digest of the bytes. */
+  id: string
+  /** Media type that the bytes themselves show. */
+  type: string
+  bytes: Uint8Array
+  updated_at: number
+}
+
+/** The tables of people and their sessions. */
+export interface AccountTables {
+  person: PersonTable
+  sign_in_name: SignInNameTable
+  credential: CredentialTable
+  session: SessionTable
+  session_token: SessionTokenTable
+  preference: PreferenceTable
+  bell: BellTable
+}

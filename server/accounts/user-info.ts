@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { type UserInfoReply, userInfoReplySchema } from '../../src/contract/entities/user-info.ts'
+import type { Person } from './people.ts'
+
+/**
+ * What the exchange knows of a person besides the account itself: identity, bindings, permissions.
+ * This product shows it and never changes it. Stored as JSON; what is left out is 0 or empty.
+ */
+export const profileSchema = v.object({
+  settings: v.optional(v.partial(userInfoReplySchema.entries.settings), {}),
+  userInfo: v.optional(v.partial(userInfoReplySchema.entries.userInfo), {}),
+})
+
+/** Everything that the user-info call tells of a person. */
+export function describePerson(person: Person): UserInfoReply {
+  const { settings, userInfo } = v.parse(profileSchema, JSON.parse(person.profile))
+  const email = person.email === '' ? 0 : 1
+  return v.parse(userInfoReplySchema, {
+    loginName: person.login_name,
+    userName: person.login_name,
+    settings: { ebf: email, eef: email, ...settings },
+    userInfo: {
+      ...userInfo,
+      userId: person.id,
+      email: person.email,
+      accountMode: person.account_mode,
+      createdDate: person.created_at,
+      updatedDate: person.updated_at,
+    },
+  })
+}

@@ -1,0 +1,10 @@
+/** Stable codes of the rules of accounts. Carried by status 200, described in docs/http.md. */
+export const accountCodes = {
+  loginNameTaken: '62001',
+  wrongCredentials: '62002',
+  passwordTooCommon: '62003',
+  passwordIsName: '62004',
+} as const
+
+/** One of the codes with which the rules of accounts say no. */
+export type AccountCode = (typeof accountCodes)[keyof typeof accountCodes]

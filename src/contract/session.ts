@@ -1,0 +1,5 @@
+/**
+ * The cookie that says to scripts that a session exists. It is no secret and proves nothing: the
+ * session's own cookies are out of the reach of scripts.
+ */
+export const sessionMarker = { name: 'bourse_signed_in', value: '1' } as const
