@@ -1,9 +1,10 @@
+import { labelRules } from '../../src/contract/market/label-rules.ts'
 import type { Kline } from '../venues/venue.ts'
 
 const dayMs = 86_400_000
 
 /** How many finished days are kept. */
-export const turnoverDays = 15
+export const turnoverDays: number = labelRules.risk.days
 
 /** The turnovers of many symbols on the last finished days, each from midnight to midnight UTC. */
 export interface DailyTurnovers {

@@ -1,3 +1,4 @@
+import { labelRules } from '../../src/contract/market/label-rules.ts'
 import { symbolLabels } from '../../src/contract/market/symbol-table.ts'
 import type { VenueSymbol } from '../venues/venue.ts'
 import { type DailyTurnovers, dayOf, turnoverDays } from './daily-turnovers.ts'
@@ -15,16 +16,6 @@ export interface LabelFacts {
   /** US dollars in one unit of a quote currency; undefined where unknown. */
   dollars: (quote: string) => number | undefined
 }
-
-/** The rules, as docs/rules.md tells them. Money is US dollars a day. */
-export const labelRules = {
-  /** Days since listing in which a symbol is new. */
-  newDays: 30,
-  /** Hot: least score, least turnover, and how many coins of a list at most, also as a share of them. */
-  hot: { score: 2, turnover: 100_000, coins: 10, share: 0.1 },
-  /** Risk: mean turnover below this, and days since listing before which nobody is judged. */
-  risk: { turnover: 50_000, graceDays: 3 },
-} as const
 
 /** The labels of every symbol of a listing that has any. */
 export function labelSymbols(listing: readonly VenueSymbol[], facts: LabelFacts): SymbolLabels {

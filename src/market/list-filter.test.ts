@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { pairTable } from '../../tests/support/list-view.ts'
+import { symbolLabels } from '../contract/market/symbol-table.ts'
 import {
+  categoriesOf,
   categoryOf,
   filteredRows,
   filterOfPath,
-  isNew,
   type ListFilter,
-  newFor,
   quotesOf,
   slugOf,
 } from './list-filter.ts'
 
-const now = Date.UTC(2026, 10, 21)
+const { new: fresh, hot, risk } = symbolLabels
 const table = pairTable([
   { base: 'BTC', sectors: [0] },
   { base: 'BTC', quote: 'EUR', sectors: [0] },
-  { base: 'DOGE', sectors: [1], listedAt: now - newFor + 1 },
-  { base: 'DOGE', quote: 'BTC', sectors: [1, 0], listedAt: now - newFor },
-  { base: 'SOON', listedAt: now + 1 },
+  { base: 'DOGE', sectors: [1], labels: fresh | hot },
+  { base: 'DOGE', quote: 'BTC', sectors: [1, 0], labels: hot },
+  { base: 'THIN', labels: risk },
 ])
-const rowsOf = (filter: ListFilter): number[] => [...filteredRows(table, filter, now)]
+const rowsOf = (filter: ListFilter): number[] => [...filteredRows(table, filter)]
 
 describe('filterOfPath', () => {
   it('reads sectors, new pairs and quotes from either segment', () => {
     expect(filterOfPath(table)).toEqual({})
     expect(filterOfPath(table, 'all', 'all')).toEqual({})
     expect(filterOfPath(table, 'layer-1')).toEqual({ sector: 0 })
-    expect(filterOfPath(table, 'new')).toEqual({ onlyNew: true })
+    expect(filterOfPath(table, 'new')).toEqual({ label: 'new' })
+    expect(filterOfPath(table, 'hot')).toEqual({ label: 'hot' })
     expect(filterOfPath(table, 'btc')).toEqual({ quote: 'BTC' })
     expect(filterOfPath(table, 'layer-1', 'eur')).toEqual({ sector: 0, quote: 'EUR' })
   })
@@ -57,19 +58,18 @@ describe('filteredRows', () => {
     expect(rowsOf({ quote: 'USDT' })).toEqual([0, 2, 4])
     expect(rowsOf({ sector: 0 })).toEqual([0, 1, 3])
     expect(rowsOf({ sector: 0, quote: 'BTC' })).toEqual([3])
-    expect(rowsOf({ onlyNew: true })).toEqual([2])
+    expect(rowsOf({ label: 'new' })).toEqual([2])
+    expect(rowsOf({ label: 'hot', quote: 'BTC' })).toEqual([3])
   })
 })
 
-describe('isNew', () => {
-  it('lasts 30 days from the listing, and neither before it nor without one', () => {
-    expect(table.symbolId.map((_, row) => isNew(table, row, now))).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-    ])
+describe('categoriesOf', () => {
+  it('are labels, then sectors, the largest first, and none that is empty', () => {
+    const slugs = (isListed?: (row: number) => boolean) =>
+      categoriesOf(table, isListed).map(({ slug }) => slug)
+    expect(slugs()).toEqual(['new', 'hot', 'layer-1', 'meme'])
+    expect(slugs((row) => row === 3)).toEqual(['hot', 'layer-1', 'meme'])
+    expect(slugs((row) => row === 4)).toEqual([])
   })
 })
 

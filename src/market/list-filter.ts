@@ -1,7 +1,4 @@
-import { hasLabel, type SymbolTable } from '../contract/market/symbol-table.ts'
-
-/** Pairs count as new this long after their listing, in ms. */
-export const newFor = 30 * 86_400_000
+import { hasLabel, type SymbolLabel, type SymbolTable } from '../contract/market/symbol-table.ts'
 
 /** Which rows of a table a list shows, before the search. */
 export interface ListFilter {
@@ -9,21 +6,16 @@ export interface ListFilter {
   quote?: string
   /** Position in the table's `sectorNames`. */
   sector?: number
-  /** Only pairs listed within the last 30 days. */
-  onlyNew?: true
-  /** Only pairs that the gateway labels hot. */
-  onlyHot?: true
+  /** Only pairs with a label. */
+  label?: SymbolLabel
   /** Only pairs that can be traded with borrowed money. */
   leveraged?: true
   /** The address names something that this table does not have: no rows. */
   unknown?: true
 }
 
-/** The address of new pairs. */
-export const newSlug = 'new'
-
-/** The address of hot pairs. */
-export const hotSlug = 'hot'
+/** Labels that are categories, by their segment in addresses. */
+export const labelSlugs = ['new', 'hot'] as const satisfies readonly SymbolLabel[]
 
 /** A sector's name as it stands in addresses: `Layer 1` is `layer-1`. */
 export function slugOf(name: string): string {
@@ -34,7 +26,7 @@ export function slugOf(name: string): string {
 }
 
 /**
- * What the segments of a list's address ask for: a sector, `new`, `hot` or a quote each, in any order; `all`
+ * What the segments of a list's address ask for: a sector, a label or a quote each, in any order; `all`
  * and absent segments ask for nothing. A sector in the second place is one of USDT pairs.
  */
 export function filterOfPath(table: SymbolTable, slug1 = 'all', slug2 = 'all'): ListFilter {
@@ -49,24 +41,48 @@ export function categoryOf(
   table: SymbolTable,
   slugs: readonly (string | undefined)[],
 ): string | undefined {
-  return slugs.find((slug = 'all') => {
-    return isCategory(filterOfSlug(table, slug))
+  return slugs.find((slug = 'all') => isCategory(filterOfSlug(table, slug)))
+}
+
+/** A category that a list can be narrowed to. */
+export interface Category {
+  /** Its segment in addresses. */
+  slug: string
+  /** English name of a sector. */
+  name: string
+  /** Where the category is a label. */
+  label?: (typeof labelSlugs)[number]
+}
+
+/** The categories of a table, or of some of its rows: labels, then sectors, the largest first. None is empty. */
+export function categoriesOf(
+  table: SymbolTable,
+  isListed = (_row: number): boolean => true,
+): Category[] {
+  const bits = table.labels.reduce((all, own, row) => (isListed(row) ? all | own : all), 0)
+  const sizes = table.sectorNames.map(() => 0)
+  table.sectors.forEach((own, row) => {
+    if (isListed(row)) for (const sector of own) sizes[sector] = (sizes[sector] ?? 0) + 1
   })
+  const sectors = table.sectorNames
+    .map((name, sector) => ({ slug: slugOf(name), name, size: sizes[sector] ?? 0 }))
+    .filter(({ size }) => size > 0)
+    .sort((one, other) => other.size - one.size || one.name.localeCompare(other.name))
+  return [
+    ...labelSlugs
+      .filter((label) => hasLabel(bits, label))
+      .map((label) => ({ slug: label, name: label, label })),
+    ...sectors.map(({ slug, name }) => ({ slug, name })),
+  ]
 }
 
 /** The rows that pass a filter, in table order. */
-export function filteredRows(table: SymbolTable, filter: ListFilter, now: number): Uint32Array {
+export function filteredRows(table: SymbolTable, filter: ListFilter): Uint32Array {
   const rows: number[] = []
   for (let row = 0; row < table.symbolId.length; row++) {
-    if (passes(table, filter, row, now)) rows.push(row)
+    if (passes(table, filter, row)) rows.push(row)
   }
   return Uint32Array.from(rows)
-}
-
-/** True for pairs listed within the last 30 days. */
-export function isNew(table: SymbolTable, row: number, now: number): boolean {
-  const listedAt = table.listedAt[row] ?? 0
-  return listedAt > 0 && listedAt <= now && now - listedAt < newFor
 }
 
 /** True for pairs that can be traded with borrowed money. */
@@ -85,23 +101,22 @@ export function quotesOf(table: SymbolTable, isListed = (_row: number): boolean 
 
 function filterOfSlug(table: SymbolTable, slug: string): ListFilter {
   if (slug === 'all') return {}
-  if (slug === newSlug) return { onlyNew: true }
-  if (slug === hotSlug) return { onlyHot: true }
+  const label = labelSlugs.find((known) => known === slug)
+  if (label !== undefined) return { label }
   const sector = table.sectorNames.findIndex((name) => slugOf(name) === slug)
   if (sector >= 0) return { sector }
   const quote = slug.toUpperCase()
   return table.quote.includes(quote) ? { quote } : { unknown: true }
 }
 
-function isCategory({ sector, onlyNew, onlyHot }: ListFilter): boolean {
-  return sector !== undefined || onlyNew === true || onlyHot === true
+function isCategory({ sector, label }: ListFilter): boolean {
+  return sector !== undefined || label !== undefined
 }
 
-function passes(table: SymbolTable, filter: ListFilter, row: number, now: number): boolean {
+function passes(table: SymbolTable, filter: ListFilter, row: number): boolean {
   if (filter.unknown) return false
   if (filter.leveraged && !isLeveraged(table, row)) return false
   if (filter.quote !== undefined && table.quote[row] !== filter.quote) return false
   if (filter.sector !== undefined && !table.sectors[row]?.includes(filter.sector)) return false
-  if (filter.onlyHot && !hasLabel(table.labels[row] ?? 0, 'hot')) return false
-  return filter.onlyNew === undefined || isNew(table, row, now)
+  return filter.label === undefined || hasLabel(table.labels[row] ?? 0, filter.label)
 }

@@ -17,6 +17,8 @@ export interface PairSketch {
   supply?: number
   listedAt?: number
   sectors?: number[]
+  /** Bits of `symbolLabels`. */
+  labels?: number
 }
 
 /** A spot table of these pairs. Price scales are 2 and turnover scales 0 unless told. */
@@ -44,6 +46,7 @@ export function pairTable(
     circulatingSupply: pairs.map((pair) => pair.supply ?? 0),
     listedAt: pairs.map((pair) => pair.listedAt ?? 0),
     sectors: pairs.map((pair) => pair.sectors ?? []),
+    labels: pairs.map((pair) => pair.labels ?? 0),
   }
 }
 

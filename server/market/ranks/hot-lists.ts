@@ -1,11 +1,8 @@
 import type { HotLists } from '../../../src/contract/entities/hot-lists.ts'
+import { hotListRules } from '../../../src/contract/market/label-rules.ts'
 import type { RankedCoin } from './ranked-coin.ts'
 
-/** Coins that traded for less in 24 hours, US dollars, are neither hot nor risers. */
-export const liquidityFloor = 100_000
-
-/** Length of each list. */
-const length = 10
+const { length, liquidityFloor } = hotListRules
 
 /**
  * The four cards above the lists, by the rules in docs/rules.md.

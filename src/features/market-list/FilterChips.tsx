@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { hotSlug, newSlug, quotesOf, slugOf } from '../../market/list-filter.ts'
+import { categoriesOf, quotesOf } from '../../market/list-filter.ts'
 import { Chip, ChipGroup, ChipRow } from './ChipRow.tsx'
 
 /** Most quotes that stand as chips. */
@@ -28,11 +28,11 @@ export function FilterChips(props: FilterChipsProps) {
   const { table, isListed, quote, category, onChoose, children } = props
   const { t } = useLingui()
   const quotes = table === undefined ? [] : quotesOf(table, isListed).slice(0, quoteLimit)
-  const categories = [
-    { slug: newSlug, name: t`New` },
-    { slug: hotSlug, name: t({ message: 'Hot', context: 'coins' }) },
-    ...(table?.sectorNames ?? []).map((name) => ({ slug: slugOf(name), name })),
-  ]
+  const categories = table === undefined ? [] : categoriesOf(table, isListed)
+  const labelNames = {
+    new: t`New`,
+    hot: t({ message: 'Hot', context: 'coins' }),
+  }
   return (
     <ChipRow>
       {children}
@@ -56,13 +56,13 @@ export function FilterChips(props: FilterChipsProps) {
       </ChipGroup>
       {table !== undefined && (
         <ChipGroup label={t`Category`}>
-          {categories.map(({ slug, name }) => (
+          {categories.map(({ slug, label, name }) => (
             <Chip
               key={slug}
               on={category === slug}
               onPress={() => onChoose({ quote, category: category === slug ? undefined : slug })}
             >
-              {name}
+              {label === undefined ? name : labelNames[label]}
             </Chip>
           ))}
         </ChipGroup>

@@ -22,8 +22,6 @@ export interface ColumnsInput {
   /** Shapes of the last 24 hours; undefined until they are there. */
   points: Uint8Array | undefined
   hrefOf: (symbolId: string) => string
-  /** Unix ms, to tell new pairs. */
-  now: number
 }
 
 interface LineTableProps {
@@ -40,8 +38,6 @@ interface LineTableProps {
   keysOf?: (view: OrderView) => SortKeys
 }
 
-const hour = 3_600_000
-
 /** The live table of a list that the feed carries. */
 export function LineTable(props: LineTableProps) {
   const { list, label, page, view, filter, columnsOf, keysOf } = props
@@ -53,8 +49,7 @@ export function LineTable(props: LineTableProps) {
   const paused = usePaused()
   const points = useSparklines(feed.line, table)
   const { held, handlers } = useHold()
-  const now = Math.floor(feed.asOf() / hour) * hour
-  const rows = useMemo(() => filteredRows(table, filter, now), [table, filter, now])
+  const rows = useMemo(() => filteredRows(table, filter), [table, filter])
   const { order, waiting } = useListOrder({
     view,
     rows,
@@ -64,10 +59,7 @@ export function LineTable(props: LineTableProps) {
     occasion: occasionOf(status),
     ...(keysOf === undefined ? {} : { keysOf }),
   })
-  const all = useMemo(
-    () => columnsOf({ view, points, hrefOf, now }),
-    [columnsOf, view, points, hrefOf, now],
-  )
+  const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
   const columns = useMemo(
     () => chosenColumns(all, preferences.columns[list]),
     [all, preferences.columns, list],

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { sitePanel } from '../../market/site-panel.ts'
 import { AreaTabs } from './AreaTabs.tsx'
 import type { AddressOf, Area } from './areas.ts'
 import { FilterBox } from './FilterBox.tsx'
@@ -78,6 +79,11 @@ export function ListFrame(props: ListFrameProps) {
         {chips}
       </div>
       {children}
+      <p className={styles.rules}>
+        <button type="button" onClick={() => sitePanel.open('rules')}>
+          <Trans>How labels and lists are made</Trans>
+        </button>
+      </p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ const numbers = {
   turnover24h: '',
   turnoverShort: '',
 }
-const spot = { ...numbers, pair: '', change1h: '', marketCap: '', trend: '', isNew: '' }
+const spot = { ...numbers, pair: '', change1h: '', marketCap: '', trend: '' }
 const futures = {
   ...numbers,
   pair: '',
@@ -30,7 +30,6 @@ const futures = {
   funding: '',
   openInterest: '',
   trend: '',
-  isNew: '',
   perpetual: '',
 }
 const onchain = {

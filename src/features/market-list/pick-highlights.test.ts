@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import type { Values } from '../../../tests/support/ticker-data.ts'
+import { hotListRules } from '../../contract/market/label-rules.ts'
 import { readQuotes } from '../../market/quotes.ts'
-import { liquidityFloor, pickHighlights } from './pick-highlights.ts'
+import { pickHighlights } from './pick-highlights.ts'
 
+const { liquidityFloor } = hotListRules
 const table = pairTable([
   { base: 'BTC', listedAt: 10 },
   { base: 'BTC', quote: 'XYZ', listedAt: 20 },

@@ -1,13 +1,11 @@
 import type { HotLists } from '../../contract/entities/hot-lists.ts'
+import { hotListRules } from '../../contract/market/label-rules.ts'
 import { changeOf } from '../../market/change-text.ts'
 import { type OrderView, orderBy } from '../../market/list-order.ts'
 import { turnoverOf } from '../../market/sum-text.ts'
 
 /** Rows of a card. */
 export const cardSize = 3
-
-/** Coins with less turnover, in USDT of the last 24 hours, are no gainers. */
-export const liquidityFloor = 100_000
 
 /** The rows of each card, best first. */
 export interface Highlights {
@@ -36,7 +34,8 @@ export function pickHighlights(
   const sumOf = (row: number): number => sums[row] ?? Number.NaN
   const rows = mainPairs(listed, table.base, sumOf)
   const change = (row: number): number => changeOf(feed, row, 'open24h')
-  const isGainer = (row: number): boolean => sumOf(row) >= liquidityFloor && change(row) > 0
+  const isGainer = (row: number): boolean =>
+    sumOf(row) >= hotListRules.liquidityFloor && change(row) > 0
   const dated = rows.filter((row) => (table.listedAt[row] ?? 0) > 0)
   return {
     hot: hotRows(listed, table.symbolId, hotLists),

@@ -1,7 +1,7 @@
 import { changeText } from '../../market/change-text.ts'
-import { isNew } from '../../market/list-filter.ts'
+import { LabelBadges } from '../../market/LabelBadges.tsx'
 import type { MarketColumn } from '../../market/market-column.ts'
-import { PairCell, PairLabel } from '../../market/PairCell.tsx'
+import { PairCell } from '../../market/PairCell.tsx'
 import { convertedPriceText, priceText } from '../../market/price-text.ts'
 import { Sparkline } from '../../market/Sparkline.tsx'
 import { marketCapText, turnoverText } from '../../market/sum-text.ts'
@@ -25,7 +25,7 @@ export function spotColumns(input: SpotColumnsInput): readonly MarketColumn[] {
 
 /** The cells of spot pairs, by column. */
 export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketColumn['cell']> {
-  const { view, labels, points, hrefOf, now } = input
+  const { view, labels, points, hrefOf } = input
   const { table, quotes, money } = view
   const price = priceText(view, 'last')
   const converted = convertedPriceText(view)
@@ -46,7 +46,7 @@ export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketC
         icon={table.icon[row] ?? ''}
         href={hrefOf(table.symbolId[row] ?? '')}
       >
-        {isNew(table, row, now) && <PairLabel>{labels.isNew}</PairLabel>}
+        <LabelBadges bits={table.labels[row] ?? 0} />
       </PairCell>
     ),
     price: (row) => (

@@ -18,7 +18,6 @@ export type SpotColumnId = (typeof spotColumnIds)[number]
 export interface SpotLabels extends Record<SpotColumnId, string> {
   /** Stands before the turnover on phones. */
   turnoverShort: string
-  isNew: string
 }
 
 type SpotLayout = Omit<ColumnLayout, 'id' | 'label'>

@@ -31,7 +31,6 @@ const nobody = { onPointerEnter() {}, onPointerLeave() {}, onFocus() {}, onBlur(
 const labels = {
   ...Object.fromEntries(spotColumnIds.map((id) => [id, id])),
   turnoverShort: 'Vol',
-  isNew: 'New',
 } as Parameters<typeof spotColumns>[0]['labels']
 
 /** What is chosen on the page. */
@@ -148,7 +147,7 @@ function Harness({
   const { order } = useListOrder({ view, rows, query, sort, held: false, occasion: '' })
   orders(order)
   const columns = useMemo(
-    () => spotColumns({ view, labels, points: undefined, hrefOf: (id) => `/x/${id}`, now: 0 }),
+    () => spotColumns({ view, labels, points: undefined, hrefOf: (id) => `/x/${id}` }),
     [view],
   )
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])

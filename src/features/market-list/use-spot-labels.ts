@@ -17,7 +17,6 @@ export function useSpotLabels(): SpotLabels {
       marketCap: t`Market cap`,
       trend: t`Last 24h`,
       turnoverShort: t`Vol`,
-      isNew: t({ message: 'New', context: 'label of a pair' }),
     }),
     [t],
   )

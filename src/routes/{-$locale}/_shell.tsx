@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { NotFoundPage } from '../../shell/errors/NotFoundPage.tsx'
 import { Shell } from '../../shell/Shell.tsx'
+import { SitePanels } from '../-SitePanels.tsx'
 
 /** Pages between header and footer. */
 export const Route = createFileRoute('/{-$locale}/_shell')({
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/{-$locale}/_shell')({
 
 function ShellLayout() {
   const { page } = Route.useRouteContext()
-  return <Shell>{page === undefined ? <NotFoundPage /> : <Outlet />}</Shell>
+  return (
+    <Shell>
+      {page === undefined ? <NotFoundPage /> : <Outlet />}
+      <SitePanels />
+    </Shell>
+  )
 }

@@ -27,7 +27,7 @@ function rowsOf(size: number): BenchRow[] {
   const { feed, table } = listOf(size)
   const worth = readQuotes(feed, table, { EUR: 0.92 })
   const { turnover24h = unknown, change24h = unknown } = sortKeys({ feed, table, quotes: worth })
-  const rows = filteredRows(table, {}, 0)
+  const rows = filteredRows(table, {})
   const index = searchIndex(table)
   const keys = Float64Array.from(rows, turnover24h)
   expectSame(orderRows(rows, keys, 'desc'), compared(rows, keys))
@@ -42,7 +42,7 @@ function rowsOf(size: number): BenchRow[] {
     row('order by change, keys read anew', () => orderGroups([rows], change24h, 'asc')),
     row('order of ready keys', () => orderRows(rows, keys, 'desc')),
     row('the same by Array.sort with a comparison', () => compared(rows, keys)),
-    row('filter by quote', () => filteredRows(table, { quote: 'BTC' }, 0)),
+    row('filter by quote', () => filteredRows(table, { quote: 'BTC' })),
     row('search "c1"', () => searchRows(index, rows, 'c1')),
     row('fold the words of a table', () => searchIndex(table)),
   ]

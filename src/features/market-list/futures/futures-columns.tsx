@@ -1,6 +1,6 @@
 import { changeText } from '../../../market/change-text.ts'
 import { countdownText, fundingText } from '../../../market/funding-text.ts'
-import { isNew } from '../../../market/list-filter.ts'
+import { LabelBadges } from '../../../market/LabelBadges.tsx'
 import type { MarketColumn } from '../../../market/market-column.ts'
 import { openAmountText, openInterestText } from '../../../market/open-interest-text.ts'
 import { PairCell, PairLabel } from '../../../market/PairCell.tsx'
@@ -26,7 +26,7 @@ export function futuresColumns(input: FuturesColumnsInput): readonly MarketColum
 type Cells<Id extends FuturesColumnId> = Record<Id, MarketColumn['cell']>
 
 function nameCells(input: FuturesColumnsInput): Cells<'pair'> {
-  const { view, labels, hrefOf, now } = input
+  const { view, labels, hrefOf } = input
   const { table, style } = view
   const termOf = (row: number): string => {
     const delivery = table.deliveryTime[row] ?? 0
@@ -51,7 +51,7 @@ function nameCells(input: FuturesColumnsInput): Cells<'pair'> {
             <PairLabel quiet>{termOf(row)}</PairLabel>
           </span>
         )}
-        {isNew(table, row, now) && <PairLabel>{labels.isNew}</PairLabel>}
+        <LabelBadges bits={table.labels[row] ?? 0} />
       </PairCell>
     ),
   }

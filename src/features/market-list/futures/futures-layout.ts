@@ -22,7 +22,6 @@ export interface FuturesLabels extends Record<FuturesColumnId, string> {
   turnoverShort: string
   /** Beneath a contract without delivery. */
   perpetual: string
-  isNew: string
 }
 
 const number = { align: 'end', first: 'desc' } as const

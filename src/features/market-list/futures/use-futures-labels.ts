@@ -20,7 +20,6 @@ export function useFuturesLabels(): FuturesLabels {
       trend: t`Last 24h`,
       turnoverShort: t`Vol`,
       perpetual: t`Perp`,
-      isNew: t({ message: 'New', context: 'label of a pair' }),
     }),
     [t],
   )

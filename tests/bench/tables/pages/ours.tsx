@@ -33,7 +33,6 @@ const mask = fields.reduce((bits, field) => bits | (1 << field), 0)
 const labels = {
   ...Object.fromEntries(spotColumnIds.map((id) => [id, id])),
   turnoverShort: '',
-  isNew: '',
 } as Parameters<typeof spotColumns>[0]['labels']
 
 /**
@@ -87,7 +86,7 @@ function List({ feed, table }: { feed: LineFeed; table: SymbolTable }) {
   const { order } = useListOrder({ view, rows, query: '', sort, held: false, occasion: '' })
   const columns = useMemo(
     () =>
-      spotColumns({ view, labels, points: undefined, hrefOf: () => '#', now: 0 }).filter((column) =>
+      spotColumns({ view, labels, points: undefined, hrefOf: () => '#' }).filter((column) =>
         shownColumns.includes(column.id),
       ),
     [view],

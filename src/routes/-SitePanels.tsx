@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type SitePanel, sitePanel } from '../market/site-panel.ts'
+import { useServices } from '../shell/services.tsx'
+import { partUnavailable } from '../shell/toasts/texts.ts'
+
+type Panel = ComponentType<{ onClose: () => void }>
+
+const loaders: Record<SitePanel, () => Promise<Panel>> = {
+  rules: async () => (await import('../features/rules/RulesDialog.tsx')).RulesDialog,
+}
+
+/** Draws the panel that some part of the site asked for. Its code is fetched when it is first wanted. */
+export function SitePanels() {
+  const { toasts } = useServices()
+  const wanted = useSyncExternalStore(sitePanel.onChange, sitePanel.shown, nothing)
+  const [loaded, setLoaded] = useState<Partial<Record<SitePanel, Panel>>>({})
+
+  useEffect(() => {
+    if (wanted === undefined || loaded[wanted] !== undefined) return
+    loaders[wanted]().then(
+      (panel) => setLoaded((known) => ({ ...known, [wanted]: panel })),
+      () => {
+        sitePanel.close()
+        toasts.show(partUnavailable)
+      },
+    )
+  }, [wanted, loaded, toasts])
+
+  const Shown = wanted === undefined ? undefined : loaded[wanted]
+  return Shown === undefined ? null : <Shown onClose={sitePanel.close} />
+}
+
+function nothing(): undefined {
+  return undefined
+}
