@@ -78,10 +78,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         rates: services.rates,
         hotLists: (line, { locale }) =>
           leaderboards(line, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
+        onchain: services.onchain,
         venue: venueName,
         fill: shell.rendered,
         policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),
         now: systemClock.now,
+        venueNow: services.clock.now,
         log,
       })
     await servePages(app, { build, keptAssets, shell, firstPaint, market, headerStamp })

@@ -11,7 +11,28 @@ const snapshot = makeSnapshot(
   bases.map((_, row) => ({ last: 100 + row, turnover24h: 1_000 + row })),
   { asOf: 1_795_229_985_000, sentAt: 1_795_229_985_100 },
 )
-const input = { list: { table, snapshot }, rates: noRates, hotLists: undefined, venue: 'simulated' }
+const input = {
+  page: { area: 'spot', line: 1, slugs: [] },
+  list: { table, snapshot },
+  answers: { currencyRates: noRates },
+  venue: 'simulated',
+} as const
+
+const unknownToken = {
+  address: '0x1',
+  name: '',
+  change5m: null,
+  change1h: null,
+  change6h: null,
+  change24h: null,
+  liquidity: null,
+  turnover24h: null,
+  fdv: null,
+  buys24h: null,
+  sells24h: null,
+  holders: null,
+  createdAt: 0,
+}
 
 it('renders the first screen of a list: its rows by turnover, its size and its time', async () => {
   const page = await render({ ...input, locale: defaultLocale, path: '/markets' })
@@ -32,6 +53,31 @@ it('says which language and direction the texts are in', async () => {
   const page = await render({ ...input, locale: arabic, path: '/markets' })
   expect([page.language, page.direction]).toEqual(['ar', 'rtl'])
   expect(page.html).toContain('href="/ar/markets/tokens/C59USDT_SPBL"')
+})
+
+it('renders the tokens of a chain from the answer of their call', async () => {
+  const token = {
+    ...unknownToken,
+    id: 'base 0x1',
+    chain: 'base',
+    chainName: 'Base',
+    symbol: 'TOKEN',
+    price: '0.5',
+  }
+  const page = await render({
+    ...input,
+    locale: defaultLocale,
+    path: '/markets/onChain/base',
+    page: { area: 'onChain', line: 1, slugs: ['base'] },
+    answers: {
+      currencyRates: noRates,
+      onchainHot: { asOf: snapshot.asOf, source: { name: 'Pools', url: '' }, tokens: [token] },
+      onchainChains: [{ chain: 'base', chainName: 'Base', tokens: 1 }],
+    },
+  })
+  expect(page.html).toContain('data-symbol-id="base 0x1"')
+  expect(page.html).toContain('TOKEN')
+  expect(page.html).toContain('Pools')
 })
 
 it('refuses a page that leads somewhere else', async () => {

@@ -23,9 +23,10 @@ import { parseVenue } from './shell/venue.ts'
 import { createPreferences } from './storage/preferences.ts'
 
 /** See `RenderPage`. */
-export const render: RenderPage = async ({ locale, path, list, rates, hotLists, venue }) => {
-  const partial = takeRows(list, firstScreenRows(list, readRates(rates.rates), hotLists))
-  const data = writePageData([partial], { rates, hotLists })
+export const render: RenderPage = async ({ locale, path, page, list, answers, venue }) => {
+  const rates = readRates(answers.currencyRates.rates)
+  const partial = takeRows(list, firstScreenRows(list, page, rates, answers.hotLists))
+  const data = writePageData([partial], answers)
   // From what the app will read, so that it takes over exactly this page.
   const { shown, known } = readPageData(data)
   const i18n = setupI18n()

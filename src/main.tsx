@@ -51,11 +51,11 @@ if (root === null) throw new Error('index.html has no element with the id root')
 await activateLocale(locale())
 const known = pageData?.known
 const app = <App {...{ router, i18n, api, feed, preferences, services, known }} />
+// What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
 if (pageData === undefined) createRoot(root).render(app)
-else await takeOver(root, app, router)
+else void takeOver(root, app, router)
 
 if (import.meta.env.PROD) {
-  // Not awaited: the chunk imports this module's chunk, and each would wait for the other for ever.
   void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
     registerServiceWorker(toasts),
   )

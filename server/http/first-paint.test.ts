@@ -2,11 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { noRates } from '../../src/contract/entities/currency-rates.ts'
 import type { RenderedPage, RenderPage } from '../../src/contract/first-paint.ts'
 import { defaultLocale, localeOfSegment } from '../../src/contract/locales.ts'
-import { encodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
+import { createBook } from '../market/book.ts'
 import { buildTable } from '../market/table.ts'
 import { createFirstPaint, type Visit } from './first-paint.ts'
-import { prepareText } from './prepared.ts'
 
 const page: RenderedPage = {
   html: '<p>rows</p>',
@@ -19,25 +18,22 @@ const visit: Visit = { locale: defaultLocale, path: '/markets', query: '', cooki
 const arabic = localeOfSegment('ar') ?? defaultLocale
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 
-function snapshotBody({ asOf = 1, md5 = table.md5 } = {}) {
-  const position = { line: 1, table: tableNumber(md5), epoch: 1, seq: 1, asOf, sentAt: 2 } as const
-  return { ...prepareText('', 1), bytes: encodeSnapshot({ ...position, columns: [] }) }
-}
-
-function setup(render: RenderPage = async () => page, values = snapshotBody()) {
+function setup(render: RenderPage = async () => page, asOf = 1) {
   let now = 0
   const error = vi.fn()
   const rendering = vi.fn(render)
   const firstPaint = createFirstPaint({
     render: rendering,
-    market: { symbolTable: () => table, snapshot: () => values },
+    market: { book: () => ({ ...createBook(table, 1), asOf }) },
     rates: () => noRates,
     hotLists: () => undefined,
+    onchain: { firstTokens: () => undefined },
     venue: 'simulated',
     fill: (locale, path, { html }) =>
       `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html}`,
     policyOf: (sources) => `style-src ${sources.join(' ')}`,
     now: () => now,
+    venueNow: () => 2,
     log: { error },
   })
   return {
@@ -57,7 +53,11 @@ it('renders a list with a policy that allows its own styles and no script of its
   const { firstPaint, rendering } = setup()
   expect(await text(firstPaint(visit))).toContain('en /markets <p>rows</p>')
   expect((await firstPaint(visit))?.policy).toMatch(/^style-src 'sha256-[^ ]+'$/)
-  expect(rendering.mock.calls[0]?.[0]).toMatchObject({ path: '/markets', list: { table } })
+  expect(rendering.mock.calls[0]?.[0]).toMatchObject({
+    path: '/markets',
+    page: { area: 'spot', line: 1 },
+    list: { table },
+  })
 })
 
 it('renders each page and language once a second, also for visits at the same time', async () => {
@@ -79,7 +79,7 @@ it.each([
   { query: '?utm_source=x&q=btc' },
   { cookies: 'theme=black; session=1' },
   { path: '/markets/overview' },
-  { path: '/markets/spot/layer-1' },
+  { path: '/markets/onChain' },
 ])('leaves the shell to a visit with %o', async (part) => {
   const { firstPaint, rendering } = setup()
   expect(await firstPaint({ ...visit, ...part })).toBeUndefined()
@@ -96,13 +96,10 @@ it.each([{ query: '?utm_source=x&gclid=1' }, { cookies: 'theme=black; _ga=1' }])
   },
 )
 
-it.each([{ asOf: 0 }, { md5: 'ff'.repeat(16) }])(
-  'leaves the shell to everybody while the values are %o',
-  async (at) => {
-    const { firstPaint } = setup(undefined, snapshotBody(at))
-    expect(await firstPaint(visit)).toBeUndefined()
-  },
-)
+it('leaves the shell to everybody while there are no prices', async () => {
+  const { firstPaint } = setup(undefined, 0)
+  expect(await firstPaint(visit)).toBeUndefined()
+})
 
 it('leaves the shell to everybody where rendering fails, and logs it once', async () => {
   const { firstPaint, error, pass } = setup(() => Promise.reject(new Error('broken')))
@@ -110,4 +107,15 @@ it('leaves the shell to everybody where rendering fails, and logs it once', asyn
   pass(1_000)
   expect(await firstPaint(visit)).toBeUndefined()
   expect(error).toHaveBeenCalledTimes(1)
+})
+
+it('renders no more than so many pages within a second, whoever asks', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  const ask = (name: number) => firstPaint({ ...visit, path: `/markets/spot/c${name}` })
+  await Promise.all(Array.from({ length: 30 }, (_, name) => ask(name)))
+  expect(rendering).toHaveBeenCalledTimes(24)
+  expect(await ask(29)).toBeUndefined()
+  expect(await ask(0)).toBeDefined()
+  pass(1_000)
+  expect(await ask(29)).toBeDefined()
 })

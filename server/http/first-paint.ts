@@ -1,30 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../src/contract/entities/currency-rates.ts'
 import type { HotLists } from '../../src/contract/entities/hot-lists.ts'
-import type { RenderedPage, RenderPage } from '../../src/contract/first-paint.ts'
+import type { PageAnswers, RenderedPage, RenderPage } from '../../src/contract/first-paint.ts'
+import { type ListPageAddress, listPageOf } from '../../src/contract/list-pages.ts'
 import type { Locale } from '../../src/contract/locales.ts'
-import { type MarketLine, marketLines } from '../../src/contract/market/lines.ts'
-import { decodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
+import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { Onchain } from '../content/onchain/onchain.ts'
 import { LruCache } from '../lib/lru-cache.ts'
-import type { MarketData, PreparedBody } from '../market/market-data.ts'
+import type { MarketValues, PreparedBody } from '../market/market-data.ts'
 import { prepareText } from './prepared.ts'
 import { inlineSources } from './security-headers.ts'
 
 /** What a first screen is rendered from. */
 export interface FirstPaintOptions {
   render: RenderPage
-  market: Pick<MarketData, 'symbolTable' | 'snapshot'>
+  market: Pick<MarketValues, 'book'>
   rates: () => CurrencyRates
   /** The hot lists of a list for visitors of unknown country; undefined before its first listing. */
   hotLists: (line: MarketLine, locale: Locale) => HotLists | undefined
+  onchain: Pick<Onchain, 'firstTokens'>
   /** The venue as the page's head names it. */
   venue: string
   /** Puts a rendered page into the built one. */
   fill: (locale: Locale, path: string, page: RenderedPage) => string
   /** The security policy of a page with these CSP sources for its inline styles. */
   policyOf: (styleSources: readonly string[]) => string
-  /** Unix ms. */
+  /** Unix ms on the machine's clock, and on the venue's. */
   now: () => number
+  venueNow: () => number
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -49,16 +52,14 @@ export interface FirstPage {
 /** Answers a visit with a rendered page; undefined where it gets the empty shell. Never rejects. */
 export type FirstPaint = (visit: Visit) => Promise<FirstPage | undefined>
 
-/** The pages that are rendered, and the list that each of them shows. */
-const renderedPages: ReadonlyMap<string, MarketLine> = new Map([
-  ['/markets', marketLines.spot],
-  ['/markets/spot', marketLines.spot],
-])
-
 /** A rendered page is served this long, in ms. */
 const lifetime = 1_000
 /** How many pages are kept: every list in every language that is asked for now. */
-const capacity = 64
+const capacity = 128
+/** More pages than this are not rendered within one lifetime: who asks for all of them gets shells. */
+const mostRendered = 24
+/** Tokens that fill the first screen of their list. */
+const tokenCount = 32
 /** Brotli quality of a page that is made anew every second. */
 const quality = 5
 
@@ -77,52 +78,66 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
     capacity,
   )
   let failed = false
+  let period = { until: Number.NEGATIVE_INFINITY, rendered: 0 }
 
-  const make = async (visit: Visit, line: MarketLine): Promise<FirstPage | undefined> => {
+  const make = async (visit: Visit, page: ListPageAddress): Promise<FirstPage | undefined> => {
     try {
-      return await makePage(options, visit, line)
+      return await makePage(options, visit, page)
     } catch (error) {
       if (!failed) log.error(error, 'first screens are not rendered')
       failed = true
       return undefined
     }
   }
+  const mayRender = (time: number): boolean => {
+    if (time >= period.until) period = { until: time + lifetime, rendered: 0 }
+    period.rendered += 1
+    return period.rendered <= mostRendered
+  }
 
   return (visit) => {
-    const line = renderedPages.get(visit.path)
-    if (line === undefined || !isPlain(visit)) return Promise.resolve(undefined)
+    const page = listPageOf(visit.path)
+    if (page === undefined || !isPlain(visit)) return Promise.resolve(undefined)
     const entry = kept.take(`${visit.locale.locale} ${visit.path}`, () => ({
       until: Number.NEGATIVE_INFINITY,
       page: Promise.resolve(undefined),
     }))
-    if (now() >= entry.until) {
-      entry.until = now() + lifetime
-      entry.page = make(visit, line)
-    }
+    const time = now()
+    if (time < entry.until) return entry.page
+    if (!mayRender(time)) return Promise.resolve(undefined)
+    entry.until = time + lifetime
+    entry.page = make(visit, page)
     return entry.page
   }
 }
 
 async function makePage(
-  { render, market, rates, hotLists, venue, fill, policyOf }: FirstPaintOptions,
+  options: FirstPaintOptions,
   { locale, path }: Visit,
-  line: MarketLine,
+  page: ListPageAddress,
 ): Promise<FirstPage | undefined> {
-  const table = market.symbolTable(line)
-  const values = market.snapshot(line)
-  if (table === undefined || values === undefined) return undefined
-  const snapshot = decodeSnapshot(values.bytes)
-  if (snapshot.asOf === 0 || snapshot.table !== tableNumber(table.md5)) return undefined
-  const page = await render({
-    locale,
-    path,
-    list: { table, snapshot },
-    rates: rates(),
-    hotLists: hotLists(line, locale),
-    venue,
-  })
-  const html = fill(locale, path, page)
+  const { render, market, venue, venueNow, fill, policyOf } = options
+  const book = market.book(page.line)
+  const answers = answersOf(options, page, locale)
+  if (book === undefined || book.asOf === 0 || answers === undefined) return undefined
+  const { table, number, epoch, seq, asOf, columns } = book
+  const position = { line: page.line, table: number, epoch, seq, asOf, sentAt: venueNow() }
+  const list = { table, snapshot: { ...position, columns: [...columns] } }
+  const rendered = await render({ locale, path, page, list, answers, venue })
+  const html = fill(locale, path, rendered)
   return { body: prepareText(html, quality), policy: policyOf(inlineSources(html, 'style')) }
+}
+
+/** What the page shows besides its list; undefined where that is not there yet. */
+function answersOf(
+  { rates, hotLists, onchain }: FirstPaintOptions,
+  { area, line, slugs }: ListPageAddress,
+  locale: Locale,
+): PageAnswers | undefined {
+  const answers = { currencyRates: rates(), hotLists: hotLists(line, locale) }
+  if (area !== 'onChain') return answers
+  const tokens = onchain.firstTokens(slugs[0], tokenCount)
+  return tokens && { ...answers, onchainHot: tokens.hot, onchainChains: tokens.chains }
 }
 
 /** True for a visit that everybody without preferences gets the same answer to. */

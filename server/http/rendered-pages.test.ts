@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RenderPage } from '../../src/contract/first-paint.ts'
-import { encodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { listedMarket } from '../../tests/support/market.ts'
 import { buildApp } from '../app.ts'
+import { createBook } from '../market/book.ts'
 import { buildTable } from '../market/table.ts'
-import { prepareText } from './prepared.ts'
 
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
-const position = { line: 1, table: tableNumber(table.md5), epoch: 1, seq: 1, asOf: 1, sentAt: 2 }
 
 const renderPage: RenderPage = ({ locale, list }) =>
   Promise.resolve({
@@ -26,13 +24,11 @@ let gateway: TestServices
 let app: FastifyInstance
 
 beforeAll(async () => {
-  const values = encodeSnapshot({ ...position, line: 1, columns: [] })
   gateway = await testServices({
     renderPage,
     market: {
       ...listedMarket(manualClock(), 3),
-      symbolTable: () => table,
-      snapshot: () => ({ ...prepareText('', 1), bytes: values }),
+      book: () => ({ ...createBook(table, 1), asOf: 1 }),
     },
   })
   app = await buildApp(gateway.services)

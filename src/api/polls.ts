@@ -18,6 +18,8 @@ export interface PollSource<Value> {
 /** The values of this page, by key. A key always stands for the same source. */
 export interface Polls {
   poll: <Value>(key: string, source: PollSource<Value>) => Poll<Value>
+  /** What came with the page under a key, which stands for the type of its value. */
+  known: <Value>(key: string) => Value | undefined
 }
 
 /** After a failure it is tried again this much later, in ms, or after the interval if that is less. */
@@ -37,6 +39,7 @@ interface Kept<Value> extends Poll<Value> {
 export function createPolls(known: ReadonlyMap<string, unknown> = new Map()): Polls {
   const kept = new Map<string, Kept<unknown>>()
   return {
+    known: <Value>(key: string) => known.get(key) as Value | undefined,
     poll: <Value>(key: string, source: PollSource<Value>) => {
       // The key stands for the source, and so for the type of its value.
       const existing = kept.get(key) as Kept<Value> | undefined

@@ -34,8 +34,18 @@ export function useApi(): ApiClient {
  * source; undefined until it came. Small, because it is in the first download. `key` names the source.
  */
 export function usePolled<Value>(key: string, source: PollSource<Value>): Value | undefined {
-  const polls = useContext(PollsContext)
-  if (polls === undefined) throw new Error('usePolled needs an ApiProvider')
+  const polls = usePolls()
   const { watch, value } = polls.poll(key, source)
   return useSyncExternalStore(watch, value, value)
+}
+
+/** The answer of a call that came with the page, by the name of the call; undefined where none did. */
+export function useKnown<Value>(key: string): Value | undefined {
+  return usePolls().known(key)
+}
+
+function usePolls(): Polls {
+  const polls = useContext(PollsContext)
+  if (polls === undefined) throw new Error('polled values need an ApiProvider')
+  return polls
 }

@@ -1,29 +1,34 @@
 import type { HotLists } from '../contract/entities/hot-lists.ts'
+import type { ListPageAddress } from '../contract/list-pages.ts'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { pickHighlights } from '../features/market-list/pick-highlights.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { createStaticFeed } from '../feed/static-feed.ts'
+import { filteredRows, filterOfPath, type ListFilter } from '../market/list-filter.ts'
 import { defaultSort, orderBy, sortKeys } from '../market/list-order.ts'
 import type { Rates } from '../market/money.ts'
 import { readQuotes } from '../market/quotes.ts'
 import { firstWindow } from '../market/row-window.ts'
 
 /**
- * The rows of a list that its first screen needs: the first of its usual order, those of the cards
- * above it, and those that price the quotes of both.
+ * The rows of a list that the first screen of a page needs: the first of its usual order, those of the
+ * cards above it, and those that price the quotes of both.
  */
 export function firstScreenRows(
   data: LineData,
+  page: ListPageAddress,
   rates: Rates,
   hotLists: HotLists | undefined,
 ): number[] {
-  const { table } = data
+  const { table, snapshot } = data
   const { feed } = createStaticFeed([data]).retain(table.line)
   const view = { feed, table, quotes: readQuotes(feed, table, rates) }
-  const all = Uint32Array.from(table.symbolId, (_, row) => row)
+  const listed = filteredRows(table, filterOf(table, page), snapshot.asOf)
   const key = sortKeys(view)[defaultSort.column] ?? (() => Number.NaN)
-  const { hot, newest, gainers, turnover } = pickHighlights({ ...view, rows: all }, hotLists)
+  const forCards = filteredRows(table, page.area === 'margin' ? { leveraged: true } : {}, 0)
+  const { hot, newest, gainers, turnover } = pickHighlights({ ...view, rows: forCards }, hotLists)
   const rows = new Set([
-    ...orderBy(all, key, defaultSort.direction).slice(firstWindow.start, firstWindow.end),
+    ...orderBy(listed, key, defaultSort.direction).slice(firstWindow.start, firstWindow.end),
     ...hot,
     ...newest,
     ...gainers,
@@ -34,4 +39,17 @@ export function firstScreenRows(
     if (table.quote[row] === 'USDT' && priced.has(table.base[row])) rows.add(row)
   }
   return [...rows]
+}
+
+function filterOf(table: SymbolTable, { area, slugs }: ListPageAddress): ListFilter {
+  switch (area) {
+    case 'spot':
+      return filterOfPath(table, slugs[0], slugs[1])
+    case 'margin':
+      return { ...filterOfPath(table, slugs[1]), leveraged: true }
+    case 'futures':
+      return {}
+    case 'onChain':
+      return { unknown: true }
+  }
 }

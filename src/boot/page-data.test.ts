@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
 import { currencyRates } from '../contract/calls/base.ts'
+import { onchainHot } from '../contract/calls/onchain.ts'
 import { noRates } from '../contract/entities/currency-rates.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import { takeRows } from '../feed/partial-line.ts'
@@ -12,15 +13,19 @@ const table = {
   coinName: ['</script><script>alert(1)</script>', '<!-- Ether'],
 }
 const snapshot = makeSnapshot(table, [{ last: 100 }, { last: -3 }])
-const rates = { ...noRates, source: 'Bank' }
-const written = writePageData([takeRows({ table, snapshot }, [0])], { rates, hotLists: undefined })
+const answers = {
+  currencyRates: { ...noRates, source: 'Bank' },
+  onchainHot: { asOf: 5, source: null, tokens: [] },
+}
+const written = writePageData([takeRows({ table, snapshot }, [0])], answers)
 
 it('reads what it wrote', () => {
   const { shown, known } = readPageData(written)
   expect(shown[0]?.table.coinName).toEqual([table.coinName[0], ''])
   expect(shown[0]?.snapshot.columns[fieldIndex.last]).toEqual(Float64Array.of(100, Number.NaN))
   expect(shown[0]?.snapshot.asOf).toBe(snapshot.asOf)
-  expect(known.get(currencyRates.name)).toEqual(rates)
+  expect(known.get(currencyRates.name)).toEqual(answers.currencyRates)
+  expect(known.get(onchainHot.name)).toEqual(answers.onchainHot)
 })
 
 it('gives the hot lists to who asks for those of the first list', () => {
@@ -31,7 +36,7 @@ it('gives the hot lists to who asks for those of the first list', () => {
     newCurrencyList: [],
     volList: [],
   }
-  const page = writePageData([takeRows({ table, snapshot }, [0])], { rates, hotLists })
+  const page = writePageData([takeRows({ table, snapshot }, [0])], { ...answers, hotLists })
   expect(readPageData(page).known.get(hotListsKey(table.line))).toEqual(hotLists)
 })
 

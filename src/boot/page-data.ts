@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { currencyRates } from '../contract/calls/base.ts'
-import { type CurrencyRates, currencyRatesSchema } from '../contract/entities/currency-rates.ts'
-import { type HotLists, hotListsSchema } from '../contract/entities/hot-lists.ts'
+import { currencyRatesSchema } from '../contract/entities/currency-rates.ts'
+import { hotListsSchema } from '../contract/entities/hot-lists.ts'
+import { onchainChainsSchema, onchainListSchema } from '../contract/entities/onchain.ts'
+import type { PageAnswers } from '../contract/first-paint.ts'
 import { symbolTableSchema } from '../contract/market/symbol-table.ts'
 import { decodeSnapshot, encodeSnapshot } from '../contract/market/ticker-snapshot.ts'
 import type { LineData } from '../feed/load-line.ts'
@@ -17,12 +18,16 @@ const schema = v.object({
       /** A snapshot of the rows, as base64. */
       values: v.string(),
       rows: v.array(count),
-      quotes: v.array(v.tuple([v.string(), count])),
+      rest: v.array(v.object({ quote: v.string(), leveraged: v.boolean(), count })),
     }),
   ),
-  rates: currencyRatesSchema,
-  /** Of the first list. */
-  hotLists: v.optional(hotListsSchema),
+  answers: v.object({
+    currencyRates: currencyRatesSchema,
+    /** Of the first list. */
+    hotLists: v.optional(hotListsSchema),
+    onchainHot: v.optional(onchainListSchema),
+    onchainChains: v.optional(onchainChainsSchema),
+  }),
 })
 
 /** What a page was rendered from, for the app that takes it over. */
@@ -33,31 +38,28 @@ export interface PageData {
 }
 
 /** Writes page data as JSON that may stand in a script element. */
-export function writePageData(
-  lists: readonly PartialLine[],
-  { rates, hotLists }: { rates: CurrencyRates; hotLists: HotLists | undefined },
-): string {
+export function writePageData(lists: readonly PartialLine[], answers: PageAnswers): string {
   const written: v.InferOutput<typeof schema> = {
-    lists: lists.map(({ data: { table, snapshot }, rows, quotes }) => ({
+    lists: lists.map(({ data: { table, snapshot }, rows, rest }) => ({
       table,
       values: btoa(String.fromCharCode(...encodeSnapshot(snapshot))),
       rows: [...rows],
-      quotes: quotes.map(([quote, size]) => [quote, size]),
+      rest: [...rest],
     })),
-    rates,
-    hotLists,
+    answers,
   }
   return JSON.stringify(written).replaceAll('<', '\\u003c')
 }
 
 /** Reads page data; throws on anything else. */
 export function readPageData(text: string): PageData {
-  const { lists, rates, hotLists } = v.parse(schema, JSON.parse(text))
-  const shown = lists.map(({ table, values, rows, quotes }) => {
+  const { lists, answers } = v.parse(schema, JSON.parse(text))
+  const shown = lists.map(({ table, values, rows, rest }) => {
     const bytes = Uint8Array.from(atob(values), (sign) => sign.charCodeAt(0))
-    return fillRows({ data: { table, snapshot: decodeSnapshot(bytes) }, rows, quotes })
+    return fillRows({ data: { table, snapshot: decodeSnapshot(bytes) }, rows, rest })
   })
-  const known = new Map<string, unknown>([[currencyRates.name, rates]])
+  const { hotLists, ...byName } = answers
+  const known = new Map<string, unknown>(Object.entries(byName))
   const line = shown[0]?.table.line
   if (line !== undefined && hotLists !== undefined) known.set(hotListsKey(line), hotLists)
   return { shown, known }

@@ -13,9 +13,7 @@ function pageWith(data: string): Document {
 }
 
 it('finds what the page was rendered from', () => {
-  expect(
-    pageDataOf(pageWith(writePageData([], { rates: noRates, hotLists: undefined })))?.shown,
-  ).toEqual([])
+  expect(pageDataOf(pageWith(writePageData([], { currencyRates: noRates })))?.shown).toEqual([])
 })
 
 it('finds nothing in the empty page', () => {

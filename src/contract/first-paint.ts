@@ -1,5 +1,7 @@
 import type { CurrencyRates } from './entities/currency-rates.ts'
 import type { HotLists } from './entities/hot-lists.ts'
+import type { OnchainChains, OnchainList } from './entities/onchain.ts'
+import type { ListPageAddress } from './list-pages.ts'
 import type { Locale } from './locales.ts'
 import type { SymbolTable } from './market/symbol-table.ts'
 import type { TickerSnapshot } from './market/ticker-snapshot.ts'
@@ -10,16 +12,25 @@ export const pageDataId = 'page-data'
 /** What marks the element with the styles of a rendered page, see `RenderedPage.css`. */
 export const pageStyleMark = 'data-first-paint'
 
+/** Answers of calls that a page shows. What is undefined the page has to ask for. */
+export interface PageAnswers {
+  currencyRates: CurrencyRates
+  /** Of the list that the page shows. */
+  hotLists?: HotLists | undefined
+  onchainHot?: OnchainList | undefined
+  onchainChains?: OnchainChains | undefined
+}
+
 /** What a page is rendered from. */
 export interface RenderInput {
   locale: Locale
   /** Canonical path without locale. */
   path: string
-  /** A list that the page shows: its table and the values that belong to it. */
+  /** What the path names. */
+  page: ListPageAddress
+  /** The list that the page shows, and its values, which have to be read before anything is awaited. */
   list: { table: SymbolTable; snapshot: TickerSnapshot }
-  rates: CurrencyRates
-  /** The hot lists of `list`; undefined where the page has to ask for them. */
-  hotLists: HotLists | undefined
+  answers: PageAnswers
   /** The venue as the page's head names it. */
   venue: string
 }

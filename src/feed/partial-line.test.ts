@@ -9,7 +9,11 @@ const { last } = fieldIndex
 
 function listOf(quotes: readonly string[]): LineData {
   const bases = quotes.map((_, row) => `C${row}`)
-  const table = { ...makeTable(bases), quote: [...quotes] }
+  const table = {
+    ...makeTable(bases),
+    quote: [...quotes],
+    maxLeverage: bases.map((_, row) => (row % 3 === 0 ? 5 : 0)),
+  }
   return {
     table,
     snapshot: makeSnapshot(
@@ -17,6 +21,11 @@ function listOf(quotes: readonly string[]): LineData {
       bases.map((_, row) => ({ last: row + 1 })),
     ),
   }
+}
+
+/** Quote and leverage of each row, in no order of rows. */
+function kindsOf({ quote, maxLeverage }: LineData['table']): string[] {
+  return quote.map((name, row) => `${name} ${(maxLeverage[row] ?? 0) > 0}`).toSorted()
 }
 
 const lists = fc.array(fc.constantFrom('USDT', 'USDC', 'BTC'), { minLength: 1, maxLength: 30 })
@@ -35,7 +44,7 @@ it('fills the taken rows where they stood and leaves the others empty', () => {
         expect(filled.snapshot.columns[last]?.[row]).toBe(taken ? row + 1 : Number.NaN)
         if (taken) expect(filled.table.quote[row]).toBe(quotes[row])
       }
-      expect(filled.table.quote.toSorted()).toEqual(quotes.toSorted())
+      expect(kindsOf(filled.table)).toEqual(kindsOf(whole.table))
     }),
   )
 })

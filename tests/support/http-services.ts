@@ -83,7 +83,7 @@ export async function testServices(
       market,
       rates: () => noRates,
       operator: createOperator(readOperatorFile(undefined)),
-      onchain: { list: () => undefined, chains: () => undefined },
+      onchain: { list: () => undefined, chains: () => undefined, firstTokens: () => undefined },
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),

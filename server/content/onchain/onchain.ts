@@ -17,6 +17,11 @@ import type { OnchainSource } from './source.ts'
 export interface Onchain {
   list: (name: OnchainListName) => PreparedBody | undefined
   chains: () => PreparedBody | undefined
+  /** The first hot tokens, of one chain or of all, and the chains; undefined before the first reading. */
+  firstTokens: (
+    chain: string | undefined,
+    count: number,
+  ) => { hot: OnchainList; chains: OnchainChains } | undefined
   /** Prepares empty answers, reads the source, and from then on as often as it allows. */
   start: () => Promise<void>
   stop: () => void
@@ -44,6 +49,7 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
   const chains = keepBody(5)
   let askedAt = clock.now()
   let reading = false
+  let latest: { hot: OnchainList; chains: OnchainChains } | undefined
   let cancel = (): void => undefined
 
   const prepare = async (tokens: readonly OnchainToken[], asOf: number): Promise<void> => {
@@ -52,7 +58,9 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
       return { asOf, source: named, tokens: tokensOf(name, tokens, asOf) }
     }
     const all = [...bodies].map(([name, body]) => keep(body, listAnswer(name)))
-    await Promise.all([...all, keep(chains, chainsOf(tokens) satisfies OnchainChains)])
+    const known = chainsOf(tokens)
+    await Promise.all([...all, keep(chains, known)])
+    if (asOf > 0 || source === undefined) latest = { hot: listAnswer('hotPicks'), chains: known }
   }
 
   const read = async ({ tokens }: OnchainSource): Promise<void> => {
@@ -76,6 +84,13 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
   return {
     list: (name) => asked(bodies.get(name)),
     chains: () => asked(chains),
+    firstTokens(chain, count) {
+      askedAt = clock.now()
+      if (latest === undefined) return undefined
+      const { hot } = latest
+      const tokens = hot.tokens.filter((token) => chain === undefined || token.chain === chain)
+      return { ...latest, hot: { ...hot, tokens: tokens.slice(0, count) } }
+    },
     start: async () => {
       await prepare([], 0)
       if (source === undefined) return

@@ -38,7 +38,10 @@ export function TokensState({ status, now }: TokensStateProps) {
     <p ref={line} key={asOf} className={live.line}>
       <span className={live.dot} aria-hidden />
       <Trans>
-        Updated <bdi ref={age}>{formatAge(now() - asOf, i18n.locale)}</bdi>
+        Updated{' '}
+        <bdi ref={age} suppressHydrationWarning>
+          {formatAge(now() - asOf, i18n.locale)}
+        </bdi>
       </Trans>
     </p>
   )

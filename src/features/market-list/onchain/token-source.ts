@@ -35,6 +35,8 @@ export interface TokenSource {
 
 /** What the source takes from outside. */
 export interface TokenSourceOptions {
+  /** A list that is there from the start. */
+  known?: OnchainList | undefined
   load: () => Promise<OnchainList>
   /** False while the page is hidden or the device has no network. */
   isAwake: () => boolean
@@ -43,7 +45,8 @@ export interface TokenSourceOptions {
 }
 
 /** Makes a source; it fetches nothing before `start`. */
-export function createTokenSource({ load, isAwake, onAwake }: TokenSourceOptions): TokenSource {
+export function createTokenSource(options: TokenSourceOptions): TokenSource {
+  const { known, load, isAwake, onAwake } = options
   const statuses = createListeners()
   const watchers = createListeners()
   const numbers = new Map<string, number>()
@@ -92,6 +95,8 @@ export function createTokenSource({ load, isAwake, onAwake }: TokenSourceOptions
     }
     load().then(take, fail).finally(settle)
   }
+
+  if (known !== undefined) take(known)
 
   return {
     status: () => status,

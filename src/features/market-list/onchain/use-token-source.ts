@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useApi } from '../../../api/react.tsx'
+import { useApi, useKnown } from '../../../api/react.tsx'
+import type { OnchainList } from '../../../contract/entities/onchain.ts'
 import type { OnchainListKind } from './onchain-lists.ts'
 import {
   browserAwake,
@@ -17,10 +18,11 @@ export function useTokenSource(
   paused: boolean,
 ): { source: TokenSource; status: TokenStatus } {
   const api = useApi()
-  const [known] = useState(() => new Map<string, TokenSource>())
+  const known = useKnown<OnchainList>(call.name)
+  const [sources] = useState(() => new Map<string, TokenSource>())
   const source =
-    known.get(id) ?? createTokenSource({ load: () => api.call(call, {}), ...browserAwake })
-  known.set(id, source)
+    sources.get(id) ?? createTokenSource({ known, load: () => api.call(call, {}), ...browserAwake })
+  sources.set(id, source)
   const status = useSyncExternalStore(source.onStatus, source.status, source.status)
   useEffect(() => (paused ? undefined : source.start()), [source, paused])
   return { source, status }
