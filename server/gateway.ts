@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAccounts } from './accounts/accounts.ts'
+import { socketSessions } from './accounts/socket-sessions.ts'
 import { buildApp, originOf } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -17,7 +18,6 @@ import { createMarket } from './market/market.ts'
 import { selectVenue } from './select-venue.ts'
 import { createHub, type Hub } from './socket/hub.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
-import type { SocketSessions } from './socket/sessions.ts'
 import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
 import { listenError, StartError } from './start-error.ts'
@@ -37,12 +37,6 @@ export interface Gateway {
 const requestGrace = 10_000
 /** Over how long open sockets are sent away, in ms. */
 const socketSpread = 10_000
-
-/** There are no accounts, so no cookie names a session. */
-const noSessions: SocketSessions = {
-  authenticate: () => Promise.resolve(undefined),
-  isAlive: () => Promise.resolve(false),
-}
 
 /**
  * Opens the store, puts the parts together, listens, and starts the venue. Rejects with an error that
@@ -88,9 +82,10 @@ export async function startGateway(
     publicOrigin: config.publicOrigin,
     addressOf: (request) => clientAddress(request, trusts),
     topics: { ticker, price_notice: notices },
-    sessions: noSessions,
+    sessions: socketSessions(accounts),
     stats,
   })
+  accounts.sessions.onEnded(({ sessionId }) => hub.endSession(sessionId))
   let draining = false
   const app = await buildApp({
     config,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { closeCodes, type ServerMessage } from '../../src/contract/socket.ts'
+import type { SessionOwner } from '../accounts/session-owner.ts'
 import type { Clock } from '../clock.ts'
-import type { SocketOwner } from './socket-owner.ts'
 import type { TokenBucket } from './token-bucket.ts'
 import type { Subscriber } from './topics.ts'
 
@@ -14,7 +14,7 @@ export const closeGrace = 2_000
 export class Connection implements Subscriber {
   readonly request: IncomingMessage
   readonly bucket: TokenBucket
-  owner: SocketOwner | undefined
+  owner: SessionOwner | undefined
   /** False from a ping until any sign of life. */
   alive = true
   readonly #ws: WebSocket

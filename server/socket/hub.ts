@@ -6,7 +6,7 @@ import { createAdmission, type SocketCaps } from './admission.ts'
 import { Connection } from './connection.ts'
 import { type ConversationOptions, converse, isWithinRate } from './conversation.ts'
 import { sendAway } from './drain.ts'
-import { closeEnded, type SocketSessions } from './sessions.ts'
+import { closeEnded, closeSession, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
 import { fullBucket, type TokenRate } from './token-bucket.ts'
 import type { TopicHandlers } from './topics.ts'
@@ -45,7 +45,9 @@ export interface Hub {
   /** Takes over the upgrade requests of an HTTP server. */
   attach: (server: Server) => void
   stats: () => Readonly<HubStats>
-  /** Closes at once the sockets whose session has ended, for example at logout. */
+  /** Closes at once the sockets of a session that has ended, for example at logout. */
+  endSession: (sessionId: string) => void
+  /** Asks for every session whether it still lives, and closes the sockets of those that do not. */
   recheckSessions: () => Promise<void>
   /**
    * Refuses new sockets, sends the open ones away over `spread` ms and resolves when all are closed,
@@ -141,6 +143,7 @@ export function createHub(options: HubOptions): Hub {
       http.on('upgrade', upgrade)
     },
     stats: () => stats,
+    endSession: (sessionId) => closeSession(connections, sessionId),
     recheckSessions,
     drain: async (spread) => {
       for (const cancel of timers) cancel()

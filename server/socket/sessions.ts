@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { codes } from '../../src/contract/codes.ts'
 import { closeCodes } from '../../src/contract/socket.ts'
+import type { SessionOwner } from '../accounts/session-owner.ts'
 import type { Connection } from './connection.ts'
-import type { SocketOwner } from './socket-owner.ts'
 import { socketCode } from './topics.ts'
 
 /** What the socket asks about sessions. */
 export interface SocketSessions {
   /** The session that the cookies of an upgrade request name; undefined where there is none. */
-  authenticate: (request: IncomingMessage) => Promise<SocketOwner | undefined>
+  authenticate: (request: IncomingMessage) => Promise<SessionOwner | undefined>
   /** False once a session has ended. */
   isAlive: (sessionId: string) => Promise<boolean>
 }
@@ -39,5 +39,14 @@ export async function closeEnded(
     if (owner === undefined) continue
     const alive = await sessions.isAlive(owner.sessionId).catch(() => true)
     if (!alive) connection.close(closeCodes.sessionEnded, 'session ended')
+  }
+}
+
+/** Closes the sockets of a session that is known to have ended. */
+export function closeSession(connections: Iterable<Connection>, sessionId: string): void {
+  for (const connection of connections) {
+    if (connection.owner?.sessionId === sessionId) {
+      connection.close(closeCodes.sessionEnded, 'session ended')
+    }
   }
 }

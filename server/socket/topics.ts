@@ -1,6 +1,6 @@
 import { type Code, codes } from '../../src/contract/codes.ts'
 import type { ServerMessage, Subscription, Topic } from '../../src/contract/socket.ts'
-import type { SocketOwner } from './socket-owner.ts'
+import type { SessionOwner } from '../accounts/session-owner.ts'
 
 /** Topics that nothing serves yet; subscribing answers `notAvailable`. */
 export const pendingTopics = ['change', 'kline', 'metrics'] as const satisfies readonly Topic[]
@@ -15,7 +15,7 @@ export interface Subscriber {
   /** Bytes that wait for the reader. */
   readonly buffered: number
   /** The session that logged in; undefined for a visitor. */
-  readonly owner: Readonly<SocketOwner> | undefined
+  readonly owner: Readonly<SessionOwner> | undefined
   send: (message: ServerMessage) => void
   /** Writes a message that is framed already, see `binaryFrame`. */
   write: (frame: Buffer) => void

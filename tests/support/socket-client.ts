@@ -26,8 +26,9 @@ export interface SocketClient {
 export async function connectSocket(
   host: string,
   origin = `http://${host}`,
+  headers: Record<string, string> = {},
 ): Promise<SocketClient> {
-  const ws = new WebSocket(`ws://${host}${socketPath}?terminalType=1`, { origin })
+  const ws = new WebSocket(`ws://${host}${socketPath}?terminalType=1`, { origin, headers })
   const queue: (Buffer | string)[] = []
   let wake: (() => void) | undefined
   ws.on('message', (data: Buffer, isBinary: boolean) => {
