@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
 import { implementAccountCalls } from './accounts/account-calls.ts'
 import { systemClock } from './clock.ts'
+import { implementFavoriteCalls } from './favorites/favorite-calls.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
 import { guardCalls } from './http/call-guard.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
@@ -112,6 +113,7 @@ async function serveCalls(
   implementListCalls(app, services, leaderboards)
   implementOnchainCalls(app, services)
   implementAccountCalls(app, services.accounts)
+  implementFavoriteCalls(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)
 }

@@ -2,12 +2,18 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { favoriteCodes } from '../../src/contract/favorites/favorite-codes.ts'
 import { seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import type { PersonTable } from '../accounts/tables.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { createFavoriteStore, type FavoriteStore, rememberedEdits } from './favorite-store.ts'
 
 const limits = { groupCoinLimit: 5, groupLimit: 2, totalLimit: 8 }
 const add = (base: string) => ({ kind: 'favoriteAdd', symbolId: `${base}USDT_SPBL` }) as const
+
+function person(id: string): PersonTable {
+  const times = { created_at: 1, updated_at: 1 }
+  return { id, login_name: id, email: '', account_mode: 0, profile: '{}', ...times }
+}
 
 describe.each([
   ['SQLite', scratchSqlite],
@@ -21,6 +27,7 @@ describe.each([
     place = await scratch()
     store = await openStore(place.place)
     favorites = createFavoriteStore(store.db, limits)
+    await store.db.insertInto('person').values(['ana', 'ben'].map(person)).execute()
   })
   afterEach(async () => {
     await store.close()

@@ -29,6 +29,8 @@ export interface ApiClientOptions {
 /** Settings of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Nobody asked for this just now, so a lost session is nobody's news: the caller alone hears of it. */
+  quiet?: boolean
 }
 
 /** Calls the gateway. */
@@ -72,7 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (!(error instanceof ApiError)) throw error
         const { failure } = error
         if (failure.kind === 'aborted') log(`${error.message}: ${endpoint.name}`)
-        if (failure.kind === 'invalidSession') {
+        if (failure.kind === 'invalidSession' && callOptions?.quiet !== true) {
           const rule = sessionRuleOf(endpoint.path)
           if (rule !== 'nothing') onInvalidSession(rule, failure.msg)
         }

@@ -9,8 +9,6 @@ const pending = `
 pushSubscribe pushUnsubscribe pushTest
 coinChains
 cryptoListBySymbol cryptoBySymbol
-selectedList groupList groupAdd groupUpdate groupDelete groupSort favoriteSort favoriteDelete
-coinGroups changeGroup favoriteAdd favoriteAddList
 fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
 coinRecommendations latestContent instituteContent topExchanges globalMetrics heatCoins quotesModel
 morningPaper newsList eventCalendar

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { decimal } from './wire.ts'
 
-/** A symbol as favorites and search answer it; lists use the symbol table instead. */
+/** A symbol as favorites answer it; lists use the symbol table instead. Null is not known. */
 export const marketSymbolSchema = v.object({
   /** For example `BTCUSDT_UMCBL`. */
   symbolId: v.string(),
   symbolCode: v.string(),
   /** In quote currency. */
-  price: decimal,
+  price: v.nullable(decimal),
   markPrice: v.optional(decimal),
   indexPrice: v.optional(decimal),
   /** Change since midnight UTC as a fraction: `0.0123` is 1.23 %. */
-  chgUTC: decimal,
+  chgUTC: v.nullable(decimal),
   /** Base and quote coin. */
   leftCoinName: v.string(),
   rightCoinName: v.string(),

@@ -1,0 +1,83 @@
+import type { MarketSymbol } from '../../src/contract/entities/market-symbol.ts'
+import type { FavoriteGroup, FavoriteGroups } from '../../src/contract/favorites/favorite-list.ts'
+import { isMarketLine, lineOfSymbol, marketLines } from '../../src/contract/market/lines.ts'
+import type { Book } from '../market/book.ts'
+import { priceAtHour } from '../market/hourly-closes.ts'
+import type { MarketValues } from '../market/market-data.ts'
+import { midnightOf } from '../market/open-prices.ts'
+import { decimalAt, numberAt } from '../market/prices.ts'
+
+/** Which favorites are asked for. */
+export interface WantedFavorites {
+  groupId?: string | undefined
+  businessLine?: number | undefined
+  /** Only what a unified trading account may trade. */
+  isUTA: boolean
+}
+
+interface DescribeInput {
+  groups: FavoriteGroups
+  market: Pick<MarketValues, 'book' | 'closes'>
+  /** Unix ms. */
+  now: number
+  /** Codes of coins that are not shown. */
+  hidden: ReadonlySet<string>
+  wanted: WantedFavorites
+}
+
+/** Categories with their symbols as they stand in the market now. What is not listed is left out. */
+export function describeFavorites(
+  input: DescribeInput,
+): (Pick<FavoriteGroup, 'groupId' | 'groupName'> & { symbols: MarketSymbol[] })[] {
+  const { groups, wanted } = input
+  return groups
+    .filter(({ groupId }) => wanted.groupId === undefined || groupId === wanted.groupId)
+    .map(({ groupId, groupName, symbolIds }) => ({
+      groupId,
+      groupName,
+      symbols: symbolIds.flatMap((symbolId) => describeSymbol(symbolId, input)),
+    }))
+}
+
+function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] {
+  const { market, now, hidden, wanted } = input
+  const line = lineOfSymbol(symbolId)
+  if (line === undefined || !isMarketLine(line)) return []
+  if (wanted.businessLine !== undefined && line !== wanted.businessLine) return []
+  const book = market.book(line)
+  const row = book?.rows.get(symbolId)
+  if (book === undefined || row === undefined) return []
+  const { table } = book
+  if (hidden.has(table.base[row] ?? '')) return []
+  if (wanted.isUTA && table.supportUta[row] !== 1) return []
+  const open = priceAtHour(market.closes, symbolId, midnightOf(now, 0))
+  const change = numberAt(book, row, 'last') / open - 1
+  return [
+    {
+      symbolId,
+      symbolCode: table.symbolCode[row] ?? '',
+      leftCoinName: table.base[row] ?? '',
+      rightCoinName: table.quote[row] ?? '',
+      businessLine: line,
+      price: decimalAt(book, row, 'last'),
+      chgUTC: Number.isFinite(change) ? change.toFixed(6) : null,
+      isFavorite: true,
+      ...(line === marketLines.spot
+        ? { pricedSymbol: table.quote[row] ?? '', isSelected: true }
+        : contractPrices(book, row)),
+    },
+  ]
+}
+
+/** The prices that only contracts have, where they are known. */
+function contractPrices(
+  book: Readonly<Book>,
+  row: number,
+): Pick<MarketSymbol, 'markPrice' | 'indexPrice'> {
+  const markPrice = decimalAt(book, row, 'markPrice')
+  const indexPrice = decimalAt(book, row, 'indexPrice')
+  return {
+    ...(markPrice !== null && { markPrice }),
+    ...(indexPrice !== null && { indexPrice }),
+  }
+}

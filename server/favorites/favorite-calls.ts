@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '../../src/contract/calls/favorites.ts'
+import { skippedBy } from '../../src/contract/favorites/apply-edit.ts'
+import { refusalMessage } from '../../src/contract/favorites/favorite-codes.ts'
+import type { FavoriteEdit } from '../../src/contract/favorites/favorite-edit.ts'
+import { type FavoriteGroups, groupIdsOf } from '../../src/contract/favorites/favorite-list.ts'
+import { implementFor } from '../accounts/implement-for.ts'
+import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
+import { CallError } from '../http/call-error.ts'
+import type { Services } from '../http/services.ts'
+import { countryReader, localeOf } from '../http/visitor.ts'
+import { describeFavorites } from './describe.ts'
+import { createFavoriteStore } from './favorite-store.ts'
+
+type Owner = { personId: string }
+
+/** Answers the calls for a person's favorites. */
+export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
+  const { accounts, store, operator, market, clock, config } = services
+  const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup)
+  const countryOf = countryReader(config.geoHeader, config.trustedProxies)
+  const hiddenFrom = (request: FastifyRequest): HiddenCoins =>
+    operator.hiddenFrom({ locale: localeOf(request), country: countryOf(request) })
+
+  const make = async ({ personId }: Owner, editId: string, edit: FavoriteEdit) => {
+    const answer = await favorites.edit(personId, editId, edit)
+    if ('refusal' in answer) {
+      throw new CallError(answer.refusal.code, refusalMessage(answer.refusal))
+    }
+    const groups = copied(answer.groups)
+    return { revision: answer.revision, groups, skipped: skippedBy(edit, groups) }
+  }
+
+  implementFor(app, accounts, calls.groupList, async (_, { personId }) => {
+    const { revision, groups } = await favorites.read(personId)
+    return { revision, groups: copied(groups) }
+  })
+  implementFor(app, accounts, calls.coinGroups, async ({ symbolId }, { personId }) => {
+    const { groups } = await favorites.read(personId)
+    return { groupIds: groupIdsOf(groups, symbolId) }
+  })
+  implementFor(app, accounts, calls.selectedList, async (wanted, { personId, request }) => {
+    const { groups } = await favorites.read(personId)
+    return describeFavorites({
+      groups,
+      market,
+      now: clock.now(),
+      hidden: hiddenFrom(request),
+      wanted,
+    })
+  })
+
+  implementFor(app, accounts, calls.groupAdd, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupAdd', ...fields }),
+  )
+  implementFor(app, accounts, calls.groupUpdate, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupUpdate', ...fields }),
+  )
+  implementFor(app, accounts, calls.groupDelete, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupDelete', ...fields }),
+  )
+  implementFor(app, accounts, calls.groupSort, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupSort', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteSort, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteSort', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteDelete, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteDelete', ...fields }),
+  )
+  implementFor(app, accounts, calls.changeGroup, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'changeGroup', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteAdd, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteAdd', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteAddList, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteAddList', ...fields }),
+  )
+}
+
+/** Answers are described by schemas, whose lists may be changed. */
+function copied(groups: FavoriteGroups) {
+  return groups.map((group) => ({ ...group, symbolIds: [...group.symbolIds] }))
+}
