@@ -20,12 +20,12 @@ export function firstScreenRows(
   rates: Rates,
   hotLists: HotLists | undefined,
 ): number[] {
-  const { table, snapshot } = data
+  const { table } = data
   const { feed } = createStaticFeed([data]).retain(table.line)
   const view = { feed, table, quotes: readQuotes(feed, table, rates) }
-  const listed = filteredRows(table, filterOf(table, page), snapshot.asOf)
+  const listed = filteredRows(table, filterOf(table, page))
   const key = sortKeys(view)[defaultSort.column] ?? (() => Number.NaN)
-  const forCards = filteredRows(table, page.area === 'margin' ? { leveraged: true } : {}, 0)
+  const forCards = filteredRows(table, page.area === 'margin' ? { leveraged: true } : {})
   const { hot, newest, gainers, turnover } = pickHighlights({ ...view, rows: forCards }, hotLists)
   const rows = new Set([
     ...orderBy(listed, key, defaultSort.direction).slice(firstWindow.start, firstWindow.end),
