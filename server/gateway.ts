@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { DemoAccount } from '../src/contract/entities/public-config.ts'
 import { createAccounts } from './accounts/accounts.ts'
+import { noDemo, openDemoAccounts } from './accounts/demo-accounts.ts'
 import { socketSessions } from './accounts/socket-sessions.ts'
 import { buildApp, originOf } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -29,6 +31,8 @@ export interface Gateway {
   /** Where it listens, for example `http://127.0.0.1:8080`. */
   address: string
   venueName: string
+  /** Accounts to try it with, which whoever starts it is told of. */
+  demoAccounts: readonly DemoAccount[]
   /** Sends everybody away in order, then gives everything back. */
   stop: () => Promise<void>
 }
@@ -73,6 +77,8 @@ export async function startGateway(
     log,
     secure: originOf(config).startsWith('https:'),
   })
+  const embedded = config.databaseUrl === undefined && venue.simulated
+  const demo = embedded ? await openDemoAccounts(store.db, accounts) : noDemo
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   const notices = createPriceNoticeTopic(stats)
@@ -93,6 +99,7 @@ export async function startGateway(
     clock,
     store,
     accounts,
+    demo,
     venue,
     market,
     rates: rates.current,
@@ -126,7 +133,7 @@ export async function startGateway(
     await venue.start(tellOperators(market.sink, log)).catch((cause: unknown) => {
       throw new StartError(`VENUE: ${messageOf(cause)}`, { cause })
     })
-    return { address, venueName: venue.name, stop }
+    return { address, venueName: venue.name, demoAccounts: demo.accounts, stop }
   } catch (error) {
     await stop()
     throw error

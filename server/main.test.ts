@@ -61,7 +61,12 @@ describe('a gateway that runs', () => {
 
   it('says where it is, and answers', async () => {
     gateway = await startGateway({ SIM_SYMBOLS: '3', LOG_LEVEL: 'error' })
-    expect(gateway.output()).toBe(`Simulated market on ${gateway.url}\n`)
+    const [where, ...accounts] = gateway.output().trimEnd().split('\n')
+    expect(where).toBe(`Simulated market on ${gateway.url}`)
+    expect(accounts).toEqual([
+      expect.stringMatching(/^Sign in as demo with password [a-z2-9-]{14}$/),
+      expect.stringMatching(/^Sign in as demo-unified with password [a-z2-9-]{14}$/),
+    ])
     const answer = await fetch(`${gateway.url}/v1/mix/symbol/getAllSymbol?line=1`)
     expect(await answer.json()).toMatchObject({ code: '00000', data: { line: 1 } })
   })

@@ -13,6 +13,9 @@ try {
   const gateway = await startGateway(config, log, distDir)
   endInOrder(gateway.stop, log)
   process.stdout.write(`${gateway.venueName} on ${gateway.address}\n`)
+  for (const { loginName, password } of gateway.demoAccounts) {
+    process.stdout.write(`Sign in as ${loginName} with password ${password}\n`)
+  }
 } catch (error) {
   const line = startTrouble(error)
   if (line === undefined) throw error

@@ -11,6 +11,9 @@ export const profileSchema = v.object({
   userInfo: v.optional(v.partial(userInfoReplySchema.entries.userInfo), {}),
 })
 
+/** See `profileSchema`. */
+export type Profile = v.InferInput<typeof profileSchema>
+
 /** Everything that the user-info call tells of a person. */
 export function describePerson(person: Person): UserInfoReply {
   const { settings, userInfo } = v.parse(profileSchema, JSON.parse(person.profile))

@@ -101,6 +101,7 @@ describe('the base calls', () => {
       venueName: 'Test venue',
       simulated: true,
       onChainSwitch: true,
+      demoAccounts: [],
     })
   })
 })

@@ -17,7 +17,7 @@ import { countryReader, localeOf } from './visitor.ts'
 
 /** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
-  const { clock, rates, config, operator, venue } = services
+  const { clock, rates, config, operator, venue, demo } = services
   const countryOf = countryReader(config.geoHeader, config.trustedProxies)
 
   implement(app, serverTime, () => ({ time: Math.floor(clock.now()) }))
@@ -41,7 +41,12 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
   implement(app, publicConfig, () => operator.publicConfig)
 
   implement(app, webCommonConfig, () => {
-    return { venueName: venue.name, simulated: venue.simulated, onChainSwitch: true }
+    return {
+      venueName: venue.name,
+      simulated: venue.simulated,
+      onChainSwitch: true,
+      demoAccounts: [...demo.accounts],
+    }
   })
 
   implement(app, locationBanner, (_, { request }) => operator.banners('markets', localeOf(request)))

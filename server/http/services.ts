@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../src/contract/entities/currency-rates.ts'
 import type { RenderPage } from '../../src/contract/first-paint.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Demo } from '../accounts/demo-accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
@@ -21,6 +22,7 @@ export interface Services {
   clock: Clock
   store: Pick<Store, 'db'>
   accounts: Accounts
+  demo: Pick<Demo, 'accounts'>
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
   market: MarketData & MarketValues
   /** Rates of the display currencies as they are known now. */

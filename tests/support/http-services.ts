@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import { createAccounts } from '../../server/accounts/accounts.ts'
+import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
@@ -79,6 +80,7 @@ export async function testServices(
       log,
       store,
       accounts,
+      demo: noDemo,
       venue: { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) },
       market,
       rates: () => noRates,

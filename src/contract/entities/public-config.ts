@@ -45,6 +45,17 @@ export const publicConfigSchema = v.object({
 /** See `publicConfigSchema`. */
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>
 
+/** An account to try the product with. Its password is no secret: whoever may open the page may use it. */
+const demoAccountSchema = v.object({
+  loginName: v.string(),
+  password: v.string(),
+  /** True for a unified trading account. */
+  unified: v.boolean(),
+})
+
+/** See `demoAccountSchema`. */
+export type DemoAccount = v.InferOutput<typeof demoAccountSchema>
+
 /** What the web client has to know of this gateway. */
 export const webConfigSchema = v.object({
   /** Who supplies the prices, for people to read. */
@@ -53,6 +64,8 @@ export const webConfigSchema = v.object({
   simulated: v.boolean(),
   /** True where on-chain lists may be shown. */
   onChainSwitch: v.boolean(),
+  /** Accounts that the sign-in page offers; none but with the simulated market and embedded database. */
+  demoAccounts: v.optional(v.array(demoAccountSchema), []),
 })
 
 /** See `webConfigSchema`. */

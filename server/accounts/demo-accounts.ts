@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DemoAccount } from '../../src/contract/entities/public-config.ts'
+import { getOrCreateSetting } from '../store/settings.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Accounts } from './accounts.ts'
+import type { Profile } from './user-info.ts'
+
+/** The demo accounts of this installation. */
+export interface Demo {
+  accounts: readonly DemoAccount[]
+  /** Ids of the people who were created just now, for whoever gives them something to begin with. */
+  created: readonly string[]
+}
+
+/** Nobody to try it out with. */
+export const noDemo: Demo = { accounts: [], created: [] }
+
+/** Somebody who has been with the exchange for a while. */
+const profile: Profile = {
+  settings: { mbf: 1, mef: 1, gbf: 1, gef: 1, tbf: 1, tpi: 15, kf: 2, oo: 1, oc: 1 },
+  userInfo: { nickName: 'Demo', mobile: '5550100', areaCode: '1', identityLevel: 2, vipLevel: 1 },
+}
+
+const people = [
+  { loginName: 'demo', accountMode: 0 },
+  { loginName: 'demo-unified', accountMode: 1 },
+] as const
+
+/**
+ * Makes the demo accounts at the first start, with a password that nobody chose and the store keeps.
+ * A name that somebody else has registered is left to them.
+ */
+export async function openDemoAccounts(
+  db: Kysely<Tables>,
+  { people: register, passwords, clock }: Pick<Accounts, 'people' | 'passwords' | 'clock'>,
+): Promise<Demo> {
+  const password = await getOrCreateSetting(db, 'demo_password', newPassword, clock.now())
+  const accounts: DemoAccount[] = []
+  const created: string[] = []
+  for (const { loginName, accountMode } of people) {
+    const account = { loginName, password, unified: accountMode === 1 }
+    const known = await register.findByName(loginName)
+    if (known !== undefined) {
+      if (await passwords.matches(password, known.password_hash)) accounts.push(account)
+      continue
+    }
+    const person = await register.create({
+      loginName,
+      email: `${loginName}@example.com`,
+      passwordHash: await passwords.hash(password),
+      accountMode,
+      profile: JSON.stringify(profile),
+    })
+    if (person === undefined) continue
+    created.push(person.id)
+    accounts.push(account)
+  }
+  return { accounts, created }
+}
+
+/** Three groups of letters that are easy to read and to type: 59 bits. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = (): string =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
