@@ -9,7 +9,14 @@ import { defaultLocale, type Locale, localeOfSegment } from '../contract/locales
 import { encodeSparklines } from '../contract/market/sparklines.ts'
 import { type ApiClientOptions, createApiClient } from './client.ts'
 
-type Asked = { url: string; method: string; headers: Headers; body: unknown; signal: AbortSignal }
+type Asked = {
+  url: string
+  method: string
+  headers: Headers
+  body: unknown
+  signal: AbortSignal
+  keepalive: boolean
+}
 
 const envelope = (data: unknown, code = '00000', msg = 'success', status = 200) =>
   Response.json({ code, msg, data }, { status })
@@ -37,6 +44,7 @@ function setUp(
         headers: request.headers,
         body: text === '' ? undefined : JSON.parse(text),
         signal: request.signal,
+        keepalive: request.keepalive,
       }
       asked.push(question)
       return answer(question)
@@ -62,6 +70,13 @@ describe('a request', () => {
     for (const header of ['pfb', 'terminalcode', 'deviceid', 'timestamp']) {
       expect(asked[0]?.headers.has(header)).toBe(false)
     }
+  })
+
+  it('outlives its page where that was asked for', async () => {
+    const { client, asked } = setUp(() => envelope({ time: 1 }))
+    await client.call(serverTime, {}, { keepalive: true })
+    await client.call(serverTime, {})
+    expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false])
   })
 
   it('carries the parts of the identity that are set', async () => {

@@ -31,6 +31,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Nobody asked for this just now, so a lost session is nobody's news: the caller alone hears of it. */
   quiet?: boolean
+  /** Lets the call reach the gateway also where the page goes away meanwhile. */
+  keepalive?: boolean | undefined
 }
 
 /** Calls the gateway. */
@@ -50,14 +52,16 @@ export interface ApiClient {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { origin, website, timeout, locale, identity, onInvalidSession, log } = options
 
-  const send: ApiClient['call'] = async (endpoint, input, { signal } = {}) => {
+  const send: ApiClient['call'] = async (endpoint, input, { signal, keepalive = false } = {}) => {
+    const request: typeof fetch = (url, init) =>
+      (options.fetch ?? fetch)(url, { ...init, keepalive })
     const { status, headers, data } = await redaxios<ArrayBuffer>(endpoint.path, {
       baseURL: origin,
       method: endpoint.method,
       headers: clientHeaders(website, locale(), identity?.() ?? {}),
       responseType: 'arrayBuffer',
       validateStatus: () => true,
-      fetch: timedFetch(options.fetch ?? fetch, timeout, signal),
+      fetch: timedFetch(request, timeout, signal),
       ...payloadOf(endpoint.method, input, locale()),
     })
     return readAnswer(endpoint.output, { status, headers, body: data })

@@ -13,3 +13,17 @@ it('says what it was asked for until it is closed, and tells of every change', (
   panel.close()
   expect(seen).toEqual([first, second, undefined])
 })
+
+it('opens again, once, what somebody asked for before signing in', () => {
+  const panel = createAlertPanel()
+  const request = { symbolId: 'BTCUSDT_UMCBL' }
+  panel.resume()
+  panel.open(request)
+  panel.postpone()
+  expect(panel.request()).toBeUndefined()
+  panel.resume()
+  expect(panel.request()).toBe(request)
+  panel.close()
+  panel.resume()
+  expect(panel.request()).toBeUndefined()
+})

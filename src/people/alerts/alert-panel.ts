@@ -17,6 +17,10 @@ export interface AlertPanelControl {
   /** Opens the panel, or gives the open one something else to do. */
   open: (request: AlertRequest) => void
   close: () => void
+  /** Closes the panel of somebody who goes to sign in. */
+  postpone: () => void
+  /** Opens again what was postponed, if anything was. */
+  resume: () => void
   /** What the open panel was asked for; undefined while it is closed. */
   request: () => AlertRequest | undefined
   onChange: (listener: () => void) => () => void
@@ -26,14 +30,27 @@ export interface AlertPanelControl {
 export function createAlertPanel(): AlertPanelControl {
   const listeners = createListeners()
   let current: AlertRequest | undefined
+  let postponed: AlertRequest | undefined
   const set = (next: AlertRequest | undefined): void => {
     if (next === current) return
     current = next
     listeners.emit()
   }
   return {
-    open: set,
+    open: (request) => {
+      postponed = undefined
+      set(request)
+    },
     close: () => set(undefined),
+    postpone: () => {
+      postponed = current
+      set(undefined)
+    },
+    resume: () => {
+      if (postponed === undefined) return
+      set(postponed)
+      postponed = undefined
+    },
     request: () => current,
     onChange: listeners.add,
   }

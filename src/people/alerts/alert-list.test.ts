@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeAlert, makeLimits } from '../../../tests/support/alerts.ts'
+import { ApiError, type ApiFailure } from '../../api/api-error.ts'
+import type { Alert } from '../../contract/entities/alert.ts'
+import { createAlertList, refreshInterval, undoTime } from './alert-list.ts'
+import { retryTime } from './change-queue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const offline: ApiFailure = { kind: 'offline' }
+const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to delete.', status: 200 }
+
+/** A gateway with these alerts, and a device that remembers. */
+function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
+  const gateway = { alerts: [...alerts], failure: undefined as ApiFailure | undefined }
+  const calls: { name: string; input: object; keepalive: boolean }[] = []
+  const answer = (name: string, input: { ids?: string[]; alertSwitch?: 0 | 1 }): unknown => {
+    const ids = input.ids ?? []
+    switch (name) {
+      case 'alertConfigs':
+        return [...gateway.alerts]
+      case 'alertFrequencyLimits':
+        return makeLimits({ total: gateway.alerts.length })
+      case 'alertDelete':
+        gateway.alerts = gateway.alerts.filter(({ id }) => !ids.includes(id))
+        return { ids }
+      case 'alertUpdate':
+        gateway.alerts = gateway.alerts.map((alert) =>
+          ids.includes(alert.id)
+            ? {
+                ...alert,
+                alertSwitch: input.alertSwitch ?? 1,
+                state: input.alertSwitch === 0 ? 'paused' : 'active',
+              }
+            : alert,
+        )
+        return gateway.alerts.filter(({ id }) => ids.includes(id))
+      case 'alertCreate': {
+        const created = makeAlert({ id: 'new' })
+        gateway.alerts = [created, ...gateway.alerts]
+        return created
+      }
+      default:
+        return { alertSwitch: 1, coolDown: 60_000, ...input }
+    }
+  }
+  const open = () =>
+    createAlertList({
+      call: async ({ name }, input, { keepalive = false } = {}) => {
+        calls.push({ name, input, keepalive })
+        if (gateway.failure !== undefined) throw new ApiError(gateway.failure)
+        return answer(name, input) as never
+      },
+      database: {
+        get: async (key) => structuredClone(stored.get(key)),
+        set: async (key, value) => {
+          stored.set(key, structuredClone(value))
+          return true
+        },
+      },
+      personId: 'p1',
+      now: Date.now,
+    })
+  const made = (name: string) => calls.filter((call) => call.name === name)
+  return { gateway, made, stored, open }
+}
+
+const ids = (alerts: readonly Alert[]) => alerts.map(({ id }) => id)
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('the list', () => {
+  it('comes with limits and setting, and again and again while it is looked at', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    expect(list.state().phase).toBe('loading')
+    const stop = list.watch(() => {})
+    await settle()
+    expect(list.state()).toMatchObject({
+      phase: 'ready',
+      limits: { used: { total: 1 } },
+      setting: { alertSwitch: 1 },
+      asOf: 1_000_000,
+      offline: false,
+    })
+    gateway.alerts = [makeAlert({ id: 'b' }), ...gateway.alerts]
+    await vi.advanceTimersByTimeAsync(refreshInterval)
+    expect(ids(list.state().alerts)).toEqual(['b', 'a'])
+    stop()
+    await vi.advanceTimersByTimeAsync(refreshInterval * 3)
+    expect(made('alertConfigs')).toHaveLength(2)
+  })
+
+  it('shows what the device kept where the gateway does not answer, with its age', async () => {
+    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    await open().refresh()
+    gateway.failure = offline
+    vi.setSystemTime(5_000_000)
+    const later = open()
+    await later.refresh()
+    expect(later.state()).toMatchObject({ phase: 'ready', asOf: 1_000_000, offline: true })
+    expect(ids(later.state().alerts)).toEqual(['a'])
+  })
+
+  it('says that it failed where there is nothing to show', async () => {
+    const { gateway, open } = setUp([])
+    gateway.failure = refused
+    const list = open()
+    await list.refresh()
+    expect(list.state()).toMatchObject({ phase: 'error', offline: false })
+  })
+
+  it('takes up what was created, and leaves it out where that failed', async () => {
+    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    await list.create(makeAlert({}))
+    expect(ids(list.state().alerts)).toEqual(['new', 'a'])
+    gateway.failure = offline
+    await expect(list.create(makeAlert({}))).rejects.toThrow('No connection')
+    expect(list.state().alerts).toHaveLength(2)
+  })
+})
+
+describe('a deletion', () => {
+  it('shows at once and reaches the gateway when it cannot be undone any more', async () => {
+    const { made, open } = setUp([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    expect(ids(list.state().alerts)).toEqual(['b'])
+    expect(list.state().waiting).toBe(0)
+    await vi.advanceTimersByTimeAsync(undoTime - 1)
+    expect(made('alertDelete')).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(made('alertDelete')).toEqual([
+      { name: 'alertDelete', input: { ids: ['a'] }, keepalive: true },
+    ])
+    expect(ids(list.state().alerts)).toEqual(['b'])
+  })
+
+  it('leaves no trace when it is undone', async () => {
+    const alerts = [makeAlert({ id: 'a', firedCount: 3, anchorPrice: '5' })]
+    const { made, open } = setUp(alerts)
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    list.restore(['a'])
+    await vi.advanceTimersByTimeAsync(undoTime * 2)
+    expect(list.state().alerts).toEqual(alerts)
+    expect(made('alertDelete')).toEqual([])
+  })
+
+  it('is made at once by a page that goes, and by the next visit where that failed too', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    gateway.failure = offline
+    await list.flush()
+    expect(made('alertDelete')).toHaveLength(1)
+    gateway.failure = undefined
+    vi.advanceTimersByTime(undoTime)
+    const later = open()
+    await later.refresh()
+    expect(gateway.alerts).toEqual([])
+    expect(later.state().alerts).toEqual([])
+  })
+
+  it('is taken back and told where the gateway refuses', async () => {
+    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    const refusals: unknown[] = []
+    list.onRefusal((error) => refusals.push(error))
+    list.remove(['a'])
+    gateway.failure = refused
+    await list.flush()
+    gateway.failure = undefined
+    await settle()
+    expect(refusals).toEqual([new ApiError(refused)])
+    expect(ids(list.state().alerts)).toEqual(['a'])
+  })
+})
+
+describe('a switch', () => {
+  it('shows at once and waits for the gateway, the last one of each alert', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
+    const list = open()
+    await list.refresh()
+    gateway.failure = offline
+    list.switchAll(['a', 'b'], false)
+    list.switchAll(['b'], true)
+    await settle()
+    expect(list.state()).toMatchObject({ waiting: 2, offline: true })
+    expect(list.state().alerts.map(({ state }) => state)).toEqual(['paused', 'active'])
+    gateway.failure = undefined
+    await vi.advanceTimersByTimeAsync(retryTime)
+    expect(list.state()).toMatchObject({ waiting: 0, offline: false })
+    expect(made('alertUpdate').slice(-2)).toMatchObject([
+      { input: { ids: ['b'], alertSwitch: 1 } },
+      { input: { ids: ['a'], alertSwitch: 0 } },
+    ])
+    expect(gateway.alerts.map(({ state }) => state)).toEqual(['paused', 'active'])
+  })
+})
+
+it('changes the setting', async () => {
+  const { open } = setUp([])
+  const list = open()
+  await list.refresh()
+  await list.set({ alertSwitch: 0 })
+  expect(list.state().setting).toEqual({ alertSwitch: 0, coolDown: 60_000 })
+})

@@ -1,0 +1,88 @@
+import { ApiError } from '../../api/api-error.ts'
+import { type AlertChange, groupedChanges, withChanges } from './alert-changes.ts'
+
+/** Changes on their way to the gateway. */
+export interface ChangeQueue {
+  /** Those that the gateway has not taken, oldest first. */
+  all: () => readonly AlertChange[]
+  /** How many could not be sent yet, apart from deletions that can still be undone. */
+  waiting: () => number
+  add: (changes: readonly AlertChange[]) => void
+  /** Forgets changes that were not sent. */
+  drop: (unwanted: (change: AlertChange) => boolean) => void
+  /** Sends what is due, or, as a page does that is about to go, everything. Never rejects. */
+  send: (everything?: boolean) => Promise<void>
+}
+
+/** Time until an unanswered change is sent again, in ms. */
+export const retryTime = 15_000
+
+/** What a queue takes from outside. */
+export interface ChangeQueueOptions {
+  /** Sends changes of one kind. Rejects with ApiError. */
+  send: (changes: readonly AlertChange[]) => Promise<void>
+  /** Called after every change of the queue. */
+  onChange: () => void
+  /** The gateway was reached or not. */
+  onContact: (offline: boolean) => void
+  /** The gateway refused changes; they are gone. */
+  onRefusal: (error: unknown) => void
+  /** Unix ms of the device's clock. */
+  now: () => number
+}
+
+/** An empty queue. What gets no answer stays and is sent again: every change may be made twice. */
+export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
+  const { send, onChange, onContact, onRefusal, now } = options
+  let changes: readonly AlertChange[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  const isDue = (change: AlertChange): boolean => change.kind !== 'delete' || change.due <= now()
+  const set = (next: readonly AlertChange[]): void => {
+    changes = next
+    onChange()
+  }
+  const plan = (earliest: number): void => {
+    clearTimeout(timer)
+    if (changes.length === 0) return
+    const due = changes.map((change) => (change.kind === 'delete' ? change.due - now() : 0))
+    timer = setTimeout(() => void queue.send(), Math.max(earliest, Math.min(...due)))
+  }
+  const attempt = async (everything: boolean): Promise<void> => {
+    for (const group of groupedChanges(changes.filter((one) => everything || isDue(one)))) {
+      const failure = await send(group).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      )
+      if (failure !== undefined && isUnanswered(failure.error)) {
+        onContact(true)
+        return plan(retryTime)
+      }
+      set(changes.filter((change) => !group.includes(change)))
+      onContact(false)
+      if (failure !== undefined) onRefusal(failure.error)
+    }
+    plan(0)
+  }
+  const queue: ChangeQueue = {
+    all: () => changes,
+    waiting: () => changes.filter(isDue).length,
+    add: (added) => {
+      set(withChanges(changes, added))
+      plan(0)
+    },
+    drop: (unwanted) => set(changes.filter((change) => !unwanted(change))),
+    send: (everything = false) => {
+      turn = turn.then(() => attempt(everything))
+      return turn
+    },
+  }
+  return queue
+}
+
+/** True where nobody knows whether the gateway heard of a call, so that it is made again. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return ['offline', 'timeout', 'rateLimited', 'aborted'].includes(error.failure.kind)
+}
