@@ -1,0 +1,211 @@
+import * as v from 'valibot'
+import { applyEdit } from '../../contract/favorites/apply-edit.ts'
+import { type FavoriteEdit, favoriteEditSchema } from '../../contract/favorites/favorite-edit.ts'
+import {
+  defaultGroupId,
+  type FavoriteGroups,
+  type FavoriteLimits,
+  favoriteGroupsSchema,
+  favoriteId,
+  favoriteListSchema,
+  favoriteSymbolId,
+  groupOf,
+  noFavorites,
+  seedFavorites,
+} from '../../contract/favorites/favorite-list.ts'
+
+/** Most edits that wait for the gateway. */
+export const longestQueue = 200
+
+const queuedSchema = v.object({ editId: favoriteId, edit: favoriteEditSchema })
+
+const deviceSchema = v.object({
+  version: v.literal(1),
+  /** What a visitor of this device made; absent until they change something. */
+  visitor: v.optional(
+    v.object({
+      groups: favoriteGroupsSchema,
+      /** Symbols that stand there only because everybody begins with them. */
+      seeded: v.array(favoriteSymbolId),
+    }),
+  ),
+  /** The person who signed in last: their list as the gateway told it, and what it has not heard. */
+  person: v.optional(
+    v.object({
+      personId: v.string(),
+      /** Absent until the gateway told it once. */
+      list: v.optional(favoriteListSchema),
+      queue: v.pipe(v.array(queuedSchema), v.maxLength(longestQueue)),
+    }),
+  ),
+})
+
+/** An edit that waits for the gateway. */
+export type QueuedEdit = v.InferOutput<typeof queuedSchema>
+
+/** The favorites that a device keeps. Never changed in place. */
+export type Device = v.InferOutput<typeof deviceSchema>
+
+/** A device that knows nothing. */
+export const emptyDevice: Device = { version: 1 }
+
+/** Reads what was stored; anything else counts as nothing. */
+export function readDevice(stored: unknown): Device {
+  const read = v.safeParse(deviceSchema, stored)
+  return read.success ? read.output : emptyDevice
+}
+
+/** Whose favorites are shown: those of a visitor, or of a person by id. */
+export type Owner = { kind: 'visitor' } | { kind: 'person'; personId: string }
+
+/**
+ * The favorites to show: a visitor's own or the seed; a person's list with all that waits. Undefined
+ * where nothing is known of the person.
+ */
+export function shownGroups(
+  device: Device,
+  owner: Owner,
+  limits: FavoriteLimits,
+): FavoriteGroups | undefined {
+  if (owner.kind === 'visitor') return device.visitor?.groups ?? seedFavorites
+  const { list, queue } = personOf(device, owner.personId)
+  if (list === undefined && queue.length === 0) return undefined
+  return queue.reduce(
+    (groups, { edit }) => after(groups, edit, limits) ?? groups,
+    list?.groups ?? noFavorites,
+  )
+}
+
+/** What waits for the gateway, oldest first. */
+export function queueOf(device: Device, personId: string): readonly QueuedEdit[] {
+  return personOf(device, personId).queue
+}
+
+/** The device after an edit of its owner: a visitor's is done, a person's waits. */
+export function withEdit(
+  device: Device,
+  owner: Owner,
+  { editId, edit }: QueuedEdit,
+  limits: FavoriteLimits,
+): Device {
+  if (owner.kind === 'person') {
+    const person = personOf(device, owner.personId)
+    if (person.queue.length >= longestQueue) return device
+    return { ...device, person: { ...person, queue: [...person.queue, { editId, edit }] } }
+  }
+  const { groups, seeded } = visitorOf(device)
+  const changed = after(groups, edit, limits)
+  if (changed === undefined) return device
+  const added = addedToFirst(edit)
+  const kept = new Set(groupOf(changed, defaultGroupId)?.symbolIds)
+  const still = seeded.filter((symbolId) => kept.has(symbolId) && !added.includes(symbolId))
+  return { ...device, visitor: { groups: changed, seeded: still } }
+}
+
+/**
+ * The device after the gateway told a person's list. What a visitor had made before waits to be
+ * merged: the ids of those edits begin with `mergeId`.
+ */
+export function withList(
+  device: Device,
+  personId: string,
+  list: v.InferOutput<typeof favoriteListSchema>,
+  mergeId: string,
+): Device {
+  const person = personOf(device, personId)
+  const newest = (person.list?.revision ?? -1) > list.revision ? person.list : list
+  const { visitor, ...others } = device
+  const merging = mergeEdits(visitor, list.revision).map((edit, index) => ({
+    editId: `${mergeId}-${index}`,
+    edit,
+  }))
+  const queue = [...person.queue, ...merging].slice(0, longestQueue)
+  return { ...others, person: { ...person, list: newest, queue } }
+}
+
+/** The device after the gateway made an edit, or refused it (then without a list). */
+export function withAnswer(
+  device: Device,
+  personId: string,
+  editId: string,
+  list?: v.InferOutput<typeof favoriteListSchema>,
+): Device {
+  const person = personOf(device, personId)
+  const queue = person.queue.filter((queued) => queued.editId !== editId)
+  const newer = list !== undefined && list.revision >= (person.list?.revision ?? 0)
+  return { ...device, person: { ...person, queue, ...(newer && { list }) } }
+}
+
+/** The device after a person left it: nothing of theirs stays but what the gateway has not heard. */
+export function withoutPerson(device: Device): Device {
+  const { person, ...others } = device
+  return person === undefined || person.queue.length > 0 ? device : others
+}
+
+/**
+ * What brings a visitor's favorites to a person: nothing that only the seed put there. Somebody new,
+ * whose list is at revision 0, gets the visitor's order and misses what the visitor threw out.
+ */
+function mergeEdits(visitor: Device['visitor'], revision: number): FavoriteEdit[] {
+  if (visitor === undefined) return []
+  const { groups, seeded } = visitor
+  const lists = groups.map(({ groupId, groupName, symbolIds }) =>
+    isFirst(groupId)
+      ? { symbolIds: symbolIds.filter((symbolId) => !seeded.includes(symbolId)) }
+      : { groupId, groupName, symbolIds },
+  )
+  const own = groupOf(groups, defaultGroupId)?.symbolIds ?? []
+  const thrownOut = (seedFavorites[0]?.symbolIds ?? []).filter((id) => !own.includes(id))
+  const fresh = revision === 0
+  return [
+    ...(fresh && thrownOut.length > 0
+      ? [{ kind: 'favoriteDelete' as const, groupId: defaultGroupId, symbolIds: thrownOut }]
+      : []),
+    ...(lists.some((list) => 'groupId' in list || list.symbolIds.length > 0)
+      ? [{ kind: 'favoriteAddList' as const, lists }]
+      : []),
+    ...(fresh && own.length > 0
+      ? [{ kind: 'favoriteSort' as const, groupId: defaultGroupId, symbolIds: [...own] }]
+      : []),
+  ]
+}
+
+function after(
+  groups: FavoriteGroups,
+  edit: FavoriteEdit,
+  limits: FavoriteLimits,
+): v.InferOutput<typeof favoriteGroupsSchema> | undefined {
+  const outcome = applyEdit(groups, edit, limits)
+  return 'refusal' in outcome ? undefined : outcome.groups.map(copied)
+}
+
+function copied(group: FavoriteGroups[number]) {
+  return { ...group, symbolIds: [...group.symbolIds] }
+}
+
+/** Symbols that an edit puts into the first category on purpose. */
+function addedToFirst(edit: FavoriteEdit): readonly string[] {
+  switch (edit.kind) {
+    case 'favoriteAdd':
+      return isFirst(edit.groupId) ? [edit.symbolId] : []
+    case 'changeGroup':
+      return edit.toGroupIds.some(isFirst) ? edit.symbolIds : []
+    case 'favoriteAddList':
+      return edit.lists.flatMap(({ groupId, symbolIds }) => (isFirst(groupId) ? symbolIds : []))
+    default:
+      return []
+  }
+}
+
+function isFirst(groupId: string = defaultGroupId): boolean {
+  return groupId === defaultGroupId
+}
+
+function visitorOf({ visitor }: Device): NonNullable<Device['visitor']> {
+  const seed = seedFavorites.map(copied)
+  return visitor ?? { groups: seed, seeded: seed.flatMap(({ symbolIds }) => symbolIds) }
+}
+
+function personOf({ person }: Device, personId: string): NonNullable<Device['person']> {
+  return person?.personId === personId ? person : { personId, queue: [] }
+}

@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type FavoriteDevice,
+  favoriteDevice,
+  type Loss,
+} from '../../../tests/support/favorite-tabs.ts'
+import { favoriteCodes } from '../../contract/favorites/favorite-codes.ts'
+import { longestQueue } from './device.ts'
+import type { Favorites } from './favorites.ts'
+
+const [btc, eth, sol, xrp] = [
+  'BTCUSDT_UMCBL',
+  'ETHUSD_DMCBL',
+  'SOLUSDT_SPBL',
+  'XRPUSDT_SPBL',
+] as const
+const visitor = { kind: 'visitor' } as const
+const ana = { kind: 'person', personId: 'ana' } as const
+const add = (symbolId: string, groupId?: string) =>
+  ({ kind: 'favoriteAdd', symbolId, groupId }) as const
+const remove = (...symbolIds: string[]) => ({ kind: 'favoriteDelete', symbolIds }) as const
+const make = (groupId: string, groupName: string) =>
+  ({ kind: 'groupAdd', groupId, groupName }) as const
+
+/** The favorites as `name: symbols`, the first category without a name. */
+function sketch(
+  groups: ReturnType<Favorites['view']>['groups'],
+): Record<string, readonly string[]> {
+  return Object.fromEntries((groups ?? []).map((group) => [group.groupName, group.symbolIds]))
+}
+const shown = (tab: Favorites) => sketch(tab.view().groups)
+
+async function opened(device: FavoriteDevice, owner?: typeof ana): Promise<Favorites> {
+  const tab = device.open()
+  if (owner !== undefined) tab.setOwner(owner, true)
+  await device.rest()
+  return tab
+}
+
+describe('a visitor', () => {
+  it('begins with the seed, and keeps what they make on the device', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device)
+    expect(shown(tab)).toEqual({ '': [btc, eth] })
+    tab.edit(add(sol))
+    tab.edit(remove(btc))
+    expect(shown(tab)).toEqual({ '': [eth, sol] })
+    await device.rest()
+    expect(shown(await opened(device))).toEqual({ '': [eth, sol] })
+    expect(device.gateway.revision).toBe(0)
+  })
+
+  it('is told at once why something cannot be', async () => {
+    const tab = await opened(favoriteDevice())
+    tab.edit(make('memes', 'Memes'))
+    expect(tab.edit(make('other', 'memes'))).toEqual({ code: favoriteCodes.nameTaken })
+    expect(tab.edit(add(sol, 'gone'))).toEqual({ code: favoriteCodes.groupMissing })
+  })
+
+  it('sees in one tab what they do in another', async () => {
+    const device = favoriteDevice()
+    const [one, other] = [await opened(device), await opened(device)]
+    one.edit(add(sol))
+    other.edit(add(xrp))
+    await device.rest()
+    expect(new Set(shown(one)[''])).toEqual(new Set([btc, eth, sol, xrp]))
+    expect(shown(other)).toEqual(shown(one))
+  })
+
+  it.each([[{ version: 7 }], ['nonsense'], [{ version: 1, visitor: { groups: [] } }]])(
+    'begins anew where %j was stored',
+    async (stored) => {
+      const device = favoriteDevice()
+      device.stored.set('favorites', stored)
+      const tab = await opened(device)
+      expect(shown(tab)).toEqual({ '': [btc, eth] })
+      tab.edit(add(sol))
+      await device.rest()
+      expect(shown(await opened(device))).toEqual({ '': [btc, eth, sol] })
+    },
+  )
+})
+
+describe('signing in', () => {
+  it('brings along what the visitor made, once, and nothing that was only the seed', async () => {
+    const device = favoriteDevice()
+    device.gateway.groups = [
+      { groupId: 'default', groupName: '', symbolIds: [xrp] },
+      { groupId: 'm', groupName: 'MEMES', symbolIds: [eth] },
+    ]
+    device.gateway.revision = 5
+    const [tab, other] = [await opened(device), await opened(device)]
+    tab.edit(add(sol))
+    tab.edit(make('mine', 'Memes'))
+    tab.edit(add(btc, 'mine'))
+    await device.rest()
+    for (const signing of [tab, other]) signing.setOwner(ana, true)
+    await device.rest()
+    expect(shown(tab)).toEqual({ '': [xrp, sol], MEMES: [eth, btc] })
+    expect(sketch(device.gateway.groups)).toEqual(shown(tab))
+    expect(device.gateway.revision).toBe(6)
+
+    tab.edit(remove(sol))
+    await device.rest()
+    tab.setOwner(visitor, false)
+    await device.rest()
+    expect(shown(tab)).toEqual({ '': [btc, eth] })
+    tab.setOwner(ana, true)
+    await device.rest()
+    expect(shown(tab)).toEqual({ '': [xrp], MEMES: [eth, btc] })
+  })
+
+  it('gives somebody new the list that they made, in its order', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device)
+    tab.edit(add(sol))
+    tab.edit(remove(eth))
+    tab.edit({ kind: 'favoriteSort', groupId: 'default', symbolIds: [sol, btc] })
+    tab.setOwner(ana, true)
+    await device.rest()
+    expect(sketch(device.gateway.groups)).toEqual({ '': [sol, btc] })
+    expect(shown(tab)).toEqual({ '': [sol, btc] })
+  })
+
+  it('leaves a visitor who changed nothing out of it', async () => {
+    const device = favoriteDevice()
+    device.gateway.groups = [{ groupId: 'default', groupName: '', symbolIds: [] }]
+    device.gateway.revision = 1
+    await opened(device, ana)
+    expect(device.gateway).toMatchObject({ revision: 1, made: [] })
+  })
+})
+
+describe('a person', () => {
+  it('sees every edit at once, and sends it when there is a way', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device, ana)
+    device.loss = () => 'request'
+    tab.edit(add(sol))
+    tab.edit(make('memes', 'Memes'))
+    tab.edit(add(xrp, 'memes'))
+    await device.rest()
+    expect([tab.view().waiting, device.gateway.revision]).toEqual([3, 0])
+    expect(shown(tab)).toEqual({ '': [btc, eth, sol], Memes: [xrp] })
+
+    const later = await opened(device, ana)
+    expect(shown(later)).toEqual(shown(tab))
+    device.loss = () => 'none'
+    device.passTime()
+    await device.rest()
+    expect(sketch(device.gateway.groups)).toEqual(shown(tab))
+    expect([tab.view().waiting, later.view().waiting]).toEqual([0, 0])
+  })
+
+  it('keeps edits while the session is gone, until the same person is back', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device, ana)
+    tab.setOwner(ana, false)
+    tab.edit(add(sol))
+    tab.setOwner(visitor, false)
+    await device.rest()
+    expect(shown(tab)).toEqual({ '': [btc, eth] })
+    tab.setOwner({ kind: 'person', personId: 'ben' }, false)
+    expect(tab.view().groups).toBeUndefined()
+    tab.setOwner(ana, true)
+    await device.rest()
+    expect(device.gateway.groups[0]?.symbolIds).toContain(sol)
+  })
+
+  it('leaves nothing on the device after signing out', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device, ana)
+    tab.edit(add(sol))
+    await device.rest()
+    tab.setOwner(visitor, false)
+    await device.rest()
+    expect(JSON.stringify([...device.stored])).not.toContain('ana')
+  })
+
+  it('is told of an edit that another device made impossible, and sees what there is', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device, ana)
+    tab.edit(make('memes', 'Memes'))
+    await device.rest()
+    device.loss = () => 'request'
+    tab.edit(add(sol, 'memes'))
+    tab.edit(add(xrp))
+    await device.rest()
+    device.gateway.groups = device.gateway.groups.slice(0, 1)
+    device.gateway.revision += 1
+    device.loss = () => 'none'
+    device.passTime()
+    await device.rest()
+    expect(device.notices).toEqual([{ kind: 'refused', code: favoriteCodes.groupMissing }])
+    expect(shown(tab)).toEqual({ '': [btc, eth, xrp] })
+    expect(tab.view().waiting).toBe(0)
+  })
+
+  it('is told how many symbols found no place', async () => {
+    const device = favoriteDevice()
+    const coins = (from: number) => Array.from({ length: 100 }, (_, at) => `C${from + at}USDT_SPBL`)
+    const tab = await opened(device, ana)
+    device.gateway.groups = [{ groupId: 'default', groupName: '', symbolIds: coins(0).slice(1) }]
+    tab.edit({ kind: 'favoriteAddList', lists: [{ symbolIds: coins(500).slice(0, 3) }] })
+    await device.rest()
+    expect(device.notices).toEqual([{ kind: 'skipped', count: 2 }])
+  })
+
+  it('is told when too many edits wait', async () => {
+    const device = favoriteDevice()
+    device.loss = () => 'request'
+    const tab = await opened(device, ana)
+    for (let edit = 0; edit < longestQueue; edit++) tab.edit(edit % 2 ? remove(sol) : add(sol))
+    expect(tab.edit(add(xrp))).toEqual({ code: 'tooManyWaiting' })
+    expect(tab.view().waiting).toBe(longestQueue)
+  })
+})
+
+describe('whatever gets lost on the way', () => {
+  const edit = fc.oneof(
+    fc.constantFrom(btc, eth, sol, xrp).chain((id) => fc.constantFrom(add(id), remove(id))),
+    fc.constantFrom('one', 'two').map((id) => make(id, `Group ${id}`)),
+    fc.constantFrom('one', 'two').map((groupId) => ({ kind: 'groupDelete', groupId }) as const),
+    fc.constantFrom('one', 'two').map((groupId) => add(sol, groupId)),
+  )
+  const step = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ tab: fc.nat(1), edit }) },
+    fc.constant('time' as const),
+    fc.constant('reload' as const),
+  )
+  const losses = fc.infiniteStream(fc.constantFrom<Loss>('none', 'none', 'request', 'answer'))
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('each edit is made once, in order, %s locks between tabs', async (_, locks) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), losses, async (steps, stream) => {
+        const device = favoriteDevice({ locks })
+        device.loss = () => stream.next().value ?? 'none'
+        let tabs = [await opened(device, ana), await opened(device, ana)]
+        for (const next of steps) {
+          if (next === 'time') device.passTime()
+          else if (next === 'reload') tabs = [await opened(device, ana), await opened(device, ana)]
+          else tabs[next.tab]?.edit(next.edit)
+          await device.rest()
+        }
+        device.loss = () => 'none'
+        for (const tab of tabs) void tab.refresh()
+        for (let round = 0; round < 5; round++) {
+          device.passTime()
+          await device.rest()
+        }
+        const { made, revision, groups } = device.gateway
+        expect(new Set(made).size).toBe(made.length)
+        expect(revision).toBe(made.length)
+        for (const tab of tabs) {
+          expect(tab.view().waiting).toBe(0)
+          expect(shown(tab)).toEqual(sketch(groups))
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,207 @@
+import { applyEdit, skippedBy } from '../../contract/favorites/apply-edit.ts'
+import type { FavoriteCode, FavoriteRefusal } from '../../contract/favorites/favorite-codes.ts'
+import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
+import {
+  type FavoriteGroups,
+  type FavoriteLimits,
+  noFavorites,
+} from '../../contract/favorites/favorite-list.ts'
+import { defaultFavoriteLimits } from '../../contract/limits.ts'
+import { createListeners } from '../../lib/listeners.ts'
+import {
+  longestQueue,
+  type Owner,
+  type QueuedEdit,
+  queueOf,
+  shownGroups,
+  withAnswer,
+  withEdit,
+  withList,
+  withoutPerson,
+} from './device.ts'
+import type { DeviceStore } from './device-store.ts'
+import type { FavoriteCalls, Sent } from './favorite-calls.ts'
+
+/** What favorites look like now. Replaced as a whole when a part of it changes. */
+export interface FavoritesView {
+  /** Undefined until they are known. */
+  groups: FavoriteGroups | undefined
+  limits: FavoriteLimits
+  owner: Owner
+  /** Edits that the gateway has not heard of. */
+  waiting: number
+}
+
+/** Why an edit was not made: a rule of favorites, or too many edits wait for a connection. */
+export type EditRefusal = FavoriteRefusal | { code: 'tooManyWaiting' }
+
+/** What a person is told of an edit that they made some time ago. */
+export type FavoritesNotice =
+  /** Something had changed elsewhere meanwhile, so that it could not be made. */
+  | { kind: 'refused'; code: FavoriteCode }
+  /** The gateway did not understand it. */
+  | { kind: 'failed' }
+  /** So many symbols found no place. */
+  | { kind: 'skipped'; count: number }
+
+/** The favorites of whoever uses this page. */
+export interface Favorites {
+  view: () => FavoritesView
+  onChange: (listener: () => void) => () => void
+  /** Makes an edit at once; a person's edit reaches the gateway when it can. Says why it was not made. */
+  edit: (edit: FavoriteEdit) => EditRefusal | undefined
+  /** A name for something new. */
+  newId: () => string
+  /** Says who uses the page. A person's edits are sent only while `valid`, when their session is. */
+  setOwner: (owner: Owner, valid: boolean) => void
+  /** Asks the gateway for what other devices did, and sends what waits. */
+  refresh: () => Promise<void>
+  /** Resolves when what the device keeps has been read. */
+  ready: Promise<void>
+}
+
+/** What favorites are made of. */
+export interface FavoritesParts {
+  device: DeviceStore
+  calls: FavoriteCalls
+  newId: () => string
+  /** Runs work that only one tab at a time should do. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  /** Calls back after some ms; the answer cancels. */
+  after: (ms: number, action: () => void) => () => void
+  onNotice: (notice: FavoritesNotice) => void
+}
+
+type Settled = Exclude<Sent, { kind: 'later' }>
+
+/** The first and the longest wait before waiting edits are sent again, in ms. */
+const retryTimes = { first: 2_000, longest: 60_000 }
+
+/** Favorites of a visitor, until `setOwner` says otherwise. */
+export function createFavorites(parts: FavoritesParts): Favorites {
+  const { device, calls, newId, alone, after, onNotice } = parts
+  const listeners = createListeners()
+  let owner: Owner = { kind: 'visitor' }
+  let valid = false
+  let limits: FavoriteLimits = defaultFavoriteLimits
+  /** The gateway's list may differ from what this device takes for it. */
+  let outdated = true
+  let wanted = false
+  let running: Promise<void> | undefined
+  let retryTime = retryTimes.first
+  let cancelRetry = (): void => {}
+  let view = look()
+
+  function look(): FavoritesView {
+    const groups = shownGroups(device.get(), owner, limits)
+    const waiting = owner.kind === 'person' ? queueOf(device.get(), owner.personId).length : 0
+    return { groups, limits, owner, waiting }
+  }
+  function show(): void {
+    view = look()
+    listeners.emit()
+  }
+  device.onChange(show)
+
+  function personId(): string | undefined {
+    return owner.kind === 'person' && valid ? owner.personId : undefined
+  }
+
+  /** Hears what the gateway has, then tells it what waits, one edit after the other. */
+  async function exchange(): Promise<void> {
+    await device.follow()
+    for (let person = personId(); person !== undefined; person = personId()) {
+      if (outdated) {
+        if (!(await load(person))) return retryLater(undefined)
+        continue
+      }
+      const [next] = queueOf(device.get(), person)
+      if (next === undefined) return
+      const sent = await calls.send(next)
+      if (sent.kind === 'later') return retryLater(sent.wait)
+      settle(person, next, sent)
+    }
+  }
+
+  async function load(person: string): Promise<boolean> {
+    const list = await calls.load()
+    if (list === undefined) return false
+    if (person !== personId()) return true
+    outdated = false
+    retryTime = retryTimes.first
+    const mergeId = newId()
+    device.change((seen) => withList(seen, person, list, mergeId))
+    return true
+  }
+
+  function settle(person: string, { editId, edit }: QueuedEdit, sent: Settled): void {
+    retryTime = retryTimes.first
+    if (sent.kind === 'made') {
+      const { list } = sent
+      device.change((seen) => withAnswer(seen, person, editId, list))
+      const { length: count } = skippedBy(edit, list.groups)
+      if (count > 0) onNotice({ kind: 'skipped', count })
+      return
+    }
+    outdated = true
+    device.change((seen) => withAnswer(seen, person, editId))
+    onNotice(sent)
+  }
+
+  function retryLater(wait: number | undefined): void {
+    cancelRetry()
+    cancelRetry = after(wait ?? retryTime, () => void run())
+    retryTime = Math.min(retryTime * 2, retryTimes.longest)
+  }
+
+  async function work(): Promise<void> {
+    while (wanted) {
+      wanted = false
+      await exchange()
+      // The next tab whose turn it is reads what this one stored.
+      await device.saved()
+    }
+    running = undefined
+  }
+
+  function run(): Promise<void> {
+    cancelRetry()
+    if (personId() === undefined) return Promise.resolve()
+    wanted = true
+    running ??= alone(work)
+    return running
+  }
+
+  return {
+    view: () => view,
+    onChange: listeners.add,
+    edit: (edit) => {
+      const outcome = applyEdit(view.groups ?? noFavorites, edit, limits)
+      if ('refusal' in outcome) return outcome.refusal
+      if (view.waiting >= longestQueue) return { code: 'tooManyWaiting' }
+      const queued = { editId: newId(), edit }
+      const maker = owner
+      device.change((seen) => withEdit(seen, maker, queued, limits))
+      void run()
+      return undefined
+    },
+    newId,
+    setOwner: (next, isValid) => {
+      const left = owner.kind === 'person' && next.kind === 'visitor'
+      owner = next
+      valid = isValid
+      outdated = true
+      if (left) device.change(withoutPerson)
+      show()
+      void run()
+    },
+    refresh: async () => {
+      await device.ready
+      limits = (await calls.limits()) ?? limits
+      show()
+      outdated = true
+      await run()
+    },
+    ready: device.ready,
+  }
+}

@@ -1,0 +1,117 @@
+import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
+import { type FavoriteGroups, seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
+import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
+import { createListeners } from '../../src/lib/listeners.ts'
+import { createDeviceStore } from '../../src/people/favorites/device-store.ts'
+import type { FavoriteCalls } from '../../src/people/favorites/favorite-calls.ts'
+import {
+  createFavorites,
+  type Favorites,
+  type FavoritesNotice,
+} from '../../src/people/favorites/favorites.ts'
+
+/** What happens to the next thing that is sent: it or its answer gets lost. */
+export type Loss = 'none' | 'request' | 'answer'
+
+/** One device with its tabs, and the gateway that they talk to. */
+export interface FavoriteDevice {
+  /** Opens a tab, as a page that is loaded anew. */
+  open: () => Favorites
+  /** The list of the person at the gateway, which other devices may change. */
+  gateway: { revision: number; groups: FavoriteGroups; made: string[] }
+  /** Asked for each thing that is sent. */
+  loss: () => Loss
+  stored: Map<string, unknown>
+  notices: FavoritesNotice[]
+  /** Runs what was put off, such as another try. */
+  passTime: () => void
+  /** Resolves when nothing happens any more by itself. */
+  rest: () => Promise<void>
+}
+
+/** A device whose storage works, with a person who has changed nothing. */
+export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
+  const bus = createListeners<[number]>()
+  let tabs = 0
+  let edits = 0
+  let lock = Promise.resolve()
+  let later: (() => void)[] = []
+
+  const device: FavoriteDevice = {
+    gateway: { revision: 0, groups: seedFavorites, made: [] },
+    loss: () => 'none',
+    stored: new Map(),
+    notices: [],
+    open: () => {
+      tabs += 1
+      const tab = tabs
+      return createFavorites({
+        device: createDeviceStore(databaseOf(device.stored), {
+          tell: () => bus.emit(tab),
+          onTold: (listener) => bus.add((teller) => void (teller !== tab && listener())),
+        }),
+        calls: callsOf(device),
+        newId: () => `id-${++edits}`,
+        alone: (work) => {
+          const turn = locks ? lock.then(work) : work()
+          lock = turn
+          return turn
+        },
+        after: (_, action) => {
+          later.push(action)
+          return () => {
+            later = later.filter((other) => other !== action)
+          }
+        },
+        onNotice: (notice) => device.notices.push(notice),
+      })
+    },
+    passTime: () => {
+      const due = later
+      later = []
+      for (const action of due) action()
+    },
+    rest: async () => {
+      for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+    },
+  }
+  return device
+}
+
+function databaseOf(stored: Map<string, unknown>) {
+  return {
+    get: async (key: string) => structuredClone(stored.get(key)),
+    update: async (key: string, updater: (value: unknown) => unknown) => {
+      stored.set(key, structuredClone(updater(stored.get(key))))
+      return true
+    },
+  }
+}
+
+function callsOf(device: FavoriteDevice): FavoriteCalls {
+  const list = () => ({
+    revision: device.gateway.revision,
+    groups: structuredClone(device.gateway.groups).map((group) => ({
+      ...group,
+      symbolIds: [...group.symbolIds],
+    })),
+  })
+  return {
+    limits: async () => defaultFavoriteLimits,
+    load: async () => (device.loss() === 'none' ? list() : undefined),
+    send: async ({ editId, edit }) => {
+      const loss = device.loss()
+      await Promise.resolve()
+      if (loss === 'request') return { kind: 'later' }
+      const { gateway } = device
+      if (!gateway.made.includes(editId)) {
+        const outcome = applyEdit(gateway.groups, edit, defaultFavoriteLimits)
+        if ('refusal' in outcome) return { kind: 'refused', code: outcome.refusal.code }
+        gateway.groups = outcome.groups
+        gateway.revision += 1
+        gateway.made.push(editId)
+      }
+      return loss === 'answer' ? { kind: 'later' } : { kind: 'made', list: list() }
+    },
+  }
+}
