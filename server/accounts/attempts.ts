@@ -7,10 +7,10 @@ import { fullBucket, type TokenBucket, type TokenRate } from '../socket/token-bu
 
 /** Counts attempts under a key, such as an address, against a rate. */
 export interface Attempts {
-  /** Throws CallError where the key has none left, and says in `reply` when to come back. */
-  check: (key: string, reply: FastifyReply) => void
-  /** Counts one attempt. */
-  count: (key: string) => void
+  /** Takes one. Throws CallError where the key has none left, and says in `reply` when to come back. */
+  take: (key: string, reply: FastifyReply) => void
+  /** Gives back one that was no attempt after all. */
+  giveBack: (key: string) => void
 }
 
 /** Keys that are remembered; the one not seen for longest is forgotten first. */
@@ -28,14 +28,17 @@ export function createAttempts(rate: TokenRate, clock: Clock): Attempts {
     return bucket
   }
   return {
-    check: (key, reply) => {
-      const { tokens } = filled(key)
-      if (tokens >= 1) return
-      reply.header('retry-after', Math.ceil((1 - tokens) / rate.perSecond))
-      throw new CallError(codes.tooManyRequests, 'Too many attempts. Please wait a while.')
+    take: (key, reply) => {
+      const bucket = filled(key)
+      if (bucket.tokens < 1) {
+        reply.header('retry-after', Math.ceil((1 - bucket.tokens) / rate.perSecond))
+        throw new CallError(codes.tooManyRequests, 'Too many attempts. Please wait a while.')
+      }
+      bucket.tokens -= 1
     },
-    count: (key) => {
-      filled(key).tokens -= 1
+    giveBack: (key) => {
+      const bucket = filled(key)
+      bucket.tokens = Math.min(rate.capacity, bucket.tokens + 1)
     },
   }
 }

@@ -42,9 +42,7 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
 
   implement(app, register, async ({ loginName, email = '', password }, { request, reply }) => {
     refusePassword(password, [loginName, email])
-    const address = addressGroup(request.ip)
-    registrations.check(address, reply)
-    registrations.count(address)
+    registrations.take(addressGroup(request.ip), reply)
     const passwordHash = await passwords.hash(password)
     const person = await people.create({ loginName, email, passwordHash })
     if (person === undefined) {
@@ -54,16 +52,15 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
   })
 
   implement(app, login, async ({ loginName, password }, { request, reply }) => {
-    const address = addressGroup(request.ip)
     const name = nameKey(loginName)
-    byAddress.check(address, reply)
-    byName.check(name, reply)
-    byAddress.count(address)
+    byAddress.take(addressGroup(request.ip), reply)
+    // Taken before the password is looked at, so that guesses at the same time count as well.
+    byName.take(name, reply)
     const person = await people.findByName(name)
     if (!(await passwords.matches(password, person?.password_hash)) || person === undefined) {
-      byName.count(name)
       throw new CallError(accountCodes.wrongCredentials, 'The name or the password is wrong.')
     }
+    byName.giveBack(name)
     return begin(person, request, reply)
   })
 }

@@ -23,7 +23,7 @@ export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(accountLimits.email, 'too long'),
-  v.rfcEmail('not an email address'),
+  v.email('not an email address'),
 )
 
 /** A new password. */

@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accountCodes } from '../../src/contract/account-codes.ts'
+import { codes } from '../../src/contract/codes.ts'
+import { type TestServices, testServices } from '../../tests/support/http-services.ts'
+import { testPassword } from '../../tests/support/signed-in.ts'
+import { buildApp } from '../app.ts'
+
+let gateway: TestServices
+let app: FastifyInstance
+
+beforeEach(async () => {
+  gateway = await testServices()
+  app = await buildApp(gateway.services)
+})
+afterEach(async () => {
+  await app.close()
+  await gateway.dispose()
+})
+
+const post = (url: string, payload: object, remoteAddress = '203.0.113.9', cookie = '') =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress,
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+  })
+const register = (fields: object, address?: string) =>
+  post('/v1/user/register', { loginName: 'ada', password: testPassword, ...fields }, address)
+const login = (loginName: string, password: string, address?: string, cookie?: string) =>
+  post('/v1/user/login', { loginName, password }, address, cookie)
+
+describe('registering', () => {
+  it.each([
+    ['loginName', 'ab'],
+    ['loginName', 'a'.repeat(33)],
+    ['loginName', 'ada@example.com'],
+    ['loginName', '.ada'],
+    ['loginName', 'ada lovelace'],
+    ['loginName', 'аda'],
+    ['email', 'nobody'],
+    ['email', 'a@b'],
+    ['email', `${'a'.repeat(250)}@b.example`],
+    ['password', 'seven77'],
+    ['password', '\u{1F511}'.repeat(7)],
+    ['password', 'x'.repeat(129)],
+  ])('refuses the %s %j by its name', async (field, value) => {
+    const answer = await register({ [field]: value })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, codes.invalidInput])
+    expect(answer.json().msg).toMatch(new RegExp(`^${field}: `))
+    expect(answer.cookies).toEqual([])
+  })
+
+  it.each([
+    ['password1', accountCodes.passwordTooCommon],
+    ['QWERTYUIOP', accountCodes.passwordTooCommon],
+    ['Ada-Lovelace', accountCodes.passwordIsName],
+    ['ADA@example.com', accountCodes.passwordIsName],
+  ])('refuses the password %j with %s', async (password, code) => {
+    const answer = await register({ loginName: 'ada-lovelace', email: 'ada@example.com', password })
+    expect([answer.statusCode, answer.json().code]).toEqual([200, code])
+    expect(answer.json().msg).toMatch(/^password: /)
+  })
+
+  it.each(['\u{1F511}'.repeat(8), 'pass phrase with spaces', 'x'.repeat(128)])(
+    'takes the password %j',
+    async (password) => {
+      expect((await register({ password })).json().code).toBe(codes.ok)
+      expect((await login('ada', password)).json().code).toBe(codes.ok)
+    },
+  )
+
+  it('refuses a login name that somebody has in another case', async () => {
+    await register({ loginName: 'Ada' })
+    const answer = await register({ loginName: 'aDA' })
+    expect(answer.json()).toMatchObject({
+      code: accountCodes.loginNameTaken,
+      msg: expect.stringMatching(/^loginName: /),
+    })
+  })
+
+  it('gives a name to one of those who ask for it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register({})))
+    const given = answers.filter((answer) => answer.json().code === codes.ok)
+    expect(given).toHaveLength(1)
+  })
+
+  it('does not tell that an email is in use: it signs in whom it signed in before', async () => {
+    const email = 'ada@example.com'
+    const first = await register({ email })
+    const second = await register({
+      loginName: 'eve',
+      email: 'ADA@example.com',
+      password: 'eves own pass',
+    })
+    expect(second.json()).toMatchObject({ code: codes.ok, data: { loginName: 'eve' } })
+    expect(Object.keys(second.json().data)).toEqual(Object.keys(first.json().data))
+    expect((await login(email, testPassword)).json().data.loginName).toBe('ada')
+    expect((await login(email, 'eves own pass')).json().code).toBe(accountCodes.wrongCredentials)
+  })
+
+  it('takes only so many accounts from one household', async () => {
+    for (let count = 0; count < 10; count++) {
+      const answer = await register({ loginName: `person${count}` }, `2001:db8::${count + 1}`)
+      expect(answer.json().code).toBe(codes.ok)
+    }
+    const refused = await register({ loginName: 'one-more' }, '2001:db8::ffff')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, codes.tooManyRequests])
+    expect(refused.headers['retry-after']).toBe('360')
+    expect((await register({}, '2001:db8:1::1')).json().code).toBe(codes.ok)
+    gateway.services.clock.advance(360_000)
+    expect((await register({ loginName: 'one-more' }, '2001:db8::1')).json().code).toBe(codes.ok)
+  })
+})
+
+describe('signing in', () => {
+  it('is refused for a while after ten wrong passwords for a name, from wherever they come', async () => {
+    await register({})
+    for (let count = 0; count < 10; count++) {
+      const answer = await login('ada', `guess ${count}`, `198.51.100.${count + 1}`)
+      expect(answer.json().code).toBe(accountCodes.wrongCredentials)
+    }
+    const refused = await login('ADA', testPassword, '198.51.100.99')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '90'])
+    gateway.services.clock.advance(90_000)
+    expect((await login('ada', testPassword)).json().code).toBe(codes.ok)
+  })
+
+  it('counts guesses that are made at the same time', async () => {
+    await register({})
+    const guesses = Array.from({ length: 15 }, (_, count) =>
+      login('ada', `guess ${count}`, `198.51.100.${count + 1}`),
+    )
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  it('is refused for a while after thirty attempts from an address', async () => {
+    for (let count = 0; count < 30; count++) await login(`name${count}`, 'a guess')
+    const refused = await login('name31', 'a guess')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '20'])
+    const elsewhere = await login('name31', 'a guess', '203.0.113.10')
+    expect(elsewhere.json().code).toBe(accountCodes.wrongCredentials)
+  })
+
+  it('gives new tokens each time, and ends the session that the browser had', async () => {
+    const first = await register({})
+    const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const second = await login('ada', testPassword, undefined, cookie)
+    const secrets = (answer: typeof first): string[] =>
+      answer.cookies.filter(({ httpOnly }) => httpOnly).map(({ value }) => value)
+    expect(secrets(second)).toHaveLength(2)
+    expect(secrets(second).some((secret) => secrets(first).includes(secret))).toBe(false)
+    const before = await post('/v1/user/overview/userinfo', {}, undefined, cookie)
+    expect(before.json().code).toBe(codes.sessionMissing)
+  })
+
+  it('leaves no secret in the log and none in an answer', async () => {
+    const email = 'ada@example.com'
+    const answers = [
+      await register({ email }),
+      await register({ email }),
+      await login('ada', 'a wrong one'),
+      await login(email, testPassword),
+    ]
+    const secrets = [
+      testPassword,
+      'a wrong one',
+      ...answers.flatMap((answer) => answer.cookies.map(({ value }) => value)),
+    ].filter((secret) => secret.length > 1)
+    const told = JSON.stringify(gateway.logged) + answers.map((answer) => answer.payload).join()
+    for (const secret of [...secrets, 'argon2']) expect(told).not.toContain(secret)
+  })
+})

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logout } from '../../src/contract/calls/accounts.ts'
+import { allCalls } from '../../src/contract/calls/all.ts'
+import { codes } from '../../src/contract/codes.ts'
+import { type TestServices, testServices } from '../../tests/support/http-services.ts'
+import { signedIn } from '../../tests/support/signed-in.ts'
+import { buildApp } from '../app.ts'
+
+let gateway: TestServices
+let app: FastifyInstance
+let cookie = ''
+
+beforeAll(async () => {
+  gateway = await testServices()
+  app = await buildApp(gateway.services)
+  cookie = (await signedIn(app)).headers.cookie
+})
+afterAll(async () => {
+  await app.close()
+  await gateway.dispose()
+})
+
+/** What browsers say about where a request comes from, and what is none says nothing. */
+const sources: readonly { from: string; headers: Record<string, string>; foreign: boolean }[] = [
+  { from: 'our page', headers: { 'sec-fetch-site': 'same-origin' }, foreign: false },
+  {
+    from: 'our page in an old browser',
+    headers: { origin: 'http://localhost:80' },
+    foreign: false,
+  },
+  { from: 'another site', headers: { 'sec-fetch-site': 'cross-site' }, foreign: true },
+  { from: 'a sibling domain', headers: { 'sec-fetch-site': 'same-site' }, foreign: true },
+  {
+    from: 'another site in an old browser',
+    headers: { origin: 'https://evil.example' },
+    foreign: true,
+  },
+  { from: 'a page without an origin', headers: { origin: 'null' }, foreign: true },
+]
+
+/** Codes of a call from `headers`, with the cookies of a person who is signed in. */
+async function codesFrom(headers: Record<string, string>): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  // Signing out comes last: it is the one that takes the session away.
+  const order = [...allCalls.filter(({ name }) => name !== logout.name), logout]
+  for (const { name, method, path: url } of order) {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host: 'localhost:80', cookie, ...headers },
+      ...(method === 'POST' ? { payload: {} } : {}),
+    })
+    found.set(name, answer.headers['content-type']?.includes('json') ? answer.json().code : '')
+  }
+  return found
+}
+
+const writes = allCalls.filter(({ method, name }) => method === 'POST' || name === logout.name)
+const reads = allCalls.filter((call) => !writes.includes(call))
+
+describe('calls from another page', () => {
+  it.each(sources.filter(({ foreign }) => foreign))('$from write nothing', async ({ headers }) => {
+    const answers = await codesFrom(headers)
+    const passed = writes.filter(({ name }) => answers.get(name) !== codes.forbiddenOrigin)
+    expect(passed.map(({ name }) => name)).toEqual([])
+  })
+
+  it.each(sources.filter(({ foreign }) => foreign))('$from may read', async ({ headers }) => {
+    const answers = await codesFrom(headers)
+    const refused = reads.filter(({ name }) => answers.get(name) === codes.forbiddenOrigin)
+    expect(refused.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('calls from our own page', () => {
+  it.each(sources.filter(({ foreign }) => !foreign))('$from all pass', async ({ headers }) => {
+    const answers = await codesFrom(headers)
+    const refused = allCalls.filter(({ name }) => answers.get(name) === codes.forbiddenOrigin)
+    expect(refused.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('calls from what is no browser', () => {
+  it('pass where they need no cookies, and nowhere else', async () => {
+    const answers = await codesFrom({})
+    const refused = writes.filter(({ name }) => answers.get(name) === codes.forbiddenOrigin)
+    const personal = writes.filter(({ auth, name }) => auth === 'user' || name === logout.name)
+    expect(refused.map(({ name }) => name)).toEqual(personal.map(({ name }) => name))
+  })
+})
