@@ -4,11 +4,8 @@ import {
   logout,
   sessionsList,
   sessionsRevoke,
-  setUserPreference,
   userInfo,
   userInfoByGet,
-  userPreference,
-  userPreferenceByGet,
 } from '../../src/contract/calls/accounts.ts'
 import { codes } from '../../src/contract/codes.ts'
 import type { Session } from '../../src/contract/entities/account.ts'
@@ -17,6 +14,7 @@ import { CallError } from '../http/call-error.ts'
 import { implement } from '../http/implement.ts'
 import type { Accounts } from './accounts.ts'
 import { implementFor, type PersonContext } from './implement-for.ts'
+import { implementPreferences } from './preference-calls.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { implementSignIn } from './sign-in-calls.ts'
 import { describePerson } from './user-info.ts'
@@ -26,6 +24,7 @@ export function implementAccountCalls(app: FastifyInstance, accounts: Accounts):
   implementSignIn(app, accounts)
   implementSignOut(app, accounts)
   implementSessions(app, accounts)
+  implementPreferences(app, accounts)
 
   const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
     const person = await accounts.people.find(personId)
@@ -34,13 +33,6 @@ export function implementAccountCalls(app: FastifyInstance, accounts: Accounts):
   }
   implementFor(app, accounts, userInfo, describe)
   implementFor(app, accounts, userInfoByGet, describe)
-
-  const { preferences } = accounts
-  implementFor(app, accounts, userPreference, (_, { personId }) => preferences.read(personId))
-  implementFor(app, accounts, userPreferenceByGet, (_, { personId }) => preferences.read(personId))
-  implementFor(app, accounts, setUserPreference, (change, { personId }) =>
-    preferences.change(personId, change),
-  )
 }
 
 function implementSignOut(app: FastifyInstance, { sessions, cookies }: Accounts): void {

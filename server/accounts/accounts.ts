@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../store/tables.ts'
+import { type Bells, createBells } from './bells.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
 import { sessionLives } from './lives.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
@@ -26,6 +27,7 @@ export interface Accounts {
   passwords: Passwords
   sessions: Sessions
   preferences: Preferences
+  bells: Bells
   cookies: SessionCookies
   /**
    * The signed-in person of a request; undefined for a visitor. Renews the session's cookies in
@@ -74,6 +76,7 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
     passwords: createPasswords(),
     sessions,
     preferences: createPreferences(db, clock),
+    bells: createBells(db, clock),
     cookies,
     remember,
     personOf: (request, reply) => {

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import { codes } from '../../src/contract/codes.ts'
-import type { Endpoint, JsonOutput } from '../../src/contract/endpoint.ts'
+import type { BytesOutput, Endpoint, JsonOutput } from '../../src/contract/endpoint.ts'
 import { CallError } from '../http/call-error.ts'
-import { type CallContext, implementWith } from '../http/implement.ts'
+import {
+  type CallContext,
+  type FileAnswer,
+  implementFile,
+  implementWith,
+} from '../http/implement.ts'
 import type { Accounts } from './accounts.ts'
 import type { SessionOwner } from './session-owner.ts'
 
@@ -23,10 +28,24 @@ export function implementFor<Input extends v.GenericSchema, Schema extends v.Gen
     context: PersonContext,
   ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
 ): void {
-  const admit = async (context: CallContext): Promise<PersonContext> => {
-    const owner = await accounts.personOf(context.request, context.reply)
-    if (owner === undefined) throw new CallError(codes.sessionMissing, 'Please sign in.')
-    return { ...context, ...owner }
-  }
-  implementWith(app, endpoint, admit, handler)
+  implementWith(app, endpoint, (context) => admit(accounts, context), handler)
+}
+
+/** Answers a call for a signed-in person with a file of theirs. */
+export function implementFileFor<Input extends v.GenericSchema>(
+  app: FastifyInstance,
+  accounts: Pick<Accounts, 'personOf'>,
+  endpoint: Endpoint<Input, BytesOutput<unknown>>,
+  handler: (input: v.InferOutput<Input>, context: PersonContext) => Promise<FileAnswer>,
+): void {
+  implementFile(app, endpoint, (context) => admit(accounts, context), handler)
+}
+
+async function admit(
+  accounts: Pick<Accounts, 'personOf'>,
+  context: CallContext,
+): Promise<PersonContext> {
+  const owner = await accounts.personOf(context.request, context.reply)
+  if (owner === undefined) throw new CallError(codes.sessionMissing, 'Please sign in.')
+  return { ...context, ...owner }
 }

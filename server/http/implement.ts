@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as v from 'valibot'
 import { codes } from '../../src/contract/codes.ts'
-import type { Endpoint, JsonOutput, Output } from '../../src/contract/endpoint.ts'
+import type { BytesOutput, Endpoint, JsonOutput, Output } from '../../src/contract/endpoint.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { CallError } from './call-error.ts'
 import { success } from './envelope.ts'
@@ -63,6 +63,34 @@ export function implementWith<
   })
 }
 
+/** A file as somebody uploaded it. */
+export interface FileAnswer {
+  bytes: Uint8Array
+  /** Media type that the bytes themselves show. */
+  type: string
+  /** Value of the Cache-Control header. */
+  cacheControl: string
+}
+
+/**
+ * Answers a call with a file, after `admit` as in `implementWith`. A browser that opens it directly may
+ * do nothing with it but show or play it.
+ */
+export function implementFile<Input extends v.GenericSchema, Context>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, BytesOutput<unknown>>,
+  admit: (context: CallContext) => Context | Promise<Context>,
+  handler: (input: v.InferOutput<Input>, context: Context) => Promise<FileAnswer>,
+): void {
+  route(app, endpoint, { handlerTimeout, config: { endpoint } }, async (request, reply) => {
+    const context = await admit({ request, reply })
+    const { bytes, type, cacheControl } = await handler(parseInput(endpoint, request), context)
+    reply.header('cache-control', cacheControl).type(type)
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    return reply.send(bytes)
+  })
+}
+
 /**
  * Answers a call with bytes that are ready, JSON with its envelope in them included. Knows ETag and
  * compression, and no rate limit: such an answer costs no more than its refusal. `handler` throws
@@ -99,8 +127,8 @@ function route(
   options: Pick<RouteOptions, 'handlerTimeout' | 'config'>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const { method, path: url } = endpoint
-  app.route({ method, url, ...options, handler })
+  const { method, path: url, maxBody } = endpoint
+  app.route({ method, url, ...(maxBody && { bodyLimit: maxBody }), ...options, handler })
 }
 
 function parseInput<Input extends v.GenericSchema>(

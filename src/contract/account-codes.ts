@@ -4,6 +4,7 @@ export const accountCodes = {
   wrongCredentials: '62002',
   passwordTooCommon: '62003',
   passwordIsName: '62004',
+  bellUnreadable: '62005',
 } as const
 
 /** One of the codes with which the rules of accounts say no. */

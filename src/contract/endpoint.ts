@@ -35,6 +35,8 @@ export interface Endpoint<
   input: Input
   output: Out
   auth: Auth
+  /** Largest body in bytes, where the call needs more than others. */
+  maxBody?: number
 }
 
 /** Declares one call. Pure, so that unused calls leave the bundle. */

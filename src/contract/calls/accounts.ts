@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, json } from '../endpoint.ts'
+import { bytes, endpoint, json } from '../endpoint.ts'
 import {
   accountLimits,
   emailSchema,
@@ -9,6 +9,7 @@ import {
   sessionSchema,
   signedInSchema,
 } from '../entities/account.ts'
+import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/bell.ts'
 import { userInfoReplySchema } from '../entities/user-info.ts'
 import { preferenceChange, userPreferenceSchema } from '../entities/user-preference.ts'
 import { everyPost, noInput, postInput } from './fields.ts'
@@ -61,6 +62,30 @@ export const setUserPreference = endpoint({
   path: '/v1/user/preference/set',
   input: v.object({ ...everyPost, ...preferenceChange }),
   output: json(userPreferenceSchema),
+  auth: 'user',
+})
+
+/**
+ * Gives a business line a bell sound of the person's own, as base64, or with null the default one
+ * again. Answers all preferences.
+ */
+export const setBell = endpoint({
+  name: 'setBell',
+  method: 'POST',
+  path: '/v1/user/preference/bell/set',
+  input: v.object({ ...everyPost, businessLine: bellLine, audio: v.nullable(bellAudio) }),
+  output: json(userPreferenceSchema),
+  auth: 'user',
+  maxBody: bellRequestBytes,
+})
+
+/** A bell sound of the person's own, by the id in the preferences. */
+export const bell = endpoint({
+  name: 'bell',
+  method: 'GET',
+  path: '/v1/user/preference/bell',
+  input: v.object({ id: bellId }),
+  output: bytes((sound) => sound),
   auth: 'user',
 })
 

@@ -78,6 +78,8 @@ POST /v1/send/priceremindconfig/exchange/setting
 POST /v1/user/register
 POST /v1/user/login
 POST /v1/user/preference/set
+POST /v1/user/preference/bell/set
+GET /v1/user/preference/bell
 POST /v1/user/sessions/list
 POST /v1/user/sessions/revoke
 POST /v1/user/push/subscribe

@@ -10,6 +10,7 @@ import {
   themes,
 } from '../enums.ts'
 import { type LocaleName, locales } from '../locales.ts'
+import { bellId } from './bell.ts'
 
 /** The basis of change columns: the rolling 24 hours, or midnight at an offset from UTC in minutes. */
 export type TimeZone = 'last24h' | number
@@ -31,9 +32,6 @@ export function readTimeZone(stored: unknown): TimeZone {
 
 /** A switch of the exchange: 0 is on, 1 is off. */
 export const invertedSwitch = v.picklist([0, 1])
-
-/** Id of a bell sound that a person uploaded: the digest of its bytes. */
-export const bellId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not a bell'))
 
 const localeNames = locales.map((entry) => entry.locale)
 
