@@ -5,6 +5,8 @@ import type { ApiClient } from './api/client.ts'
 import { ApiProvider } from './api/react.tsx'
 import type { Feed } from './feed/feed-types.ts'
 import { FeedAttribute, FeedProvider } from './feed/react.tsx'
+import { SessionProvider } from './people/session/react.tsx'
+import type { SessionStore } from './people/session/session.ts'
 import type { createAppRouter } from './router.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
 import type { PreferenceStore } from './storage/preferences.ts'
@@ -16,6 +18,7 @@ export interface AppParts {
   i18n: I18n
   api: ApiClient
   feed: Feed
+  session: SessionStore
   preferences: PreferenceStore
   services: Services
   /** Polled values that came with the page, by key. */
@@ -23,16 +26,19 @@ export interface AppParts {
 }
 
 /** The whole app. */
-export function App({ router, i18n, api, feed, preferences, services, known }: AppParts) {
+export function App(parts: AppParts) {
+  const { router, i18n, api, feed, session, preferences, services, known } = parts
   return (
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api} known={known}>
         <PreferencesProvider store={preferences}>
           <FeedProvider feed={feed}>
             <FeedAttribute />
-            <ServicesProvider services={services}>
-              <RouterProvider router={router} />
-            </ServicesProvider>
+            <SessionProvider session={session}>
+              <ServicesProvider services={services}>
+                <RouterProvider router={router} />
+              </ServicesProvider>
+            </SessionProvider>
           </FeedProvider>
         </PreferencesProvider>
       </ApiProvider>

@@ -15,6 +15,7 @@ import { createStaticFeed } from './feed/static-feed.ts'
 import { createActivation, type TextLanguage } from './i18n/activate.ts'
 import { catalogOf } from './i18n/catalogs.ts'
 import { readRates } from './market/use-rates.ts'
+import { unknownSession } from './people/session/session.ts'
 import { createAppRouter } from './router.ts'
 import type { Services } from './shell/services.tsx'
 import { createThemeControl } from './shell/theme.ts'
@@ -55,6 +56,7 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
         known,
         api: createApiClient({ ...apiOptions, locale: () => locale }),
         feed: createStaticFeed(shown),
+        session: unknownSession,
         preferences: createPreferences({ storage: undefined }),
         services: servicesOf(venue),
       }}

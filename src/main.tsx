@@ -12,10 +12,12 @@ import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { followPalette } from './boot/palette.ts'
 import { createBrowserServices } from './boot/services.ts'
+import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
 import { createAppRouter } from './router.ts'
 import { markMissingChunks } from './shell/missing-chunk.ts'
+import { signOutFailed } from './shell/toasts/texts.ts'
 import { createToasts } from './shell/toasts/toasts.ts'
 import { browserStorage, createPreferences } from './storage/preferences.ts'
 
@@ -36,21 +38,32 @@ const api = createApiClient({
   timeout: mainTimeout,
   locale,
   onInvalidSession: (rule, msg) => {
-    if (rule !== 'showAndGoHome') return
-    toasts.show({ text: msg, tone: 'error' })
-    void router.navigate({ href: withLocale(locale(), '/markets') })
+    if (rule === 'clearCookies') return void clearCookies(api)
+    sessionEnded(msg)
+    void session.check()
   },
   log: (line) => console.info(line),
 })
 const pageData = pageDataOf(document)
-const feed = createBrowserFeed(api, pageData?.shown ?? [])
+const { feed, socket, lifecycle } = createBrowserFeed(api, pageData?.shown ?? [], (accepted) => {
+  if (accepted) session.recheck()
+  else void session.check()
+})
+const session = createBrowserSession({
+  api,
+  lifecycle,
+  onReplaced: socket.reconnect,
+  onEnded: sessionEnded,
+  onSignOut: (done) => (done ? goHome() : toasts.show(signOutFailed)),
+})
 const services = createBrowserServices(api, toasts)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 await activateLocale(locale())
+void session.check()
 const known = pageData?.known
-const app = <App {...{ router, i18n, api, feed, preferences, services, known }} />
+const app = <App {...{ router, i18n, api, feed, session, preferences, services, known }} />
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
 if (pageData === undefined) createRoot(root).render(app)
 else void takeOver(root, app, router)
@@ -59,4 +72,14 @@ if (import.meta.env.PROD) {
   void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
     registerServiceWorker(toasts),
   )
+}
+
+/** What the spec asks for when a session turns out to be gone: the message, and the home page. */
+function sessionEnded(msg: string): void {
+  toasts.show({ text: msg, tone: 'error' })
+  goHome()
+}
+
+function goHome(): void {
+  void router.navigate({ href: withLocale(locale(), '/markets') })
 }

@@ -3,29 +3,44 @@ import { allSymbols, homeQuotation } from '../contract/calls/markets.ts'
 import { browserFrames, browserTiming, openBrowserSocket } from '../feed/browser.ts'
 import { createFeed } from '../feed/feed.ts'
 import type { Feed } from '../feed/feed-types.ts'
-import { pageLifecycle } from '../feed/lifecycle.ts'
+import { type Lifecycle, pageLifecycle } from '../feed/lifecycle.ts'
 import type { LineData } from '../feed/load-line.ts'
-import { createSocketClient } from '../feed/socket-client.ts'
+import { createSocketClient, type SocketClient } from '../feed/socket-client.ts'
+import { hasSessionMarker } from '../people/session/marker.ts'
 import { createDatabase } from '../storage/database.ts'
 import { createSnapshotCache } from '../storage/snapshot-cache.ts'
 
+/** The live connection of this page. */
+export interface Live {
+  feed: Feed
+  /** Started by the feed, and shared with everything else that listens to the gateway. */
+  socket: SocketClient
+  lifecycle: Lifecycle
+}
+
 /**
- * The feed of this page: the gateway's stream, and the last visit's values from IndexedDB.
+ * Connects this page: the gateway's stream, and the last visit's values from IndexedDB.
  * @param shown lists of which the page brought rows
+ * @param onLogin hears whether the gateway knows the session of a connection
  */
-export function createBrowserFeed(api: ApiClient, shown: readonly LineData[]): Feed {
+export function createBrowserFeed(
+  api: ApiClient,
+  shown: readonly LineData[],
+  onLogin: (accepted: boolean) => void,
+): Live {
   const timing = browserTiming()
   const lifecycle = pageLifecycle(() => window, timing)
   const random = Math.random
   const socket = createSocketClient({
     create: openBrowserSocket,
-    hasSession: () => false,
+    hasSession: hasSessionMarker,
+    onLogin,
     lifecycle,
     timing,
     random,
   })
   const database = createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
-  return createFeed({
+  const feed = createFeed({
     socket,
     saved: createSnapshotCache(database, Date.now),
     shown,
@@ -36,4 +51,5 @@ export function createBrowserFeed(api: ApiClient, shown: readonly LineData[]): F
     loadTable: (line) => api.call(allSymbols, { line }),
     loadSnapshot: (businessLine) => api.call(homeQuotation, { businessLine }),
   })
+  return { feed, socket, lifecycle }
 }

@@ -195,6 +195,16 @@ describe('reconnecting', () => {
     current().accept()
     expect(current().actions()).toContain('login')
   })
+
+  it('tells whether the gateway knows the session', () => {
+    const { client, current, open, options, logins } = socketHarness({ session: true })
+    open()
+    current().deliver({ action: 'login', code: 0, msg: '' })
+    current().deliver({ action: 'login', code: 4, msg: 'no session' })
+    expect([logins, client.loggedIn()]).toEqual([[true, false], false])
+    options.session = false
+    expect(current().actions().filter((action) => action === 'login')).toHaveLength(1)
+  })
 })
 
 describe('1,000 clients after a restart of the gateway', () => {

@@ -32,6 +32,8 @@ export interface SocketClientOptions {
   create: () => SocketLike
   /** True where a session exists; asked at each open. */
   hasSession: () => boolean
+  /** The gateway answered the login of a connection: it knows the session, or does not. */
+  onLogin?: (accepted: boolean) => void
   lifecycle: Lifecycle
   timing: Timing
   /** In [0, 1). */
@@ -155,7 +157,8 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
         return heartbeat?.answered()
       case 'login':
         loggedIn = message.code === 0
-        return subscriptions.replay()
+        subscriptions.replay()
+        return options.onLogin?.(loggedIn)
       case 'goaway':
         retryAfter = Math.min(Math.max(message.retryAfter, 0), longestRetryAfter)
         return

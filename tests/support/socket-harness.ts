@@ -8,6 +8,7 @@ export function socketHarness({ session = false, random = (): number => 0 } = {}
   const lifecycle = fakeLifecycle()
   const sockets: FakeSocket[] = []
   const states: string[] = []
+  const logins: boolean[] = []
   const options = { session }
   const client = createSocketClient({
     create() {
@@ -18,6 +19,7 @@ export function socketHarness({ session = false, random = (): number => 0 } = {}
       return socket
     },
     hasSession: () => options.session,
+    onLogin: (accepted) => logins.push(accepted),
     lifecycle,
     timing: clock,
     random,
@@ -42,5 +44,5 @@ export function socketHarness({ session = false, random = (): number => 0 } = {}
       clock.advance(1_000)
     }
   }
-  return { clock, lifecycle, sockets, states, options, client, current, open, answerFor }
+  return { clock, lifecycle, sockets, states, logins, options, client, current, open, answerFor }
 }

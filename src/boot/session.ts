@@ -1,0 +1,35 @@
+import type { ApiClient } from '../api/client.ts'
+import { clearCookie, logout } from '../contract/calls/accounts.ts'
+import type { Lifecycle } from '../feed/lifecycle.ts'
+import { hasSessionMarker } from '../people/session/marker.ts'
+import { createPersonMemory } from '../people/session/person.ts'
+import { createSession, type SessionOptions, type SessionStore } from '../people/session/session.ts'
+import { connectTabs } from '../people/session/tabs.ts'
+import { browserStorage } from '../storage/preferences.ts'
+
+interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onEnded' | 'onSignOut'> {
+  api: ApiClient
+  lifecycle: Lifecycle
+}
+
+/** The session of this page, looked at again whenever the page wakes up or is back online. */
+export function createBrowserSession(parts: BrowserSession): SessionStore {
+  const { api, lifecycle, ...reactions } = parts
+  const session = createSession({
+    hasMarker: hasSessionMarker,
+    askWho: async () => (await import('../people/session/ask-who.ts')).askWho(api),
+    logout: () => api.call(logout, {}),
+    memory: createPersonMemory(browserStorage()),
+    tabs: connectTabs(),
+    ...reactions,
+  })
+  lifecycle.listen((event) => {
+    if (event !== 'hide' && event !== 'offline') session.recheck()
+  })
+  return session
+}
+
+/** Takes the cookies of a session that is gone, as far as the gateway can be reached. */
+export function clearCookies(api: ApiClient): Promise<unknown> {
+  return api.call(clearCookie, {}).catch(() => undefined)
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { type Session, type SessionStore, unknown } from './session.ts'
+
+const SessionContext = createContext<SessionStore | undefined>(undefined)
+
+/** Gives every component below the same session. */
+export function SessionProvider(props: { session: SessionStore; children: ReactNode }) {
+  return <SessionContext value={props.session}>{props.children}</SessionContext>
+}
+
+/** The session of the nearest provider, for actions. Throws without one. */
+export function useSessionStore(): SessionStore {
+  const store = useContext(SessionContext)
+  if (store === undefined) throw new Error('useSessionStore needs a SessionProvider')
+  return store
+}
+
+/** Who uses this page, kept up to date; unknown in rendered HTML. */
+export function useSession(): Session {
+  const { subscribe, get } = useSessionStore()
+  return useSyncExternalStore(subscribe, get, inHtml)
+}
+
+function inHtml(): Session {
+  return unknown
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import {
+  isUnifiedAccount,
+  readUserInfo,
+  userInfoReplySchema,
+} from '../../src/contract/entities/user-info.ts'
+import type { Answer } from '../../src/people/session/session.ts'
+
+/** Somebody who is signed in. */
+export function somebody({
+  userId = 'p1',
+  loginName = 'somebody',
+  email = '',
+  accountMode = 0,
+} = {}): Answer {
+  const userInfo = { userId, email, accountMode }
+  const settings = { ebf: email === '' ? 0 : 1 }
+  const info = readUserInfo(v.parse(userInfoReplySchema, { loginName, settings, userInfo }))
+  return { info, person: { userId, name: loginName, isUTA: isUnifiedAccount(info) } }
+}
