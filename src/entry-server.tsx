@@ -15,10 +15,9 @@ import { createStaticFeed } from './feed/static-feed.ts'
 import { createActivation, type TextLanguage } from './i18n/activate.ts'
 import { catalogOf } from './i18n/catalogs.ts'
 import { readRates } from './market/use-rates.ts'
-import { unknownSession } from './people/session/session.ts'
+import { visitorSession } from './people/session/session.ts'
 import { createAppRouter } from './router.ts'
 import type { Services } from './shell/services.tsx'
-import { createThemeControl } from './shell/theme.ts'
 import { createToasts } from './shell/toasts/toasts.ts'
 import { parseVenue } from './shell/venue.ts'
 import { createPreferences } from './storage/preferences.ts'
@@ -56,7 +55,7 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
         known,
         api: createApiClient({ ...apiOptions, locale: () => locale }),
         feed: createStaticFeed(shown),
-        session: unknownSession,
+        session: visitorSession,
         preferences: createPreferences({ storage: undefined }),
         services: servicesOf(venue),
       }}
@@ -77,7 +76,6 @@ const apiOptions = {
 function servicesOf(venue: string): Services {
   return {
     toasts: createToasts(),
-    theme: createThemeControl({ stored: undefined, apply() {}, store() {} }),
     venue: parseVenue(venue),
     pageMeta: () => Promise.resolve(undefined),
     loadPage() {},

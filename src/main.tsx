@@ -7,10 +7,10 @@ import { App } from './App.tsx'
 import { createApiClient } from './api/client.ts'
 import { mainTimeout } from './api/timeouts.ts'
 import { canonicalAddress } from './boot/address.ts'
+import { followAppearance } from './boot/appearance.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
-import { followPalette } from './boot/palette.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
@@ -19,7 +19,7 @@ import { createAppRouter } from './router.ts'
 import { markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
 import { createToasts } from './shell/toasts/toasts.ts'
-import { browserStorage, createPreferences } from './storage/preferences.ts'
+import { browserStorage, createPreferences, preferenceStorage } from './storage/preferences.ts'
 
 markMissingChunks(window)
 const canonical = canonicalAddress(location)
@@ -27,8 +27,8 @@ if (canonical !== undefined) history.replaceState(history.state, '', canonical)
 
 const locale = () => splitLocale(location.pathname).locale
 const toasts = createToasts()
-const preferences = createPreferences({ storage: browserStorage() })
-followPalette(preferences, document.documentElement)
+const preferences = createPreferences({ storage: preferenceStorage(browserStorage(), document) })
+followAppearance(preferences, document)
 followTabs(preferences, window)
 const activateLocale = createBrowserActivation(toasts)
 const router = createAppRouter({ activateLocale, lastMarket: () => preferences.get().market })

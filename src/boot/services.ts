@@ -4,21 +4,14 @@ import { dirtyState } from '../lib/dirty.ts'
 import { createPageMeta } from '../shell/head/page-meta.ts'
 import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
 import type { Services } from '../shell/services.tsx'
-import { applyTheme, createThemeControl } from '../shell/theme.ts'
 import type { Toasts } from '../shell/toasts/toasts.ts'
 import { parseVenue } from '../shell/venue.ts'
-import { readCookie, writeCookie } from '../storage/cookies.ts'
 
 /** The shell's services on this page. */
 export function createBrowserServices(api: ApiClient, toasts: Toasts): Services {
   const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content')
   return {
     toasts,
-    theme: createThemeControl({
-      stored: readCookie('theme', document.cookie),
-      apply: (theme) => applyTheme(document, theme),
-      store: (theme) => writeCookie('theme', theme, document),
-    }),
     venue: parseVenue(venue),
     pageMeta: createPageMeta((_, keys) => api.call(pageTexts, { translationKeys: [...keys] })),
     loadPage: (path) => location.assign(path),

@@ -203,7 +203,11 @@ describe('reconnecting', () => {
     current().deliver({ action: 'login', code: 4, msg: 'no session' })
     expect([logins, client.loggedIn()]).toEqual([[true, false], false])
     options.session = false
-    expect(current().actions().filter((action) => action === 'login')).toHaveLength(1)
+    expect(
+      current()
+        .actions()
+        .filter((action) => action === 'login'),
+    ).toHaveLength(1)
   })
 })
 

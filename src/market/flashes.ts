@@ -21,7 +21,7 @@ let stillness: MediaQueryList | undefined
  */
 export function flash(element: HTMLElement, rose: boolean): void {
   stillness ??= globalThis.matchMedia('(prefers-reduced-motion: reduce)')
-  if (stillness.matches) return
+  if (stillness.matches || document.documentElement.dataset.motion === 'reduced') return
   const now = performance.now()
   if (now - (lastStart.get(element) ?? Number.NEGATIVE_INFINITY) < flashRest) return
   lastStart.set(element, now)

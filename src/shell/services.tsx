@@ -1,14 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { GetPageMeta } from './head/page-meta.ts'
 import type { Recovery } from './missing-chunk.ts'
-import type { ThemeControl } from './theme.ts'
 import type { Toasts } from './toasts/toasts.ts'
 import type { Venue } from './venue.ts'
 
 /** What the shell's parts share. Made once in the composition root. */
 export interface Services {
   toasts: Toasts
-  theme: ThemeControl
   /** Where prices come from. A simulated market has to be called so on every page. */
   venue: Venue
   /** Title and description of a page. */

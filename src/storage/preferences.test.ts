@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserStorage, createPreferences, defaultPreferences } from './preferences.ts'
+import {
+  browserStorage,
+  createPreferences,
+  defaultPreferences,
+  preferenceStorage,
+} from './preferences.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,7 +25,16 @@ describe('preferences', () => {
   it('start with what a new device shows', () => {
     expect(createPreferences({ storage: memory() }).get()).toEqual({
       locale: 'en',
-      theme: 'black',
+      theme: 'white',
+      sharedTheme: 'black',
+      motion: 'system',
+      spotPop: true,
+      spotVoice: true,
+      contractPop: true,
+      contractVoice: true,
+      spotBell: '',
+      contractBell: '',
+      unsynced: [],
       currency: 'USD',
       palette: 'green-red',
       density: 'comfortable',
@@ -35,14 +49,17 @@ describe('preferences', () => {
   it('are kept under their keys and read again', () => {
     const storage = memory()
     const preferences = createPreferences({ storage })
-    preferences.set({ locale: 'pt-PT', theme: 'white', currency: 'JPY', palette: 'monochrome' })
-    preferences.set({ density: 'compact', timeZone: -480, columns: { spot: ['last', 'change'] } })
+    preferences.adopt({ locale: 'pt-PT', sharedTheme: 'white', currency: 'JPY' })
+    preferences.adopt({ palette: 'monochrome', motion: 'reduced', spotPop: false })
+    preferences.adopt({ density: 'compact', timeZone: -480, columns: { spot: ['last', 'change'] } })
     preferences.set({ klineInterval: '1M', changeModeWithoutDialog: true, market: '/markets' })
     expect(Object.fromEntries(storage.values)).toEqual({
       global_locale: 'pt-PT',
       global_theme: 'white',
       global_currency: 'JPY',
       palette: 'monochrome',
+      motion: 'reduced',
+      spot_pop: 'false',
       density: 'compact',
       time_zone: '-480',
       columns: '{"spot":["last","change"]}',
@@ -98,7 +115,7 @@ describe('preferences', () => {
     expect(preferences.get()).toBe(before)
     preferences.set({ currency: 'EUR' })
     expect(listener).toHaveBeenCalledOnce()
-    expect(preferences.get()).toEqual({ ...before, currency: 'EUR' })
+    expect(preferences.get()).toEqual({ ...before, currency: 'EUR', unsynced: ['currency'] })
     stop()
     preferences.set({ currency: 'USD' })
     expect(listener).toHaveBeenCalledOnce()
@@ -145,7 +162,48 @@ describe('preferences', () => {
       setItem(key, value)
     }
     createPreferences({ storage }).set({ columns: { spot: ['last'] }, currency: 'EUR' })
-    expect(Object.fromEntries(storage.values)).toEqual({ global_currency: 'EUR' })
+    expect(storage.values.get('global_currency')).toBe('EUR')
+    expect(storage.values.has('columns')).toBe(false)
+  })
+})
+
+describe('what an account has not heard of', () => {
+  it('is what was chosen here, by name and once, and only where it changed', () => {
+    const preferences = createPreferences({ storage: memory() })
+    preferences.set({ currency: 'EUR', columns: { spot: ['last'] }, motion: 'reduced' })
+    preferences.set({ currency: 'USD', density: 'comfortable' })
+    expect(preferences.get().unsynced).toEqual(['currency'])
+    preferences.adopt({ timeZone: 60 })
+    expect(preferences.get().unsynced).toEqual(['currency'])
+  })
+
+  it('is kept for later, together with what another tab chose meanwhile', () => {
+    const storage = memory()
+    const [one, other] = [createPreferences({ storage }), createPreferences({ storage })]
+    one.set({ timeZone: 60 })
+    other.set({ palette: 'monochrome' })
+    expect(createPreferences({ storage }).get().unsynced).toEqual(['timeZone', 'palette'])
+  })
+})
+
+describe('the stored theme', () => {
+  const page = (cookie: string) => ({ cookie, location: { protocol: 'http:' } })
+
+  it('is the one of the cookie, and light without one', () => {
+    const { getItem, setItem } = memory({ theme: 'black' })
+    const theme = (cookie: string) =>
+      createPreferences({ storage: preferenceStorage({ getItem, setItem }, page(cookie)) }).get()
+        .theme
+    expect(theme('a=1; theme=black')).toBe('black')
+    expect(['', 'theme=dark', 'theme=White'].map(theme)).toEqual(['white', 'white', 'white'])
+  })
+
+  it('is written to the cookie when it is chosen, and to storage for other tabs', () => {
+    const document = page('')
+    const storage = memory()
+    createPreferences({ storage: preferenceStorage(storage, document) }).set({ theme: 'black' })
+    expect(document.cookie).toMatch(/^theme=black; .*Max-Age=31536000/)
+    expect(storage.values.get('theme')).toBe('black')
   })
 })
 

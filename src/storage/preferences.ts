@@ -1,92 +1,13 @@
-import * as v from 'valibot'
-import {
-  defaultTimeZone,
-  readTimeZone,
-  type TimeZone,
-} from '../contract/entities/user-preference.ts'
-import {
-  type Density,
-  type DisplayCurrency,
-  densities,
-  displayCurrencies,
-  type KlineInterval,
-  klineIntervals,
-  type Palette,
-  palettes,
-  type Theme,
-  themes,
-} from '../contract/enums.ts'
-import { type LocaleName, locales } from '../contract/locales.ts'
 import { createListeners } from '../lib/listeners.ts'
-
-/** What a person chose on this device. */
-export interface Preferences {
-  /** The language chosen last, for places whose address names none. */
-  locale: LocaleName
-  /** The shared theme. The markets area follows its own cookie instead. */
-  theme: Theme
-  currency: DisplayCurrency
-  palette: Palette
-  density: Density
-  timeZone: TimeZone
-  /** Chosen column ids in order, by name of the list; a list without an entry shows its own. */
-  columns: Readonly<Record<string, readonly string[]>>
-  klineInterval: KlineInterval
-  /** True where a change of mode needs no confirmation. */
-  changeModeWithoutDialog: boolean
-  /** Path of the market list visited last, without locale; empty before the first. */
-  market: string
-}
-
-/** Most lists with chosen columns, most columns of one, longest id or path. */
-const limits = { lists: 20, columns: 40, text: 200 } as const
-
-/** One stored value: its key in local storage, the way it is written, and what stands for nonsense. */
-interface Field<Value> {
-  key: string
-  fallback: Value
-  /** Throws on anything that is not a value. */
-  parse: (text: string) => Value
-  format: (value: Value) => string
-}
-
-const text = v.pipe(v.string(), v.maxLength(limits.text))
-const columnsSchema = v.pipe(
-  v.record(text, v.pipe(v.array(text), v.maxLength(limits.columns))),
-  v.check((columns) => Object.keys(columns).length <= limits.lists, 'too many lists'),
-)
-
-const fields: { [Name in keyof Preferences]: Field<Preferences[Name]> } = {
-  locale: oneOf(
-    'global_locale',
-    locales.map((entry) => entry.locale),
-    'en',
-  ),
-  theme: oneOf('global_theme', themes, 'black'),
-  currency: oneOf('global_currency', displayCurrencies, 'USD'),
-  palette: oneOf('palette', palettes, 'green-red'),
-  density: oneOf('density', densities, 'comfortable'),
-  timeZone: { key: 'time_zone', fallback: defaultTimeZone, parse: readTimeZone, format: String },
-  columns: {
-    key: 'columns',
-    fallback: {},
-    parse: (stored) => v.parse(columnsSchema, JSON.parse(stored)),
-    format: JSON.stringify,
-  },
-  klineInterval: oneOf('kline_interval', klineIntervals, '15m'),
-  changeModeWithoutDialog: {
-    key: 'change_mode_without_dialog',
-    fallback: false,
-    parse: (stored) => stored === 'true',
-    format: String,
-  },
-  market: {
-    key: 'selected_market',
-    fallback: '',
-    parse: (stored) => v.parse(text, stored),
-    format: String,
-  },
-}
+import { readCookie, writeCookie } from './cookies.ts'
+import {
+  type Field,
+  fields,
+  isPreference,
+  type Preferences,
+  syncedNames,
+  themeKey,
+} from './preference-fields.ts'
 
 /** Every preference as a device without stored ones has it. */
 export const defaultPreferences: Preferences = readAll(() => null)
@@ -98,8 +19,13 @@ export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>
 export interface PreferenceStore {
   /** The same object until something changes. */
   get(): Preferences
-  /** Changes the named preferences; without working storage they hold for this page alone. */
+  /**
+   * Changes the named preferences, because the person chose so here. Without working storage they hold
+   * for this page alone.
+   */
   set(patch: Partial<Preferences>): void
+  /** Takes what an account says: the same, but no news for the account. */
+  adopt(patch: Partial<Preferences>): void
   subscribe(listener: () => void): () => void
   /** Reads everything again, because another tab may have written. */
   refresh(): void
@@ -115,20 +41,34 @@ export function createPreferences({
   storage: PreferenceStorage | undefined
 }): PreferenceStore {
   const listeners = createListeners()
-  const read = () => readAll((key) => storage?.getItem(key) ?? null)
-  let current = attempt(read, defaultPreferences)
+  const getItem = (key: string) => storage?.getItem(key) ?? null
+  let current = attempt(() => readAll(getItem), defaultPreferences)
+
+  function adopt(patch: Partial<Preferences>): void {
+    current = { ...current, ...patch }
+    if (storage !== undefined) write(storage, patch)
+    listeners.emit()
+  }
+
+  /** Read anew, because another tab may have chosen something since. */
+  function unsyncedAfter(patch: Partial<Preferences>): Partial<Preferences> {
+    const chosen = syncedNames.filter((name) => name in patch && patch[name] !== current[name])
+    if (chosen.length === 0) return {}
+    const before =
+      storage === undefined
+        ? current.unsynced
+        : attempt(() => readOne(getItem, fields.unsynced), current.unsynced)
+    return { unsynced: [...new Set([...before, ...chosen])] }
+  }
 
   return {
     get: () => current,
-    set(patch) {
-      current = { ...current, ...patch }
-      if (storage !== undefined) write(storage, patch)
-      listeners.emit()
-    },
+    set: (patch) => adopt({ ...patch, ...unsyncedAfter(patch) }),
+    adopt,
     subscribe: listeners.add,
     refresh() {
       if (storage === undefined) return
-      current = attempt(read, current)
+      current = attempt(() => readAll(getItem), current)
       listeners.emit()
     },
   }
@@ -139,32 +79,57 @@ export function browserStorage(): Storage | undefined {
   return attempt<Storage | undefined>(() => globalThis.localStorage, undefined)
 }
 
-function oneOf<const Value extends string>(
-  key: string,
-  values: readonly Value[],
-  fallback: NoInfer<Value>,
-): Field<Value> {
-  const schema = v.picklist(values)
-  return { key, fallback, parse: (stored) => v.parse(schema, stored), format: String }
+/**
+ * Storage for preferences: the theme is read from its cookie, which the page knows before any script of
+ * ours. It is written to local storage too, by which other tabs hear of it.
+ */
+export function preferenceStorage(
+  storage: PreferenceStorage | undefined,
+  document: Parameters<typeof writeCookie>[2],
+): PreferenceStorage {
+  return {
+    getItem: (key) =>
+      key === themeKey
+        ? (readCookie(themeKey, document.cookie) ?? null)
+        : (storage?.getItem(key) ?? null),
+    setItem: (key, value) => {
+      if (key === themeKey) writeCookie(themeKey, value, document)
+      storage?.setItem(key, value)
+    },
+  }
 }
 
 function readAll(getItem: (key: string) => string | null): Preferences {
-  const read = <Value>({ key, fallback, parse }: Field<Value>): Value => {
-    const stored = getItem(key)
-    return stored === null ? fallback : attempt(() => parse(stored), fallback)
-  }
+  const read = <Value>(field: Field<Value>): Value => readOne(getItem, field)
   return {
-    locale: read(fields.locale),
     theme: read(fields.theme),
+    sharedTheme: read(fields.sharedTheme),
+    locale: read(fields.locale),
     currency: read(fields.currency),
     palette: read(fields.palette),
     density: read(fields.density),
+    motion: read(fields.motion),
     timeZone: read(fields.timeZone),
+    spotPop: read(fields.spotPop),
+    spotVoice: read(fields.spotVoice),
+    contractPop: read(fields.contractPop),
+    contractVoice: read(fields.contractVoice),
+    spotBell: read(fields.spotBell),
+    contractBell: read(fields.contractBell),
     columns: read(fields.columns),
     klineInterval: read(fields.klineInterval),
     changeModeWithoutDialog: read(fields.changeModeWithoutDialog),
     market: read(fields.market),
+    unsynced: read(fields.unsynced),
   }
+}
+
+function readOne<Value>(
+  getItem: (key: string) => string | null,
+  { key, fallback, parse }: Field<Value>,
+): Value {
+  const stored = getItem(key)
+  return stored === null ? fallback : attempt(() => parse(stored), fallback)
 }
 
 function write(storage: PreferenceStorage, patch: Partial<Preferences>): void {
@@ -174,11 +139,7 @@ function write(storage: PreferenceStorage, patch: Partial<Preferences>): void {
     if (value === undefined) return
     attempt(() => storage.setItem(field.key, field.format(value)), undefined)
   }
-  for (const name of Object.keys(patch)) if (isName(name)) writeOne(name)
-}
-
-function isName(name: string): name is keyof Preferences {
-  return name in fields
+  for (const name of Object.keys(patch)) if (isPreference(name)) writeOne(name)
 }
 
 function attempt<Value>(action: () => Value, otherwise: Value): Value {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { defaultPreferences, type PreferenceStore, type Preferences } from './preferences.ts'
+import type { Preferences } from './preference-fields.ts'
+import { defaultPreferences, type PreferenceStore } from './preferences.ts'
 
 const PreferencesContext = createContext<PreferenceStore | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { type Session, type SessionStore, unknown } from './session.ts'
+import { type Session, type SessionStore, visitorSession } from './session.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)
 
@@ -15,12 +15,8 @@ export function useSessionStore(): SessionStore {
   return store
 }
 
-/** Who uses this page, kept up to date; unknown in rendered HTML. */
+/** Who uses this page, kept up to date; a visitor in rendered HTML. */
 export function useSession(): Session {
   const { subscribe, get } = useSessionStore()
-  return useSyncExternalStore(subscribe, get, inHtml)
-}
-
-function inHtml(): Session {
-  return unknown
+  return useSyncExternalStore(subscribe, get, visitorSession.get)
 }

@@ -58,9 +58,6 @@ export interface Answer {
 
 const visitor: Session = { status: 'visitor', person: undefined }
 
-/** Nothing is known yet, as in rendered HTML. */
-export const unknown: Session = { status: 'unknown', person: undefined }
-
 /** The session of a page at its start, as far as this device knows. */
 export function createSession(options: SessionOptions): SessionStore {
   const { hasMarker, memory, tabs } = options
@@ -159,13 +156,13 @@ function isAnswered(error: unknown): error is ApiError {
   return kind === 'invalidSession' || kind === 'server' || kind === 'malformed'
 }
 
-/** The session of a page that the gateway renders: the same page for everybody. */
-export const unknownSession: SessionStore = {
-  get: () => unknown,
+/** The session of a page that the gateway renders: it does so for visitors alone. */
+export const visitorSession: SessionStore = {
+  get: () => visitor,
   subscribe: () => () => {},
-  check: () => Promise.resolve(unknown),
+  check: () => Promise.resolve(visitor),
   recheck() {},
-  signedIn: () => Promise.resolve(unknown),
+  signedIn: () => Promise.resolve(visitor),
   signOut: () => Promise.resolve(),
   onSignedOut: () => () => {},
 }

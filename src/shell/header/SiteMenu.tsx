@@ -9,7 +9,6 @@ import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { usePagePath } from '../use-page-path.ts'
-import { useTheme } from '../use-theme.ts'
 import { sectionOf } from './sections.ts'
 import { siteLinks } from './site-links.ts'
 import styles from './site-menu.module.css'
@@ -73,7 +72,6 @@ function SheetLinks({ onFollow }: { onFollow: () => void }) {
 
 function SheetSettings() {
   const { t, i18n } = useLingui()
-  const { theme, choose } = useTheme()
   const { preferences, set } = usePreferences()
   const language = useLanguage()
   return (
@@ -84,8 +82,8 @@ function SheetSettings() {
           { value: 'white', name: t`Light` },
           { value: 'black', name: t`Dark` },
         ]}
-        value={theme}
-        onChoose={choose}
+        value={preferences.theme}
+        onChoose={(theme) => set({ theme })}
       />
       <ChoiceField
         label={t`Currency`}

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { SunMoon } from 'lucide-react'
-import { useTheme } from '../use-theme.ts'
+import { usePreferences } from '../../storage/react.tsx'
 import styles from './header.module.css'
 
 /** Switches between light and dark. */
 export function ThemeSwitch() {
   const { t } = useLingui()
-  const { theme, choose } = useTheme()
+  const { preferences, set } = usePreferences()
+  const dark = preferences.theme === 'black'
   return (
     <button
       type="button"
       className={styles.icon}
       aria-label={t`Dark theme`}
-      aria-pressed={theme === 'black'}
-      onClick={() => choose(theme === 'black' ? 'white' : 'black')}
+      aria-pressed={dark}
+      onClick={() => set({ theme: dark ? 'white' : 'black' })}
     >
       <SunMoon size={18} strokeWidth={1.5} aria-hidden />
     </button>

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import {
+  bellId,
+  defaultTimeZone,
+  readTimeZone,
+  type TimeZone,
+} from '../contract/entities/user-preference.ts'
+import {
+  type Density,
+  type DisplayCurrency,
+  densities,
+  displayCurrencies,
+  type KlineInterval,
+  klineIntervals,
+  type Palette,
+  palettes,
+  type Theme,
+  themes,
+} from '../contract/enums.ts'
+import { type LocaleName, locales } from '../contract/locales.ts'
+
+/** Whether things move: as the device says, or as little as possible. */
+export const motions = ['system', 'reduced'] as const
+export type Motion = (typeof motions)[number]
+
+/** What a person chose on this device. */
+export interface Preferences {
+  /** The theme of the markets area. */
+  theme: Theme
+  /** The theme that other areas of the exchange share. The markets area has its own. */
+  sharedTheme: Theme
+  /** The language chosen last, for places whose address names none. */
+  locale: LocaleName
+  currency: DisplayCurrency
+  palette: Palette
+  density: Density
+  motion: Motion
+  timeZone: TimeZone
+  /** Whether notices about spot and about contracts pop up and sound. */
+  spotPop: boolean
+  spotVoice: boolean
+  contractPop: boolean
+  contractVoice: boolean
+  /** Ids of own sounds; empty for the default one. */
+  spotBell: string
+  contractBell: string
+  /** Chosen column ids in order, by name of the list; a list without an entry shows its own. */
+  columns: Readonly<Record<string, readonly string[]>>
+  klineInterval: KlineInterval
+  /** True where a change of mode needs no confirmation. */
+  changeModeWithoutDialog: boolean
+  /** Path of the market list visited last, without locale; empty before the first. */
+  market: string
+  /** What was chosen here since an account heard of it last. */
+  unsynced: readonly SyncedName[]
+}
+
+/** What follows a person from device to device. */
+export const syncedNames = [
+  'theme',
+  'locale',
+  'currency',
+  'palette',
+  'density',
+  'timeZone',
+  'spotPop',
+  'spotVoice',
+  'contractPop',
+  'contractVoice',
+] as const
+export type SyncedName = (typeof syncedNames)[number]
+
+/** Where the theme is stored: the gateway's page reads it from the cookie of this name. */
+export const themeKey = 'theme'
+
+/** Most lists with chosen columns, most columns of one, longest id or path. */
+const limits = { lists: 20, columns: 40, text: 200 } as const
+
+/** One stored value: its key in storage, the way it is written, and what stands for nonsense. */
+export interface Field<Value> {
+  key: string
+  fallback: Value
+  /** Throws on anything that is not a value. */
+  parse: (text: string) => Value
+  format: (value: Value) => string
+}
+
+const text = v.pipe(v.string(), v.maxLength(limits.text))
+const columnsSchema = v.pipe(
+  v.record(text, v.pipe(v.array(text), v.maxLength(limits.columns))),
+  v.check((columns) => Object.keys(columns).length <= limits.lists, 'too many lists'),
+)
+
+/** How each preference is stored. */
+export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[Name]> } = {
+  theme: oneOf(themeKey, themes, 'white'),
+  sharedTheme: oneOf('global_theme', themes, 'black'),
+  locale: oneOf(
+    'global_locale',
+    locales.map((entry) => entry.locale),
+    'en',
+  ),
+  currency: oneOf('global_currency', displayCurrencies, 'USD'),
+  palette: oneOf('palette', palettes, 'green-red'),
+  density: oneOf('density', densities, 'comfortable'),
+  motion: oneOf('motion', motions, 'system'),
+  timeZone: { key: 'time_zone', fallback: defaultTimeZone, parse: readTimeZone, format: String },
+  spotPop: onOff('spot_pop'),
+  spotVoice: onOff('spot_voice'),
+  contractPop: onOff('contract_pop'),
+  contractVoice: onOff('contract_voice'),
+  spotBell: bell('spot_bell'),
+  contractBell: bell('contract_bell'),
+  columns: json<Preferences['columns']>('columns', columnsSchema, {}),
+  klineInterval: oneOf('kline_interval', klineIntervals, '15m'),
+  changeModeWithoutDialog: {
+    key: 'change_mode_without_dialog',
+    fallback: false,
+    parse: (stored) => stored === 'true',
+    format: String,
+  },
+  market: {
+    key: 'selected_market',
+    fallback: '',
+    parse: (stored) => v.parse(text, stored),
+    format: String,
+  },
+  unsynced: json<Preferences['unsynced']>(
+    'preferences_unsynced',
+    v.array(v.picklist(syncedNames)),
+    [],
+  ),
+}
+
+/** True for the name of a preference. */
+export function isPreference(name: string): name is keyof Preferences {
+  return name in fields
+}
+
+function oneOf<const Value extends string>(
+  key: string,
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Field<Value> {
+  const schema = v.picklist(values)
+  return { key, fallback, parse: (stored) => v.parse(schema, stored), format: String }
+}
+
+function onOff(key: string): Field<boolean> {
+  return { key, fallback: true, parse: (stored) => stored !== 'false', format: String }
+}
+
+function bell(key: string): Field<string> {
+  return { key, fallback: '', parse: (stored) => v.parse(bellId, stored), format: String }
+}
+
+function json<Value>(
+  key: string,
+  schema: v.GenericSchema<unknown, Value>,
+  fallback: Value,
+): Field<Value> {
+  return {
+    key,
+    fallback,
+    parse: (stored) => v.parse(schema, JSON.parse(stored)),
+    format: JSON.stringify,
+  }
+}
