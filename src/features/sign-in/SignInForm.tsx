@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useApi } from '../../api/react.tsx'
+import { login } from '../../contract/calls/accounts.ts'
+import button from '../../ui/button.module.css'
+import { TextField } from '../../ui/TextField.tsx'
+import { signInFaults } from './entry-fault.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import styles from './sign-in.module.css'
+import { useAccountForm } from './use-account-form.ts'
+import { useWait } from './use-wait.ts'
+
+/** Begins a session with name or email and password. */
+export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { busy, failure, errorOf, handlers } = useAccountForm({
+    faultsOf: signInFaults,
+    send: ({ loginName, password }) => api.call(login, { loginName, password }),
+    onDone,
+  })
+  const wait = useWait(failure)
+  return (
+    <form className={styles.form} noValidate {...handlers}>
+      <TextField
+        label={t`Login name or email`}
+        name="loginName"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorOf('loginName')}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errorOf('password')}
+      />
+      <FailureNote failure={failure} wait={wait} />
+      <button
+        type="submit"
+        className={button.primary}
+        disabled={wait > 0}
+        aria-disabled={busy || undefined}
+      >
+        {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
+      </button>
+    </form>
+  )
+}

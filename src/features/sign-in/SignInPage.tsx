@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { withLocale } from '../../contract/routes.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { safePath } from '../../lib/safe-path.ts'
+import { useSession, useSessionStore } from '../../people/session/react.tsx'
+import button from '../../ui/button.module.css'
+import { RegisterForm } from './RegisterForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import styles from './sign-in.module.css'
+import type { SignInSearch } from './sign-in-search.ts'
+import { useOnline } from './use-online.ts'
+
+/** Signing in and creating an account; afterwards the person is where they came from. */
+export function SignInPage({ from, tab }: SignInSearch) {
+  const { t } = useLingui()
+  const { person } = useSession()
+  const { signedIn } = useSessionStore()
+  const router = useRouter()
+  const locale = useLocale()
+  const online = useOnline()
+  const [entering, setEntering] = useState(false)
+  const home = withLocale(locale, '/markets')
+  const back = safePath(from ?? home, home)
+  const registers = tab === 'register'
+
+  async function enter(): Promise<void> {
+    setEntering(true)
+    await signedIn()
+    await router.navigate({ href: back, replace: true })
+  }
+
+  if (person !== undefined && !entering) return <Welcome name={person.name} back={back} />
+  const Form = registers ? RegisterForm : SignInForm
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>
+        {registers ? <Trans>Create an account</Trans> : t({ message: 'Sign in', context: 'page' })}
+      </h1>
+      <nav className={styles.tabs} aria-label={t`Sign in or create an account`}>
+        <Tab name={t`Sign in`} search={from === undefined ? {} : { from }} present={!registers} />
+        <Tab
+          name={t`Register`}
+          search={from === undefined ? { tab: 'register' } : { from, tab: 'register' }}
+          present={registers}
+        />
+      </nav>
+      {!online && (
+        <p className={styles.offline} role="status">
+          <Trans>You are offline. Signing in needs a connection.</Trans>
+        </p>
+      )}
+      <Form key={tab} onDone={enter} />
+      <p className={styles.note}>
+        <Trans>
+          Prices, charts and rankings need no account. With one, favorites, alerts and settings are
+          the same on all your devices.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function Tab(props: { name: string; search: SignInSearch; present: boolean }) {
+  const { name, search, present } = props
+  return (
+    <Link
+      to="/{-$locale}/login"
+      search={search}
+      replace
+      resetScroll={false}
+      aria-current={present ? 'page' : undefined}
+      activeProps={{}}
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** For people who come here although they are signed in. */
+function Welcome({ name, back }: { name: string; back: string }) {
+  const { signOut } = useSessionStore()
+  const router = useRouter()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>
+        <Trans>You are signed in as {name}</Trans>
+      </h1>
+      <div className={styles.form}>
+        <button
+          type="button"
+          className={button.primary}
+          onClick={() => void router.navigate({ href: back, replace: true })}
+        >
+          <Trans>Continue</Trans>
+        </button>
+        <button type="button" className={button.quiet} onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}

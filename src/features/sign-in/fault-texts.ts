@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { accountLimits } from '../../contract/entities/account.ts'
+import type { EntryFault } from './entry-fault.ts'
+
+const { loginName, password } = accountLimits
+
+/** What is wrong with an entry, in words that say what to do. */
+export const faultTexts: Readonly<Record<EntryFault, MessageDescriptor>> = {
+  nameMissing: msg`Enter a name.`,
+  nameLength: msg`Use ${loginName.min} to ${loginName.max} characters.`,
+  nameLetters: msg`Use letters, digits, dots, dashes and underscores, starting with a letter or digit.`,
+  nameTaken: msg`This name is taken. Choose another one.`,
+  emailInvalid: msg`This is not an email address.`,
+  passwordMissing: msg`Enter a password.`,
+  passwordShort: msg`Use at least ${password.min} characters.`,
+  passwordLong: msg`Use at most ${password.max} characters.`,
+  passwordCommon: msg`This password is one of the first that attackers try. Choose another one.`,
+  passwordIsName: msg`The password must differ from the name and the email.`,
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { dirtyState } from '../../lib/dirty.ts'
+import { type AccountField, accountFields, type Entries, type EntryFaults } from './entry-fault.ts'
+import { faultTexts } from './fault-texts.ts'
+import { readFailure, type SubmitFailure } from './submit-failure.ts'
+
+interface AccountFormOptions {
+  /** What the form cannot be sent with. */
+  faultsOf: (entries: Entries) => EntryFaults
+  /** Sends the form. Rejects with what the gateway said. */
+  send: (entries: Entries) => Promise<unknown>
+  /** Called once the gateway took it. */
+  onDone: () => Promise<void>
+}
+
+/** One form as it stands. */
+export interface AccountForm {
+  busy: boolean
+  failure: SubmitFailure | undefined
+  /** What is wrong with a field, in words. */
+  errorOf: (field: AccountField) => string | undefined
+  /** For the form element. Its fields are named as the call names them. */
+  handlers: { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void; onInput: () => void }
+}
+
+/**
+ * Sends a form that the browser fills: entries stay in its fields, where password managers find them.
+ * After a failure the focus goes to the first field that is wrong.
+ */
+export function useAccountForm({ faultsOf, send, onDone }: AccountFormOptions): AccountForm {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<SubmitFailure>()
+  const form = useRef<HTMLFormElement>(null)
+  const release = useRef<() => void>(undefined)
+  const { i18n } = useLingui()
+
+  useEffect(() => () => release.current?.(), [])
+
+  useEffect(() => {
+    const field = failure && wrongField(failure)
+    const element = field && form.current?.elements.namedItem(field)
+    if (!(element instanceof HTMLInputElement)) return
+    element.focus()
+    element.select()
+  }, [failure])
+
+  async function submit(entries: Entries): Promise<void> {
+    const faults = faultsOf(entries)
+    if (Object.keys(faults).length > 0) return setFailure({ kind: 'fields', faults })
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(entries)
+      await onDone()
+    } catch (error) {
+      setFailure(readFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    errorOf: (field) => {
+      if (failure?.kind === 'told' && failure.field === field) return failure.msg
+      const fault = failure?.kind === 'fields' ? failure.faults[field] : undefined
+      return fault && i18n._(faultTexts[fault])
+    },
+    handlers: {
+      onSubmit: (event) => {
+        event.preventDefault()
+        form.current = event.currentTarget
+        if (!busy) void submit(readEntries(event.currentTarget))
+      },
+      onInput: () => {
+        release.current ??= dirtyState.hold()
+      },
+    },
+  }
+}
+
+function readEntries(form: HTMLFormElement): Entries {
+  const data = new FormData(form)
+  const read = (name: AccountField): string => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { loginName: read('loginName'), email: read('email'), password: read('password') }
+}
+
+/** The field to go on with after a failure; undefined where entries are not the reason. */
+function wrongField(failure: SubmitFailure): AccountField | undefined {
+  if (failure.kind === 'fields') return accountFields.find((name) => name in failure.faults)
+  if (failure.kind === 'told') return failure.field
+  return failure.kind === 'wrongCredentials' ? 'password' : undefined
+}
