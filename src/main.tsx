@@ -38,7 +38,7 @@ const api = createApiClient({
   timeout: mainTimeout,
   locale,
   onInvalidSession: (rule, msg) => {
-    if (rule === 'clearCookies') return void clearCookies(api)
+    if (rule === 'clearCookies') return clearCookies(api)
     sessionEnded(msg)
     void session.check()
   },

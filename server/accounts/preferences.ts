@@ -1,9 +1,8 @@
 import type { Kysely, Updateable } from 'kysely'
 import * as v from 'valibot'
 import type { setUserPreference } from '../../src/contract/calls/accounts.ts'
+import { defaultTimeZone, readTimeZone } from '../../src/contract/entities/time-zone.ts'
 import {
-  defaultTimeZone,
-  readTimeZone,
   type UserPreferenceReply,
   userPreferenceSchema,
 } from '../../src/contract/entities/user-preference.ts'

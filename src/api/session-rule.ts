@@ -1,4 +1,4 @@
-import { userInfo, userPreference } from '../contract/calls/accounts.ts'
+import { sessionPaths } from '../contract/session.ts'
 
 /**
  * What a lost session means for the call that found it out: user-info clears the cookies, the
@@ -8,6 +8,6 @@ export type SessionRule = 'clearCookies' | 'nothing' | 'showAndGoHome'
 
 /** The rule for the call at a path. */
 export function sessionRuleOf(path: string): SessionRule {
-  if (path === userInfo.path) return 'clearCookies'
-  return path === userPreference.path ? 'nothing' : 'showAndGoHome'
+  if (path === sessionPaths.userInfo) return 'clearCookies'
+  return path === sessionPaths.userPreference ? 'nothing' : 'showAndGoHome'
 }

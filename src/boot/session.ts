@@ -1,5 +1,4 @@
 import type { ApiClient } from '../api/client.ts'
-import { clearCookie, logout } from '../contract/calls/accounts.ts'
 import type { Lifecycle } from '../feed/lifecycle.ts'
 import { hasSessionMarker } from '../people/session/marker.ts'
 import { createPersonMemory } from '../people/session/person.ts'
@@ -12,13 +11,16 @@ interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onEnded' |
   lifecycle: Lifecycle
 }
 
+/** Fetched only where somebody is signed in, and never awaited while the page starts. */
+const loadCalls = () => import('../people/session/session-calls.ts')
+
 /** The session of this page, looked at again whenever the page wakes up or is back online. */
 export function createBrowserSession(parts: BrowserSession): SessionStore {
   const { api, lifecycle, ...reactions } = parts
   const session = createSession({
     hasMarker: hasSessionMarker,
-    askWho: async () => (await import('../people/session/ask-who.ts')).askWho(api),
-    logout: () => api.call(logout, {}),
+    askWho: async () => (await loadCalls()).askWho(api),
+    logout: async () => (await loadCalls()).endSession(api),
     memory: createPersonMemory(browserStorage()),
     tabs: connectTabs(),
     ...reactions,
@@ -30,6 +32,9 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
 }
 
 /** Takes the cookies of a session that is gone, as far as the gateway can be reached. */
-export function clearCookies(api: ApiClient): Promise<unknown> {
-  return api.call(clearCookie, {}).catch(() => undefined)
+export function clearCookies(api: ApiClient): void {
+  loadCalls().then(
+    (calls) => calls.clearCookies(api),
+    () => {},
+  )
 }

@@ -3,3 +3,9 @@
  * session's own cookies are out of the reach of scripts.
  */
 export const sessionMarker = { name: 'bourse_signed_in', value: '1' } as const
+
+/** Paths of the calls for which a lost session means something of its own. */
+export const sessionPaths = {
+  userInfo: '/v1/user/overview/userinfo',
+  userPreference: '/v1/user/preference/get',
+} as const

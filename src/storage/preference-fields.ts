@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  bellId,
-  defaultTimeZone,
-  readTimeZone,
-  type TimeZone,
-} from '../contract/entities/user-preference.ts'
+import { defaultTimeZone, readTimeZone, type TimeZone } from '../contract/entities/time-zone.ts'
 import {
   type Density,
   type DisplayCurrency,
@@ -109,8 +104,8 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
   spotVoice: onOff('spot_voice'),
   contractPop: onOff('contract_pop'),
   contractVoice: onOff('contract_voice'),
-  spotBell: bell('spot_bell'),
-  contractBell: bell('contract_bell'),
+  spotBell: plain('spot_bell'),
+  contractBell: plain('contract_bell'),
   columns: json<Preferences['columns']>('columns', columnsSchema, {}),
   klineInterval: oneOf('kline_interval', klineIntervals, '15m'),
   changeModeWithoutDialog: {
@@ -119,12 +114,7 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
     parse: (stored) => stored === 'true',
     format: String,
   },
-  market: {
-    key: 'selected_market',
-    fallback: '',
-    parse: (stored) => v.parse(text, stored),
-    format: String,
-  },
+  market: plain('selected_market'),
   unsynced: json<Preferences['unsynced']>(
     'preferences_unsynced',
     v.array(v.picklist(syncedNames)),
@@ -150,8 +140,8 @@ function onOff(key: string): Field<boolean> {
   return { key, fallback: true, parse: (stored) => stored !== 'false', format: String }
 }
 
-function bell(key: string): Field<string> {
-  return { key, fallback: '', parse: (stored) => v.parse(bellId, stored), format: String }
+function plain(key: string): Field<string> {
+  return { key, fallback: '', parse: (stored) => v.parse(text, stored), format: String }
 }
 
 function json<Value>(

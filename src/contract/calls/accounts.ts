@@ -12,6 +12,7 @@ import {
 import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/bell.ts'
 import { userInfoReplySchema } from '../entities/user-info.ts'
 import { preferenceChange, userPreferenceSchema } from '../entities/user-preference.ts'
+import { sessionPaths } from '../session.ts'
 import { everyPost, noInput, postInput } from './fields.ts'
 import { unansweredPost } from './unanswered.ts'
 
@@ -19,7 +20,7 @@ import { unansweredPost } from './unanswered.ts'
 export const userInfo = endpoint({
   name: 'userInfo',
   method: 'POST',
-  path: '/v1/user/overview/userinfo',
+  path: sessionPaths.userInfo,
   input: postInput,
   output: json(userInfoReplySchema),
   auth: 'user',
@@ -29,7 +30,7 @@ export const userInfo = endpoint({
 export const userInfoByGet = endpoint({
   name: 'userInfoByGet',
   method: 'GET',
-  path: '/v1/user/overview/userinfo',
+  path: sessionPaths.userInfo,
   input: noInput,
   output: json(userInfoReplySchema),
   auth: 'user',
@@ -39,7 +40,7 @@ export const userInfoByGet = endpoint({
 export const userPreference = endpoint({
   name: 'userPreference',
   method: 'POST',
-  path: '/v1/user/preference/get',
+  path: sessionPaths.userPreference,
   input: postInput,
   output: json(userPreferenceSchema),
   auth: 'user',
@@ -49,7 +50,7 @@ export const userPreference = endpoint({
 export const userPreferenceByGet = endpoint({
   name: 'userPreferenceByGet',
   method: 'GET',
-  path: '/v1/user/preference/get',
+  path: sessionPaths.userPreference,
   input: noInput,
   output: json(userPreferenceSchema),
   auth: 'user',

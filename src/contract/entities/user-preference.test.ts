@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { densities, displayCurrencies, palettes, themes } from '../enums.ts'
-import {
-  readTimeZone,
-  readUserPreference,
-  timeZoneOffsets,
-  userPreferenceSchema,
-  writeUserPreference,
-} from './user-preference.ts'
+import { timeZoneOffsets } from './time-zone.ts'
+import { readUserPreference, userPreferenceSchema, writeUserPreference } from './user-preference.ts'
 
 /** The choices that a new person has not made. */
 const nothingChosen = {
@@ -20,20 +15,6 @@ const nothingChosen = {
   spotBell: null,
   contractBell: null,
 }
-
-describe('readTimeZone', () => {
-  it.each([-720, -60, 0, 60, 300, 720])('takes the whole hour %d', (offset) => {
-    expect(readTimeZone(offset)).toBe(offset)
-    expect(readTimeZone(String(offset))).toBe(offset)
-  })
-
-  it.each([-780, 780, 30, 330, 60.5, Number.NaN, '', ' 60', '6e1', 'Asia/Tokyo', null, undefined])(
-    'falls back from %j',
-    (stored) => {
-      expect(readTimeZone(stored)).toBe('last24h')
-    },
-  )
-})
 
 describe('preferences', () => {
   it('read 0 as on', () => {
