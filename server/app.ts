@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
 import { implementAccountCalls } from './accounts/account-calls.ts'
+import { implementAlertCalls } from './alerts/alert-calls.ts'
 import { systemClock } from './clock.ts'
 import { implementFavoriteCalls } from './favorites/favorite-calls.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
@@ -114,6 +115,7 @@ async function serveCalls(
   implementOnchainCalls(app, services)
   implementAccountCalls(app, services.accounts)
   implementFavoriteCalls(app, services)
+  implementAlertCalls(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)
 }

@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ChannelState } from '../src/contract/entities/alert-limits.ts'
 import type { DemoAccount } from '../src/contract/entities/public-config.ts'
+import { notificationChannels } from '../src/contract/enums.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { noDemo, openDemoAccounts } from './accounts/demo-accounts.ts'
 import { socketSessions } from './accounts/socket-sessions.ts'
+import { type Alerts, createAlerts } from './alerts/alerts.ts'
+import { seedAlerts } from './alerts/seed-alerts.ts'
 import { buildApp, originOf } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -79,6 +83,19 @@ export async function startGateway(
   })
   const embedded = config.databaseUrl === undefined && venue.simulated
   const demo = embedded ? await openDemoAccounts(store.db, accounts) : noDemo
+  const alerts = createAlerts({
+    db: store.db,
+    dataDir: config.dataDir,
+    clock: systemClock,
+    venueClock: clock,
+    venue,
+    market,
+    preferences: accounts.preferences,
+    wake: () => undefined,
+    channelStates: withoutOutbox,
+    onTrouble: (what, err) => log.error({ err }, what),
+  })
+  await alerts.start()
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   const notices = createPriceNoticeTopic(stats)
@@ -100,6 +117,7 @@ export async function startGateway(
     store,
     accounts,
     demo,
+    alerts,
     venue,
     market,
     rates: rates.current,
@@ -122,6 +140,7 @@ export async function startGateway(
     onchain.stop()
     market.stop()
     await venue.stop()
+    await alerts.stop()
     await store.close()
   }
 
@@ -130,13 +149,42 @@ export async function startGateway(
     market.start()
     rates.start()
     void onchain.start()
-    await venue.start(tellOperators(market.sink, log)).catch((cause: unknown) => {
+    const sink = inTurn(market.sink, alerts.sink)
+    await venue.start(tellOperators(sink, log)).catch((cause: unknown) => {
       throw new StartError(`VENUE: ${messageOf(cause)}`, { cause })
     })
+    await seedAlerts(alerts.book, market, demo.created)
     return { address, venueName: venue.name, demoAccounts: demo.accounts, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Nothing but the log and open pages can reach people yet. */
+async function withoutOutbox(): Promise<ChannelState[]> {
+  return Object.values(notificationChannels).map((channel) => ({
+    channel,
+    state:
+      channel === notificationChannels.station || channel === notificationChannels.pop
+        ? 'ready'
+        : 'notConfigured',
+    reason: '',
+  }))
+}
+
+/** A sink that hands everything to the market first, and to the alerts when it is known there. */
+function inTurn(market: VenueSink, alerts: Alerts['sink']): VenueSink {
+  return {
+    ...market,
+    symbols: (listing) => {
+      market.symbols(listing)
+      alerts.symbols(listing)
+    },
+    tickers: (line, time, tickers) => {
+      market.tickers(line, time, tickers)
+      alerts.tickers(line, time, tickers)
+    },
   }
 }
 

@@ -19,6 +19,8 @@ export interface Preferences {
   read: (personId: string) => Promise<UserPreferenceReply>
   /** Makes a change and answers all preferences. */
   change: (personId: string, change: PreferenceChange) => Promise<UserPreferenceReply>
+  /** Calls `heard` after every change with all preferences of that person. */
+  onChanged: (heard: (personId: string, preferences: UserPreferenceReply) => void) => void
 }
 
 const untouched = {
@@ -60,8 +62,10 @@ export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences
       contractBell: bellOf(businessLines.futures),
     })
   }
+  const listeners: ((personId: string, preferences: UserPreferenceReply) => void)[] = []
   return {
     read,
+    onChanged: (heard) => void listeners.push(heard),
     change: async (personId, change) => {
       const now = clock.now()
       await db
@@ -74,7 +78,9 @@ export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences
         .set({ ...columnsOf(change), updated_at: now })
         .where('person_id', '=', personId)
         .execute()
-      return read(personId)
+      const preferences = await read(personId)
+      for (const heard of listeners) heard(personId, preferences)
+      return preferences
     },
   }
 }

@@ -3,6 +3,7 @@ import type { CurrencyRates } from '../../src/contract/entities/currency-rates.t
 import type { RenderPage } from '../../src/contract/first-paint.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Demo } from '../accounts/demo-accounts.ts'
+import type { Alerts } from '../alerts/alerts.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
@@ -23,6 +24,7 @@ export interface Services {
   store: Pick<Store, 'db'>
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
+  alerts: Pick<Alerts, 'db' | 'book' | 'channelStates'>
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
   market: MarketData & MarketValues
   /** Rates of the display currencies as they are known now. */

@@ -13,8 +13,6 @@ fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
 coinRecommendations latestContent instituteContent topExchanges globalMetrics heatCoins quotesModel
 morningPaper newsList eventCalendar
 sectorNames sectorDetail
-alertUnread alertLog alertMarkRead alertConfigs alertFrequencyLimits alertDelete alertUpdate
-alertCreate alertSetting
 marketMakerApply supportMessage
 `
   .trim()

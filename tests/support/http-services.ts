@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import pino from 'pino'
 import { createAccounts } from '../../server/accounts/accounts.ts'
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
+import { type Alerts, createAlerts } from '../../server/alerts/alerts.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
@@ -12,8 +13,9 @@ import type { Market } from '../../server/market/market.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { openStore } from '../../server/store/store.ts'
 import { noRates } from '../../src/contract/entities/currency-rates.ts'
+import { listedSymbol } from './listing.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
-import { listedMarket } from './market.ts'
+import { listedMarket, symbolIdsOf } from './market.ts'
 import { scratchSqlite } from './scratch-store.ts'
 
 /** Services of a gateway under test, and the way to be rid of them. */
@@ -21,6 +23,8 @@ export interface TestServices {
   services: Services & { clock: ManualClock }
   /** The market among the services, unless it was replaced. */
   market: Market
+  /** The alerts among the services, started. */
+  alerts: Alerts
   /** What was logged, one object a line. */
   logged: Record<string, unknown>[]
   dispose: () => Promise<void>
@@ -67,8 +71,24 @@ export async function testServices(
   const accounts = createAccounts({ db: store.db, clock, log, secure: false })
   const sockets = createStats()
   const market = listedMarket(clock, 3)
+  const venue = { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) }
+  const alerts = createAlerts({
+    db: store.db,
+    dataDir: scratch.place.dataDir,
+    clock,
+    venueClock: clock,
+    venue,
+    market,
+    preferences: accounts.preferences,
+    wake: () => undefined,
+    channelStates: () => Promise.resolve([]),
+    onTrouble: (what, err) => log.error({ err }, what),
+  })
+  await alerts.start()
+  alerts.watch.symbols(symbolIdsOf(3).map((symbolId) => listedSymbol(symbolId)))
   return {
     market,
+    alerts,
     services: {
       config: {
         publicOrigin: undefined,
@@ -81,7 +101,8 @@ export async function testServices(
       store,
       accounts,
       demo: noDemo,
-      venue: { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) },
+      alerts,
+      venue,
       market,
       rates: () => noRates,
       operator: createOperator(readOperatorFile(undefined)),
@@ -97,6 +118,7 @@ export async function testServices(
     logged,
     dispose: async () => {
       accounts.stop()
+      await alerts.stop()
       await store.close()
       await scratch.remove()
       rmSync(distDir, { recursive: true, force: true })

@@ -74,7 +74,7 @@ export interface AlertMarkTable {
   last_price: string | null
   mark_price: string | null
   index_price: string | null
-  change_24h: string | null
+  open_price: string | null
   /** Extremes of the last price in the minute of `through`, up to then. */
   minute_high: string | null
   minute_low: string | null

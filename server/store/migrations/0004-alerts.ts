@@ -70,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_price', column.money)
     .addColumn('mark_price', column.money)
     .addColumn('index_price', column.money)
-    .addColumn('change_24h', column.money)
+    .addColumn('open_price', column.money)
     .addColumn('minute_high', column.money)
     .addColumn('minute_low', column.money)
     .execute()

@@ -1,0 +1,264 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { TimeZone } from '../../src/contract/entities/user-preference.ts'
+import { lineOfSymbol, type MarketLine } from '../../src/contract/market/lines.ts'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Ticker, Venue, VenueSymbol } from '../venues/venue.ts'
+import { BatchReader } from './batches.ts'
+import { AlertEngine } from './engine/engine.ts'
+import type { Crossing } from './engine/placements.ts'
+import { isBusy, type SymbolPrices, type Track } from './engine/track.ts'
+import { createGapFiller } from './gap-filler.ts'
+import { type LeftPrices, openJournal, pricesLeft } from './journal.ts'
+import type { PersonAlert } from './person-alert.ts'
+import { loadMarks, markOf, pricesOf } from './store/mark-rows.ts'
+import type { AlertMarkTable } from './store/tables.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+/** What the watch needs of its surroundings. */
+export interface AlertWatchOptions {
+  db: Kysely<Tables>
+  /** Folder for the journal of prices. */
+  dataDir: string
+  /** The machine's time, and timers. */
+  clock: Clock
+  klines: Venue['klines']
+  /** The prices of a symbol now, with the venue time they are of; undefined where there are none. */
+  pricesNow: (symbolId: string) => { through: number; prices: SymbolPrices } | undefined
+  timeZoneOf: (personId: string) => TimeZone
+  /** False for an alert that was removed. */
+  isKept: (id: string) => boolean
+  /** Crossings are stored; their messages can be sent. */
+  onCommitted: (crossings: readonly Crossing[]) => void
+  /** Something failed; one line for operators. */
+  onTrouble: (what: string, error: unknown) => void
+  /** Runs a task after everything that waits for the thread. */
+  later?: (task: () => void) => void
+}
+
+/** Watches every price for every alert, and stores what it finds. */
+export interface AlertWatch {
+  /** Takes over what the process before has left. Alerts are watched once their symbols are listed. */
+  start: (alerts: readonly PersonAlert[]) => Promise<void>
+  symbols: (listing: readonly VenueSymbol[]) => void
+  tickers: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
+  /** Watches one more alert; see `AlertEngine.watch`. Its symbol must be listed. */
+  watch: (alert: PersonAlert, fireIfMet: boolean) => void
+  unwatch: (alert: PersonAlert) => void
+  /** Runs a write of what a person decided, after everything that was found before. */
+  once: Writer['once']
+  /** Stores the findings and marks of now. */
+  checkpoint: () => Promise<void>
+  /** Resolves when gaps are filled and everything found is stored. */
+  idle: () => Promise<void>
+  stop: () => Promise<void>
+  /** Ends as the process would if it were killed: nothing more is stored. */
+  kill: () => void
+  engine: AlertEngine
+}
+
+/** How often findings and marks are stored, in ms. */
+const checkpointInterval = 5_000
+/** How long storing may take at the end, in ms. */
+const stopPatience = 5_000
+/** A venue that is silent for so long has a gap to be filled, in ms. */
+const longSilence = 60_000
+
+/** A watch that does nothing before it is started. */
+export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
+  const { db, clock, onTrouble } = options
+  const journal = openJournal(join(options.dataDir, 'alerts'))
+  const reader = new BatchReader()
+  const changed = new Set<PersonAlert>()
+  const listed = new Map<string, VenueSymbol>()
+  /** Alerts whose symbols are not listed yet, by symbol. */
+  const unlisted = new Map<string, Set<PersonAlert>>()
+  let marks = new Map<string, AlertMarkTable>()
+  let left: LeftPrices = new Map()
+  let endTimer = (): void => undefined
+  let isStoring = false
+  /** Gaps that nobody fills yet. */
+  let open = 0
+
+  const writer = createWriter({
+    db,
+    clock,
+    isKept: options.isKept,
+    onCommitted: options.onCommitted,
+    onRoom: () => engine.resume(),
+    onFailure: (error) => onTrouble('alerts cannot be stored, trying again', error),
+  })
+  const engine = new AlertEngine({
+    timeZoneOf: options.timeZoneOf,
+    onCrossing: (crossing) => {
+      changed.delete(crossing.alert)
+      writer.crossing(crossing)
+    },
+    onFinding: (alert) => changed.add(alert),
+    isFull: writer.isFull,
+    later: options.later ?? ((task) => void setImmediate(task)),
+  })
+  const filler = createGapFiller({
+    engine,
+    klines: options.klines,
+    clock,
+    onUnfilled: (symbolId, error) => onTrouble(`no candles of ${symbolId} for its alerts`, error),
+  })
+
+  const openGap = (track: Track): void => {
+    if (track.gap !== 'none') return
+    track.gap = 'open'
+    open += 1
+  }
+
+  /** Goes on where the process before has ended: at the mark, then along the journal. */
+  const restore = (track: Track, mark: AlertMarkTable): void => {
+    const { minuteHigh, minuteLow, ...prices } = pricesOf(mark, track.scales)
+    engine.begin(track, mark.through, prices)
+    track.minuteHigh = minuteHigh
+    track.minuteLow = minuteLow
+    openGap(track)
+  }
+
+  const retake = (track: Track): void => {
+    for (const { time, prices } of left.get(track.symbolId) ?? []) {
+      if (prices !== 'unknown') engine.retake(track, time, prices)
+      else if (track.through < time) return
+    }
+  }
+
+  const follow = (symbolId: string): Track | undefined => {
+    const symbol = listed.get(symbolId)
+    if (symbol === undefined) return undefined
+    const known = engine.tracks.get(symbolId)
+    if (known !== undefined) return known
+    const track = engine.follow(symbolId, symbol.scales)
+    const now = options.pricesNow(symbolId)
+    if (now !== undefined) {
+      engine.begin(track, now.through, now.prices)
+      void writer.checkpoint({ findings: [], marks: [markOf(track)] })
+    }
+    return track
+  }
+
+  const restoreSymbol = (symbolId: string, symbol: VenueSymbol): void => {
+    const alerts = unlisted.get(symbolId)
+    if (alerts === undefined) return
+    unlisted.delete(symbolId)
+    const track = engine.follow(symbolId, symbol.scales)
+    const mark = marks.get(symbolId)
+    marks.delete(symbolId)
+    if (mark !== undefined) restore(track, mark)
+    for (const alert of alerts) engine.watch(alert)
+    if (mark !== undefined) retake(track)
+  }
+
+  const tracksOf = (line: MarketLine): Track[] =>
+    [...engine.tracks.values()].filter(({ symbolId }) => lineOfSymbol(symbolId) === line)
+
+  const fillGaps = (line: MarketLine, until: number): void => {
+    for (const track of tracksOf(line)) {
+      if (track.gap !== 'open') continue
+      track.gap = 'filling'
+      open -= 1
+      filler.fill(track, until)
+    }
+  }
+
+  const keep = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      onTrouble('the journal of prices cannot be written', error)
+    }
+  }
+
+  const checkpoint = async (): Promise<void> => {
+    if (isStoring) return
+    isStoring = true
+    const findings = [...changed].map((alert) => ({ alert, finding: alert.finding }))
+    changed.clear()
+    const moved = engine.takeMoved().map(markOf)
+    const tracks = [...engine.tracks.values()]
+    const gaps = tracks.filter(({ gap }) => gap !== 'none').map(({ symbolId }) => symbolId)
+    const isWhole = unlisted.size === 0 && !tracks.some(isBusy)
+    let part = 0
+    keep(() => {
+      part = journal.turn([...gaps, ...unlisted.keys()])
+    })
+    const isStored = await writer.checkpoint({ findings, marks: moved })
+    if (isStored && isWhole) keep(() => journal.prune(part))
+    isStoring = false
+  }
+
+  return {
+    engine,
+    once: writer.once,
+    start: async (alerts) => {
+      marks = await loadMarks(db)
+      left = pricesLeft(journal.left)
+      for (const alert of alerts) addTo(unlisted, alert.settings.symbolId, alert)
+      keep(() => journal.turn(unlisted.keys()))
+      endTimer = clock.every(checkpointInterval, () => void checkpoint())
+    },
+    symbols: (listing) => {
+      for (const symbol of listing) {
+        listed.set(symbol.symbolId, symbol)
+        if (engine.tracks.has(symbol.symbolId)) engine.follow(symbol.symbolId, symbol.scales)
+        restoreSymbol(symbol.symbolId, symbol)
+      }
+      if (unlisted.size === 0) left = new Map()
+    },
+    tickers: (line, heard, tickers) => {
+      const isFollowed = (symbolId: string): boolean => engine.tracks.has(symbolId)
+      const batch = reader.read(line, heard, tickers, isFollowed)
+      if (batch === undefined) return
+      if (batch.silence > longSilence) tracksOf(line).forEach(openGap)
+      const { time, prices } = batch
+      if (prices.length > 0) keep(() => journal.append({ time, prices }))
+      for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
+      if (open > 0) fillGaps(line, time)
+    },
+    watch: (alert, fireIfMet) => {
+      const track = follow(alert.settings.symbolId)
+      if (track === undefined) {
+        addTo(unlisted, alert.settings.symbolId, alert)
+        return
+      }
+      engine.watch(alert, fireIfMet)
+    },
+    unwatch: (alert) => {
+      unlisted.get(alert.settings.symbolId)?.delete(alert)
+      changed.delete(alert)
+      engine.unwatch(alert)
+    },
+    checkpoint,
+    idle: async () => {
+      await filler.idle()
+      await writer.idle()
+    },
+    stop: async () => {
+      endTimer()
+      filler.stop()
+      const endPatience = clock.after(stopPatience, writer.abandon)
+      await writer.idle()
+      await checkpoint()
+      endPatience()
+      writer.abandon()
+      journal.close()
+    },
+    kill: () => {
+      endTimer()
+      filler.stop()
+      writer.abandon()
+      journal.close()
+    },
+  }
+}
+
+function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
+  const set = sets.get(key)
+  if (set === undefined) sets.set(key, new Set([value]))
+  else set.add(value)
+}

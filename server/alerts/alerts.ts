@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely'
+import type { ChannelState } from '../../src/contract/entities/alert-limits.ts'
+import {
+  defaultTimeZone,
+  readTimeZone,
+  type TimeZone,
+} from '../../src/contract/entities/user-preference.ts'
+import { isMarketLine, lineOfSymbol } from '../../src/contract/market/lines.ts'
+import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Clock } from '../clock.ts'
+import type { MarketValues } from '../market/market-data.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Venue, VenueSink } from '../venues/venue.ts'
+import { type AlertBook, createAlertBook } from './alert-book.ts'
+import { loadAlertSettings, saveAlertSetting } from './alert-settings.ts'
+import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
+import type { SymbolPrices } from './engine/track.ts'
+import type { AlertSymbol } from './settings-check.ts'
+import { loadAlerts, removeAlerts, saveAlert } from './store/alert-rows.ts'
+import { forgetOld } from './store/event-log.ts'
+
+/** What alerts need of the gateway. */
+export interface AlertOptions {
+  db: Kysely<Tables>
+  dataDir: string
+  /** The machine's time and timers. */
+  clock: Clock
+  /** The venue's time: what crossings, expiry and limits go by. */
+  venueClock: Pick<Clock, 'now'>
+  venue: Pick<Venue, 'name' | 'klines'>
+  market: Pick<MarketValues, 'book'>
+  preferences: Pick<Accounts['preferences'], 'onChanged'>
+  /** There are new messages in the outbox. */
+  wake: () => void
+  /** What reaches a person, and what does not. */
+  channelStates: (personId: string) => Promise<readonly ChannelState[]>
+  onTrouble: (what: string, error: unknown) => void
+}
+
+/** Price alerts: what people decided, and the watch over it. */
+export interface Alerts {
+  db: Kysely<Tables>
+  book: AlertBook
+  watch: AlertWatch
+  channelStates: AlertOptions['channelStates']
+  /** Where the venue delivers, once the market has taken it in. */
+  sink: Pick<VenueSink, 'symbols' | 'tickers'>
+  /** Loads everything; to be awaited before the venue starts. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const day = 86_400_000
+/** How long events are kept, in ms, and how long those that nobody was told of. */
+const kept = { events: 90 * day, suppressed: 7 * day } as const
+const sweepInterval = 600_000
+/** Events removed in one transaction. */
+const sweepSize = 100
+
+/** The alerts in a store. */
+export function createAlerts(options: AlertOptions): Alerts {
+  const { db, clock, venueClock, market } = options
+  const zones = new Map<string, TimeZone>()
+  let endSweep = (): void => undefined
+
+  const watch = createAlertWatch({
+    db,
+    dataDir: options.dataDir,
+    clock,
+    klines: options.venue.klines,
+    pricesNow: (symbolId) => pricesIn(market, symbolId),
+    timeZoneOf: (personId) => zones.get(personId) ?? defaultTimeZone,
+    isKept: (id) => book.has(id),
+    onCommitted: options.wake,
+    onTrouble: options.onTrouble,
+  })
+  const book = createAlertBook({
+    watch,
+    save: (alert) => saveAlert(db, alert),
+    remove: (ids) => removeAlerts(db, ids),
+    saveSetting: (personId, setting) => saveAlertSetting(db, personId, setting),
+    symbol: (symbolId) => symbolIn(market, symbolId),
+    venueName: options.venue.name,
+    now: venueClock.now,
+  })
+
+  const sweep = async (): Promise<void> => {
+    const now = venueClock.now()
+    const old = { before: now - kept.events, suppressedBefore: now - kept.suppressed }
+    while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
+  }
+
+  return {
+    db,
+    book,
+    watch,
+    channelStates: options.channelStates,
+    sink: { symbols: watch.symbols, tickers: watch.tickers },
+    start: async () => {
+      const chosen = await db.selectFrom('preference').select(['person_id', 'time_zone']).execute()
+      for (const row of chosen) zones.set(row.person_id, readTimeZone(row.time_zone))
+      options.preferences.onChanged((personId, { timeZone }) =>
+        zones.set(personId, readTimeZone(timeZone)),
+      )
+      await watch.start(book.open(await loadAlerts(db), await loadAlertSettings(db)))
+      endSweep = clock.every(sweepInterval, () => {
+        sweep().catch((error: unknown) => options.onTrouble('old events remain', error))
+      })
+    },
+    stop: async () => {
+      endSweep()
+      await watch.stop()
+    },
+  }
+}
+
+function symbolIn(market: AlertOptions['market'], symbolId: string): AlertSymbol | undefined {
+  const line = lineOfSymbol(symbolId)
+  const book = line !== undefined && isMarketLine(line) ? market.book(line) : undefined
+  const row = book?.rows.get(symbolId)
+  if (book === undefined || row === undefined) return undefined
+  const { price, mark, index } = book.table.scales
+  return {
+    line: book.table.line,
+    scales: { price: price[row] ?? 0, mark: mark[row] ?? 0, index: index[row] ?? 0 },
+  }
+}
+
+function pricesIn(
+  market: AlertOptions['market'],
+  symbolId: string,
+): { through: number; prices: SymbolPrices } | undefined {
+  const line = lineOfSymbol(symbolId)
+  const book = line !== undefined && isMarketLine(line) ? market.book(line) : undefined
+  const row = book?.rows.get(symbolId)
+  if (book === undefined || row === undefined) return undefined
+  const value = (field: TickerField): number => book.columns[fieldIndex[field]]?.[row] ?? Number.NaN
+  return {
+    through: book.asOf,
+    prices: {
+      last: value('last'),
+      mark: value('markPrice'),
+      index: value('indexPrice'),
+      open24h: value('open24h'),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { Ticker } from '../venues/venue.ts'
+import { joinPrices } from './engine/moves.ts'
+import type { SymbolPrices } from './engine/track.ts'
+import type { JournalBatch } from './journal.ts'
+
+/** The newest batch of a list. */
+interface LineState {
+  /** Venue time of the batch, and the later time under which it is evaluated. */
+  heard: number
+  time: number
+  /** The tickers of the batches of `heard`, as text. */
+  said: Set<string>
+}
+
+/** A batch that is to be evaluated, and how long the venue was silent before it, in ms. */
+export interface AcceptedBatch extends JournalBatch {
+  silence: number
+}
+
+/** Turns what a venue says into batches whose times only grow. */
+export class BatchReader {
+  readonly #lines = new Map<MarketLine, LineState>()
+
+  /**
+   * The prices of the symbols that `isFollowed`, several tickers of one symbol joined; undefined for a
+   * batch that is late. A ticker that is repeated at the same time is left out.
+   */
+  read(
+    line: MarketLine,
+    heard: number,
+    tickers: readonly Ticker[],
+    isFollowed: (symbolId: string) => boolean,
+  ): AcceptedBatch | undefined {
+    const before = this.#lines.get(line)
+    if (before !== undefined && heard < before.heard) return undefined
+    const isSameTime = before?.heard === heard
+    const said = isSameTime ? before.said : new Set<string>()
+    const time = before === undefined ? heard : Math.max(heard, before.time + 1)
+    const prices = new Map<string, SymbolPrices>()
+    for (const ticker of tickers) {
+      if (!isFollowed(ticker.symbolId)) continue
+      const text = JSON.stringify(ticker)
+      if (said.has(text)) continue
+      said.add(text)
+      const found = pricesOf(ticker)
+      const known = prices.get(ticker.symbolId)
+      prices.set(
+        ticker.symbolId,
+        known === undefined
+          ? found
+          : joinPrices({ from: time, time, prices: known }, time, found).prices,
+      )
+    }
+    this.#lines.set(line, { heard, time, said })
+    const silence = before === undefined ? 0 : heard - before.heard
+    return { time, silence, prices: [...prices] }
+  }
+}
+
+function pricesOf({ values, min, max }: Ticker): SymbolPrices {
+  const prices: SymbolPrices = {}
+  const set = (name: keyof SymbolPrices, value: number | undefined): void => {
+    if (value !== undefined && Number.isSafeInteger(value)) prices[name] = value
+  }
+  set('last', values.last)
+  set('mark', values.markPrice)
+  set('index', values.indexPrice)
+  set('open24h', values.open24h)
+  set('min', min)
+  set('max', max)
+  return prices
+}

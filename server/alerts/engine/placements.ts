@@ -1,0 +1,207 @@
+import type { Suppression } from '../../../src/contract/entities/alert-event.ts'
+import type { TimeZone } from '../../../src/contract/entities/user-preference.ts'
+import { alertFrequencies, alertSwitches, priceSources } from '../../../src/contract/enums.ts'
+import { mantissaToDecimal } from '../../lib/decimal.ts'
+import { type Side, ThresholdIndex } from '../index/threshold-index.ts'
+import type { Finding, PersonAlert } from '../person-alert.ts'
+import { changeOrdinal } from './change-ordinal.ts'
+import { awaited, passage, phaseAt, type Shape, spentFrom } from './phases.ts'
+import { isAnchored, shapeOf, watchesChange } from './shapes.ts'
+import { type Lane, priceScaleOf, type Track } from './track.ts'
+import { keptFirings, suppressionOf } from './verdict.ts'
+
+/** One crossing of an alert, with the finding that it leaves behind. */
+export interface Crossing {
+  alert: PersonAlert
+  finding: Finding
+  /** The price that met the condition, in quote currency. */
+  price: string
+  /** Venue time, Unix ms. */
+  time: number
+  suppressed: Suppression | undefined
+}
+
+/** What follows from levels that are reached. */
+export interface PlacementOptions {
+  timeZoneOf: (personId: string) => TimeZone
+  onCrossing: (crossing: Crossing) => void
+  /** A finding changed without a crossing. */
+  onFinding: (alert: PersonAlert) => void
+}
+
+/** An alert that is in the index. */
+interface Placed {
+  alert: PersonAlert
+  track: Track
+  lane: Lane
+  shape: Shape
+  up: number
+  down: number
+}
+
+/** Alerts in the index: puts their levels there, and moves them on when levels are reached. */
+export class Placements {
+  readonly index: ThresholdIndex
+  readonly #options: PlacementOptions
+  /** By owner number of the index. */
+  readonly #placed: (Placed | undefined)[] = []
+  readonly #freeOwners: number[] = []
+  readonly #owners = new Map<PersonAlert, number>()
+  /** What is being evaluated: its time, and the price that people are told, as a mantissa. */
+  time = 0
+  price = 0
+
+  constructor(options: PlacementOptions) {
+    this.#options = options
+    this.index = new ThresholdIndex((owner, side) => this.#reached(owner, side))
+  }
+
+  has(alert: PersonAlert): boolean {
+    return this.#owners.has(alert)
+  }
+
+  /** The alerts of a track that are in the index. */
+  alertsOf(track: Track): PersonAlert[] {
+    return [...track.placed].flatMap((owner) => this.#placed[owner]?.alert ?? [])
+  }
+
+  /**
+   * Puts an alert into the index; false where its lane has no price to start from.
+   * @param fireIfMet true to count a condition that holds already as crossed now
+   */
+  place(track: Track, alert: PersonAlert, fireIfMet: boolean): boolean {
+    const lane = laneOf(alert)
+    const value = valueOf(track, lane)
+    if (Number.isNaN(value)) return false
+    const scale = priceScaleOf(track, lane)
+    if (isAnchored(alert.settings) && alert.finding.anchor === undefined) {
+      alert.finding = { ...alert.finding, anchor: mantissaToDecimal(value, scale) }
+    }
+    const shape = shapeOf(alert.settings, scale, alert.finding.anchor)
+    const owner = this.#freeOwners.pop() ?? this.#placed.length
+    const placed: Placed = { alert, track, lane, shape, up: 0, down: 0 }
+    this.#placed[owner] = placed
+    this.#owners.set(alert, owner)
+    track.placed.add(owner)
+    this.time = Math.max(track.through, alert.finding.since)
+    this.price = lane === 'change' ? track.last : value
+    if (alert.finding.phase === undefined) {
+      const phase = phaseAt(shape, value)
+      alert.finding = { ...alert.finding, phase }
+      const spent = fireIfMet ? spentFrom(shape, phase) : undefined
+      if (spent !== undefined) {
+        this.#cross(owner, placed, spent)
+        return true
+      }
+      this.#options.onFinding(alert)
+    }
+    this.#enter(owner, placed)
+    // The finding may be older than the price.
+    if (value >= placed.up || value <= placed.down) {
+      this.index.move(track.index[lane], value, Number.POSITIVE_INFINITY)
+    }
+    return true
+  }
+
+  /** Takes an alert out of the index; nothing happens where it is not there. */
+  takeOut(alert: PersonAlert): void {
+    const owner = this.#owners.get(alert)
+    const placed = owner === undefined ? undefined : this.#placed[owner]
+    if (owner === undefined || placed === undefined) return
+    this.#leave(owner, placed, 'up')
+    this.#leave(owner, placed, 'down')
+    this.#forget(owner, placed)
+  }
+
+  #reached(owner: number, side: Side): void {
+    const placed = this.#placed[owner]
+    if (placed === undefined) return
+    const { alert, shape } = placed
+    this.#leave(owner, placed, side === 'up' ? 'down' : 'up')
+    const { phase } = alert.finding
+    if (this.time >= alert.settings.expiresAt || phase === undefined) {
+      this.#forget(owner, placed)
+      return
+    }
+    const next = passage(shape, phase, side)
+    if (next.fires) {
+      this.#cross(owner, placed, next.phase)
+      return
+    }
+    alert.finding = { ...alert.finding, phase: next.phase, since: this.time }
+    this.#options.onFinding(alert)
+    this.#enter(owner, placed)
+  }
+
+  #cross(owner: number, placed: Placed, phase: Finding['phase']): void {
+    const { alert, track, lane } = placed
+    const { time } = this
+    const { frequency, coolDown } = alert.settings
+    const before = alert.finding
+    const zone = this.#options.timeZoneOf(alert.personId)
+    const history = { frequency, coolDown, firedAt: before.firedAt }
+    const suppressed = suppressionOf(history, time, zone)
+    const scale = priceScaleOf(track, lane)
+    const price = mantissaToDecimal(this.price, scale)
+    const finding = { ...before, phase, since: time, generation: before.generation + 1 }
+    if (suppressed === undefined) {
+      finding.firedCount += 1
+      finding.firedAt = [time, ...before.firedAt].slice(0, keptFirings)
+      finding.done = frequency === alertFrequencies.onlyOnce
+      if (isAnchored(alert.settings)) {
+        finding.anchor = price
+        finding.phase = 'ready'
+        placed.shape = shapeOf(alert.settings, scale, price)
+      }
+    }
+    alert.finding = finding
+    if (finding.done) {
+      alert.alertSwitch = alertSwitches.closed
+      this.#forget(owner, placed)
+    } else this.#enter(owner, placed)
+    this.#options.onCrossing({ alert, finding, price, time, suppressed })
+  }
+
+  /** Puts the levels of the alert's phase into the index. */
+  #enter(owner: number, placed: Placed): void {
+    const { alert, track, lane, shape } = placed
+    const { up, down } = awaited(shape, alert.finding.phase ?? 'ready')
+    placed.up = up
+    placed.down = down
+    const number = track.index[lane]
+    if (up !== Number.POSITIVE_INFINITY) this.index.add(number, 'up', up, owner)
+    if (down !== Number.NEGATIVE_INFINITY) this.index.add(number, 'down', down, owner)
+  }
+
+  #leave(owner: number, { track, lane, up, down }: Placed, side: Side): void {
+    const level = side === 'up' ? up : down
+    if (Number.isFinite(level)) this.index.remove(track.index[lane], side, level, owner)
+  }
+
+  #forget(owner: number, { alert, track }: Placed): void {
+    this.#placed[owner] = undefined
+    this.#freeOwners.push(owner)
+    this.#owners.delete(alert)
+    track.placed.delete(owner)
+  }
+}
+
+function laneOf({ settings }: PersonAlert): Lane {
+  if (watchesChange(settings)) return 'change'
+  if (settings.priceSource === priceSources.mark) return 'mark'
+  return settings.priceSource === priceSources.index ? 'index' : 'market'
+}
+
+/** Where a lane stands, in its whole numbers; NaN before the first price. */
+function valueOf(track: Track, lane: Lane): number {
+  switch (lane) {
+    case 'market':
+      return track.last
+    case 'mark':
+      return track.mark
+    case 'index':
+      return track.indexPrice
+    case 'change':
+      return changeOrdinal(track.open, track.last)
+  }
+}

@@ -1,0 +1,105 @@
+import type { Clock } from '../clock.ts'
+import type { Kline, Venue } from '../venues/venue.ts'
+import type { AlertEngine } from './engine/engine.ts'
+import type { Track } from './engine/track.ts'
+import { gapMinute, stepsOf } from './gap.ts'
+
+/** What the filler works with. */
+export interface GapFillerOptions {
+  engine: AlertEngine
+  klines: Venue['klines']
+  clock: Pick<Clock, 'after'>
+  /** A symbol's gap could not be filled; only its two ends are compared. */
+  onUnfilled: (symbolId: string, error: unknown) => void
+}
+
+/** Evaluates the time in which nobody listened. */
+export interface GapFiller {
+  /** Fills the gap of a track that is filling, which ends at `until`, Unix ms. */
+  fill: (track: Track, until: number) => void
+  /** Resolves when no gap is being filled. */
+  idle: () => Promise<void>
+  stop: () => void
+}
+
+/** Symbols that are asked for at a time. */
+const workers = 4
+/** Candles of one answer, and answers of one gap: longer ones keep only their newest time. */
+const limit = 1_000
+const pages = 12
+/** Pauses before tries again, in ms. */
+const pauses = [1_000, 5_000] as const
+
+/** A filler that asks the venue for one-minute candles, a few symbols at a time. */
+export function createGapFiller(options: GapFillerOptions): GapFiller {
+  const { engine, klines, clock, onUnfilled } = options
+  const waiting: { track: Track; until: number }[] = []
+  const running = new Set<Promise<void>>()
+  let isStopped = false
+
+  const fetchOnce = async (symbolId: string, from: number, until: number): Promise<Kline[]> => {
+    const found: Kline[] = []
+    let endTime = until + 1
+    for (let page = 0; page < pages && endTime > from; page++) {
+      const most = Math.min(limit, Math.ceil((endTime - from) / gapMinute) + 1)
+      const part = await klines({ symbolId, interval: '1m', endTime, limit: most })
+      found.unshift(...part)
+      const [first] = part
+      if (first === undefined || part.length < most) break
+      endTime = first.time
+    }
+    return found
+  }
+
+  const fetchGap = async (symbolId: string, from: number, until: number): Promise<Kline[]> => {
+    for (const pause of pauses) {
+      try {
+        return await fetchOnce(symbolId, from, until)
+      } catch {
+        await new Promise<void>((resolve) => void clock.after(pause, resolve))
+      }
+    }
+    return fetchOnce(symbolId, from, until)
+  }
+
+  const fillOne = async (track: Track, until: number): Promise<void> => {
+    const from = Math.floor(track.through / gapMinute) * gapMinute
+    const found = await fetchGap(track.symbolId, from, until).catch((error: unknown) => {
+      if (!isStopped) onUnfilled(track.symbolId, error)
+      return []
+    })
+    if (isStopped) return
+    const steps = stepsOf(found, {
+      through: track.through,
+      high: track.minuteHigh,
+      low: track.minuteLow,
+      until,
+      highSince: track.held?.prices.max ?? Number.NaN,
+      lowSince: track.held?.prices.min ?? Number.NaN,
+      scale: track.scales.price,
+    })
+    for (const { time, path, isExact } of steps) engine.replay(track, time, path, isExact)
+    engine.endFilling(track)
+  }
+
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (!isStopped) await fillOne(next.track, next.until)
+    }
+  }
+
+  return {
+    fill: (track, until) => {
+      waiting.push({ track, until })
+      if (running.size >= workers) return
+      const worker: Promise<void> = work().finally(() => running.delete(worker))
+      running.add(worker)
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { SymbolPrices } from './engine/track.ts'
+
+/** Prices of one moment, as the engine is given them. */
+export interface JournalBatch {
+  time: number
+  prices: readonly (readonly [symbolId: string, prices: SymbolPrices])[]
+}
+
+/** What was kept from one checkpoint to the next. */
+export interface JournalPart {
+  number: number
+  /** Symbols whose prices before these were not all evaluated when the part began. */
+  gaps: ReadonlySet<string>
+  batches: readonly JournalBatch[]
+}
+
+/** Prices that were taken and that no stored mark covers yet. */
+export interface Journal {
+  /** What the processes before have left, oldest first. */
+  left: readonly JournalPart[]
+  append: (batch: JournalBatch) => void
+  /** Begins a new part and returns its number; `gaps` as in `JournalPart`. */
+  turn: (gaps: Iterable<string>) => number
+  /** Gives up every part before that number. */
+  prune: (before: number) => void
+  close: () => void
+}
+
+/**
+ * By symbol, what the processes before were told, in order; `unknown` where there is nothing from
+ * before the part of the journal that ends at `time`.
+ */
+export type LeftPrices = ReadonlyMap<
+  string,
+  readonly { time: number; prices: SymbolPrices | 'unknown' }[]
+>
+
+const price = v.optional(v.number())
+const headSchema = v.object({ gaps: v.array(v.string()) })
+const batchSchema = v.object({
+  time: v.number(),
+  prices: v.array(
+    v.strictTuple([
+      v.string(),
+      v.object({ last: price, mark: price, index: price, open24h: price, min: price, max: price }),
+    ]),
+  ),
+})
+
+const namePattern = /^prices-(\d+)\.jsonl$/
+/** A part of this many bytes takes no more: candles fill what is missing then. */
+const mostBytes = 64 * 1_024 * 1_024
+
+/**
+ * Keeps the newest prices in a folder, one file for each part. What is appended outlives the process,
+ * though not the machine: it is not forced to the disk, and candles fill what is lost with the machine.
+ */
+export function openJournal(folder: string): Journal {
+  mkdirSync(folder, { recursive: true })
+  const left = numbersIn(folder).flatMap((number) => readPart(folder, number))
+  let part = Math.max(0, ...numbersIn(folder))
+  let file: number | undefined
+  let bytes = 0
+
+  const write = (line: object): void => {
+    if (file === undefined || bytes > mostBytes) return
+    const text = `${JSON.stringify(line)}\n`
+    bytes += text.length
+    writeSync(file, text)
+  }
+  const close = (): void => {
+    if (file !== undefined) closeSync(file)
+    file = undefined
+  }
+  return {
+    left,
+    append: write,
+    turn: (gaps) => {
+      close()
+      part += 1
+      bytes = 0
+      file = openSync(pathOf(folder, part), 'w', 0o600)
+      write({ gaps: [...gaps] })
+      return part
+    },
+    prune: (before) => {
+      for (const number of numbersIn(folder)) {
+        if (number < before) rmSync(pathOf(folder, number), { force: true })
+      }
+    },
+    close,
+  }
+}
+
+/** The parts of a journal by symbol. */
+export function pricesLeft(parts: readonly JournalPart[]): LeftPrices {
+  const left = new Map<string, { time: number; prices: SymbolPrices | 'unknown' }[]>()
+  const add = (symbolId: string, time: number, prices: SymbolPrices | 'unknown'): void => {
+    const known = left.get(symbolId)
+    if (known === undefined) left.set(symbolId, [{ time, prices }])
+    else known.push({ time, prices })
+  }
+  for (const { gaps, batches } of parts) {
+    const end = batches.at(-1)?.time ?? 0
+    for (const symbolId of gaps) add(symbolId, end, 'unknown')
+    for (const { time, prices } of batches) {
+      for (const [symbolId, found] of prices) add(symbolId, time, found)
+    }
+  }
+  return left
+}
+
+function pathOf(folder: string, number: number): string {
+  return join(folder, `prices-${number}.jsonl`)
+}
+
+function numbersIn(folder: string): number[] {
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const number = namePattern.exec(name)?.[1]
+      return number === undefined ? [] : [Number(number)]
+    })
+    .toSorted((a, b) => a - b)
+}
+
+/** The end of a process may have cut a line off: what is no line is left out. */
+function readPart(folder: string, number: number): JournalPart[] {
+  const [first = '', ...lines] = readFileSync(pathOf(folder, number), 'utf8').split('\n')
+  const head = v.safeParse(headSchema, parse(first))
+  if (!head.success) return []
+  const batches = lines.flatMap((line) => {
+    const batch = v.safeParse(batchSchema, parse(line))
+    return batch.success ? [batch.output] : []
+  })
+  return [{ number, gaps: new Set(head.output.gaps), batches }]
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

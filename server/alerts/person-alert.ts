@@ -1,0 +1,45 @@
+import type { AlertSettings } from '../../src/contract/entities/alert.ts'
+import type { AlertSwitch, BusinessLine } from '../../src/contract/enums.ts'
+import type { Phase } from './engine/phases.ts'
+
+/** What the engine has found about an alert. Never changed: every finding replaces the one before. */
+export interface Finding {
+  /** What the alert waits for; undefined until it has seen a price. */
+  phase: Phase | undefined
+  /** Venue time from which on the phase holds, Unix ms. */
+  since: number
+  /** Crossings so far, delivered or not. */
+  generation: number
+  /** What kinds 3 and 4 measure from. */
+  anchor: string | undefined
+  /** True once an alert that fires only once has fired. */
+  done: boolean
+  firedCount: number
+  /** Times of the last firings, newest first, see `keptFirings`. */
+  firedAt: readonly number[]
+}
+
+/** One alert: what its person decided, and what was found. */
+export interface PersonAlert {
+  readonly id: string
+  readonly personId: string
+  readonly businessLine: BusinessLine
+  readonly createdAt: number
+  settings: AlertSettings & { expiresAt: number }
+  alertSwitch: AlertSwitch
+  updatedAt: number
+  finding: Finding
+}
+
+/** The finding about an alert that begins to watch at `since`, having crossed `generation` times. */
+export function freshFinding(since: number, generation = 0): Finding {
+  return {
+    phase: undefined,
+    since,
+    generation,
+    anchor: undefined,
+    done: false,
+    firedCount: 0,
+    firedAt: [],
+  }
+}

@@ -1,0 +1,148 @@
+import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import { alertSettingsSchema } from '../../../src/contract/entities/alert.ts'
+import { unixMs } from '../../../src/contract/entities/wire.ts'
+import type { Tables } from '../../store/tables.ts'
+import { phases } from '../engine/phases.ts'
+import { type Finding, freshFinding, type PersonAlert } from '../person-alert.ts'
+import type { AlertStateTable, AlertTable } from './tables.ts'
+
+const storedSettings = v.object({ ...alertSettingsSchema.entries, expiresAt: unixMs })
+const storedPhase = v.picklist(phases)
+
+/** Every alert there is, with what was found about it. */
+export async function loadAlerts(db: Kysely<Tables>): Promise<PersonAlert[]> {
+  const rows = await db.selectFrom('alert').selectAll().orderBy('created_at').execute()
+  const states = await db.selectFrom('alert_state').selectAll().execute()
+  const byAlert = new Map(states.map((state) => [state.alert_id, state]))
+  return rows.map((row) => readAlert(row, byAlert.get(row.id)))
+}
+
+/** Stores a new alert, or what became of one. The log of an alert is not touched. */
+export async function saveAlert(db: Kysely<Tables>, alert: PersonAlert): Promise<void> {
+  const row = writeAlert(alert)
+  const { id: _, person_id: __, created_at: ___, ...changed } = row
+  await db.transaction().execute(async (work) => {
+    await work
+      .insertInto('alert')
+      .values(row)
+      .onConflict((known) => known.column('id').doUpdateSet(changed))
+      .execute()
+    await saveFindings(work, [{ alert, finding: alert.finding }])
+  })
+}
+
+/** Removes alerts. Their log stays. */
+export async function removeAlerts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    await work.deleteFrom('alert').where('id', 'in', ids).execute()
+    await work.deleteFrom('alert_state').where('alert_id', 'in', ids).execute()
+  })
+}
+
+/** Stores findings, at most one of each alert, in one statement. */
+export async function saveFindings(
+  db: Kysely<Tables>,
+  found: readonly { alert: PersonAlert; finding: Finding }[],
+): Promise<void> {
+  if (found.length === 0) return
+  await db
+    .insertInto('alert_state')
+    .values(found.map(({ alert, finding }) => writeFinding(alert.id, finding)))
+    .onConflict((known) =>
+      known.column('alert_id').doUpdateSet(({ ref }) => ({
+        phase: ref('excluded.phase'),
+        since: ref('excluded.since'),
+        generation: ref('excluded.generation'),
+        anchor: ref('excluded.anchor'),
+        done: ref('excluded.done'),
+        fired_count: ref('excluded.fired_count'),
+        fired_at: ref('excluded.fired_at'),
+      })),
+    )
+    .execute()
+}
+
+function writeAlert(alert: PersonAlert): AlertTable {
+  const { settings } = alert
+  return {
+    id: alert.id,
+    person_id: alert.personId,
+    symbol_id: settings.symbolId,
+    business_line: alert.businessLine,
+    alert_type: settings.alertType,
+    price_source: settings.priceSource,
+    configure_price: settings.configurePrice ?? null,
+    configure_price_up: settings.configurePriceUp ?? null,
+    configure_price_down: settings.configurePriceDown ?? null,
+    percent: settings.percent ?? null,
+    frequency: settings.frequency,
+    cool_down: settings.coolDown,
+    channels: settings.channels.join(','),
+    note: settings.note,
+    exchange_id: settings.exchangeId ?? '',
+    expires_at: settings.expiresAt,
+    alert_switch: alert.alertSwitch,
+    created_at: alert.createdAt,
+    updated_at: alert.updatedAt,
+  }
+}
+
+function readAlert(
+  row: Selectable<AlertTable>,
+  state: Selectable<AlertStateTable> | undefined,
+): PersonAlert {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    businessLine: row.business_line,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    alertSwitch: row.alert_switch,
+    settings: v.parse(storedSettings, {
+      symbolId: row.symbol_id,
+      alertType: row.alert_type,
+      priceSource: row.price_source,
+      configurePrice: row.configure_price ?? undefined,
+      configurePriceUp: row.configure_price_up ?? undefined,
+      configurePriceDown: row.configure_price_down ?? undefined,
+      percent: row.percent ?? undefined,
+      frequency: row.frequency,
+      coolDown: row.cool_down,
+      channels: numbersOf(row.channels),
+      note: row.note,
+      expiresAt: row.expires_at,
+      exchangeId: row.exchange_id,
+    }),
+    finding: state === undefined ? freshFinding(row.created_at) : readFinding(state),
+  }
+}
+
+function writeFinding(id: string, finding: Finding): AlertStateTable {
+  return {
+    alert_id: id,
+    phase: finding.phase ?? '',
+    since: finding.since,
+    generation: finding.generation,
+    anchor: finding.anchor ?? null,
+    done: finding.done ? 1 : 0,
+    fired_count: finding.firedCount,
+    fired_at: finding.firedAt.join(','),
+  }
+}
+
+function readFinding(state: Selectable<AlertStateTable>): Finding {
+  return {
+    phase: state.phase === '' ? undefined : v.parse(storedPhase, state.phase),
+    since: state.since,
+    generation: state.generation,
+    anchor: state.anchor ?? undefined,
+    done: state.done === 1,
+    firedCount: state.fired_count,
+    firedAt: numbersOf(state.fired_at),
+  }
+}
+
+function numbersOf(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number)
+}

@@ -1,0 +1,173 @@
+import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import {
+  type AlertEvent,
+  alertEventSchema,
+  type DeliveryState,
+  deliverySchema,
+} from '../../../src/contract/entities/alert-event.ts'
+import { readStatuses } from '../../../src/contract/enums.ts'
+import type { DeliveryTable, Tables } from '../../store/tables.ts'
+import type { AlertEventTable } from './tables.ts'
+
+/** Which part of a person's log. */
+export interface LogQuery {
+  /** Where the page before has ended. */
+  cursor?: string | undefined
+  limit: number
+  /** Only events at or after this moment, Unix ms. */
+  since?: number | undefined
+  /** True for crossings that were not delivered, too. */
+  suppressed: boolean
+}
+
+/** One page of the log, newest first. */
+export interface LogPage {
+  data: AlertEvent[]
+  /** Undefined on the last page. */
+  cursor: string | undefined
+}
+
+/** A person's log. An unreadable cursor begins at the newest event. */
+export async function readLog(
+  db: Kysely<Tables>,
+  personId: string,
+  query: LogQuery,
+): Promise<LogPage> {
+  const after = readCursor(query.cursor)
+  const rows = await db
+    .selectFrom('alert_event')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .$if(query.since !== undefined, (rows) => rows.where('time', '>=', query.since ?? 0))
+    .$if(!query.suppressed, (rows) => rows.where('suppressed', 'is', null))
+    .$if(after !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('time', 'id'), '<', tuple(after?.time ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const deliveries = await deliveriesOf(db, page)
+  return {
+    data: page.map((row) => readEvent(row, deliveries.get(row.id) ?? [])),
+    cursor: rows.length > page.length && last !== undefined ? `${last.time}.${last.id}` : undefined,
+  }
+}
+
+/** How many events a person has not seen. */
+export async function countUnread(db: Kysely<Tables>, personId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('alert_event')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('person_id', '=', personId)
+    .where('read_status', '=', readStatuses.unread)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks events of a person as read: those named, or all. */
+export async function markRead(
+  db: Kysely<Tables>,
+  personId: string,
+  ids: readonly string[] | undefined,
+): Promise<void> {
+  await db
+    .updateTable('alert_event')
+    .set({ read_status: readStatuses.read })
+    .where('person_id', '=', personId)
+    .where('read_status', '=', readStatuses.unread)
+    .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids ?? []))
+    .execute()
+}
+
+/** Removes up to `limit` events that are older than their kind is kept; returns how many. */
+export async function forgetOld(
+  db: Kysely<Tables>,
+  { before, suppressedBefore, limit }: { before: number; suppressedBefore: number; limit: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('alert_event')
+    .select('id')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('time', '<', before),
+        and([eb('time', '<', suppressedBefore), eb('suppressed', 'is not', null)]),
+      ]),
+    )
+    .limit(limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db.transaction().execute(async (work) => {
+    await work.deleteFrom('delivery').where('event_id', 'in', ids).execute()
+    await work.deleteFrom('alert_event').where('id', 'in', ids).execute()
+  })
+  return ids.length
+}
+
+type StoredDelivery = v.InferOutput<typeof deliverySchema>
+
+async function deliveriesOf(
+  db: Kysely<Tables>,
+  events: readonly { id: string }[],
+): Promise<Map<string, StoredDelivery[]>> {
+  const found = new Map<string, StoredDelivery[]>()
+  if (events.length === 0) return found
+  const ids = events.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .orderBy('channel')
+    .execute()
+  for (const row of rows) {
+    const all = found.get(row.event_id) ?? []
+    found.set(row.event_id, withDelivery(all, readDelivery(row)))
+  }
+  return found
+}
+
+function readDelivery({ channel, state, at, error }: Selectable<DeliveryTable>): StoredDelivery {
+  return v.parse(deliverySchema, { channel, state, at, error })
+}
+
+/** Of a channel with several targets, people see the one that went best. */
+const best: readonly DeliveryState[] = ['sent', 'waiting', 'failing', 'dead']
+
+function withDelivery(all: StoredDelivery[], one: StoredDelivery): StoredDelivery[] {
+  const place = all.findIndex(({ channel }) => channel === one.channel)
+  const known = all[place]
+  if (known === undefined) return [...all, one]
+  return best.indexOf(one.state) < best.indexOf(known.state) ? all.with(place, one) : all
+}
+
+function readEvent(row: Selectable<AlertEventTable>, deliveries: StoredDelivery[]): AlertEvent {
+  return v.parse(alertEventSchema, {
+    id: row.id,
+    alertId: row.alert_id,
+    symbolId: row.symbol_id,
+    businessLine: row.business_line,
+    alertType: row.alert_type,
+    priceSource: row.price_source,
+    configurePrice: row.configure_price ?? undefined,
+    configurePriceUp: row.configure_price_up ?? undefined,
+    configurePriceDown: row.configure_price_down ?? undefined,
+    percent: row.percent ?? undefined,
+    note: row.note,
+    price: row.price,
+    time: row.time,
+    readStatus: row.read_status,
+    suppressed: row.suppressed ?? undefined,
+    deliveries,
+  })
+}
+
+function readCursor(cursor = ''): { time: number; id: string } | undefined {
+  const [, time, id] = /^(\d{1,16})\.([\w-]+)$/.exec(cursor) ?? []
+  return time === undefined || id === undefined ? undefined : { time: Number(time), id }
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { alertSwitches, readStatuses } from '../../../src/contract/enums.ts'
+import { deliveriesFor } from '../../notify/deliveries.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { Crossing } from '../engine/placements.ts'
+import { saveFindings } from './alert-rows.ts'
+import type { AlertEventTable } from './tables.ts'
+
+/** Id of an event: an alert cannot have two for one crossing, however often it is evaluated. */
+export function eventIdOf({ alert, finding }: Crossing): string {
+  return `${alert.id}-${finding.generation}`
+}
+
+/**
+ * Stores crossings with the messages they owe and the findings they leave behind, in one transaction.
+ * A crossing that is there already stays as it is. `now` in Unix ms.
+ * @param isKept false for an alert that was removed meanwhile: its event stays, nothing else of it does
+ */
+export async function saveCrossings(
+  db: Kysely<Tables>,
+  crossings: readonly Crossing[],
+  now: number,
+  isKept: (id: string) => boolean,
+): Promise<void> {
+  const deliveries = crossings
+    .filter(({ suppressed }) => suppressed === undefined)
+    .flatMap((crossing) =>
+      deliveriesFor(
+        { id: eventIdOf(crossing), personId: crossing.alert.personId },
+        [...new Set(crossing.alert.settings.channels)],
+        now,
+      ),
+    )
+  const newest = new Map(crossings.map((crossing) => [crossing.alert.id, crossing]))
+  const kept = [...newest.values()].filter(({ alert }) => isKept(alert.id))
+  const done = kept.filter(({ finding }) => finding.done).map(({ alert }) => alert.id)
+  await db.transaction().execute(async (work) => {
+    await work
+      .insertInto('alert_event')
+      .values(crossings.map(writeEvent))
+      .onConflict((known) => known.doNothing())
+      .execute()
+    if (deliveries.length > 0) {
+      await work
+        .insertInto('delivery')
+        .values(deliveries)
+        .onConflict((known) => known.doNothing())
+        .execute()
+    }
+    await saveFindings(work, kept)
+    if (done.length > 0) {
+      await work
+        .updateTable('alert')
+        .set({ alert_switch: alertSwitches.closed })
+        .where('id', 'in', done)
+        .execute()
+    }
+  })
+}
+
+function writeEvent(crossing: Crossing): AlertEventTable {
+  const { alert, finding, price, time, suppressed } = crossing
+  const { settings } = alert
+  return {
+    id: eventIdOf(crossing),
+    alert_id: alert.id,
+    generation: finding.generation,
+    person_id: alert.personId,
+    symbol_id: settings.symbolId,
+    business_line: alert.businessLine,
+    alert_type: settings.alertType,
+    price_source: settings.priceSource,
+    configure_price: settings.configurePrice ?? null,
+    configure_price_up: settings.configurePriceUp ?? null,
+    configure_price_down: settings.configurePriceDown ?? null,
+    percent: settings.percent ?? null,
+    note: settings.note,
+    price,
+    time,
+    suppressed: suppressed ?? null,
+    // Nobody is told of a suppressed crossing, so it is nothing to be read.
+    read_status: suppressed === undefined ? readStatuses.unread : readStatuses.read,
+  }
+}
