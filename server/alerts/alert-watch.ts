@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { TimeZone } from '../../src/contract/entities/user-preference.ts'
+import type { TimeZone } from '../../src/contract/entities/time-zone.ts'
 import { lineOfSymbol, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../store/tables.ts'

@@ -4,7 +4,7 @@ import {
   defaultTimeZone,
   readTimeZone,
   type TimeZone,
-} from '../../src/contract/entities/user-preference.ts'
+} from '../../src/contract/entities/time-zone.ts'
 import { isMarketLine, lineOfSymbol } from '../../src/contract/market/lines.ts'
 import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Accounts } from '../accounts/accounts.ts'

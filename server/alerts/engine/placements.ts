@@ -1,5 +1,5 @@
 import type { Suppression } from '../../../src/contract/entities/alert-event.ts'
-import type { TimeZone } from '../../../src/contract/entities/user-preference.ts'
+import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import { alertFrequencies, alertSwitches, priceSources } from '../../../src/contract/enums.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
 import { type Side, ThresholdIndex } from '../index/threshold-index.ts'
