@@ -1,0 +1,94 @@
+import { Buffer } from 'node:buffer'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { businessLines } from '../../src/contract/enums.ts'
+import { manualClock } from '../../tests/support/manual-clock.ts'
+import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { openStore, type Store } from '../store/store.ts'
+import type { ScratchPlace } from '../store/store-contract.ts'
+import { createBells } from './bells.ts'
+import { createPeople, type People } from './people.ts'
+import { createPreferences } from './preferences.ts'
+
+const clock = manualClock()
+
+describe.each([
+  ['SQLite', scratchSqlite],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('people on %s', (_, scratch) => {
+  let place: ScratchPlace
+  let store: Store
+  let people: People
+
+  beforeEach(async () => {
+    place = await scratch()
+    store = await openStore(place.place)
+    people = createPeople(store.db, clock)
+  })
+  afterEach(async () => {
+    await store.close()
+    await place.remove()
+  })
+
+  const add = (loginName: string, email = '') =>
+    people.create({ loginName, email, passwordHash: `hash of ${loginName}` })
+
+  it('are found by name and email in any case, each by their own', async () => {
+    const ada = await add('Ada', 'Ada@Example.com')
+    await add('bob', 'ADA@example.com')
+    for (const name of ['ADA', 'ada', 'ada@EXAMPLE.com']) {
+      expect(await people.findByName(name)).toEqual({ ...ada, password_hash: 'hash of Ada' })
+    }
+    expect(await people.findByName('bob')).toMatchObject({ email: 'ADA@example.com' })
+    expect(await people.findByName('eve')).toBeUndefined()
+    expect(await people.find(ada?.id ?? '')).toEqual(ada)
+  })
+
+  it('get a name once, however many ask at the same time, and leave nothing of those who do not', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => add('Ada', 'ada@example.com')))
+    expect(asked.filter((person) => person !== undefined)).toHaveLength(1)
+    expect(await store.db.selectFrom('person').select('id').execute()).toHaveLength(1)
+    expect(await store.db.selectFrom('sign_in_name').selectAll().execute()).toHaveLength(2)
+  })
+
+  it('take everything with them when they go', async () => {
+    const ada = await add('ada', 'ada@example.com')
+    const id = ada?.id ?? ''
+    await createPreferences(store.db, clock).change(id, { theme: 'black' })
+    await createBells(store.db, clock).keep(id, businessLines.spot, Buffer.from('OggS'))
+    await store.db.deleteFrom('person').where('id', '=', id).execute()
+    for (const table of ['credential', 'sign_in_name', 'preference', 'bell'] as const) {
+      expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+
+  it('keep changes of preferences that two devices make at once', async () => {
+    const id = (await add('ada'))?.id ?? ''
+    const preferences = createPreferences(store.db, clock)
+    await Promise.all([
+      preferences.change(id, { theme: 'black' }),
+      preferences.change(id, { timeZone: '-300', spotPopSwitch: 1 }),
+      preferences.change(id, {}),
+    ])
+    expect(await preferences.read(id)).toMatchObject({
+      theme: 'black',
+      timeZone: '-300',
+      spotPopSwitch: 1,
+      spotVoiceSwitch: 0,
+      palette: null,
+    })
+  })
+
+  it('get their sounds back byte by byte', async () => {
+    const id = (await add('ada'))?.id ?? ''
+    const bells = createBells(store.db, clock)
+    const sound = Buffer.concat([Buffer.from('OggS'), Buffer.from([0, 255, 10, 13, 39, 92])])
+    expect(await bells.keep(id, businessLines.futures, sound)).toBe(true)
+    const { contractBell, spotBell } = await createPreferences(store.db, clock).read(id)
+    expect(spotBell).toBeNull()
+    const kept = await bells.find(id, contractBell ?? '')
+    expect(kept && { ...kept, bytes: Buffer.from(kept.bytes) }).toEqual({
+      type: 'audio/ogg',
+      bytes: sound,
+    })
+  })
+})
