@@ -11,6 +11,7 @@ import { followAppearance } from './boot/appearance.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
+import { syncPreferences } from './boot/preference-sync.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
@@ -56,6 +57,7 @@ const session = createBrowserSession({
   onEnded: sessionEnded,
   onSignOut: (done) => (done ? goHome() : toasts.show(signOutFailed)),
 })
+syncPreferences({ api, preferences, session, router })
 const services = createBrowserServices(api, toasts)
 
 const root = document.getElementById('root')

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
+import { AccountButton } from './AccountButton.tsx'
 import { AlertsLink } from './AlertsLink.tsx'
 import { Brand } from './Brand.tsx'
 import { CurrencyMenu } from './CurrencyMenu.tsx'
@@ -39,9 +39,7 @@ export function Header() {
             <CurrencyMenu />
             <LanguageMenu />
           </span>
-          <Link to="/{-$locale}/login" className={styles.signIn}>
-            <Trans>Sign in</Trans>
-          </Link>
+          <AccountButton />
           <SiteMenuButton />
         </div>
         {searching && (

@@ -9,6 +9,7 @@ import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { usePagePath } from '../use-page-path.ts'
+import { SheetAccount } from './SheetAccount.tsx'
 import { sectionOf } from './sections.ts'
 import { siteLinks } from './site-links.ts'
 import styles from './site-menu.module.css'
@@ -38,13 +39,7 @@ export function SiteMenu({ open, onOpenChange, finalFocus }: SiteMenuProps) {
           </div>
           <SheetLinks onFollow={() => onOpenChange(false)} />
           <SheetSettings />
-          <Link
-            to="/{-$locale}/login"
-            className={button.primary}
-            onClick={() => onOpenChange(false)}
-          >
-            <Trans>Sign in</Trans>
-          </Link>
+          <SheetAccount onFollow={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
