@@ -29,6 +29,7 @@ import type { Services } from './http/services.ts'
 import { createShell } from './http/shell.ts'
 import { nameVenue } from './http/shell-html.ts'
 import { trustRanges } from './http/trusted-proxies.ts'
+import { implementPushCalls } from './notify/push-calls.ts'
 
 /** Largest body of a call, in bytes. */
 const bodyLimit = 64 * 1_024
@@ -116,6 +117,7 @@ async function serveCalls(
   implementAccountCalls(app, services.accounts)
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)
+  implementPushCalls(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)
 }

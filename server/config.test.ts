@@ -13,6 +13,9 @@ function messageOf(env: Record<string, string>): string {
   return 'accepted'
 }
 
+const publicKey = Buffer.alloc(65, 4).toString('base64url')
+const privateKey = Buffer.alloc(32, 1).toString('base64url')
+
 describe('parseConfig', () => {
   it('needs nothing set', () => {
     expect(parseConfig({})).toEqual({
@@ -34,6 +37,14 @@ describe('parseConfig', () => {
       fiatRatesUrl: undefined,
       geckoTerminalUrl: undefined,
       trustedProxies: [],
+      notify: {
+        smtpUrl: undefined,
+        mailFrom: undefined,
+        smsWebhookUrl: undefined,
+        vapidKeys: undefined,
+        vapidSubject: undefined,
+        pushHosts: [],
+      },
       logLevel: 'info',
     })
   })
@@ -56,6 +67,13 @@ describe('parseConfig', () => {
       FIAT_RATES_URL: 'https://rates.example.com/latest',
       GECKOTERMINAL_URL: 'https://api.example.com/',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'Bourse <alerts@example.com>',
+      SMS_WEBHOOK_URL: 'https://sms.example.com/send',
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:ops@example.com',
+      PUSH_HOSTS: 'push.example.com, 127.0.0.1:9001',
       LOG_LEVEL: 'silent',
     })
     expect(config).toEqual({
@@ -77,8 +95,23 @@ describe('parseConfig', () => {
       fiatRatesUrl: 'https://rates.example.com/latest',
       geckoTerminalUrl: 'https://api.example.com',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      notify: {
+        smtpUrl: 'smtps://user:secret@mail.example.com',
+        mailFrom: 'Bourse <alerts@example.com>',
+        smsWebhookUrl: 'https://sms.example.com/send',
+        vapidKeys: { publicKey, privateKey },
+        vapidSubject: 'mailto:ops@example.com',
+        pushHosts: [
+          { host: 'push.example.com', port: '' },
+          { host: '127.0.0.1', port: '9001' },
+        ],
+      },
       logLevel: 'silent',
     })
+  })
+
+  it('takes the two keys for push messages only together', () => {
+    expect(messageOf({ VAPID_PUBLIC_KEY: publicKey })).toContain('VAPID_PRIVATE_KEY is missing')
   })
 
   it('takes an empty variable as unset and ignores those of others', () => {
@@ -94,6 +127,15 @@ describe('parseConfig', () => {
   })
 
   it.each([
+    ['SMTP_URL', 'mail.example.com', 'a mail server'],
+    ['SMTP_URL', 'https://mail.example.com', 'a mail server'],
+    ['MAIL_FROM', 'a@b.c\r\nBcc: x@y.z', 'a mail address'],
+    ['MAIL_FROM', 'Bourse', 'a mail address'],
+    ['VAPID_PUBLIC_KEY', 'short', '65 bytes in base64url'],
+    ['VAPID_SUBJECT', 'ops@example.com', 'a mailto: or https: address'],
+    ['PUSH_HOSTS', 'https://push.example.com', 'hosts such as'],
+    ['PUSH_HOSTS', 'push.example.com/path', 'hosts such as'],
+    ['PUSH_HOSTS', 'a.example,,b.example', 'hosts such as'],
     ['PORT', '80a', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
     ['PORT', '-1', 'a whole number from 0 to 65535'],

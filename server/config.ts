@@ -1,16 +1,22 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { PushHost } from './notify/push/endpoint.ts'
 import {
   headerName,
   httpAddress,
   httpOrigin,
+  mailAddress,
+  mailServer,
   oneOf,
   postgresUrl,
   proxyAddresses,
+  pushHosts,
   type SimClock,
   shortText,
   simClock,
   type VenueChoice,
+  vapidKey,
+  vapidSubject,
   venueChoice,
   wholeNumber,
 } from './settings-text.ts'
@@ -35,6 +41,13 @@ export const environmentSchema = v.object({
   FIAT_RATES_URL: v.optional(httpAddress()),
   GECKOTERMINAL_URL: v.optional(httpAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
+  SMTP_URL: v.optional(mailServer()),
+  MAIL_FROM: v.optional(mailAddress()),
+  SMS_WEBHOOK_URL: v.optional(httpAddress()),
+  VAPID_PUBLIC_KEY: v.optional(vapidKey(65)),
+  VAPID_PRIVATE_KEY: v.optional(vapidKey(32)),
+  VAPID_SUBJECT: v.optional(vapidSubject()),
+  PUSH_HOSTS: v.optional(pushHosts()),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 })
 
@@ -70,6 +83,19 @@ export interface Config {
   geckoTerminalUrl: string | undefined
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
+  /** How people are told of their alerts. */
+  notify: {
+    /** Mail server with its password; undefined for no email. Never log it. */
+    smtpUrl: string | undefined
+    mailFrom: string | undefined
+    /** Takes text messages; undefined for no sms. */
+    smsWebhookUrl: string | undefined
+    /** Keys for push messages; undefined for those that the store keeps. Never log them. */
+    vapidKeys: { publicKey: string; privateKey: string } | undefined
+    vapidSubject: string | undefined
+    /** Push services besides those of the browsers. */
+    pushHosts: readonly PushHost[]
+  }
   logLevel: (typeof logLevels)[number]
 }
 
@@ -107,8 +133,26 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     fiatRatesUrl: read.FIAT_RATES_URL,
     geckoTerminalUrl: read.GECKOTERMINAL_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],
+    notify: {
+      smtpUrl: read.SMTP_URL,
+      mailFrom: read.MAIL_FROM,
+      smsWebhookUrl: read.SMS_WEBHOOK_URL,
+      vapidKeys: vapidKeys(read.VAPID_PUBLIC_KEY, read.VAPID_PRIVATE_KEY),
+      vapidSubject: read.VAPID_SUBJECT,
+      pushHosts: read.PUSH_HOSTS ?? [],
+    },
     logLevel: read.LOG_LEVEL,
   }
+}
+
+function vapidKeys(
+  publicKey: string | undefined,
+  privateKey: string | undefined,
+): Config['notify']['vapidKeys'] {
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey }
+  const missing = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
+  throw new ConfigError(`Wrong setting: ${missing} is missing: the two keys belong together.`)
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {

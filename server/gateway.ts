@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { ChannelState } from '../src/contract/entities/alert-limits.ts'
 import type { DemoAccount } from '../src/contract/entities/public-config.ts'
-import { notificationChannels } from '../src/contract/enums.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { noDemo, openDemoAccounts } from './accounts/demo-accounts.ts'
 import { socketSessions } from './accounts/socket-sessions.ts'
@@ -21,6 +19,7 @@ import { keepAssets } from './http/kept-assets.ts'
 import { loadRenderer } from './http/render-entry.ts'
 import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
 import { createMarket } from './market/market.ts'
+import { createNotify } from './notify/notify.ts'
 import { selectVenue } from './select-venue.ts'
 import { createHub, type Hub } from './socket/hub.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
@@ -83,6 +82,19 @@ export async function startGateway(
   })
   const embedded = config.databaseUrl === undefined && venue.simulated
   const demo = embedded ? await openDemoAccounts(store.db, accounts) : noDemo
+  const stats = createStats()
+  const ticker = createTickerTopic({ market, clock: systemClock, stats })
+  const notices = createPriceNoticeTopic(stats)
+  const notify = await createNotify({
+    db: store.db,
+    clock: systemClock,
+    log,
+    config: config.notify,
+    origin: originOf(config),
+    market,
+    sessions: accounts.sessions,
+    pop: notices,
+  })
   const alerts = createAlerts({
     db: store.db,
     dataDir: config.dataDir,
@@ -91,14 +103,11 @@ export async function startGateway(
     venue,
     market,
     preferences: accounts.preferences,
-    wake: () => undefined,
-    channelStates: withoutOutbox,
+    wake: notify.wake,
+    channelStates: notify.channels,
     onTrouble: (what, err) => log.error({ err }, what),
   })
   await alerts.start()
-  const stats = createStats()
-  const ticker = createTickerTopic({ market, clock: systemClock, stats })
-  const notices = createPriceNoticeTopic(stats)
   const trusts = trustRanges(config.trustedProxies)
   const hub = createHub({
     clock: systemClock,
@@ -118,6 +127,7 @@ export async function startGateway(
     accounts,
     demo,
     alerts,
+    notify,
     venue,
     market,
     rates: rates.current,
@@ -133,7 +143,7 @@ export async function startGateway(
 
   const stop = async (): Promise<void> => {
     draining = true
-    await sendVisitorsAway(app, hub)
+    await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
     ticker.stop()
     accounts.stop()
     rates.stop()
@@ -148,6 +158,7 @@ export async function startGateway(
     const address = await listen(app, config)
     market.start()
     rates.start()
+    await notify.start()
     void onchain.start()
     const sink = inTurn(market.sink, alerts.sink)
     await venue.start(tellOperators(sink, log)).catch((cause: unknown) => {
@@ -159,18 +170,6 @@ export async function startGateway(
     await stop()
     throw error
   }
-}
-
-/** Nothing but the log and open pages can reach people yet. */
-async function withoutOutbox(): Promise<ChannelState[]> {
-  return Object.values(notificationChannels).map((channel) => ({
-    channel,
-    state:
-      channel === notificationChannels.station || channel === notificationChannels.pop
-        ? 'ready'
-        : 'notConfigured',
-    reason: '',
-  }))
 }
 
 /** A sink that hands everything to the market first, and to the alerts when it is known there. */

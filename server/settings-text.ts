@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import type { PushHost } from './notify/push/endpoint.ts'
 
 /** A schema that reads one setting from its text. Its messages say what the setting takes. */
 type FromText<Value> = v.GenericSchema<string, Value>
@@ -93,6 +94,65 @@ export function proxyAddresses(): FromText<string[]> {
     v.check(
       (parts) => parts.every(isAddressRange),
       'takes addresses or ranges such as 10.0.0.0/8,::1',
+    ),
+  )
+}
+
+/** Address of a mail server, with name and password where it wants them. */
+export function mailServer(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'takes a mail server such as smtps://user:password@mail.example.com',
+    ),
+  )
+}
+
+/** A mail address, with a name in front or without. */
+export function mailAddress(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:[^<>\r\n]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'takes a mail address such as Bourse <alerts@example.com>',
+    ),
+  )
+}
+
+/** Some bytes in base64url. */
+export function vapidKey(bytes: number): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      `takes ${bytes} bytes in base64url`,
+    ),
+  )
+}
+
+/** Where push services find the operator. */
+export function vapidSubject(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text) && URL.canParse(text),
+      'takes a mailto: or https: address',
+    ),
+  )
+}
+
+/** Hosts with or without a port, separated by commas. */
+export function pushHosts(): FromText<PushHost[]> {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => URL.parse(`https://${part.trim()}`))),
+    v.check(
+      (urls) => urls.every((url) => url !== null && url.href === `https://${url.host}/`),
+      'takes hosts such as push.example.com,localhost:9000',
+    ),
+    v.transform((urls) =>
+      urls.flatMap((url) => (url === null ? [] : [{ host: url.hostname, port: url.port }])),
     ),
   )
 }

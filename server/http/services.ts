@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
 import type { Operator } from '../content/operator/operator.ts'
 import type { MarketData, MarketValues } from '../market/market-data.ts'
+import type { Notify } from '../notify/notify.ts'
 import type { HubStats } from '../socket/stats.ts'
 import type { Store } from '../store/store.ts'
 import type { Venue } from '../venues/venue.ts'
@@ -25,6 +26,7 @@ export interface Services {
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
   alerts: Pick<Alerts, 'db' | 'book' | 'channelStates'>
+  notify: Notify
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
   market: MarketData & MarketValues
   /** Rates of the display currencies as they are known now. */

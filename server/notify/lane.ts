@@ -36,8 +36,10 @@ export interface Lane {
   stop: () => Promise<void>
 }
 
-/** How long a message belongs to the worker that claimed it, in ms; no try takes as long. */
+/** How long a message belongs to the worker that claimed it, in ms. */
 export const lease = 60_000
+/** After this many ms a try counts as failed, before its lease can run out. */
+const longestTry = 45_000
 
 /** A worker for `channel`, which does nothing before its first `pump`. */
 export function createLane(channel: Channel, options: LaneOptions): Lane {
@@ -80,7 +82,17 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
         limit,
       })
       if (claimed.length === limit) asked = true
-      if (claimed.length > 0) await begin(claimed)
+      if (claimed.length > 0) await beginSafely(claimed)
+    }
+  }
+
+  /** Without the facts that a message is made of, it is tried again like one that was not taken. */
+  const beginSafely = async (claimed: readonly Delivery[]): Promise<void> => {
+    try {
+      await begin(claimed)
+    } catch (error) {
+      log.error({ err: error }, 'messages could not be prepared')
+      settle(claimed, { kind: 'retry', reason: 'it could not be prepared' })
     }
   }
 
@@ -112,7 +124,7 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
   const tell = async (notice: Notice, deliveries: readonly Delivery[]): Promise<void> => {
     sending += 1
     try {
-      settle(deliveries, await channel.send(notice))
+      settle(deliveries, await inTime(channel.send(notice)))
     } catch (error) {
       log.error({ err: error }, 'a message could not be sent')
       settle(deliveries, { kind: 'retry', reason: 'it could not be sent' })
@@ -121,6 +133,14 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
       pump()
     }
   }
+
+  const inTime = (sent: Promise<Outcome>): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      const cancel = clock.after(longestTry, () =>
+        resolve({ kind: 'retry', reason: 'it took too long' }),
+      )
+      sent.then(resolve, reject).finally(cancel)
+    })
 
   const settle = (deliveries: readonly Delivery[], outcome: Outcome): void => {
     settled.push(...deliveries.map((delivery) => finish(delivery, outcome)))

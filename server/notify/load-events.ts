@@ -10,7 +10,7 @@ const storedEvent = v.object({ ...told, personId: v.string() })
 /** Events of one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 500
 
-/** The events with these ids that are still in the log, in any order. */
+/** The events with these ids that are in the log and can be read, in any order. */
 export async function loadEvents(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -19,13 +19,13 @@ export async function loadEvents(
   for (let start = 0; start < ids.length; start += chunk) {
     const part = ids.slice(start, start + chunk)
     const rows = await db.selectFrom('alert_event').selectAll().where('id', 'in', part).execute()
-    events.push(...rows.map(readEvent))
+    events.push(...rows.flatMap((row) => readEvent(row) ?? []))
   }
   return events
 }
 
-function readEvent(row: Selectable<Tables['alert_event']>): FiredEvent {
-  return v.parse(storedEvent, {
+function readEvent(row: Selectable<Tables['alert_event']>): FiredEvent | undefined {
+  const read = v.safeParse(storedEvent, {
     id: row.id,
     personId: row.person_id,
     alertId: row.alert_id,
@@ -41,4 +41,5 @@ function readEvent(row: Selectable<Tables['alert_event']>): FiredEvent {
     price: row.price,
     time: row.time,
   })
+  return read.success ? read.output : undefined
 }

@@ -22,6 +22,8 @@ export interface Outbox {
 
 /** How often the store is asked for messages that are due, in ms. */
 const pollInterval = 1_000
+/** What takes longer than this when the gateway ends, in ms, is sent again by the next one. */
+const patience = 10_000
 
 /** An outbox with a worker for each channel, so that a slow one holds up no other. */
 export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
@@ -41,7 +43,14 @@ export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
     idle: async () => void (await Promise.all(lanes.map((lane) => lane.idle()))),
     stop: async () => {
       endPoll()
-      await Promise.all(lanes.map((lane) => lane.stop()))
+      const stopped = Promise.all(lanes.map((lane) => lane.stop()))
+      await new Promise<void>((resolve) => {
+        const cancel = options.clock.after(patience, resolve)
+        void stopped.then(() => {
+          cancel()
+          resolve()
+        })
+      })
     },
   }
 }

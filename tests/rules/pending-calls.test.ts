@@ -6,7 +6,6 @@ import { testServices } from '../support/http-services.ts'
 
 /** Calls that the gateway does not answer yet. This list may only become shorter. */
 const pending = `
-pushSubscribe pushUnsubscribe pushTest
 coinChains
 cryptoListBySymbol cryptoBySymbol
 fearGreed marketChanges marketChangesMenu recommendations coinRecommendation

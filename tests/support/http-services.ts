@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import { createAccounts } from '../../server/accounts/accounts.ts'
+
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { type Alerts, createAlerts } from '../../server/alerts/alerts.ts'
+
+import type { Config } from '../../server/config.ts'
+
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
 import type { Services } from '../../server/http/services.ts'
 import type { Market } from '../../server/market/market.ts'
+import { createNotify } from '../../server/notify/notify.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { openStore } from '../../server/store/store.ts'
 import { noRates } from '../../src/contract/entities/currency-rates.ts'
@@ -28,6 +33,16 @@ export interface TestServices {
   /** What was logged, one object a line. */
   logged: Record<string, unknown>[]
   dispose: () => Promise<void>
+}
+
+/** No channel is set up. */
+export const quietNotify: Config['notify'] = {
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  smsWebhookUrl: undefined,
+  vapidKeys: undefined,
+  vapidSubject: undefined,
+  pushHosts: [],
 }
 
 /** A small built page with one inline script. */
@@ -86,6 +101,16 @@ export async function testServices(
   })
   await alerts.start()
   alerts.watch.symbols(symbolIdsOf(3).map((symbolId) => listedSymbol(symbolId)))
+  const notify = await createNotify({
+    db: store.db,
+    clock,
+    log,
+    config: quietNotify,
+    origin: 'http://127.0.0.1:8080',
+    market,
+    sessions: accounts.sessions,
+    pop: { push: () => 0 },
+  })
   return {
     market,
     alerts,
@@ -102,6 +127,7 @@ export async function testServices(
       accounts,
       demo: noDemo,
       alerts,
+      notify,
       venue,
       market,
       rates: () => noRates,

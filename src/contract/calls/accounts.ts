@@ -10,11 +10,11 @@ import {
   signedInSchema,
 } from '../entities/account.ts'
 import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/bell.ts'
+import { pushSubscriptionSchema } from '../entities/push-subscription.ts'
 import { userInfoReplySchema } from '../entities/user-info.ts'
 import { preferenceChange, userPreferenceSchema } from '../entities/user-preference.ts'
 import { sessionPaths } from '../session.ts'
 import { everyPost, noInput, postInput } from './fields.ts'
-import { unansweredPost } from './unanswered.ts'
 
 /** The signed-in person. */
 export const userInfo = endpoint({
@@ -169,15 +169,45 @@ export const sessionsRevoke = endpoint({
   auth: 'user',
 })
 
-/** Registers this device for push messages. */
-export const pushSubscribe = unansweredPost('pushSubscribe', '/v1/user/push/subscribe', 'user')
+/** The public key that a browser subscribes to for push messages, base64url. */
+export const pushKey = endpoint({
+  name: 'pushKey',
+  method: 'POST',
+  path: '/v1/user/push/key',
+  input: postInput,
+  output: json(v.object({ publicKey: v.string() })),
+  auth: 'user',
+})
 
-/** Takes this device off push messages. */
-export const pushUnsubscribe = unansweredPost(
-  'pushUnsubscribe',
-  '/v1/user/push/unsubscribe',
-  'user',
-)
+/** Registers this browser for push messages, until the session ends. Said again, it changes nothing. */
+export const pushSubscribe = endpoint({
+  name: 'pushSubscribe',
+  method: 'POST',
+  path: '/v1/user/push/subscribe',
+  input: v.object({ ...everyPost, ...pushSubscriptionSchema.entries }),
+  output: json(v.null()),
+  auth: 'user',
+})
 
-/** Sends a push message to this device, to see that it arrives. */
-export const pushTest = unansweredPost('pushTest', '/v1/user/push/test', 'user')
+/** Takes this browser off push messages. */
+export const pushUnsubscribe = endpoint({
+  name: 'pushUnsubscribe',
+  method: 'POST',
+  path: '/v1/user/push/unsubscribe',
+  input: v.object({ ...everyPost, endpoint: pushSubscriptionSchema.entries.endpoint }),
+  output: json(v.null()),
+  auth: 'user',
+})
+
+/**
+ * Sends a push message to this browser and answers whether its push service took it; `reason`, in
+ * English, says why not.
+ */
+export const pushTest = endpoint({
+  name: 'pushTest',
+  method: 'POST',
+  path: '/v1/user/push/test',
+  input: v.object({ ...everyPost, endpoint: pushSubscriptionSchema.entries.endpoint }),
+  output: json(v.object({ sent: v.boolean(), reason: v.string() })),
+  auth: 'user',
+})

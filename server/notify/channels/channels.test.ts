@@ -1,0 +1,214 @@
+import { createServer, type Server } from 'node:http'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it } from 'vitest'
+import { notificationChannels } from '../../../src/contract/enums.ts'
+import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
+
+const { push, sms, email, pop } = notificationChannels
+const under = notifyUnderTest()
+
+describe('email', () => {
+  interface Mail {
+    from: string
+    to: string[]
+    text: string
+  }
+
+  async function mailServer(refuse?: (attempt: number) => number | undefined) {
+    const mails: Mail[] = []
+    let attempts = 0
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      onData(stream, session, done) {
+        attempts += 1
+        let text = ''
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString()
+        })
+        stream.on('end', () => {
+          const status = refuse?.(attempts)
+          if (status !== undefined) {
+            const error = Object.assign(new Error('refused p1@mail.example'), {
+              responseCode: status,
+            })
+            return done(error)
+          }
+          const { mailFrom, rcptTo } = session.envelope
+          mails.push({
+            from: mailFrom === false ? '' : mailFrom.address,
+            to: rcptTo.map(({ address }) => address),
+            text,
+          })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    under.onEnd(() => new Promise((resolve) => server.close(() => resolve(undefined))))
+    return { mails, url: `smtp://127.0.0.1:${address.port}` }
+  }
+
+  it('says what happened in text and HTML, under the id of the event', async () => {
+    await under.person('p1')
+    const { mails, url } = await mailServer()
+    await under.open({ smtpUrl: url })
+    await under.fire(['a-1'], email)
+    await under.becomes({ state: 'sent' })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ from: 'alerts@bourse.example', to: ['p1@mail.example'] })
+    const text = mails[0]?.text ?? ''
+    expect(text).toContain('Subject: BTCUSDT rose to 64,000')
+    expect(text).toContain('Message-ID: <a-1@bourse.example>')
+    expect(text).toContain('Auto-Submitted: auto-generated')
+    expect(text).toContain(`${testOrigin}/markets/tokens/BTCUSDT_UMCBL`)
+    expect(text).toContain('text/html')
+  })
+
+  it('escapes what people wrote', async () => {
+    await under.person('p1')
+    const { mails, url } = await mailServer()
+    await under.open({ smtpUrl: url })
+    await under.fire(['a-1'], email)
+    await under.store.db
+      .updateTable('alert_event')
+      .set({ note: '<img src=x onerror=alert(1)> & more' })
+      .execute()
+    await under.becomes({ state: 'sent' })
+    const html = mails[0]?.text.split('text/html')[1]?.replaceAll('=\r\n', '') ?? ''
+    expect(html).toContain('&lt;img src=3Dx onerror=3Dalert(1)&gt; &amp; more')
+    expect(html).not.toContain('<img')
+  })
+
+  it('tries again while a server is busy', async () => {
+    await under.person('p1')
+    const { mails, url } = await mailServer((attempt) => (attempt < 3 ? 451 : undefined))
+    await under.open({ smtpUrl: url })
+    await under.fire(['a'], email)
+    await under.becomes({ state: 'sent', attempts: 3 })
+    expect(mails).toHaveLength(1)
+  })
+
+  it('gives up where a server refuses for good, and keeps addresses out of the reason', async () => {
+    await under.person('p1')
+    const { url } = await mailServer(() => 550)
+    await under.open({ smtpUrl: url })
+    await under.fire(['a'], email)
+    await under.becomes({ state: 'dead', error: 'the mail server refuses the message (550)' })
+    expect(await under.stateOf(email)).toMatchObject({
+      state: 'failing',
+      reason: 'the mail server refuses the message (550)',
+    })
+  })
+
+  it('is tried again where no server answers', async () => {
+    await under.person('p1')
+    await under.open({ smtpUrl: 'smtp://127.0.0.1:1' })
+    await under.fire(['a'], email)
+    expect(await under.becomes({ state: 'failing' })).toMatchObject({
+      error: 'the mail server does not answer',
+    })
+  })
+})
+
+describe('sms', () => {
+  async function smsGateway(status: number) {
+    const messages: unknown[] = []
+    const server: Server = createServer((request, response) => {
+      let text = ''
+      request.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      request.on('end', () => {
+        messages.push(JSON.parse(text))
+        response.writeHead(status).end('x'.repeat(100_000))
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    under.onEnd(() => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    })
+    return { messages, url: `http://127.0.0.1:${address.port}/send` }
+  }
+
+  it('posts the event, the number and a short text', async () => {
+    await under.person('p1')
+    const { messages, url } = await smsGateway(202)
+    await under.open({ smsWebhookUrl: url })
+    await under.fire(['a-1'], sms)
+    await under.becomes({ state: 'sent' })
+    expect(messages).toEqual([
+      { id: 'a-1', to: '+4915112345678', text: 'BTCUSDT rose to 64,000. Last price 64,012.50' },
+    ])
+  })
+
+  it.each([
+    [400, 'dead', 'the sms gateway refuses the message (400)'],
+    [503, 'failing', 'the sms gateway is busy (503)'],
+  ])('answered with %i is %s', async (status, state, error) => {
+    await under.person('p1')
+    const { url } = await smsGateway(status)
+    await under.open({ smsWebhookUrl: url })
+    await under.fire(['a'], sms)
+    expect(await under.becomes({ state })).toMatchObject({ error })
+  })
+})
+
+describe('open pages', () => {
+  it('are told in the language of the person, with a path that has none', async () => {
+    await under.person('p1', 'de')
+    await under.open()
+    await under.fire(['a-1'], pop)
+    await under.becomes({ state: 'sent' })
+    expect(under.popped).toMatchObject([
+      {
+        businessLine: 2,
+        title: 'BTCUSDT ist auf 64.000 gestiegen',
+        popContent: 'Letzter Preis 64.012,50',
+        isShow: true,
+        eventId: 'a-1',
+        alertId: 'alert-a-1',
+        symbolId: 'BTCUSDT_UMCBL',
+        path: '/markets/tokens/BTCUSDT_UMCBL',
+      },
+    ])
+  })
+})
+
+describe('the state of channels', () => {
+  it('says what each of them lacks', async () => {
+    await under.person('p1')
+    const statesOf = async (personId: string) =>
+      Object.fromEntries(
+        (await under.notify.channels(personId)).map(({ channel, state }) => [channel, state]),
+      )
+    await under.open()
+    expect(await statesOf('p1')).toEqual({
+      [push]: 'needsDevice',
+      [sms]: 'notConfigured',
+      [email]: 'notConfigured',
+      4: 'ready',
+      [pop]: 'ready',
+    })
+    await under.notify.stop()
+    await under.open({ smtpUrl: 'smtp://127.0.0.1:1', smsWebhookUrl: 'http://127.0.0.1:1' })
+    await under.notify.push.subscriptions.put({
+      personId: 'p1',
+      sessionId: 's1',
+      endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+      p256dh: '',
+      auth: '',
+    })
+    expect(new Set(Object.values(await statesOf('p1')))).toEqual(new Set(['ready']))
+    expect(await statesOf('nobody')).toMatchObject({
+      [email]: 'needsAddress',
+      [sms]: 'needsAddress',
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { notificationChannels, readStatuses } from '../../../src/contract/enums.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { Channel } from '../channel.ts'
+import type { Outcome } from '../deliveries.ts'
+import { pushNotice } from '../push/push-message.ts'
+import { type PushOptions, sendPush, topicOf } from '../push/send-push.ts'
+import type { PushSubscriptions } from '../push/subscriptions.ts'
+import type { NameSymbol } from '../symbol-names.ts'
+
+/** What the push channel works with. */
+export interface PushChannelOptions extends PushOptions {
+  db: Kysely<Tables>
+  subscriptions: PushSubscriptions
+  nameSymbol: NameSymbol
+  /** Scheme, host and port that people see. */
+  origin: string
+}
+
+/** Messages to browsers that are closed. */
+export function pushChannel(options: PushChannelOptions): Channel {
+  const { db, subscriptions, nameSymbol, origin } = options
+  return {
+    channel: notificationChannels.push,
+    most: 32,
+    attempts: 8,
+    window: 10_000,
+    targets: subscriptions.ofPeople,
+    send: async (notice) => {
+      const subscription = await subscriptions.find(notice.target)
+      if (subscription?.person_id !== notice.recipient.personId) return gone
+      const unread = await countUnread(db, subscription.person_id)
+      const message = pushNotice(notice, nameSymbol, origin, unread)
+      const newest = notice.events.at(-1) ?? notice.events[0]
+      const outcome = await sendPush(subscription, message, topicOf(newest.alertId), options)
+      if (outcome.kind === 'sent') await subscriptions.accepted(subscription.id)
+      if (outcome.kind !== 'gone') return outcome
+      await subscriptions.remove(subscription.id)
+      return gone
+    },
+  }
+}
+
+const gone: Outcome = { kind: 'dead', reason: 'the device takes no more messages' }
+
+async function countUnread(db: Kysely<Tables>, personId: string): Promise<number> {
+  const row = await db
+    .selectFrom('alert_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('read_status', '=', readStatuses.unread)
+    .where('suppressed', 'is', null)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

@@ -1,0 +1,64 @@
+import { notificationChannels } from '../../../src/contract/enums.ts'
+import type { Channel } from '../channel.ts'
+import { composeNotice } from '../compose.ts'
+import type { Outcome } from '../deliveries.ts'
+import { type PostAnswer, post } from '../post.ts'
+import { readRetryAfter } from '../retry.ts'
+import type { NameSymbol } from '../symbol-names.ts'
+
+/** What the sms channel works with. */
+export interface SmsOptions {
+  /** The operator's gateway to a provider; undefined where there is none. */
+  webhookUrl: string | undefined
+  nameSymbol: NameSymbol
+  /** Unix ms. */
+  now: () => number
+}
+
+/** After this many ms the gateway is given up. */
+const timeout = 10_000
+/** Longest text, in characters: two messages in any script. */
+const longestText = 134
+
+/** Messages to phones: a POST of `{id, to, text}` to an HTTP gateway. */
+export function smsChannel({ webhookUrl, nameSymbol, now }: SmsOptions): Channel {
+  return {
+    channel: notificationChannels.sms,
+    most: 8,
+    attempts: 8,
+    window: 60_000,
+    send: async (notice) => {
+      if (webhookUrl === undefined) return { kind: 'dead', reason: 'sms is not set up' }
+      const { phone } = notice.recipient
+      if (phone === undefined) return { kind: 'dead', reason: 'no phone number is known' }
+      const { title, body } = composeNotice(notice, nameSymbol)
+      const newest = notice.events.at(-1) ?? notice.events[0]
+      const message = { id: newest.id, to: phone, text: shorten(`${title}. ${body}`) }
+      try {
+        const answer = await post({
+          url: new URL(webhookUrl),
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(message),
+          timeout,
+        })
+        return outcomeOf(answer, now())
+      } catch {
+        return { kind: 'retry', reason: 'the sms gateway does not answer' }
+      }
+    },
+  }
+}
+
+function shorten(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`
+}
+
+function outcomeOf({ status, retryAfter }: PostAnswer, now: number): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 429 || status >= 500) {
+    const after = readRetryAfter(retryAfter, now)
+    const reason = `the sms gateway is busy (${status})`
+    return { kind: 'retry', reason, ...(after !== undefined && { after }) }
+  }
+  return { kind: 'dead', reason: `the sms gateway refuses the message (${status})` }
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { readUserInfo } from '../../src/contract/entities/user-info.ts'
+import { defaultLocale, type LocaleName, locales } from '../../src/contract/locales.ts'
+import { describePerson } from '../accounts/user-info.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Recipient } from './fired-event.ts'
+
+/** People of one statement: well below what SQLite and PostgreSQL take as parameters. */
+const chunk = 500
+
+/** How to reach these people, in any order. Addresses are those that they have bound. */
+export async function loadRecipients(
+  db: Kysely<Tables>,
+  personIds: readonly string[],
+): Promise<readonly Recipient[]> {
+  const recipients: Recipient[] = []
+  for (let start = 0; start < personIds.length; start += chunk) {
+    const rows = await db
+      .selectFrom('person')
+      .leftJoin('preference', 'preference.person_id', 'person.id')
+      .selectAll('person')
+      .select('preference.language')
+      .where('person.id', 'in', personIds.slice(start, start + chunk))
+      .execute()
+    for (const { language, ...person } of rows) {
+      const { phone, areaCode, email } = readUserInfo(describePerson(person))
+      recipients.push({
+        personId: person.id,
+        locale: localeNamed(language),
+        email: email === '' ? undefined : email,
+        phone: phone === '' ? undefined : `${areaCode === '' ? '' : `+${areaCode}`}${phone}`,
+      })
+    }
+  }
+  return recipients
+}
+
+function localeNamed(language: string | null): LocaleName {
+  return locales.find(({ locale }) => locale === language)?.locale ?? defaultLocale.locale
+}

@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { ChannelState } from '../../src/contract/entities/alert-limits.ts'
+import type { Sessions } from '../accounts/sessions.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { MarketData } from '../market/market-data.ts'
+import type { PriceNoticeTopic } from '../socket/price-notice-topic.ts'
+import type { Tables } from '../store/tables.ts'
+import { channelStates, loadFailures } from './channel-states.ts'
+import { emailChannel } from './channels/email.ts'
+import { popChannel } from './channels/pop.ts'
+import { pushChannel } from './channels/push.ts'
+import { smsChannel } from './channels/sms.ts'
+import type { NoticeFacts } from './fired-event.ts'
+import { loadEvents } from './load-events.ts'
+import { loadRecipients } from './load-recipients.ts'
+import { createOutbox } from './outbox.ts'
+import { createSubscriptions } from './push/subscriptions.ts'
+import type { TestPushOptions } from './push/test-push.ts'
+import { openVapid } from './push/vapid.ts'
+import { symbolNames } from './symbol-names.ts'
+
+/** What telling people takes. */
+export interface NotifyOptions {
+  db: Kysely<Tables>
+  clock: Clock
+  log: FastifyBaseLogger
+  config: Config['notify']
+  /** Scheme, host and port that people see. */
+  origin: string
+  market: Pick<MarketData, 'symbolTable'>
+  /** Browsers are forgotten with the session that they signed in with. */
+  sessions: Pick<Sessions, 'onEnded'>
+  /** Open pages. */
+  pop: Pick<PriceNoticeTopic, 'push'>
+  random?: () => number
+}
+
+/** How people are told what their alerts have found. */
+export interface Notify {
+  /** Begins to send. */
+  start: () => Promise<void>
+  /** New messages have been committed. */
+  wake: () => void
+  /** Sends nothing new and resolves when what is under way is settled. */
+  stop: () => Promise<void>
+  /** Whether each channel can reach a person. */
+  channels: (personId: string) => Promise<ChannelState[]>
+  recipients: NoticeFacts['recipients']
+  push: TestPushOptions
+}
+
+/** After this many ms a push service is given up. */
+const pushTimeout = 10_000
+
+/** Puts the channels together. Nothing is sent before `start`. */
+export async function createNotify(options: NotifyOptions): Promise<Notify> {
+  const { db, clock, log, config, origin, market, random = Math.random } = options
+  const host = new URL(origin).hostname
+  const nameSymbol = symbolNames(market)
+  const subscriptions = createSubscriptions(db, clock.now)
+  const subject = config.vapidSubject ?? `mailto:alerts@${host}`
+  const push = {
+    vapid: await openVapid(db, config.vapidKeys, subject, clock.now()),
+    hosts: config.pushHosts,
+    timeout: pushTimeout,
+    now: clock.now,
+    subscriptions,
+    origin,
+  }
+  const email = emailChannel({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom ?? `Bourse <alerts@${host}>`,
+    origin,
+    nameSymbol,
+  })
+  const stopListening = options.sessions.onEnded(({ sessionId }) => {
+    subscriptions.endSession(sessionId).catch((error: unknown) => {
+      log.error({ err: error }, 'browsers of an ended session remain')
+    })
+  })
+  const facts: NoticeFacts = {
+    events: (ids) => loadEvents(db, ids),
+    recipients: (ids) => loadRecipients(db, ids),
+  }
+  const outbox = createOutbox({
+    db,
+    clock,
+    log,
+    random,
+    facts,
+    channels: [
+      popChannel(options.pop, nameSymbol),
+      pushChannel({ ...push, db, nameSymbol }),
+      email,
+      smsChannel({ webhookUrl: config.smsWebhookUrl, nameSymbol, now: clock.now }),
+    ],
+  })
+  return {
+    start: outbox.start,
+    wake: outbox.wake,
+    stop: async () => {
+      stopListening()
+      await outbox.stop()
+      email.close()
+    },
+    channels: async (personId) => {
+      const [recipient] = await facts.recipients([personId])
+      const devices = await subscriptions.ofPeople([personId])
+      return channelStates({
+        configured: {
+          email: config.smtpUrl !== undefined,
+          sms: config.smsWebhookUrl !== undefined,
+        },
+        recipient: recipient ?? { email: undefined, phone: undefined },
+        devices: devices.get(personId)?.length ?? 0,
+        failures: await loadFailures(db, personId, clock.now()),
+      })
+    },
+    recipients: facts.recipients,
+    push,
+  }
+}

@@ -1,0 +1,53 @@
+import type { PushMessage } from '../../../src/contract/entities/push-message.ts'
+import { directionOf } from '../../../src/contract/locales.ts'
+import { withLocale } from '../../../src/contract/routes.ts'
+import type { Notice } from '../channel.ts'
+import { composeNotice, localeOf } from '../compose.ts'
+import type { Recipient } from '../fired-event.ts'
+import type { NameSymbol } from '../symbol-names.ts'
+import { findTexts } from '../texts/find-texts.ts'
+
+/** The message of a notice. `unread` counts the events that the person has not seen. */
+export function pushNotice(
+  notice: Notice,
+  nameSymbol: NameSymbol,
+  origin: string,
+  unread: number,
+): PushMessage {
+  const { title, body, localPath, language, direction } = composeNotice(notice, nameSymbol)
+  const newest = notice.events.at(-1) ?? notice.events[0]
+  return {
+    web_push: 8030,
+    notification: {
+      title,
+      body,
+      navigate: origin + localPath,
+      lang: language,
+      dir: direction,
+      tag: newest.id,
+    },
+    app_badge: String(unread),
+    eventIds: notice.events.map(({ id }) => id),
+    path: localPath,
+    time: newest.time,
+  }
+}
+
+/** A message that says that messages arrive. `now` in Unix ms. */
+export function testNotice(
+  { locale: name }: Pick<Recipient, 'locale'>,
+  origin: string,
+  now: number,
+): PushMessage {
+  const locale = localeOf(name)
+  const { texts, language } = findTexts(locale)
+  const path = withLocale(locale, '/markets/alerts')
+  const dir = directionOf({ language })
+  return {
+    web_push: 8030,
+    notification: { ...texts.test, navigate: origin + path, lang: language, dir, tag: 'test' },
+    eventIds: [],
+    path,
+    time: now,
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { PushSubscriptionTable, Tables } from '../../store/tables.ts'
+
+/** A browser that takes push messages. */
+export type StoredSubscription = Selectable<PushSubscriptionTable>
+
+/** What a browser hands out to be reached by. */
+export interface NewSubscription {
+  personId: string
+  sessionId: string
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** The browsers of people. */
+export interface PushSubscriptions {
+  /** Remembers a browser, or to whom it belongs now. Beyond `mostDevices` the oldest one goes. */
+  put: (subscription: NewSubscription) => Promise<StoredSubscription>
+  find: (id: string) => Promise<StoredSubscription | undefined>
+  /** That of this browser, if it is the person's. */
+  findOwn: (personId: string, endpoint: string) => Promise<StoredSubscription | undefined>
+  /** Ids by person; people without a browser are missing. */
+  ofPeople: (personIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+  /** The push service has taken a message. */
+  accepted: (id: string) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Forgets the browsers that signed in with a session. */
+  endSession: (sessionId: string) => Promise<void>
+}
+
+/** Browsers of one person. */
+export const mostDevices = 10
+
+/** The browsers in `db`. `now` in Unix ms. */
+export function createSubscriptions(db: Kysely<Tables>, now: () => number): PushSubscriptions {
+  const table = 'push_subscription'
+  return {
+    put: async ({ personId, sessionId, endpoint, p256dh, auth }) => {
+      const row: StoredSubscription = {
+        id: idOf(endpoint),
+        person_id: personId,
+        session_id: sessionId,
+        endpoint,
+        p256dh,
+        auth,
+        created_at: now(),
+        accepted_at: 0,
+      }
+      const owner = { person_id: personId, session_id: sessionId, p256dh, auth, created_at: now() }
+      await db.transaction().execute(async (work) => {
+        await work
+          .insertInto(table)
+          .values(row)
+          .onConflict((known) => known.column('endpoint').doUpdateSet(owner))
+          .execute()
+        await dropOldest(work, personId)
+      })
+      return row
+    },
+
+    find: (id) => db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findOwn: (personId, endpoint) =>
+      db
+        .selectFrom(table)
+        .selectAll()
+        .where('endpoint', '=', endpoint)
+        .where('person_id', '=', personId)
+        .executeTakeFirst(),
+
+    ofPeople: async (personIds) => {
+      const ids = new Map<string, string[]>()
+      if (personIds.length === 0) return ids
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'person_id'])
+        .where('person_id', 'in', [...personIds])
+        .execute()
+      for (const { id, person_id } of rows) ids.set(person_id, [...(ids.get(person_id) ?? []), id])
+      return ids
+    },
+
+    accepted: async (id) => {
+      await db.updateTable(table).set({ accepted_at: now() }).where('id', '=', id).execute()
+    },
+
+    remove: async (id) => {
+      await db.deleteFrom(table).where('id', '=', id).execute()
+    },
+
+    endSession: async (sessionId) => {
+      await db.deleteFrom(table).where('session_id', '=', sessionId).execute()
+    },
+  }
+}
+
+/** The address itself is a secret and stands in no other table. */
+function idOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url').slice(0, 22)
+}
+
+async function dropOldest(db: Kysely<Tables>, personId: string): Promise<void> {
+  const kept = db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .limit(mostDevices)
+  await db
+    .deleteFrom('push_subscription')
+    .where('person_id', '=', personId)
+    .where('id', 'not in', kept)
+    .execute()
+}
