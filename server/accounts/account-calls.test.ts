@@ -8,6 +8,7 @@ import { userPreferenceSchema } from '../../src/contract/entities/user-preferenc
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
 import { buildApp } from '../app.ts'
+import { sessionLives } from './lives.ts'
 
 let gateway: TestServices
 let app: FastifyInstance
@@ -65,27 +66,20 @@ describe('signing in', () => {
   })
 })
 
-describe('a call of a signed-in person', () => {
-  it.each([
-    ['POST', '/v1/user/overview/userinfo'],
-    ['GET', '/v1/user/overview/userinfo'],
-    ['POST', '/v1/user/preference/get'],
-    ['GET', '/v1/user/preference/get'],
-    ['POST', '/v1/user/preference/set'],
-    ['POST', '/v1/user/sessions/list'],
-    ['POST', '/v1/user/sessions/revoke'],
-  ] as const)(
-    '%s %s is refused to visitors with the code of a lost session',
-    async (method, url) => {
-      const answer = await app.inject({
-        method,
-        url,
-        headers: { 'sec-fetch-site': 'same-origin', cookie: 'bourse_session=x; bourse_refresh=y' },
-        ...(method === 'POST' ? { payload: {} } : {}),
-      })
-      expect([answer.statusCode, answer.json().code]).toEqual([401, codes.sessionMissing])
-    },
-  )
+describe('ten tabs', () => {
+  it('that come back at once after a rest get the same new cookies, and stay signed in', async () => {
+    const { headers } = await signedIn(app)
+    gateway.services.clock.advance(sessionLives.session)
+    const tabs = await Promise.all(
+      Array.from({ length: 10 }, () => post('/v1/user/overview/userinfo', {}, headers)),
+    )
+    expect(tabs.map((answer) => answer.json().code)).toEqual(Array(10).fill(codes.ok))
+    const cookies = tabs.map((answer) => JSON.stringify(answer.headers['set-cookie']))
+    expect(new Set(cookies).size).toBe(1)
+    const renewed = tabs[0]?.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') ?? ''
+    const next = await post('/v1/user/overview/userinfo', {}, { cookie: renewed })
+    expect([next.json().code, next.cookies]).toEqual([codes.ok, []])
+  })
 })
 
 describe('preferences', () => {

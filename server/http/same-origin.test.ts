@@ -81,6 +81,21 @@ describe('calls from our own page', () => {
   })
 })
 
+describe('calls of a signed-in person', () => {
+  it('are refused to visitors, and only they are', async () => {
+    const visitor = {
+      cookie: 'bourse_session=x; bourse_refresh=y',
+      'sec-fetch-site': 'same-origin',
+    }
+    const answers = await codesFrom(visitor)
+    for (const { name, auth } of allCalls) {
+      const code = answers.get(name)
+      if (code === codes.notAvailable) continue
+      expect([name, code === codes.sessionMissing]).toEqual([name, auth === 'user'])
+    }
+  })
+})
+
 describe('calls from what is no browser', () => {
   it('pass where they need no cookies, and nowhere else', async () => {
     const answers = await codesFrom({})
