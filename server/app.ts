@@ -71,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     serveNoPages(app)
   } else {
     const venueName = venue.simulated ? 'simulated' : venue.name
-    const shell = createShell(nameVenue(build.page, venueName), origin)
+    const shell = createShell(nameVenue(build.page, venueName), origin, build.styleSheets)
     const headerStamp = headerSetHash(headers)
     const firstPaint =
       renderPage &&

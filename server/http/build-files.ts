@@ -7,6 +7,8 @@ export interface BuildFiles {
   dir: string
   /** Text of index.html. */
   page: string
+  /** Texts of the style sheets that index.html asks for, by their address. */
+  styleSheets: ReadonlyMap<string, string>
   /** Text of sw.js; undefined where the build has none. */
   worker: string | undefined
   /** Paths of all other files as in addresses, for example `/assets/index-4f3a.js`. */
@@ -28,7 +30,18 @@ export function readBuild(distDir: string): BuildFiles | undefined {
       (entry) => `/${relative(distDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`,
     )
     .filter((path) => !ownFiles.includes(path) && !hidden.test(path))
-  return { dir: distDir, page, worker: readText(join(distDir, 'sw.js')), paths: new Set(paths) }
+  return {
+    dir: distDir,
+    page,
+    styleSheets: new Map(paths.flatMap((path) => styleSheet(distDir, page, path))),
+    worker: readText(join(distDir, 'sw.js')),
+    paths: new Set(paths),
+  }
+}
+
+function styleSheet(distDir: string, page: string, path: string): [path: string, text: string][] {
+  if (!path.endsWith('.css') || !page.includes(`href="${path}"`)) return []
+  return [[path, readText(join(distDir, path)) ?? '']]
 }
 
 function readText(path: string): string | undefined {

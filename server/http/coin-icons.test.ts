@@ -9,7 +9,13 @@ it('finds the coins that have a picture in the build', () => {
     '/icons/icon.svg',
     '/icons/coins/more/eth.svg',
   ])
-  const icons = coinIconsOf({ dir: '/', page: '', worker: undefined, paths })
+  const icons = coinIconsOf({
+    dir: '/',
+    page: '',
+    worker: undefined,
+    styleSheets: new Map(),
+    paths,
+  })
   expect([...icons]).toEqual(['btc', '1inch'])
   expect(coinIconsOf(undefined).size).toBe(0)
 })

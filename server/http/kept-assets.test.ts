@@ -19,7 +19,13 @@ function startWith(names: string[], days: number) {
   const dir = join(folder, `dist-${days}`)
   mkdirSync(join(dir, 'assets'), { recursive: true })
   for (const name of names) writeFileSync(join(dir, 'assets', name), name)
-  const build = { dir, page: '', worker: undefined, paths: new Set<string>() }
+  const build = {
+    dir,
+    page: '',
+    worker: undefined,
+    styleSheets: new Map(),
+    paths: new Set<string>(),
+  }
   return keepAssets(build, join(folder, 'data'), start + days * day)
 }
 
@@ -37,6 +43,12 @@ it('keeps the files of older builds for seven days after their last start', () =
 })
 
 it('keeps nothing of a build without hashed files', () => {
-  const build = { dir: join(folder, 'none'), page: '', worker: undefined, paths: new Set<string>() }
+  const build = {
+    dir: join(folder, 'none'),
+    page: '',
+    worker: undefined,
+    styleSheets: new Map(),
+    paths: new Set<string>(),
+  }
   expect(keepAssets(build, join(folder, 'data'), start).paths.size).toBe(0)
 })

@@ -18,7 +18,7 @@ function buildWith(entry: string | undefined) {
     writeFileSync(join(dir, 'package.json'), '{"type":"module"}')
     writeFileSync(join(dir, '.server/entry-server.js'), entry)
   }
-  return { dir, page: '', worker: undefined, paths: new Set<string>() }
+  return { dir, page: '', worker: undefined, styleSheets: new Map(), paths: new Set<string>() }
 }
 
 it('loads the function that the build left', async () => {

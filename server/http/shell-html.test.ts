@@ -23,6 +23,20 @@ const head: ShellHead = {
   alternates: [{ language: 'en', href: 'https://bourse.example/markets' }],
 }
 
+it('puts the style sheets that it knows into a page with a first screen, and into no other', () => {
+  const links =
+    '<link rel="stylesheet" crossorigin href="/a.css"><link rel="stylesheet" href="/b.css">'
+  const template = shellTemplate(
+    built.replace('</head>', `${links}</head>`),
+    new Map([['/a.css', 'a{b:"$&"}']]),
+  )
+  const page = { html: '', css: '', data: '{}', language: 'en', direction: 'ltr' } as const
+  expect(template(head, page)).toContain(
+    '<style>a{b:"$&"}</style><link rel="stylesheet" href="/b.css">',
+  )
+  expect(template(head)).toContain(links)
+})
+
 describe('shellTemplate', () => {
   const html = shellTemplate(built)(head)
 

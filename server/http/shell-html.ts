@@ -20,22 +20,36 @@ const root = /<html\b[^>]*>/i
 const title = /<title>[\s\S]*?<\/title>/i
 const description = /\s*<meta\s+name="description"[^>]*>/gi
 const emptyRoot = '<div id="root"></div>'
+const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi
 const venue = /(<meta\s+name="bourse-venue"\s+content=")[^"]*"/i
 
-/** Prepares a built index.html. Throws where it has no `<html>`, `<title>` or `</head>`. */
-export function shellTemplate(html: string): ShellTemplate {
+/**
+ * Prepares a built index.html. Throws where it has no `<html>`, `<title>` or `</head>`.
+ * @param styleSheets texts of its style sheets by address: a page with a first screen carries them,
+ * because they would cost it another round trip
+ */
+export function shellTemplate(
+  html: string,
+  styleSheets: ReadonlyMap<string, string> = new Map(),
+): ShellTemplate {
   const plain = html.replace(description, '')
   const tag = root.exec(plain)?.[0]
   if (tag === undefined || !title.test(plain) || !plain.includes('</head>')) {
     throw new Error('index.html has no <html>, <title> or </head>')
   }
+  const styled = plain.replace(styleLink, (link) => inlined(link, styleSheets))
   const attributes = tag.replace(/\s(lang|dir)="[^"]*"/gi, '').slice('<html'.length, -1)
   return (head, page) =>
-    (page === undefined ? plain : withPage(plain, page))
+    (page === undefined ? plain : withPage(styled, page))
       .replace(root, () => {
         return `<html lang="${escapeHtml(head.language)}" dir="${head.direction}"${attributes}>`
       })
       .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headTags(head)}`)
+}
+
+function inlined(link: string, styleSheets: ReadonlyMap<string, string>): string {
+  const text = styleSheets.get(/href="([^"]*)"/.exec(link)?.[1] ?? '')
+  return text === undefined ? link : `<style>${text}</style>`
 }
 
 function withPage(html: string, { html: screen, css, data }: RenderedPage): string {

@@ -28,9 +28,14 @@ const quality = 5
  * Fills the built page with language, direction, title, description and addresses.
  * @param html built index.html
  * @param origin scheme, host and port that people see
+ * @param styleSheets texts of its style sheets by address
  */
-export function createShell(html: string, origin: string): Shell {
-  const template = shellTemplate(html)
+export function createShell(
+  html: string,
+  origin: string,
+  styleSheets?: ReadonlyMap<string, string>,
+): Shell {
+  const template = shellTemplate(html, styleSheets)
   const kept = new Map<string, PreparedBody>()
 
   const keep = (key: string, head: () => ShellHead): PreparedBody => {

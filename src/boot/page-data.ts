@@ -18,7 +18,15 @@ const schema = v.object({
       /** A snapshot of the rows, as base64. */
       values: v.string(),
       rows: v.array(count),
-      rest: v.array(v.object({ quote: v.string(), leveraged: v.boolean(), count })),
+      rest: v.array(
+        v.object({
+          quote: v.string(),
+          leveraged: v.boolean(),
+          sectors: v.array(count),
+          labels: count,
+          count,
+        }),
+      ),
     }),
   ),
   answers: v.object({

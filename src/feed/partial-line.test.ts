@@ -13,6 +13,9 @@ function listOf(quotes: readonly string[]): LineData {
     ...makeTable(bases),
     quote: [...quotes],
     maxLeverage: bases.map((_, row) => (row % 3 === 0 ? 5 : 0)),
+    sectorNames: ['A', 'B'],
+    sectors: bases.map((_, row) => (row % 2 === 0 ? [0] : [0, 1])),
+    labels: bases.map((_, row) => row % 5),
   }
   return {
     table,
@@ -23,9 +26,11 @@ function listOf(quotes: readonly string[]): LineData {
   }
 }
 
-/** Quote and leverage of each row, in no order of rows. */
-function kindsOf({ quote, maxLeverage }: LineData['table']): string[] {
-  return quote.map((name, row) => `${name} ${(maxLeverage[row] ?? 0) > 0}`).toSorted()
+/** What rows are counted by, in no order of rows. */
+function kindsOf({ quote, maxLeverage, sectors, labels }: LineData['table']): string[] {
+  return quote
+    .map((name, row) => `${name} ${(maxLeverage[row] ?? 0) > 0} ${sectors[row]} ${labels[row]}`)
+    .toSorted()
 }
 
 const lists = fc.array(fc.constantFrom('USDT', 'USDC', 'BTC'), { minLength: 1, maxLength: 30 })

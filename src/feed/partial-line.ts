@@ -11,12 +11,19 @@ export interface PartialLine {
   rest: readonly RowGroup[]
 }
 
-/** Rows that are alike to whoever counts them. */
-export interface RowGroup {
+/** Rows that are alike to whoever counts them: the columns of a table that lists are chosen by. */
+export interface RowGroup extends Kind {
+  count: number
+}
+
+interface Kind {
   quote: string
   /** True for pairs that can be traded with leverage. */
   leveraged: boolean
-  count: number
+  /** Positions in the table's `sectorNames`. */
+  sectors: number[]
+  /** Bits of `symbolLabels`. */
+  labels: number
 }
 
 /** Takes rows out of a list; keeps where they stand, and how many others there are of which kind. */
@@ -37,9 +44,8 @@ export function takeRows({ table, snapshot }: LineData, rows: readonly number[])
 }
 
 /**
- * A list of the size of the whole one, in which only the taken rows are filled. The others have
- * nothing but a quote and whether they have leverage, so that who counts finds the same numbers as in
- * the whole list.
+ * A list of the size of the whole one, in which only the taken rows are filled. Of the others nothing is
+ * there but their kind, so that who counts finds the same numbers as in the whole list.
  */
 export function fillRows({ data: { table, snapshot }, rows, rest }: PartialLine): LineData {
   const count = rest.reduce((sum, group) => sum + group.count, rows.length)
@@ -62,23 +68,34 @@ export function fillRows({ data: { table, snapshot }, rows, rest }: PartialLine)
 
 function groupsOf(table: SymbolTable, taken: ReadonlySet<number>): RowGroup[] {
   const groups = new Map<string, RowGroup>()
-  for (const [row, quote] of table.quote.entries()) {
+  for (const row of table.quote.keys()) {
     if (taken.has(row)) continue
-    const leveraged = (table.maxLeverage[row] ?? 0) > 0
-    const key = `${quote} ${leveraged}`
+    const kind = kindOf(table, row)
+    const key = JSON.stringify(kind)
     const { count } = groups.get(key) ?? { count: 0 }
-    groups.set(key, { quote, leveraged, count: count + 1 })
+    groups.set(key, { ...kind, count: count + 1 })
   }
   return [...groups.values()]
 }
 
+function kindOf(table: SymbolTable, row: number): Kind {
+  return {
+    quote: table.quote[row] ?? '',
+    leveraged: (table.maxLeverage[row] ?? 0) > 0,
+    sectors: table.sectors[row] ?? [],
+    labels: table.labels[row] ?? 0,
+  }
+}
+
 function fillRest(table: SymbolTable, places: Int32Array, rest: readonly RowGroup[]): void {
   let row = 0
-  for (const { quote, leveraged, count } of rest) {
+  for (const { quote, leveraged, sectors, labels, count } of rest) {
     for (let left = count; left > 0; row++) {
       if (places[row] !== -1) continue
       table.quote[row] = quote
       table.maxLeverage[row] = leveraged ? 1 : 0
+      table.sectors[row] = sectors
+      table.labels[row] = labels
       left -= 1
     }
   }
