@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Density } from '../contract/enums.ts'
 import { isPlainClick } from '../lib/followed-link.ts'
 import { useDrawnRows } from './drawn-rows.ts'
@@ -30,6 +30,8 @@ interface MarketTableProps {
    * rows lead nowhere.
    */
   onOpen?: (rowId: string) => void
+  /** Set to the grid, for what its rows can do. */
+  grid?: RefObject<HTMLDivElement | null>
   /** From `useHold`: says when the order must not change. */
   holding: HoldHandlers
   /** Says in the header that the order waits; empty while it does not. */
@@ -48,7 +50,8 @@ interface MarketTableProps {
  */
 export function MarketTable(props: MarketTableProps) {
   const { columns, order, idOf, holding, onOpen } = props
-  const grid = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const grid = props.grid ?? own
   const body = useRef<HTMLDivElement>(null)
   const count = order.length
   const positions = useMemo(() => {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Diff, Pause } from 'lucide-react'
 import { memo } from 'react'
 import { nextSort, type Sort } from './list-search.ts'
-import type { MarketColumn } from './market-column.ts'
+import { cellClass, type MarketColumn } from './market-column.ts'
 import styles from './market-table.module.css'
 
 interface TableHeadProps {
@@ -33,7 +33,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
             data-from={column.from}
             data-align={column.align}
             data-second={column.secondLine}
-            className={styles.cell}
+            className={cellClass(styles.cell, column)}
             tabIndex={column.first === undefined ? tabIndexOf(active === column.id) : undefined}
           >
             {column.first === undefined ? (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MarketColumn } from './market-column.ts'
+import { cellClass, type MarketColumn } from './market-column.ts'
 import styles from './market-table.module.css'
 
 interface TableRowProps {
@@ -39,7 +39,7 @@ const RowCells = memo(function RowCells(props: Pick<TableRowProps, 'row' | 'colu
       data-from={column.from}
       data-align={column.align}
       data-second={column.secondLine}
-      className={styles.cell}
+      className={cellClass(styles.cell, column)}
       tabIndex={props.active === column.id ? 0 : -1}
     >
       {column.cell(props.row)}

@@ -54,7 +54,8 @@ export function useGridFocus(input: GridFocusInput) {
   function onKeyDown(event: KeyboardEvent): void {
     const cell = cellOf(event.target)
     if (cell === undefined || event.altKey || event.shiftKey) return
-    if (event.key === 'Enter' && cell.rowId !== '' && input.onOpen !== undefined) {
+    const onButton = event.target instanceof HTMLButtonElement
+    if (event.key === 'Enter' && cell.rowId !== '' && !onButton && input.onOpen !== undefined) {
       event.preventDefault()
       input.onOpen(cell.rowId)
       return

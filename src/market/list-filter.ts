@@ -85,6 +85,11 @@ export function filteredRows(table: SymbolTable, filter: ListFilter): Uint32Arra
   return Uint32Array.from(rows)
 }
 
+/** The pair of a row as it is shown, such as `BTC/USDT`. */
+export function pairName({ base, quote }: SymbolTable, row: number): string {
+  return `${base[row] ?? ''}/${quote[row] ?? ''}`
+}
+
 /** True for pairs that can be traded with borrowed money. */
 export function isLeveraged(table: SymbolTable, row: number): boolean {
   return (table.maxLeverage[row] ?? 0) > 0

@@ -22,6 +22,8 @@ export interface MarketColumn {
   first?: SortDirection
   /** On phones its cells stand as a second line in the first column. */
   secondLine?: boolean
+  /** Class of cells that take no room: it places them. */
+  floats?: string
   /** Draws a cell of a row; live cells are `TickCell`s. */
   cell: (row: number) => ReactNode
 }
@@ -30,6 +32,11 @@ export interface MarketColumn {
 export type ColumnLayout = Omit<MarketColumn, 'cell'>
 
 const widths: readonly ColumnFrom[] = ['phone', 'tablet', 'desktop', 'wide']
+
+/** The class of a column's cells beside that of every cell. */
+export function cellClass(cell: string | undefined, { floats = '' }: ColumnLayout): string {
+  return `${cell} ${floats}`
+}
 
 /** The grid tracks of a list on every width of screen, as the variables that its styles read. */
 export function trackStyle(columns: readonly ColumnLayout[]) {
@@ -44,6 +51,7 @@ export function trackStyle(columns: readonly ColumnLayout[]) {
 /** The grid tracks of a list on one width of screen. */
 export function tracks(columns: readonly ColumnLayout[], on: ColumnFrom): string {
   return columns
+    .filter((column) => column.floats === undefined)
     .filter((column) => widths.indexOf(column.from) <= widths.indexOf(on))
     .filter((column) => on !== 'phone' || column.secondLine !== true)
     .map((column) => (on === 'phone' ? (column.phoneWidth ?? column.width) : column.width))

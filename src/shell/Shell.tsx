@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { NotifyProvider } from '../market/notify.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { useServices } from './services.tsx'
 import styles from './shell.module.css'
 import { StatusLine } from './status/StatusLine.tsx'
 import { ToastList } from './toasts/ToastList.tsx'
@@ -12,6 +14,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 /** The frame of a page: header, the page itself, footer, and what floats above them. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
+  const { toasts } = useServices()
   useFocusAfterNavigation(main)
   return (
     <div className={styles.shell}>
@@ -21,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <NavigationProgress />
       <main ref={main} className={styles.main} tabIndex={-1}>
-        {children}
+        <NotifyProvider value={toasts.show}>{children}</NotifyProvider>
       </main>
       <Footer />
       <BottomBar />

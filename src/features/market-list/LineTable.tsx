@@ -9,6 +9,7 @@ import { defaultSort, type OrderView, type SortKeys } from '../../market/list-or
 import type { ListView } from '../../market/list-view.ts'
 import { MarketTable } from '../../market/MarketTable.tsx'
 import type { MarketColumn } from '../../market/market-column.ts'
+import { useRowTools } from '../../market/row/use-row-tools.tsx'
 import { useListOrder } from '../../market/use-list-order.ts'
 import { useSparklines } from '../../market/use-sparklines.ts'
 import { usePreferences } from '../../storage/react.tsx'
@@ -43,27 +44,30 @@ export function LineTable(props: LineTableProps) {
   const { list, label, page, view, filter, columnsOf, keysOf } = props
   const { status, query, sort, address } = page
   const { feed, table } = view
-  const { hrefOf } = address
+  const { hrefOf, open } = address
   const { t } = useLingui()
   const { preferences } = usePreferences()
   const paused = usePaused()
   const points = useSparklines(feed.line, table)
   const { held, handlers } = useHold()
+  const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
   const rows = useMemo(() => filteredRows(table, filter), [table, filter])
+  const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
+  const chosen = useMemo(
+    () => chosenColumns(all, preferences.columns[list]),
+    [all, preferences.columns, list],
+  )
+  const { grid, offer, tools } = useRowTools(rowList, chosen)
+  const columns = useMemo(() => [...chosen, ...offer.columns], [chosen, offer.columns])
   const { order, waiting } = useListOrder({
     view,
     rows,
     query,
     sort,
-    held: held || paused,
+    held: held || paused || offer.holds,
     occasion: occasionOf(status),
     ...(keysOf === undefined ? {} : { keysOf }),
   })
-  const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
-  const columns = useMemo(
-    () => chosenColumns(all, preferences.columns[list]),
-    [all, preferences.columns, list],
-  )
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
 
   return (
@@ -77,7 +81,8 @@ export function LineTable(props: LineTableProps) {
         sort={sort ?? defaultSort}
         chosenSort={sort}
         onSort={address.sort}
-        onOpen={address.open}
+        onOpen={open}
+        grid={grid}
         holding={handlers}
         pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
         stale={status.stale}
@@ -85,6 +90,7 @@ export function LineTable(props: LineTableProps) {
       >
         <EmptyList query={query} onClear={page.showAll} />
       </MarketTable>
+      {tools}
       <FoundCount query={query} count={order.length} />
     </>
   )

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { displayCurrencies } from '../../contract/enums.ts'
 import { directionOf } from '../../contract/locales.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
+import { partUnavailable } from '../../market/notify.tsx'
 import { usePreferences } from '../../storage/react.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useServices } from '../services.tsx'
-import { partUnavailable } from '../toasts/texts.ts'
 import styles from './header.module.css'
 
 /** Chooses the currency that money is shown in. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { partUnavailable } from '../../market/notify.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useServices } from '../services.tsx'
-import { partUnavailable } from '../toasts/texts.ts'
 import styles from './header.module.css'
 
 const loadMenu = () => import('./SiteMenu.tsx')

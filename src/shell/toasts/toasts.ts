@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createListeners } from '../../lib/listeners.ts'
+import type { Notice } from '../../market/notify.tsx'
 
 /** One notice at the edge of the page. */
-export interface Toast {
-  /** Texts of ours are descriptors, so that they follow the language; the server's are strings. */
-  text: MessageDescriptor | string
-  tone: 'info' | 'error'
+export interface Toast extends Notice {
   /** What the person can do about it. A toast with an action stays until it is used or closed. */
   action?: { label: MessageDescriptor; run: () => void }
 }

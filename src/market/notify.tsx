@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createContext, useContext } from 'react'
+
+/** Something that a person is told in passing. */
+export interface Notice {
+  /** Texts of ours are descriptors, so that they follow the language; the server's are strings. */
+  text: MessageDescriptor | string
+  tone: 'info' | 'error'
+}
+
+/** Shows a notice; whoever frames the pages decides how. */
+export type Notify = (notice: Notice) => void
+
+const NotifyContext = createContext<Notify>(() => {})
+
+/** Gives every component below the same way to show notices. */
+export const NotifyProvider = NotifyContext
+
+/** How to show a notice. Without a provider nothing is shown. */
+export function useNotify(): Notify {
+  return useContext(NotifyContext)
+}
+
+/** A part of the page that is fetched on demand did not come. */
+export const partUnavailable: Notice = {
+  text: msg`This could not be loaded. Check your connection and try again.`,
+  tone: 'error',
+}

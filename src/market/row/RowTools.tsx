@@ -1,0 +1,44 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { pairName } from '../list-filter.ts'
+import type { MarketColumn } from '../market-column.ts'
+import { ComparePanel } from './ComparePanel.tsx'
+import { RowCard } from './RowCard.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { RowSheet } from './RowSheet.tsx'
+import type { GridRef, RowList, RowOffer, RowRequest } from './row-action.ts'
+import { useLongPress } from './use-long-press.ts'
+import { useRowColumns } from './use-row-columns.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useRowRequests } from './use-row-requests.ts'
+import { useRowRest } from './use-row-rest.ts'
+
+interface RowToolsProps {
+  list: RowList
+  /** The columns that the list shows. */
+  columns: readonly MarketColumn[]
+  grid: GridRef
+  onOffer: (offer: RowOffer) => void
+}
+
+/** The buttons, the menu, the sheet and the card of rows, the ways to them, and what is compared. */
+export function RowTools({ list, columns, grid, onOffer }: RowToolsProps) {
+  const { table } = list.view
+  const [asked, setAsked] = useState<RowRequest>()
+  const nameOf = useCallback((row: number) => pairName(table, row), [table])
+  const offered = useRowColumns(grid, columns, nameOf)
+  const holds = asked !== undefined
+  useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
+
+  const onPointer = useRowRest({ grid, asked, onAsk: setAsked })
+  useRowRequests(grid, list.open, setAsked)
+  useRowKeys(grid, setAsked)
+  useLongPress(grid, setAsked)
+  return (
+    <>
+      <RowMenu list={list} asked={asked} onAsk={setAsked} />
+      <RowSheet list={list} asked={asked} onAsk={setAsked} />
+      <RowCard list={list} asked={asked} onAsk={setAsked} onPointer={onPointer} />
+      <ComparePanel view={list.view} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import type { ListView } from '../list-view.ts'
+import type { MarketColumn } from '../market-column.ts'
+
+/** The list that rows act in. */
+export interface RowList {
+  view: ListView
+  /** Address of a row's page. */
+  hrefOf: (symbolId: string) => string
+  open: (symbolId: string) => void
+}
+
+/** What a table takes from its rows' tools. */
+export interface RowOffer {
+  /** Columns of buttons for the end of the rows. */
+  columns: readonly MarketColumn[]
+  /** True while something is open that stands beside its row. */
+  holds: boolean
+}
+
+/** What is asked for: the menu, the sheet or the card of a row. */
+export interface RowRequest {
+  kind: 'menu' | 'sheet' | 'card'
+  rowId: string
+  /** What it stands beside: an element, or a place on the screen. */
+  anchor: Element | { getBoundingClientRect: () => DOMRect }
+  /** True if it takes the keyboard focus. */
+  byKey: boolean
+}
+
+/** Asks for something, or ends what was asked for. */
+export type AskRow = (request: RowRequest | undefined) => void
+
+/** What the parts that open beside a row work on. */
+export interface RowPartProps {
+  list: RowList
+  /** What is open; undefined for nothing. */
+  asked: RowRequest | undefined
+  onAsk: AskRow
+}
+
+/** A grid whose rows are listened to. */
+export type GridRef = RefObject<HTMLElement | null>
+
+/** The row that an element of a table stands in; undefined for its header. */
+export function rowIdOf(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { type AskRow, type GridRef, rowIdOf } from './row-action.ts'
+
+/** How long a finger rests on a row before its sheet opens, in ms. */
+const opensAfter = 500
+/** How far it may move meanwhile, in px. */
+const slack = 10
+
+/**
+ * Opens the sheet of a row under a finger that rests on it; scrolling, moving and lifting it cancel.
+ * The press that opened it does nothing else. Android sends a `contextmenu` of its own, iOS does not.
+ */
+export function useLongPress(grid: GridRef, onAsk: AskRow): void {
+  useEffect(() => {
+    const root = grid.current
+    if (root === null) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let start = { x: 0, y: 0 }
+    let opened = false
+
+    const cancel = (): void => clearTimeout(timer)
+    const press = (event: PointerEvent): void => {
+      cancel()
+      opened = false
+      const { target, clientX, clientY } = event
+      const rowId = rowIdOf(target)
+      const isButton = target instanceof Element && target.closest('button') !== null
+      if (event.pointerType !== 'touch' || rowId === undefined || isButton) return
+      start = { x: clientX, y: clientY }
+      const anchor = { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) }
+      timer = setTimeout(() => {
+        opened = true
+        onAsk({ kind: 'sheet', rowId, anchor, byKey: false })
+      }, opensAfter)
+    }
+    const move = ({ clientX, clientY }: PointerEvent): void => {
+      if (Math.hypot(clientX - start.x, clientY - start.y) > slack) cancel()
+    }
+    const swallow = (event: MouseEvent): void => {
+      if (!opened) return
+      opened = false
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    root.addEventListener('pointerdown', press)
+    root.addEventListener('pointermove', move)
+    root.addEventListener('pointerup', cancel)
+    root.addEventListener('pointercancel', cancel)
+    root.addEventListener('click', swallow, { capture: true })
+    globalThis.addEventListener('scroll', cancel, { passive: true })
+    return () => {
+      cancel()
+      root.removeEventListener('pointerdown', press)
+      root.removeEventListener('pointermove', move)
+      root.removeEventListener('pointerup', cancel)
+      root.removeEventListener('pointercancel', cancel)
+      root.removeEventListener('click', swallow, { capture: true })
+      globalThis.removeEventListener('scroll', cancel)
+    }
+  }, [grid, onAsk])
+}

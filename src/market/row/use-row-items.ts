@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import {
+  ArrowUpRight,
+  Bell,
+  ChartSpline,
+  Copy,
+  ExternalLink,
+  type LucideIcon,
+  PanelTopOpen,
+  Share2,
+} from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { copyText, type ShareOutcome, shareAddress } from '../../lib/share.ts'
+import { alertPanel } from '../../people/alerts/alert-panel.ts'
+import { pairName } from '../list-filter.ts'
+import { type Notify, useNotify } from '../notify.tsx'
+import { compared, mostCompared } from './compared.ts'
+import type { RowList } from './row-action.ts'
+
+/** One thing that can be done with a row. */
+export interface RowItem {
+  id: 'details' | 'tab' | 'card' | 'alert' | 'compare' | 'share' | 'copy'
+  text: string
+  Icon: LucideIcon
+  run: () => void
+}
+
+/** Everything that can be done with a row but to show its card, which depends on where it is asked. */
+export function useRowItems(list: RowList, rowId: string, onCard: () => void): readonly RowItem[] {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const { view, hrefOf, open } = list
+  const name = pairName(view.table, view.table.symbolId.indexOf(rowId))
+  const isCompared = useSyncExternalStore(compared.onChange, () => compared.has(rowId))
+  const url = new URL(hrefOf(rowId), location.href).href
+
+  const compare = (): void => {
+    if (!compared.toggle({ symbolId: rowId, name })) notify(tooManyCompared)
+  }
+  return [
+    { id: 'details', text: t`Details`, Icon: ArrowUpRight, run: () => open(rowId) },
+    {
+      id: 'tab',
+      text: t`Open in a new tab`,
+      Icon: ExternalLink,
+      run: () => void globalThis.open(url, '_blank', 'noopener'),
+    },
+    { id: 'card', text: t`Quick look`, Icon: PanelTopOpen, run: onCard },
+    {
+      id: 'alert',
+      text: t`Set an alert`,
+      Icon: Bell,
+      run: () => alertPanel.open({ symbolId: rowId }),
+    },
+    {
+      id: 'compare',
+      text: isCompared ? t`Compare no longer` : t`Compare`,
+      Icon: ChartSpline,
+      run: compare,
+    },
+    {
+      id: 'share',
+      text: t`Share`,
+      Icon: Share2,
+      run: () => void shareAddress(name, url).then((outcome) => tell(notify, outcome)),
+    },
+    {
+      id: 'copy',
+      text: t`Copy ${rowId}`,
+      Icon: Copy,
+      run: () => void copyText(rowId).then((outcome) => tell(notify, outcome)),
+    },
+  ]
+}
+
+const tooManyCompared = {
+  text: msg`At most ${mostCompared} symbols can be compared. Take one out first.`,
+  tone: 'info',
+} as const
+
+/** Says what became of something that was passed on. */
+export function tell(notify: Notify, outcome: ShareOutcome): void {
+  if (outcome === 'copied') notify({ text: msg`Copied`, tone: 'info' })
+  if (outcome === 'failed') notify({ text: msg`This could not be copied.`, tone: 'error' })
+}

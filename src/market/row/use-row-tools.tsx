@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import type { MarketColumn } from '../market-column.ts'
+import type { RowList, RowOffer } from './row-action.ts'
+
+const loadTools = () => import('./RowTools.tsx')
+
+/** The first screen has this long for itself, in ms. */
+const fetchAfter = 700
+
+const nothingYet: RowOffer = { columns: [], holds: false }
+
+/**
+ * What the rows of a list can do: buttons at their end, a menu, a sheet and a card. All of it is
+ * fetched after the first screen.
+ * @param columns those that the list shows
+ */
+export function useRowTools(list: RowList, columns: readonly MarketColumn[]) {
+  const { part, request } = useLazyPart(loadTools)
+  const grid = useRef<HTMLDivElement>(null)
+  const [offer, setOffer] = useState(nothingYet)
+
+  useEffect(() => {
+    const timer = setTimeout(request, fetchAfter)
+    return () => clearTimeout(timer)
+  }, [request])
+
+  return {
+    grid,
+    /** Buttons for the end of the rows, and whether the order must wait for what is open. */
+    offer,
+    tools: part && <part.RowTools {...{ list, columns, grid }} onOffer={setOffer} />,
+  }
+}
