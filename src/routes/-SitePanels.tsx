@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { partUnavailable } from '../market/notify.tsx'
 import { type SitePanel, sitePanel } from '../market/site-panel.ts'
 import { useServices } from '../shell/services.tsx'
-import { partUnavailable } from '../shell/toasts/texts.ts'
 
 type Panel = ComponentType<{ onClose: () => void }>
 
