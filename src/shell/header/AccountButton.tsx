@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleUser } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { partUnavailable } from '../../market/notify.tsx'
 import { useSession } from '../../people/session/react.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useServices } from '../services.tsx'
-import { partUnavailable } from '../toasts/texts.ts'
 import styles from './header.module.css'
 import { SignInLink } from './SignInLink.tsx'
 
