@@ -13,6 +13,8 @@ import { createOnchain } from './content/onchain/onchain.ts'
 import { selectOnchainSource } from './content/onchain/select-source.ts'
 import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
+import { createFavoriteStore } from './favorites/favorite-store.ts'
+import { seedDemoFavorites } from './favorites/seed-favorites.ts'
 import { readBuild } from './http/build-files.ts'
 import { coinIconsOf } from './http/coin-icons.ts'
 import { keepAssets } from './http/kept-assets.ts'
@@ -165,6 +167,8 @@ export async function startGateway(
       throw new StartError(`VENUE: ${messageOf(cause)}`, { cause })
     })
     await seedAlerts(alerts.book, market, demo.created)
+    const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup)
+    await seedDemoFavorites(favorites, demo.created)
     return { address, venueName: venue.name, demoAccounts: demo.accounts, stop }
   } catch (error) {
     await stop()
