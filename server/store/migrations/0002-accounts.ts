@@ -45,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('session_token')
     .column('session_id')
     .execute()
+  await db.schema.createIndex('session_token_age').on('session_token').column('issued_at').execute()
   await ofPerson(db.schema.createTable('preference'))
     .addPrimaryKeyConstraint('preference_key', ['person_id'])
     .addColumn('time_zone', column.text, (made) => made.notNull())
