@@ -12,6 +12,7 @@ import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { syncPreferences } from './boot/preference-sync.ts'
+import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
@@ -31,6 +32,7 @@ const toasts = createToasts()
 const preferences = createPreferences({ storage: preferenceStorage(browserStorage(), document) })
 followAppearance(preferences, document)
 followTabs(preferences, window)
+openSearchByKey(document)
 const activateLocale = createBrowserActivation(toasts)
 const router = createAppRouter({ activateLocale, lastMarket: () => preferences.get().market })
 const api = createApiClient({

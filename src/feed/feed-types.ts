@@ -55,6 +55,8 @@ export interface Feed {
   onState(listener: () => void): () => void
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
   retain(line: MarketLine): { feed: LineFeed; release(): void }
+  /** The lists whose values are at hand, also if nobody looks at them now. */
+  known(): readonly MarketLine[]
   /** While paused, values are collected but no watcher is called. */
   setPaused(paused: boolean): void
   paused(): boolean

@@ -219,6 +219,11 @@ export function createFeed(options: FeedOptions): Feed {
         },
       }
     },
+    known: () =>
+      [...lines.values()]
+        .map(({ feed }) => feed)
+        .filter((line) => line.status().phase === 'ready')
+        .map(({ line }) => line),
     setPaused(paused) {
       flushes.setPaused(paused)
       states.emit()

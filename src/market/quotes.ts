@@ -24,6 +24,11 @@ export interface Quotes {
 const asIs = -1
 const unknown = -2
 
+/** True for quotes of which one unit stands for a dollar. */
+export function isDollarQuote(quote: string): boolean {
+  return dollarQuotes.has(quote)
+}
+
 /** Looks up, once per table, which row prices each row's quote in USDT. */
 export function readQuotes(feed: LineFeed, table: SymbolTable, rates: Rates): Quotes {
   const pairs = new Map<string, number>()
@@ -37,7 +42,7 @@ export function readQuotes(feed: LineFeed, table: SymbolTable, rates: Rates): Qu
   const pricingRow = (row: number): number => pricing[row] ?? unknown
 
   return {
-    isDollar: (row) => dollarQuotes.has(table.quote[row] ?? ''),
+    isDollar: (row) => isDollarQuote(table.quote[row] ?? ''),
     worth(row) {
       const pair = pricingRow(row)
       if (pair === asIs) return 1

@@ -1,13 +1,23 @@
 import { expect, it } from 'vitest'
 import { createSitePanel } from './site-panel.ts'
 
-it('shows a panel until it is closed, and tells of every change', () => {
+it('shows one panel at a time, and tells of every change', () => {
   const panel = createSitePanel()
   const seen: unknown[] = []
   panel.onChange(() => seen.push(panel.shown()))
   panel.open('rules')
   panel.open('rules')
+  panel.open('search')
   panel.close()
   panel.close()
-  expect(seen).toEqual(['rules', undefined])
+  expect(seen).toEqual(['rules', 'search', undefined])
+})
+
+it('says which panel is likely to come', () => {
+  const panel = createSitePanel()
+  const seen: string[] = []
+  panel.onPrepare((likely) => seen.push(likely))
+  panel.prepare('search')
+  expect(seen).toEqual(['search'])
+  expect(panel.shown()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners.ts'
 
 /** Panels that any part of the site may open. */
-export type SitePanel = 'rules'
+export type SitePanel = 'search' | 'rules'
 
 /** Which panel is open. Whoever opens one may not import it; the shell's route draws it. */
 export interface SitePanelControl {
@@ -11,19 +11,30 @@ export interface SitePanelControl {
   /** The open panel; undefined while there is none. */
   shown: () => SitePanel | undefined
   onChange: (listener: () => void) => () => void
+  /** Says that a panel will probably be opened soon, so that its code may be fetched. */
+  prepare: (panel: SitePanel) => void
+  onPrepare: (listener: (panel: SitePanel) => void) => () => void
 }
 
 /** No open panel. */
 export function createSitePanel(): SitePanelControl {
-  const listeners = createListeners()
+  const changes = createListeners()
+  const wishes = createListeners<[SitePanel]>()
   let current: SitePanel | undefined
   const set = (next: SitePanel | undefined): void => {
     if (next === current) return
     current = next
-    listeners.emit()
+    changes.emit()
   }
-  return { open: set, close: () => set(undefined), shown: () => current, onChange: listeners.add }
+  return {
+    open: set,
+    close: () => set(undefined),
+    shown: () => current,
+    onChange: changes.add,
+    prepare: wishes.emit,
+    onPrepare: wishes.add,
+  }
 }
 
 /** The panels of this page. */
-export const sitePanel = createSitePanel()
+export const sitePanel: SitePanelControl = createSitePanel()

@@ -6,6 +6,7 @@ import { useServices } from '../shell/services.tsx'
 type Panel = ComponentType<{ onClose: () => void }>
 
 const loaders: Record<SitePanel, () => Promise<Panel>> = {
+  search: async () => (await import('./-SearchOfSite.tsx')).SearchOfSite,
   rules: async () => (await import('../features/rules/RulesDialog.tsx')).RulesDialog,
 }
 
@@ -14,6 +15,8 @@ export function SitePanels() {
   const { toasts } = useServices()
   const wanted = useSyncExternalStore(sitePanel.onChange, sitePanel.shown, nothing)
   const [loaded, setLoaded] = useState<Partial<Record<SitePanel, Panel>>>({})
+
+  useEffect(() => sitePanel.onPrepare((likely) => void loaders[likely]().catch(() => {})), [])
 
   useEffect(() => {
     if (wanted === undefined || loaded[wanted] !== undefined) return

@@ -18,6 +18,14 @@ import { type LocaleName, locales } from '../contract/locales.ts'
 export const motions = ['system', 'reduced'] as const
 export type Motion = (typeof motions)[number]
 
+/** A page that somebody found by searching. */
+export interface RecentSearch {
+  /** Path without locale. */
+  path: string
+  /** As it was shown, such as `BTC/USDT`. */
+  name: string
+}
+
 /** What a person chose on this device. */
 export interface Preferences {
   /** The theme of the markets area. */
@@ -46,6 +54,10 @@ export interface Preferences {
   changeModeWithoutDialog: boolean
   /** Path of the market list visited last, without locale; empty before the first. */
   market: string
+  /** What was found and opened last, newest first. */
+  recentSearches: readonly RecentSearch[]
+  /** Ids of the banners that were closed, newest first. */
+  closedBanners: readonly string[]
   /** What was chosen here since an account heard of it last. */
   unsynced: readonly SyncedName[]
 }
@@ -68,8 +80,14 @@ export type SyncedName = (typeof syncedNames)[number]
 /** Where the theme is stored: the gateway's page reads it from the cookie of this name. */
 export const themeKey = 'theme'
 
-/** Most lists with chosen columns, most columns of one, longest id or path. */
-const limits = { lists: 20, columns: 40, text: 200 } as const
+/** Most lists with chosen columns, most columns of one, longest id or path, most of what is remembered. */
+export const preferenceLimits = {
+  lists: 20,
+  columns: 40,
+  text: 200,
+  searches: 8,
+  banners: 50,
+} as const
 
 /** One stored value: its key in storage, the way it is written, and what stands for nonsense. */
 export interface Field<Value> {
@@ -80,11 +98,17 @@ export interface Field<Value> {
   format: (value: Value) => string
 }
 
-const text = v.pipe(v.string(), v.maxLength(limits.text))
+const text = v.pipe(v.string(), v.maxLength(preferenceLimits.text))
 const columnsSchema = v.pipe(
-  v.record(text, v.pipe(v.array(text), v.maxLength(limits.columns))),
-  v.check((columns) => Object.keys(columns).length <= limits.lists, 'too many lists'),
+  v.record(text, v.pipe(v.array(text), v.maxLength(preferenceLimits.columns))),
+  v.check((columns) => Object.keys(columns).length <= preferenceLimits.lists, 'too many lists'),
 )
+
+const searchesSchema = v.pipe(
+  v.array(v.object({ path: text, name: text })),
+  v.maxLength(preferenceLimits.searches),
+)
+const bannersSchema = v.pipe(v.array(text), v.maxLength(preferenceLimits.banners))
 
 /** How each preference is stored. */
 export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[Name]> } = {
@@ -115,6 +139,8 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
     format: String,
   },
   market: plain('selected_market'),
+  recentSearches: json<Preferences['recentSearches']>('recent_searches', searchesSchema, []),
+  closedBanners: json<Preferences['closedBanners']>('closed_banners', bannersSchema, []),
   unsynced: json<Preferences['unsynced']>(
     'preferences_unsynced',
     v.array(v.picklist(syncedNames)),

@@ -43,6 +43,8 @@ describe('preferences', () => {
       klineInterval: '15m',
       changeModeWithoutDialog: false,
       market: '',
+      recentSearches: [],
+      closedBanners: [],
     })
   })
 
@@ -53,6 +55,7 @@ describe('preferences', () => {
     preferences.adopt({ palette: 'monochrome', motion: 'reduced', spotPop: false })
     preferences.adopt({ density: 'compact', timeZone: -480, columns: { spot: ['last', 'change'] } })
     preferences.set({ klineInterval: '1M', changeModeWithoutDialog: true, market: '/markets' })
+    preferences.set({ recentSearches: [{ path: '/a', name: 'A' }], closedBanners: ['fees'] })
     expect(Object.fromEntries(storage.values)).toEqual({
       global_locale: 'pt-PT',
       global_theme: 'white',
@@ -66,6 +69,8 @@ describe('preferences', () => {
       kline_interval: '1M',
       change_mode_without_dialog: 'true',
       selected_market: '/markets',
+      recent_searches: '[{"path":"/a","name":"A"}]',
+      closed_banners: '["fees"]',
     })
     expect(createPreferences({ storage }).get()).toEqual(preferences.get())
   })
@@ -82,6 +87,8 @@ describe('preferences', () => {
       kline_interval: '2m',
       change_mode_without_dialog: 'maybe',
       selected_market: 'x'.repeat(201),
+      recent_searches: '[{"path":1}]',
+      closed_banners: JSON.stringify(Array.from({ length: 51 }, String)),
     })
     expect(createPreferences({ storage }).get()).toEqual(defaultPreferences)
   })

@@ -120,6 +120,8 @@ function readAll(getItem: (key: string) => string | null): Preferences {
     klineInterval: read(fields.klineInterval),
     changeModeWithoutDialog: read(fields.changeModeWithoutDialog),
     market: read(fields.market),
+    recentSearches: read(fields.recentSearches),
+    closedBanners: read(fields.closedBanners),
     unsynced: read(fields.unsynced),
   }
 }

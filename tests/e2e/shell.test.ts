@@ -93,9 +93,9 @@ describe('the frame', () => {
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
     await page.keyboard.press('/')
-    await page.keyboard.type('btc')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${gateway.url}/markets/spot?q=btc`)
+    await page.getByRole('combobox', { name: 'Search' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
     const currency = page.getByRole('button', { name: 'Currency: USD' })
     await currency.focus()
     await currency.press('Enter')
@@ -199,6 +199,8 @@ describe('accessibility of the frame', () => {
     ['currencies', 1440, /^Currency/, 'menu'],
     ['languages', 1440, /^Language/, 'menu'],
     ['the site', 390, 'Menu', 'dialog'],
+    ['findings', 1440, 'Search coin or pair', 'dialog'],
+    ['findings on a phone', 390, 'Search', 'dialog'],
   ] as const)('the menu of %s', async (_name, width, button, role) => {
     const { page, problems, close } = await openPage(browser, {
       serviceWorkers: 'block',

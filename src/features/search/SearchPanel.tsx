@@ -1,0 +1,168 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { longestQuery } from '../../market/search.ts'
+import { useWriting } from '../../market/use-list-view.ts'
+import { useRates } from '../../market/use-rates.ts'
+import { usePreferences } from '../../storage/react.tsx'
+import { SettledStatus } from '../../ui/SettledStatus.tsx'
+import type { SearchEntry } from './entries.ts'
+import type { NamedPage } from './find-groups.ts'
+import { optionId } from './option-id.ts'
+import { forgotten, remembered } from './recent.ts'
+import { SearchList } from './SearchList.tsx'
+import { hrefOf } from './SearchOption.tsx'
+import styles from './search-panel.module.css'
+import { useOptionKeys } from './use-option-keys.ts'
+import { useSearchGroups } from './use-search-groups.ts'
+
+interface SearchPanelProps {
+  pages: readonly NamedPage[]
+  onClose: () => void
+}
+
+/** The search of the whole site: symbols of all lists, sectors and pages. */
+export function SearchPanel({ pages, onClose }: SearchPanelProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { t } = useLingui()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.panel} initialFocus={input} aria-label={t`Search`}>
+          <SearchBox input={input} pages={pages} onClose={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface SearchBoxProps extends SearchPanelProps {
+  input: RefObject<HTMLInputElement | null>
+}
+
+function SearchBox({ input, pages, onClose }: SearchBoxProps) {
+  const { t } = useLingui()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const { groups, count } = useSearchGroups(query, pages)
+  const writing = useWriting(useRates())
+  const { open, forget } = useOpening(onClose)
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
+  const { active, choose, onKeyDown } = useOptionKeys({
+    entries,
+    eager: query !== '',
+    onOpen: open,
+    onForget: forget,
+  })
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active === undefined ? undefined : optionId(list, active)}
+          aria-label={t`Search coins, pairs, sectors and pages`}
+          placeholder={t`Search coins, pairs, sectors and pages`}
+          className={styles.input}
+          value={typed}
+          maxLength={longestQuery}
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            choose('')
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Dialog.Close className={styles.close}>
+          <kbd className={styles.key} aria-hidden>
+            {t`Esc`}
+          </kbd>
+          <span className={styles.cancel}>
+            <Trans>Close</Trans>
+          </span>
+        </Dialog.Close>
+      </div>
+      <SearchList
+        id={list}
+        groups={groups}
+        count={count}
+        query={query}
+        active={active}
+        writing={writing}
+        onOpen={open}
+        onForget={forget}
+        onPoint={choose}
+      />
+      <Foot query={query} />
+      <FoundStatus query={query} count={count} />
+    </>
+  )
+}
+
+/** Opens entries and remembers what was opened, and forgets it again. */
+function useOpening(onClose: () => void) {
+  const router = useRouter()
+  const locale = useLocale()
+  const { preferences, set } = usePreferences()
+  const { recentSearches } = preferences
+  return {
+    open(entry: SearchEntry, inNewTab: boolean): void {
+      if (!entry.further) set({ recentSearches: remembered(recentSearches, entry) })
+      const href = hrefOf(entry, locale)
+      if (inNewTab) {
+        window.open(href, '_blank', 'noopener')
+        return
+      }
+      onClose()
+      void router.navigate({ href })
+    },
+    forget({ path }: SearchEntry): void {
+      set({ recentSearches: forgotten(recentSearches, path) })
+    },
+  }
+}
+
+/** Keys of the panel, and the way to forget what was opened. */
+function Foot({ query }: { query: string }) {
+  const { t } = useLingui()
+  const { preferences, set } = usePreferences()
+  return (
+    <div className={styles.foot}>
+      <span className={styles.keys} aria-hidden>
+        <kbd className={styles.key}>↑↓</kbd> <Trans>choose</Trans>
+        <kbd className={styles.key}>↵</kbd> <Trans>open</Trans>
+        <kbd className={styles.key}>{t`Ctrl ↵`}</kbd> <Trans>new tab</Trans>
+      </span>
+      {query === '' && preferences.recentSearches.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => set({ recentSearches: [] })}>
+          <Trans>Clear recent searches</Trans>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function FoundStatus({ query, count }: { query: string; count: number }) {
+  const { t } = useLingui()
+  const found = t`${plural(count, { one: '# result', other: '# results' })}`
+  return (
+    <SettledStatus
+      text={query === '' ? '' : count === 0 ? t`Nothing found for “${query}”` : found}
+    />
+  )
+}

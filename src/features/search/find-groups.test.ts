@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { testLine } from '../../../tests/support/line-feed.ts'
+import { pairTable, viewOf } from '../../../tests/support/list-view.ts'
+import type { SearchResult } from '../../contract/entities/search-result.ts'
+import { findGroups, type SearchGround } from './find-groups.ts'
+
+const titles = {
+  1: 'Spot',
+  10: 'USDT-M',
+  11: 'Coin-M',
+  12: 'USDC-M',
+  sectors: 'Sectors',
+  pages: 'Pages',
+}
+const table = pairTable([
+  { base: 'BTC', name: 'Bitcoin' },
+  { base: 'DOGE', name: 'Dogecoin' },
+  { base: 'MEME', name: 'Memecoin' },
+])
+const { feed } = testLine(
+  table,
+  [3, 2, 1].map((turnover24h) => ({ last: 1, turnover24h })),
+)
+const spot = viewOf(feed, table)
+const contract = (base: string): SearchResult['symbols'][number] => ({
+  symbolId: `${base}USDT_UMCBL`,
+  symbolCode: `${base}USDT`,
+  businessLine: 10,
+  base,
+  quote: 'USDT',
+  coinName: base,
+  icon: '',
+  price: '1.5',
+  change24h: null,
+})
+const pages = [
+  { path: '/markets/alerts', name: 'Preisalarme' },
+  { path: '/markets/bitcoin-halving', name: 'Bitcoin-Halving' },
+]
+
+function search(query: string, ground: Partial<SearchGround> = {}): Record<string, string[]> {
+  const all = { views: [spot], result: undefined, pages, hidden: new Set<string>(), ...ground }
+  const groups = findGroups(query, all, titles)
+  return Object.fromEntries(
+    groups.map(({ title, entries }) => [title, entries.map(({ name }) => name)]),
+  )
+}
+
+describe('findGroups', () => {
+  it('takes lists from the device, and the others from the gateway', () => {
+    const result = {
+      symbols: [contract('BTC'), { ...contract('BTC'), businessLine: 1 as const }],
+      sectors: [],
+      trending: [],
+    }
+    expect(search('btc', { result })).toEqual({ Spot: ['BTC/USDT'], 'USDT-M': ['BTC/USDT'] })
+    expect(search('btc', { result, views: [] })).toEqual({
+      Spot: ['BTC/USDT'],
+      'USDT-M': ['BTC/USDT'],
+    })
+  })
+
+  it('puts the group with the best answer first', () => {
+    expect(Object.entries(search('meme'))).toEqual([
+      ['Spot', ['MEME/USDT']],
+      ['Sectors', ['Meme']],
+    ])
+    expect(Object.keys(search('bitcoin-h'))).toEqual(['Pages'])
+  })
+
+  it('knows pages by their name and by the English words of their address', () => {
+    expect(search('preisal')).toEqual({ Pages: ['Preisalarme'] })
+    expect(search('alerts')).toEqual({ Pages: ['Preisalarme'] })
+  })
+
+  it('shows no hidden coin, wherever it comes from', () => {
+    const result = { symbols: [contract('DOGE')], sectors: [], trending: [] }
+    expect(search('doge', { result, hidden: new Set(['DOGE']) })).toEqual({})
+  })
+
+  it('leads to pages, categories and tokens', () => {
+    const ground = { views: [spot], result: undefined, pages, hidden: new Set<string>() }
+    const paths = (query: string) =>
+      findGroups(query, ground, titles).flatMap(({ entries }) => entries.map(({ path }) => path))
+    expect(paths('layer')).toEqual(['/markets/spot/layer-1'])
+    expect(paths('dogeusdt')).toEqual(['/markets/tokens/DOGEUSDT_SPBL'])
+    expect(paths('alerts')).toEqual(['/markets/alerts'])
+  })
+})

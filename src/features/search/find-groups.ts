@@ -1,0 +1,126 @@
+import type { SearchResult } from '../../contract/entities/search-result.ts'
+import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { slugOf } from '../../market/list-filter.ts'
+import type { ListView } from '../../market/list-view.ts'
+import { folded, searchIndex, searchRows } from '../../market/search.ts'
+import { foundEntry, rowEntry, type SearchEntry, type SearchGroup } from './entries.ts'
+import { findRows, tierOfText } from './find-rows.ts'
+
+/** Most entries of one kind. */
+const groupLimit = 6
+
+/** A page of the site as people call it. */
+export interface NamedPage {
+  /** Path without locale. */
+  path: string
+  name: string
+}
+
+/** What is searched. */
+export interface SearchGround {
+  /** Lists on the device. */
+  views: readonly ListView[]
+  /** What the gateway found for this text; undefined until it answered. */
+  result: SearchResult | undefined
+  pages: readonly NamedPage[]
+  /** Codes of coins that are not shown. */
+  hidden: ReadonlySet<string>
+}
+
+/** Names of the groups: of each list by its number, of sectors and of pages. */
+export type GroupTitles = Readonly<Record<MarketLine | 'sectors' | 'pages', string>>
+
+interface RankedGroup extends SearchGroup {
+  /** How well its best entry answers: 0 is best. */
+  tier: number
+}
+
+/** What answers a text, in groups: that with the best answer first, then in the order of the site. */
+export function findGroups(
+  query: string,
+  ground: SearchGround,
+  titles: GroupTitles,
+): SearchGroup[] {
+  const groups = [
+    ...allMarketLines.map((line) => symbolGroup(line, query, ground, titles[line])),
+    sectorGroup(query, ground, titles.sectors),
+    pageGroup(query, ground.pages, titles.pages),
+  ]
+  return groups
+    .filter((group) => group !== undefined)
+    .sort((one, other) => one.tier - other.tier)
+    .map(({ id, title, entries }) => ({ id, title, entries }))
+}
+
+function symbolGroup(
+  line: MarketLine,
+  query: string,
+  { views, result, hidden }: SearchGround,
+  title: string,
+): RankedGroup | undefined {
+  const id = `line-${line}`
+  const view = views.find(({ table }) => table.line === line)
+  if (view !== undefined) {
+    const found = findRows(view, query, hidden, groupLimit)
+    if (found === undefined) return undefined
+    const entries = found.rows.map((row) => rowEntry(view, row, id))
+    return { id, title, tier: found.tier, entries }
+  }
+  const symbols = (result?.symbols ?? []).filter(
+    ({ businessLine, base }) => businessLine === line && !hidden.has(base),
+  )
+  if (symbols.length === 0) return undefined
+  const index = searchIndex({
+    base: symbols.map(({ base }) => base),
+    quote: symbols.map(({ quote }) => quote),
+    coinName: symbols.map(({ coinName }) => coinName),
+  })
+  const tiers = searchRows(index, Uint32Array.from(symbols.keys()), query)
+  const best = tiers.findIndex((tier) => tier.length > 0)
+  const entries = symbols.slice(0, groupLimit).map((symbol) => foundEntry(symbol, id))
+  return { id, title, tier: best < 0 ? tiers.length : best, entries }
+}
+
+function sectorGroup(
+  query: string,
+  { views, result }: SearchGround,
+  title: string,
+): RankedGroup | undefined {
+  const table = views.find(({ table: { line } }) => line === marketLines.spot)?.table
+  const names = table?.sectorNames ?? result?.sectors.map(({ name }) => name) ?? []
+  return textGroup('sectors', title, names, (name) => ({
+    tier: tierOfText(name, query),
+    entry: { id: `sector ${name}`, path: `/markets/spot/${slugOf(name)}`, name },
+  }))
+}
+
+function pageGroup(
+  query: string,
+  pages: readonly NamedPage[],
+  title: string,
+): RankedGroup | undefined {
+  return textGroup('pages', title, pages, ({ path, name }) => {
+    // The words of its address are English, which many people type in any language.
+    const words = path.replaceAll(/[/-]/g, ' ').replace('markets', '')
+    return {
+      tier: tierOfText(name, query) ?? tierOfText(words, folded(query)),
+      entry: { id: `page ${path}`, path, name },
+    }
+  })
+}
+
+function textGroup<Item>(
+  id: string,
+  title: string,
+  items: readonly Item[],
+  read: (item: Item) => { tier: number | undefined; entry: SearchEntry },
+): RankedGroup | undefined {
+  const found = items
+    .map(read)
+    .flatMap(({ tier, entry }) => (tier === undefined ? [] : [{ tier, entry }]))
+    .sort((one, other) => one.tier - other.tier)
+    .slice(0, groupLimit)
+  const [best] = found
+  if (best === undefined) return undefined
+  return { id, title, tier: best.tier, entries: found.map(({ entry }) => entry) }
+}

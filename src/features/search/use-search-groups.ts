@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { folded } from '../../market/search.ts'
+import { usePreferences } from '../../storage/react.tsx'
+import {
+  filteredList,
+  foundEntry,
+  rowEntry,
+  type SearchEntry,
+  type SearchGroup,
+} from './entries.ts'
+import { findGroups, type GroupTitles, type NamedPage } from './find-groups.ts'
+import { useGatewaySearch, useTrending } from './use-gateway-search.ts'
+import { useSearchViews } from './use-search-views.ts'
+
+const trendingLimit = 8
+const noHidden: ReadonlySet<string> = new Set()
+
+/** What the panel shows for a text. */
+export interface SearchAnswer {
+  groups: readonly SearchGroup[]
+  /** Findings among the entries; ways to search on are none. */
+  count: number
+}
+
+/** What answers a text; for an empty one, what was opened last and what is trending. */
+export function useSearchGroups(query: string, pages: readonly NamedPage[]): SearchAnswer {
+  const views = useSearchViews()
+  const titles = useGroupTitles()
+  const hidden = noHidden
+  const complete = views.length === Object.keys(marketLines).length
+  const answer = useGatewaySearch(complete ? '' : query)
+  const start = useStart(views, pages, titles, hidden, query === '')
+  const further = useFurther(query)
+  return useMemo(() => {
+    if (query === '') return { groups: start, count: 0 }
+    // The answer to the text before serves until the next one is there.
+    const result = folded(query).startsWith(folded(answer?.query ?? '?'))
+      ? answer?.result
+      : undefined
+    const found = findGroups(query, { views, result, pages, hidden }, titles)
+    const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
+    return { groups: [...found, further], count }
+  }, [query, start, answer, views, pages, hidden, titles, further])
+}
+
+/** What stands there before anything was typed. */
+function useStart(
+  views: ReturnType<typeof useSearchViews>,
+  pages: readonly NamedPage[],
+  titles: GroupTitles,
+  hidden: ReadonlySet<string>,
+  wanted: boolean,
+): readonly SearchGroup[] {
+  const { t } = useLingui()
+  const { recentSearches } = usePreferences().preferences
+  const trending = useTrending()
+  return useMemo(() => {
+    if (!wanted) return []
+    const recent = recentSearches.map((search): SearchEntry => {
+      const line = lineOfSymbol(search.path.slice(search.path.lastIndexOf('/') + 1))
+      const note = line === undefined ? undefined : titles[line as MarketLine]
+      return {
+        id: `recent ${search.path}`,
+        path: search.path,
+        name: pages.find(({ path }) => path === search.path)?.name ?? search.name,
+        ...(note !== undefined && { note }),
+        recent: search,
+      }
+    })
+    const spot = views.find(({ table }) => table.line === marketLines.spot)
+    const hot = (trending ?? [])
+      .filter(({ base }) => !hidden.has(base))
+      .slice(0, trendingLimit)
+      .map((symbol) => {
+        const row = spot?.table.symbolId.indexOf(symbol.symbolId) ?? -1
+        return spot === undefined || row < 0
+          ? foundEntry(symbol, 'trending')
+          : rowEntry(spot, row, 'trending')
+      })
+    return [
+      { id: 'recent', title: t`Recent`, entries: recent },
+      { id: 'trending', title: t`Trending`, entries: hot },
+    ].filter(({ entries }) => entries.length > 0)
+  }, [wanted, recentSearches, trending, views, pages, titles, hidden, t])
+}
+
+/** Ways to go on for a text that was not found, or not as it was meant. */
+function useFurther(query: string): SearchGroup {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      id: 'further',
+      title: t`Search on`,
+      entries: [
+        {
+          id: 'further spot',
+          path: filteredList('/markets/spot', query),
+          name: t`Filter spot pairs by “${query}”`,
+          further: true,
+        },
+        {
+          id: 'further onChain',
+          path: filteredList('/markets/onChain', query),
+          name: t`Look for “${query}” among tokens on chains`,
+          further: true,
+        },
+      ],
+    }),
+    [query, t],
+  )
+}
+
+function useGroupTitles(): GroupTitles {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      [marketLines.spot]: t({ message: 'Spot', context: 'page' }),
+      [marketLines.usdtM]: t({ message: 'USDT-M futures', context: 'page' }),
+      [marketLines.coinM]: t({ message: 'Coin-M futures', context: 'page' }),
+      [marketLines.usdcM]: t({ message: 'USDC-M futures', context: 'page' }),
+      sectors: t({ message: 'Sectors', context: 'page' }),
+      pages: t`Pages`,
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { useFeed, useFeedState } from '../../feed/react.tsx'
+import { createListeners } from '../../lib/listeners.ts'
+import type { ListView } from '../../market/list-view.ts'
+import { readQuotes } from '../../market/quotes.ts'
+import { useWriting } from '../../market/use-list-view.ts'
+import { useRates } from '../../market/use-rates.ts'
+
+/**
+ * The lists that can be searched without the gateway, live while the component is mounted: spot, those
+ * that were looked at, and without a connection all that an earlier visit left on the device.
+ */
+export function useSearchViews(): readonly ListView[] {
+  const feed = useFeed()
+  const offline = useFeedState() === 'offline'
+  const [known] = useState(() => new Set<MarketLine>([marketLines.spot, ...feed.known()]))
+  const source = useMemo(
+    () => createTables(feed, offline ? allMarketLines : [...known]),
+    [feed, offline, known],
+  )
+  useEffect(() => source.start(), [source])
+  const tables = useSyncExternalStore(source.onChange, source.current)
+  const rates = useRates()
+  const writing = useWriting(rates)
+  return useMemo(
+    () =>
+      tables.map(({ line, table }) => ({
+        ...writing,
+        feed: line,
+        table,
+        quotes: readQuotes(line, table, rates),
+      })),
+    [tables, writing, rates],
+  )
+}
+
+type Lines = ReturnType<typeof useFeed>
+
+/** The lists with values among those that are retained; replaced when one comes or is listed anew. */
+function createTables(feed: Lines, numbers: readonly MarketLine[]) {
+  const listeners = createListeners()
+  let held: ReturnType<Lines['retain']>[] = []
+  let current: { line: ListView['feed']; table: ListView['table'] }[] = []
+
+  const look = (): void => {
+    const next = held.flatMap(({ feed: line }) => {
+      const { table } = line.status()
+      return table === undefined ? [] : [{ line, table }]
+    })
+    const same =
+      next.length === current.length &&
+      next.every(({ table }, index) => table === current[index]?.table)
+    if (same) return
+    current = next
+    listeners.emit()
+  }
+  return {
+    current: () => current,
+    onChange: listeners.add,
+    start: () => {
+      held = numbers.map((number) => feed.retain(number))
+      const stops = held.map(({ feed: line }) => line.onStatus(look))
+      look()
+      return () => {
+        for (const stop of stops) stop()
+        for (const { release } of held) release()
+      }
+    },
+  }
+}

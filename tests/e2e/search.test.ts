@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+const box = (page: Page) => page.getByRole('combobox')
+const options = (page: Page) => page.getByRole('option')
+const groups = (page: Page) => page.getByRole('listbox').getByRole('group')
+const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]')
+
+/** A list that the app draws by itself: once it is there, everything answers. */
+const list = '/markets/futures'
+
+async function ready(page: Page): Promise<void> {
+  await page.locator('[data-symbol-id]').first().waitFor()
+}
+
+/** True once the device keeps the values of a list. */
+function isSaved(page: Page, line: number): Promise<boolean> {
+  return page.evaluate(
+    (key) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('bourse')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').count(key)
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result > 0)
+          }
+        }
+      }),
+    `snapshot:${line}`,
+  )
+}
+
+/** Opens the search from the keyboard and types into it. */
+async function search(page: Page, text: string): Promise<void> {
+  await ready(page)
+  await page.keyboard.press('/')
+  await box(page).waitFor()
+  await page.keyboard.type(text)
+}
+
+describe('the search of the site', () => {
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+  })
+
+  it('finds symbols of all lists, exact ones first, and opens them by keyboard', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}${list}`)
+    await search(page, 'btc')
+    await expect.poll(() => groups(page).count()).toBe(5)
+    expect(
+      await groups(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent)),
+    ).toEqual(['Spot', 'USDT-M futures', 'Coin-M futures', 'USDC-M futures', 'Search on'])
+    expect(await chosen(page).getAttribute('href')).toBe('/markets/tokens/BTCUSDT_SPBL')
+    expect(await chosen(page).locator('mark').first().textContent()).toBe('BTC')
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(
+      await chosen(page).getAttribute('id'),
+    )
+    await page
+      .getByRole('status')
+      .filter({ hasText: /\d+ results/ })
+      .waitFor({ state: 'attached' })
+
+    const popup = page.waitForEvent('popup')
+    await page.keyboard.press('Control+Enter')
+    expect(new URL((await popup).url()).pathname).toBe('/markets/tokens/BTCUSDT_SPBL')
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen(page).getAttribute('href')).toBe('/markets/onChain?q=btc')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const second = await chosen(page).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(gateway.url + second)
+    expect(await box(page).count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('finds sectors and pages in the language of the page', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/de${list}`)
+    await search(page, 'meme')
+    await page.locator('[role="option"][href="/de/markets/spot/meme"]').waitFor()
+    await box(page).fill('alarm')
+    await expect.poll(() => chosen(page).getAttribute('href')).toBe('/de/markets/alerts')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${gateway.url}/de/markets/alerts`)
+    await close()
+  })
+
+  it('remembers what was opened until it is forgotten, and shows what is trending', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}${list}`)
+    for (const coin of ['ethusdt', 'solusdt']) {
+      await search(page, coin)
+      await expect.poll(() => chosen(page).getAttribute('href')).toContain(coin.toUpperCase())
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/${coin.toUpperCase()}_SPBL`)
+      await page.goto(`${gateway.url}${list}`)
+    }
+    await search(page, '')
+    await groups(page).filter({ hasText: 'Trending' }).getByRole('option').first().waitFor()
+    const recent = groups(page).filter({ hasText: 'Recent' }).getByRole('option')
+    expect(await recent.allTextContents()).toEqual(['SOL/USDTSpot', 'ETH/USDTSpot'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => recent.allTextContents()).toEqual(['ETH/USDTSpot'])
+    await page.reload()
+    await search(page, '')
+    await expect.poll(() => recent.allTextContents()).toEqual(['ETH/USDTSpot'])
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await expect.poll(() => recent.count()).toBe(0)
+    await close()
+  })
+
+  it('says what can be done where nothing is found, and gives the focus back', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}${list}`)
+    await ready(page)
+    await page.getByRole('button', { name: 'Search coin or pair' }).click()
+    await box(page).fill('nosuchcoin')
+    await page.getByText('Nothing found for “nosuchcoin”').first().waitFor()
+    expect(await options(page).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Search'))
+    await close()
+  })
+
+  it('searches without a network what an earlier visit left on the device', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${gateway.url}/markets/futures/usdc-m`)
+    await ready(page)
+    await expect.poll(() => isSaved(page, 12)).toBe(true)
+    await page.goto(`${gateway.url}${list}`)
+    await ready(page)
+    await page.getByRole('button', { name: 'Search coin or pair' }).click()
+    await box(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.context().setOffline(true)
+    await page.waitForFunction(() => document.documentElement.dataset.feed === 'offline')
+    await search(page, 'eth')
+    await expect
+      .poll(() => groups(page).allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^SpotETH/),
+          expect.stringMatching(/^USDC-M futuresETH/),
+        ]),
+      )
+    await close()
+  })
+
+  it.each([
+    ['on a phone', 390, 'white', ''],
+    ['in the dark, in Arabic', 1440, 'black', '/ar'],
+  ])(
+    '%s it breaks no rule of accessibility and fits the screen',
+    async (_, width, theme, prefix) => {
+      const { page, problems, close } = await openPage(browser, {
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        viewport: { width, height: 844 },
+      })
+      await page.context().addCookies([{ name: 'theme', value: theme, url: gateway.url }])
+      await page.goto(`${gateway.url}${prefix}${list}`)
+      await search(page, 'do')
+      await options(page).nth(8).waitFor()
+      const { violations } = await new AxeBuilder({ page })
+        .include('[role="dialog"]')
+        .exclude('[data-base-ui-focus-guard]')
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+      const bounds = await page.getByRole('dialog').boundingBox()
+      expect(bounds?.width).toBeLessThanOrEqual(width)
+      if (width === 390) expect(bounds?.height).toBe(844)
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+})
