@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { TimeZone } from '../../src/contract/entities/time-zone.ts'
 import { lineOfSymbol, type MarketLine } from '../../src/contract/market/lines.ts'
@@ -103,6 +104,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     engine,
     klines: options.klines,
     clock,
+    onFilled: (filled, steps) => keep(() => journal.append({ filled, steps })),
     onUnfilled: (symbolId, error) => onTrouble(`no candles of ${symbolId} for its alerts`, error),
   })
 
@@ -122,9 +124,12 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   }
 
   const retake = (track: Track): void => {
-    for (const { time, prices } of left.get(track.symbolId) ?? []) {
-      if (prices !== 'unknown') engine.retake(track, time, prices)
-      else if (track.through < time) return
+    for (const entry of left.get(track.symbolId) ?? []) {
+      if (entry.time <= track.through) continue
+      if (entry.is === 'unknown') return
+      if (entry.is === 'prices') engine.retake(track, entry.time, entry.prices)
+      // What was found then holds after this very step, whether or not its last price was exact.
+      else engine.replay(track, entry.time, entry.path, true)
     }
   }
 
@@ -174,6 +179,9 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     }
   }
 
+  const gapsNow = (): string[] =>
+    [...engine.tracks.values()].filter(({ gap }) => gap !== 'none').map(({ symbolId }) => symbolId)
+
   const checkpoint = async (): Promise<void> => {
     if (isStoring) return
     isStoring = true
@@ -181,11 +189,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     changed.clear()
     const moved = engine.takeMoved().map(markOf)
     const tracks = [...engine.tracks.values()]
-    const gaps = tracks.filter(({ gap }) => gap !== 'none').map(({ symbolId }) => symbolId)
     const isWhole = unlisted.size === 0 && !tracks.some(isBusy)
     let part = 0
     keep(() => {
-      part = journal.turn([...gaps, ...unlisted.keys()])
+      part = journal.turn([...gapsNow(), ...unlisted.keys()])
     })
     const isStored = await writer.checkpoint({ findings, marks: moved })
     if (isStored && isWhole) keep(() => journal.prune(part))
@@ -214,7 +221,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       const isFollowed = (symbolId: string): boolean => engine.tracks.has(symbolId)
       const batch = reader.read(line, heard, tickers, isFollowed)
       if (batch === undefined) return
-      if (batch.silence > longSilence) tracksOf(line).forEach(openGap)
+      if (batch.silence > longSilence) {
+        tracksOf(line).forEach(openGap)
+        keep(() => journal.turn([...gapsNow(), ...unlisted.keys()]))
+      }
       const { time, prices } = batch
       if (prices.length > 0) keep(() => journal.append({ time, prices }))
       for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
@@ -236,7 +246,8 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     checkpoint,
     idle: async () => {
       await filler.idle()
-      await writer.idle()
+      do await writer.idle()
+      while (engine.isUnfinished && (await nextTurn(true)))
     },
     stop: async () => {
       endTimer()

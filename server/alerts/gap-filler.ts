@@ -2,13 +2,15 @@ import type { Clock } from '../clock.ts'
 import type { Kline, Venue } from '../venues/venue.ts'
 import type { AlertEngine } from './engine/engine.ts'
 import type { Track } from './engine/track.ts'
-import { gapMinute, stepsOf } from './gap.ts'
+import { gapMinute, type PastStep, stepsOf } from './gap.ts'
 
 /** What the filler works with. */
 export interface GapFillerOptions {
   engine: AlertEngine
   klines: Venue['klines']
   clock: Pick<Clock, 'after'>
+  /** Called with what fills a gap before it is evaluated. */
+  onFilled: (symbolId: string, steps: readonly PastStep[]) => void
   /** A symbol's gap could not be filled; only its two ends are compared. */
   onUnfilled: (symbolId: string, error: unknown) => void
 }
@@ -78,6 +80,7 @@ export function createGapFiller(options: GapFillerOptions): GapFiller {
       lowSince: track.held?.prices.min ?? Number.NaN,
       scale: track.scales.price,
     })
+    options.onFilled(track.symbolId, steps)
     for (const { time, path, isExact } of steps) engine.replay(track, time, path, isExact)
     engine.endFilling(track)
   }

@@ -36,7 +36,7 @@ export function stepsOf(klines: readonly Kline[], ends: GapEnds): PastStep[] {
   for (const kline of klines) {
     const isFirst = kline.time <= ends.through
     const isLast = kline.time + gapMinute > ends.until
-    if (kline.time + gapMinute <= ends.through || kline.time > ends.until) continue
+    if (kline.time + gapMinute <= ends.through || kline.time >= ends.until) continue
     const [open, high, low, close] = [kline.open, kline.high, kline.low, kline.close].map((price) =>
       decimalToMantissa(price, ends.scale),
     ) as [number, number, number, number]
@@ -52,7 +52,7 @@ export function stepsOf(klines: readonly Kline[], ends: GapEnds): PastStep[] {
     const known = path.filter((price) => !Number.isNaN(price))
     if (known.length === 0) continue
     const end = kline.time + gapMinute - 1
-    steps.push({ time: isLast ? ends.until : end, path: known, isExact: !isLast })
+    steps.push({ time: isLast ? ends.until - 1 : end, path: known, isExact: !isLast })
   }
   return steps
 }

@@ -10,11 +10,19 @@ import {
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SymbolPrices } from './engine/track.ts'
+import type { PastStep } from './gap.ts'
 
 /** Prices of one moment, as the engine is given them. */
 export interface JournalBatch {
   time: number
   prices: readonly (readonly [symbolId: string, prices: SymbolPrices])[]
+}
+
+/** What filled the gap of a symbol. */
+export interface JournalFilling {
+  /** The symbol. */
+  filled: string
+  steps: readonly PastStep[]
 }
 
 /** What was kept from one checkpoint to the next. */
@@ -23,13 +31,14 @@ export interface JournalPart {
   /** Symbols whose prices before these were not all evaluated when the part began. */
   gaps: ReadonlySet<string>
   batches: readonly JournalBatch[]
+  fillings: readonly JournalFilling[]
 }
 
 /** Prices that were taken and that no stored mark covers yet. */
 export interface Journal {
   /** What the processes before have left, oldest first. */
   left: readonly JournalPart[]
-  append: (batch: JournalBatch) => void
+  append: (line: JournalBatch | JournalFilling) => void
   /** Begins a new part and returns its number; `gaps` as in `JournalPart`. */
   turn: (gaps: Iterable<string>) => number
   /** Gives up every part before that number. */
@@ -37,14 +46,15 @@ export interface Journal {
   close: () => void
 }
 
-/**
- * By symbol, what the processes before were told, in order; `unknown` where there is nothing from
- * before the part of the journal that ends at `time`.
- */
-export type LeftPrices = ReadonlyMap<
-  string,
-  readonly { time: number; prices: SymbolPrices | 'unknown' }[]
->
+/** Something that the processes before have evaluated of a symbol, or must have missed. */
+export type LeftEntry =
+  | { is: 'prices'; time: number; prices: SymbolPrices }
+  | ({ is: 'past' } & PastStep)
+  /** Nothing is known of the time before that part of the journal which ends at `time`. */
+  | { is: 'unknown'; time: number }
+
+/** By symbol, what the processes before have left, in order. */
+export type LeftPrices = ReadonlyMap<string, readonly LeftEntry[]>
 
 const price = v.optional(v.number())
 const headSchema = v.object({ gaps: v.array(v.string()) })
@@ -56,6 +66,11 @@ const batchSchema = v.object({
       v.object({ last: price, mark: price, index: price, open24h: price, min: price, max: price }),
     ]),
   ),
+})
+
+const fillingSchema = v.object({
+  filled: v.string(),
+  steps: v.array(v.object({ time: v.number(), path: v.array(v.number()), isExact: v.boolean() })),
 })
 
 const namePattern = /^prices-(\d+)\.jsonl$/
@@ -105,17 +120,24 @@ export function openJournal(folder: string): Journal {
 
 /** The parts of a journal by symbol. */
 export function pricesLeft(parts: readonly JournalPart[]): LeftPrices {
-  const left = new Map<string, { time: number; prices: SymbolPrices | 'unknown' }[]>()
-  const add = (symbolId: string, time: number, prices: SymbolPrices | 'unknown'): void => {
+  const left = new Map<string, LeftEntry[]>()
+  const add = (symbolId: string, entry: LeftEntry): void => {
     const known = left.get(symbolId)
-    if (known === undefined) left.set(symbolId, [{ time, prices }])
-    else known.push({ time, prices })
+    if (known === undefined) left.set(symbolId, [entry])
+    else known.push(entry)
   }
-  for (const { gaps, batches } of parts) {
+  for (const { gaps, batches, fillings } of parts) {
+    const filled = new Set(fillings.map(({ filled: symbolId }) => symbolId))
     const end = batches.at(-1)?.time ?? 0
-    for (const symbolId of gaps) add(symbolId, end, 'unknown')
+    for (const symbolId of gaps) {
+      if (!filled.has(symbolId)) add(symbolId, { is: 'unknown', time: end })
+    }
+    // What filled a gap is older than the prices that came meanwhile.
+    for (const { filled: symbolId, steps } of fillings) {
+      for (const step of steps) add(symbolId, { is: 'past', ...step })
+    }
     for (const { time, prices } of batches) {
-      for (const [symbolId, found] of prices) add(symbolId, time, found)
+      for (const [symbolId, found] of prices) add(symbolId, { is: 'prices', time, prices: found })
     }
   }
   return left
@@ -139,11 +161,15 @@ function readPart(folder: string, number: number): JournalPart[] {
   const [first = '', ...lines] = readFileSync(pathOf(folder, number), 'utf8').split('\n')
   const head = v.safeParse(headSchema, parse(first))
   if (!head.success) return []
-  const batches = lines.flatMap((line) => {
-    const batch = v.safeParse(batchSchema, parse(line))
-    return batch.success ? [batch.output] : []
-  })
-  return [{ number, gaps: new Set(head.output.gaps), batches }]
+  const batches: JournalBatch[] = []
+  const fillings: JournalFilling[] = []
+  for (const line of lines) {
+    const found = v.safeParse(v.union([batchSchema, fillingSchema]), parse(line))
+    if (!found.success) continue
+    if ('filled' in found.output) fillings.push(found.output)
+    else batches.push(found.output)
+  }
+  return [{ number, gaps: new Set(head.output.gaps), batches, fillings }]
 }
 
 function parse(line: string): unknown {

@@ -1,10 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely'
+import { LruCache } from '../lib/lru-cache.ts'
 import { sqliteCode, sqliteCodes } from './sqlite-codes.ts'
 import { folderError } from './store-error.ts'
 
 /** Waits this long, in ms, for a lock that a backup or an operator's shell holds. */
 const lockTimeout = 5_000
+
+/** Statements that stay compiled. Those of many rows are long: to compile one costs as much as to run it. */
+const keptStatements = 200
 
 /**
  * Opens the database in `file`, inside `folder`. A commit is on the disk when it returns, whatever
@@ -12,10 +16,12 @@ const lockTimeout = 5_000
  */
 export function sqliteDialect(file: string, folder: string): SqliteDialect {
   const database = openDurable(file)
+  const known = new LruCache<string, StatementSync>(keptStatements)
+  const prepare = (sql: string): StatementSync => known.take(sql, () => database.prepare(sql))
   return new TransactionalSqliteDialect({
     database: {
       close: () => database.close(),
-      prepare: (sql) => statement(database.prepare(sql), folder),
+      prepare: (sql) => statement(prepare(sql), folder),
     },
   })
 }

@@ -1,12 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
 
-/** An empty SQLite place in a temporary folder. */
-export async function scratchSqlite(): Promise<ScratchPlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bourse-store-'))
+/** Where Linux keeps files that need no disk. */
+const memoryFolder = '/dev/shm'
+
+/**
+ * An empty SQLite place in a temporary folder.
+ * @param isQuick true where nothing but the process dies, so that nothing has to reach a disk
+ */
+export async function scratchSqlite(isQuick = false): Promise<ScratchPlace> {
+  const folder = isQuick && existsSync(memoryFolder) ? memoryFolder : tmpdir()
+  const dataDir = mkdtempSync(join(folder, 'bourse-store-'))
   return {
     place: { dataDir, databaseUrl: undefined },
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),

@@ -49,6 +49,11 @@ export class AlertEngine {
     return this.#tracks
   }
 
+  /** True while something waits for another turn. */
+  get isUnfinished(): boolean {
+    return this.#unfinished.size > 0
+  }
+
   /** Bytes that levels and gates hold. */
   get indexBytes(): number {
     return this.#placements.index.bytes

@@ -10,9 +10,12 @@ import { isAnchored, shapeOf, watchesChange } from './shapes.ts'
 import { type Lane, priceScaleOf, type Track } from './track.ts'
 import { keptFirings, suppressionOf } from './verdict.ts'
 
-/** One crossing of an alert, with the finding that it leaves behind. */
+/** One crossing of an alert. */
 export interface Crossing {
   alert: PersonAlert
+  /** How many crossings the alert has had with this one. */
+  generation: number
+  /** The finding that it leaves behind when its moment is over: further prices may be part of it. */
   finding: Finding
   /** The price that met the condition, in quote currency. */
   price: string
@@ -37,6 +40,8 @@ interface Placed {
   shape: Shape
   up: number
   down: number
+  /** Its newest crossing. */
+  crossing: Crossing | undefined
 }
 
 /** Alerts in the index: puts their levels there, and moves them on when levels are reached. */
@@ -79,7 +84,7 @@ export class Placements {
     }
     const shape = shapeOf(alert.settings, scale, alert.finding.anchor)
     const owner = this.#freeOwners.pop() ?? this.#placed.length
-    const placed: Placed = { alert, track, lane, shape, up: 0, down: 0 }
+    const placed: Placed = { alert, track, lane, shape, up: 0, down: 0, crossing: undefined }
     this.#placed[owner] = placed
     this.#owners.set(alert, owner)
     track.placed.add(owner)
@@ -129,6 +134,7 @@ export class Placements {
       return
     }
     alert.finding = { ...alert.finding, phase: next.phase, since: this.time }
+    if (placed.crossing?.time === this.time) placed.crossing.finding = alert.finding
     this.#options.onFinding(alert)
     this.#enter(owner, placed)
   }
@@ -159,7 +165,9 @@ export class Placements {
       alert.alertSwitch = alertSwitches.closed
       this.#forget(owner, placed)
     } else this.#enter(owner, placed)
-    this.#options.onCrossing({ alert, finding, price, time, suppressed })
+    const { generation } = finding
+    placed.crossing = { alert, generation, finding, price, time, suppressed }
+    this.#options.onCrossing(placed.crossing)
   }
 
   /** Puts the levels of the alert's phase into the index. */

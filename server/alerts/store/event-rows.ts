@@ -7,8 +7,8 @@ import { saveFindings } from './alert-rows.ts'
 import type { AlertEventTable } from './tables.ts'
 
 /** Id of an event: an alert cannot have two for one crossing, however often it is evaluated. */
-export function eventIdOf({ alert, finding }: Crossing): string {
-  return `${alert.id}-${finding.generation}`
+export function eventIdOf({ alert, generation }: Crossing): string {
+  return `${alert.id}-${generation}`
 }
 
 /**
@@ -59,12 +59,12 @@ export async function saveCrossings(
 }
 
 function writeEvent(crossing: Crossing): AlertEventTable {
-  const { alert, finding, price, time, suppressed } = crossing
+  const { alert, generation, price, time, suppressed } = crossing
   const { settings } = alert
   return {
     id: eventIdOf(crossing),
     alert_id: alert.id,
-    generation: finding.generation,
+    generation,
     person_id: alert.personId,
     symbol_id: settings.symbolId,
     business_line: alert.businessLine,

@@ -1,0 +1,116 @@
+import { mantissaToDecimal } from '../../../server/lib/decimal.ts'
+import type { Ticker } from '../../../server/venues/venue.ts'
+import type { AlertModel, Observation, Price } from './alert-model.ts'
+import { fraction } from './fractions.ts'
+import type { Candle, PriceWorld, WorldPrices } from './price-world.ts'
+
+const minute = 60_000
+
+/** What somebody who listens to one symbol knows, and the models of its alerts. */
+export class Observer {
+  readonly models: AlertModel[] = []
+  #last: number
+  #heard: number
+  /** What was seen of the minute of `#heard`. */
+  #seen: { high: number; low: number }
+
+  constructor(prices: WorldPrices, time: number) {
+    this.#last = prices.last
+    this.#heard = time
+    this.#seen = { high: prices.last, low: prices.last }
+  }
+
+  /** Begins a model at the present prices. */
+  add(model: AlertModel, prices: WorldPrices): void {
+    this.models.push(model)
+    model.observe(observation(this.#heard, [prices.last], prices))
+  }
+
+  /** One ticker that was not heard before. */
+  hear(time: number, { values, min, max }: Ticker): void {
+    const last = values.last ?? this.#last
+    const extremes = last >= this.#last ? [min, max] : [max, min]
+    const path = extremes.filter((price) => price !== undefined && price !== last)
+    this.#see(time, [...path, last] as number[])
+    this.#tell(
+      observation(time, [...path, last] as number[], {
+        mark: values.markPrice,
+        index: values.indexPrice,
+        open24h: values.open24h,
+      }),
+    )
+  }
+
+  /** The time since the last ticker was missed; `first` came at `until`, if any. */
+  miss(world: PriceWorld, symbolId: string, until: number, first: Ticker | undefined): void {
+    const candles = world.symbols.get(symbolId)?.candles ?? new Map<number, Candle>()
+    const from = this.#heard
+    const startSeen = this.#seen
+    for (let start = floor(from); start < until; start += minute) {
+      const candle = candles.get(start)
+      if (candle === undefined) continue
+      const isStart = start === floor(from)
+      const isEnd = start + minute > until
+      const known: number[] = []
+      if (isStart) known.push(startSeen.high, startSeen.low)
+      if (isEnd && first !== undefined) {
+        known.push(
+          ...[first.values.last, first.min, first.max].filter((price) => price !== undefined),
+        )
+      }
+      const whole = !isStart && !isEnd
+      const extremes: number[] = []
+      if (whole || candle.low < Math.min(...known)) extremes.push(candle.low)
+      if (whole || candle.high > Math.max(...known)) extremes.push(candle.high)
+      if (candle.close < candle.open) extremes.reverse()
+      const path = isEnd ? extremes : [...extremes, candle.close]
+      if (path.length === 0) continue
+      const time = isEnd ? until - 1 : start + minute - 1
+      this.#see(time, path)
+      this.#tell(observation(time, path, {}, true))
+    }
+  }
+
+  #see(time: number, path: readonly number[]): void {
+    if (floor(time) !== floor(this.#heard)) this.#seen = { high: -1, low: Number.MAX_SAFE_INTEGER }
+    this.#heard = time
+    this.#seen.high = Math.max(this.#seen.high, ...path)
+    this.#seen.low = Math.min(this.#seen.low, ...path)
+    this.#last = path.at(-1) ?? this.#last
+  }
+
+  #tell(seen: Observation & { isPast: boolean }): void {
+    for (const model of this.models) {
+      const { alertType } = model.settings
+      // Candles tell the last price only.
+      if (seen.isPast && (alertType === 5 || alertType === 6)) continue
+      model.observe(seen)
+    }
+  }
+}
+
+function floor(time: number): number {
+  return Math.floor(time / minute) * minute
+}
+
+function observation(
+  time: number,
+  path: readonly number[],
+  { mark, index, open24h }: { [Name in keyof WorldPrices]?: number | undefined },
+  isPast = false,
+): Observation & { isPast: boolean } {
+  const exact = (mantissa: number, scale: number): Price => {
+    const text = mantissaToDecimal(mantissa, scale)
+    return { text, value: fraction(text) }
+  }
+  const known = (mantissa: number | undefined, scale: number): Price | undefined =>
+    mantissa === undefined ? undefined : exact(mantissa, scale)
+  return {
+    time,
+    path: path.map((price) => exact(price, 2)),
+    mark: known(mark, 2),
+    index: known(index, 3),
+    open24h: known(open24h, 2),
+    isPast,
+  }
+}
