@@ -79,6 +79,7 @@ function servicesOf(venue: string): Services {
     venue: parseVenue(venue),
     pageMeta: () => Promise.resolve(undefined),
     loadPage() {},
+    onPriceNotice: () => () => {},
     recover: () => Promise.resolve('refused'),
   }
 }

@@ -60,7 +60,7 @@ const session = createBrowserSession({
   onSignOut: (done) => (done ? goHome() : toasts.show(signOutFailed)),
 })
 syncPreferences({ api, preferences, session, router })
-const services = createBrowserServices(api, toasts)
+const services = createBrowserServices(api, toasts, socket)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')

@@ -1,5 +1,6 @@
 import { serveLocales } from './locales.ts'
 import { servePrecache } from './precache.ts'
+import { servePush } from './push.ts'
 import { serveUpdates } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -7,3 +8,4 @@ declare const self: ServiceWorkerGlobalScope
 servePrecache(self.__WB_MANIFEST)
 serveLocales(self)
 serveUpdates(self)
+servePush(self)

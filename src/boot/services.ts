@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts'
 import { pageTexts } from '../contract/calls/base.ts'
+import type { SocketClient } from '../feed/socket-client.ts'
 import { dirtyState } from '../lib/dirty.ts'
 import { createPageMeta } from '../shell/head/page-meta.ts'
 import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
@@ -8,10 +9,15 @@ import type { Toasts } from '../shell/toasts/toasts.ts'
 import { parseVenue } from '../shell/venue.ts'
 
 /** The shell's services on this page. */
-export function createBrowserServices(api: ApiClient, toasts: Toasts): Services {
+export function createBrowserServices(
+  api: ApiClient,
+  toasts: Toasts,
+  socket: Pick<SocketClient, 'subscribe'>,
+): Services {
   const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content')
   return {
     toasts,
+    onPriceNotice: (listener) => socket.subscribe({ topic: 'price_notice' }, listener).stop,
     venue: parseVenue(venue),
     pageMeta: createPageMeta((_, keys) => api.call(pageTexts, { translationKeys: [...keys] })),
     loadPage: (path) => location.assign(path),

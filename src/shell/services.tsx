@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { SubscriptionMessage } from '../feed/subscriptions.ts'
 import type { GetPageMeta } from './head/page-meta.ts'
 import type { Recovery } from './missing-chunk.ts'
 import type { Toasts } from './toasts/toasts.ts'
@@ -9,6 +10,8 @@ export interface Services {
   toasts: Toasts
   /** Where prices come from. A simulated market has to be called so on every page. */
   venue: Venue
+  /** Listens to the topic `price_notice` on every connection that is logged in. Answers how to stop. */
+  onPriceNotice: (listener: (message: SubscriptionMessage) => void) => () => void
   /** Title and description of a page. */
   pageMeta: GetPageMeta
   /** Loads an address of ours anew, leaving the running app. */

@@ -31,3 +31,12 @@ export const pushMessageSchema = v.object({
 
 /** See `pushMessageSchema`. */
 export type PushMessage = v.InferOutput<typeof pushMessageSchema>
+
+/** Picture of every notification. */
+export const noticeIcon = '/icons/icon-192.png'
+
+/** What a notification carries for the click on it: where it leads. */
+export const notificationFactsSchema = v.object({ path: v.string() })
+
+/** See `notificationFactsSchema`. */
+export type NotificationFacts = v.InferOutput<typeof notificationFactsSchema>

@@ -1,0 +1,46 @@
+import type { BusinessLine } from '../../../contract/enums.ts'
+import { createSounder } from './sounder.ts'
+import { playSound, playTone } from './tones.ts'
+
+/** A person's own sound for a line; undefined where they have chosen the default one. */
+export type LoadBell = (line: BusinessLine) => Promise<Uint8Array | undefined>
+
+let loadBell: LoadBell = async () => undefined
+
+/** From now on these sounds are played. */
+export function chooseBells(load: LoadBell): void {
+  loadBell = load
+}
+
+/** The bell of this page. */
+export const pageSounder = createSounder({
+  createContext: () => new AudioContext(),
+  play: async (context, line) => {
+    const own = await loadBell(line).catch(() => undefined)
+    if (own === undefined) return playTone(context, line)
+    await playSound(context, own).catch(() => playTone(context, line))
+  },
+  alone: async (name, task) => {
+    // Without locks, in old browsers, every tab is alone.
+    if (!('locks' in navigator)) return task().then(() => true)
+    return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock === null) return false
+      await task()
+      return true
+    })
+  },
+  isVisible: () => document.visibilityState === 'visible',
+  after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
+
+/** Unlocks the bell at the first click or key, and again where the system took it away. */
+export function unlockByGesture(page: Document): () => void {
+  const unlock = (): void => {
+    if (pageSounder.state() === 'blocked') void pageSounder.unlock()
+  }
+  const gestures = ['pointerup', 'keydown'] as const
+  for (const gesture of gestures) page.addEventListener(gesture, unlock, { passive: true })
+  return () => {
+    for (const gesture of gestures) page.removeEventListener(gesture, unlock)
+  }
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { firedNotice } from '../../../../tests/support/fired-notice.ts'
+import type { ApiClient } from '../../../api/client.ts'
+import { createNotices } from './notices.ts'
+import { type NoticeOptions, startNotices } from './start-notices.ts'
+
+const arg = { topic: 'price_notice' } as const
+const accepted = { action: 'subscribe', code: 0, msg: '', arg } as const
+
+/** The log at the gateway, newest first. */
+let log: { id: string; time: number }[]
+let asked: object[]
+
+beforeEach(() => {
+  log = []
+  asked = []
+})
+
+function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
+  let listener: Parameters<NoticeOptions['subscribe']>[0] = () => undefined
+  const call = async (_: object, input: { since?: number; limit: number }) => {
+    asked.push(input)
+    const { since = 0, limit } = input
+    return { data: log.filter(({ time }) => time >= since).slice(0, limit) }
+  }
+  const notices = createNotices()
+  const ring = vi.fn(async () => true)
+  const showDesktop = vi.fn(async () => undefined)
+  const onNews = vi.fn()
+  const on = { spotPop: true, spotVoice: true, contractPop: true, contractVoice: true }
+  const stop = startNotices({
+    api: { call: call as unknown as ApiClient['call'] },
+    subscribe: (told) => {
+      listener = told
+      return () => {
+        listener = () => undefined
+      }
+    },
+    notices,
+    sounder: { ring },
+    switches: () => ({ ...on, ...switches }),
+    showDesktop,
+    onNews,
+  })
+  const push = (data: unknown): void => listener({ action: 'push', arg, data })
+  const connect = async (): Promise<void> => {
+    listener(accepted)
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await Promise.resolve()
+    asked = []
+  }
+  return { notices, ring, showDesktop, onNews, push, connect, stop }
+}
+
+describe('a notice', () => {
+  it('is shown, rings and notifies, once', () => {
+    const { push, notices, ring, showDesktop, onNews } = page()
+    const notice = firedNotice('a')
+    push(notice)
+    push(notice)
+    expect(notices.shown()).toEqual([{ kind: 'fired', id: 'a', notice }])
+    expect(ring.mock.calls).toEqual([['a', notice.businessLine]])
+    expect(showDesktop.mock.calls).toEqual([[notice, true]])
+    expect(onNews).toHaveBeenCalledOnce()
+  })
+
+  it('does what the switches say, and is shown in any case', () => {
+    const quiet = page({ contractVoice: false })
+    quiet.push(firedNotice('a'))
+    expect(quiet.ring).not.toHaveBeenCalled()
+    expect(quiet.showDesktop.mock.calls).toEqual([[firedNotice('a'), false]])
+    const still = page({ contractPop: false })
+    still.push(firedNotice('a'))
+    expect([still.ring, still.showDesktop].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    expect(still.notices.shown()).toHaveLength(1)
+  })
+
+  it.each([undefined, {}, { ...firedNotice('a'), time: 'now' }])(
+    'that is none is passed over',
+    (data) => {
+      const { push, notices } = page()
+      push(data)
+      expect(notices.shown()).toEqual([])
+    },
+  )
+})
+
+describe('a page that was away', () => {
+  it('rings for nothing that was there before it came', async () => {
+    log = [{ id: 'old', time: 1_000 }]
+    const { connect, notices, ring } = page()
+    await connect()
+    expect(notices.shown()).toEqual([])
+    expect(ring).not.toHaveBeenCalled()
+  })
+
+  it('finds what it missed in the log, without ringing, and not what it has seen', async () => {
+    log = [{ id: 'old', time: 1_700_000_000_000 }]
+    const { connect, push, notices, ring, onNews } = page()
+    await connect()
+    push({ ...firedNotice('seen'), time: 1_700_000_001_000 })
+    ring.mockClear()
+    log = [
+      { id: 'late-2', time: 1_700_000_003_000 },
+      { id: 'late-1', time: 1_700_000_002_000 },
+      { id: 'seen', time: 1_700_000_001_000 },
+      ...log,
+    ]
+    await connect()
+    await vi.waitFor(() => expect(notices.shown()[0]).toMatchObject({ kind: 'missed', count: 2 }))
+    expect(ring).not.toHaveBeenCalled()
+    expect(onNews).toHaveBeenCalledTimes(2)
+    // The same event by a late push is no news any more.
+    push(firedNotice('late-1'))
+    expect(ring).not.toHaveBeenCalled()
+  })
+
+  it('hears nothing after it was stopped', () => {
+    const { push, stop, notices } = page()
+    stop()
+    push(firedNotice('a'))
+    expect(notices.shown()).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { ApiClient } from '../../../api/client.ts'
+import { alertLog } from '../../../contract/calls/alerts.ts'
+import { type PriceNotice, priceNoticeSchema } from '../../../contract/entities/price-notice.ts'
+import type { ServerMessage } from '../../../contract/socket.ts'
+import { type NoticeSwitches, noticeEffects } from './notice-rules.ts'
+import type { Notices } from './notices.ts'
+import type { Sounder } from './sounder.ts'
+
+/** A message about the topic `price_notice`. */
+type NoticeMessage = Extract<
+  ServerMessage,
+  { action: 'subscribe' | 'unsubscribe' | 'push' | 'reset' }
+>
+
+/** What live notices take from outside. */
+export interface NoticeOptions {
+  api: ApiClient
+  /** Listens to the topic on this and every later connection. Answers how to stop. */
+  subscribe: (listener: (message: NoticeMessage) => void) => () => void
+  notices: Notices
+  sounder: Pick<Sounder, 'ring'>
+  switches: () => NoticeSwitches
+  /** Shows a notification of the system; `silent` where this page sounds. */
+  showDesktop: (notice: PriceNotice, silent: boolean) => Promise<void>
+  /** The number of unread alerts may have changed. */
+  onNews: () => void
+}
+
+/** Most missed events that are looked up at once. */
+const mostMissed = 100
+
+/**
+ * Tells the person of alerts while they are signed in, until the returned function is called. What fired
+ * while the page was away is looked up when it is back, and does not ring.
+ */
+export function startNotices(options: NoticeOptions): () => void {
+  const { api, notices, sounder, switches, showDesktop, onNews } = options
+  /** Time of the newest event that this page knows of, Unix ms; undefined before the first look. */
+  let known: number | undefined
+  let stopped = false
+
+  const tell = (notice: PriceNotice): void => {
+    known = Math.max(known ?? 0, notice.time)
+    if (!notices.add(notice)) return
+    const { sound, desktop } = noticeEffects(notice.businessLine, switches())
+    if (sound) void sounder.ring(notice.eventId, notice.businessLine)
+    if (desktop) void showDesktop(notice, sound)
+    onNews()
+  }
+
+  /** The first look only finds out where the log stands. */
+  const catchUp = async (): Promise<void> => {
+    const since = known
+    const input = since === undefined ? { limit: 1 } : { since, limit: mostMissed }
+    const answer = await api.call(alertLog, { ...input, suppressed: false }).catch(() => undefined)
+    if (answer === undefined || stopped) return
+    known = Math.max(known ?? 0, ...answer.data.map(({ time }) => time))
+    if (since === undefined) return
+    notices.addMissed(answer.data.filter(({ time }) => time >= since).map(({ id }) => id))
+    onNews()
+  }
+
+  const stop = options.subscribe((message) => {
+    if (message.action === 'subscribe' && message.code === 0) void catchUp()
+    if (message.action !== 'push') return
+    const read = v.safeParse(priceNoticeSchema, message.data)
+    if (read.success) tell(read.output)
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}

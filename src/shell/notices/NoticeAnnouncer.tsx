@@ -1,0 +1,39 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { ShownNotice } from '../../people/alerts/notices/notices.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** Notices that come within this many ms are read out together. */
+const gather = 1_500
+
+/** Reads new notices out, in a place that is there before they come. Moves no focus. */
+export function NoticeAnnouncer({ shown }: { shown: readonly ShownNotice[] }) {
+  const { i18n } = useLingui()
+  const [text, setText] = useState('')
+  const told = useRef(new Set<string>())
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const fresh = shown.filter(({ id }) => !told.current.has(id))
+      told.current = new Set(shown.map(({ id }) => id))
+      const [newest] = fresh
+      if (newest === undefined) return
+      const alone = fresh.length === 1 && newest.kind === 'fired'
+      setText(
+        alone
+          ? `${newest.notice.title}. ${newest.notice.popContent}`
+          : t(
+              i18n,
+            )`${plural(fresh.length, { one: '# new price alert', other: '# new price alerts' })}`,
+      )
+    }, gather)
+    return () => clearTimeout(timer)
+  }, [shown, i18n])
+
+  return (
+    <VisuallyHidden>
+      <span role="alert">{text}</span>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { Bell, History, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { withLocale } from '../../contract/routes.ts'
+import { formatClock } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { safePath } from '../../lib/safe-path.ts'
+import type { ShownNotice } from '../../people/alerts/notices/notices.ts'
+import button from '../../ui/button.module.css'
+import styles from './notice-panel.module.css'
+
+/** One notice: what happened, when, the way to it, and the way to be rid of it. */
+export function NoticeCard({ shown, onDismiss }: { shown: ShownNotice; onDismiss: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const router = useRouter()
+  const path = shown.kind === 'fired' ? shown.notice.path : '/markets/alerts'
+  const href = withLocale(locale, safePath(path, '/markets/alerts'))
+  const Icon = shown.kind === 'fired' ? Bell : History
+
+  const open = (): void => {
+    onDismiss()
+    void router.navigate({ href })
+  }
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onDismiss()
+  }
+
+  return (
+    // The keys of the buttons within, as they pass by.
+    <article className={styles.card} data-kind={shown.kind} onKeyDown={onKeyDown}>
+      <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden />
+      <div className={styles.words}>
+        <NoticeWords shown={shown} />
+      </div>
+      <button type="button" className={styles.open} onClick={open}>
+        <Trans>Open</Trans>
+      </button>
+      <button
+        type="button"
+        data-dismiss
+        className={button.icon}
+        aria-label={t`Dismiss`}
+        onClick={onDismiss}
+      >
+        <X size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+    </article>
+  )
+}
+
+function NoticeWords({ shown }: { shown: ShownNotice }) {
+  const { i18n } = useLingui()
+  if (shown.kind === 'missed') {
+    return (
+      <p className={styles.title}>
+        <Plural
+          value={shown.count}
+          one="# alert while you were away"
+          other="# alerts while you were away"
+        />
+      </p>
+    )
+  }
+  const { title, popContent, time } = shown.notice
+  return (
+    <>
+      <p className={styles.title} dir="auto">
+        {title}
+      </p>
+      <p className={styles.body}>
+        <bdi>{popContent}</bdi>
+        <time dateTime={new Date(time).toISOString()}>{formatClock(i18n.locale, time)}</time>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { notices, type ShownNotice } from '../../people/alerts/notices/notices.ts'
+import button from '../../ui/button.module.css'
+import { NoticeCard } from './NoticeCard.tsx'
+import styles from './notice-panel.module.css'
+import { SoundHint } from './SoundHint.tsx'
+
+/** Cards that are drawn; the others are counted. */
+const mostCards = 3
+
+/** The notices of the person's alerts, newest on top. They stay until they are dismissed. */
+export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
+  const { t } = useLingui()
+  const panel = useRef<HTMLElement>(null)
+  const hidden = shown.length - Math.min(mostCards, shown.length)
+
+  /** The keyboard stays in the panel: the next card's button takes over. */
+  const dismiss = (id: string): void => {
+    const inside = panel.current?.contains(document.activeElement) === true
+    notices.dismiss(id)
+    if (!inside) return
+    requestAnimationFrame(() => {
+      panel.current?.querySelector<HTMLButtonElement>('[data-dismiss]')?.focus()
+    })
+  }
+
+  return (
+    <section ref={panel} className={styles.panel} aria-label={t`Price alerts`}>
+      {shown.slice(0, mostCards).map((one) => (
+        <NoticeCard key={one.id} shown={one} onDismiss={() => dismiss(one.id)} />
+      ))}
+      <div className={styles.foot}>
+        <SoundHint />
+        {hidden > 0 && (
+          <span className={styles.more}>
+            <Plural value={hidden} one="# more" other="# more" />
+          </span>
+        )}
+        {shown.length > 1 && (
+          <button type="button" className={button.quiet} onClick={notices.dismissAll}>
+            <Trans>Dismiss all</Trans>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef } from 'react'
+import { useApi } from '../../api/react.tsx'
+import { bell } from '../../contract/calls/accounts.ts'
+import { businessLines } from '../../contract/enums.ts'
+import { directionOf } from '../../contract/locales.ts'
+import { withLocale } from '../../contract/routes.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { browserPush } from '../../people/alerts/notices/browser-push.ts'
+import { showDesktopNotice } from '../../people/alerts/notices/desktop.ts'
+import { notices } from '../../people/alerts/notices/notices.ts'
+import {
+  chooseBells,
+  pageSounder,
+  unlockByGesture,
+} from '../../people/alerts/notices/page-sounder.ts'
+import { startNotices } from '../../people/alerts/notices/start-notices.ts'
+import { usePreferences } from '../../storage/react.tsx'
+import { useServices } from '../services.tsx'
+
+/** Listens for notices, rings, and keeps this browser registered for push messages. */
+export function useLiveNotices(): void {
+  const api = useApi()
+  const { onPriceNotice } = useServices()
+  const { preferences } = usePreferences()
+  const locale = useLocale()
+  const { i18n } = useLingui()
+  const now = useRef({ preferences, locale, language: i18n.locale })
+
+  useEffect(() => {
+    now.current = { preferences, locale, language: i18n.locale }
+  })
+
+  useEffect(() => {
+    const known = new Map<string, Uint8Array>()
+    chooseBells(async (line) => {
+      const { spotBell, contractBell } = now.current.preferences
+      const id = line === businessLines.spot ? spotBell : contractBell
+      if (id === '') return undefined
+      const sound = known.get(id) ?? (await api.call(bell, { id }))
+      known.clear()
+      known.set(id, sound)
+      return sound
+    })
+    return unlockByGesture(document)
+  }, [api])
+
+  useEffect(() => void browserPush(api).renew(), [api])
+
+  useEffect(
+    () =>
+      startNotices({
+        api,
+        notices,
+        sounder: pageSounder,
+        subscribe: onPriceNotice,
+        switches: () => now.current.preferences,
+        showDesktop: async (notice, silent) => {
+          const registration = await workerOf(navigator)
+          if (registration === undefined || Notification.permission !== 'granted') return
+          const { language, locale: shown } = now.current
+          await showDesktopNotice(registration, notice, {
+            path: withLocale(shown, notice.path),
+            lang: language,
+            dir: directionOf({ language }),
+            silent,
+          })
+        },
+        onNews: () => undefined,
+      }),
+    [api, onPriceNotice],
+  )
+}
+
+/** The installed worker; undefined where there is none yet or never. */
+async function workerOf({
+  serviceWorker,
+}: Partial<Pick<Navigator, 'serviceWorker'>>): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await serviceWorker?.getRegistration()
+  return registration?.active ? registration : undefined
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import {
+  type NotificationFacts,
+  noticeIcon,
+  notificationFactsSchema,
+  type PushMessage,
+  pushMessageSchema,
+} from '../src/contract/entities/push-message.ts'
+import { safePath } from '../src/lib/safe-path.ts'
+
+/** A notification as the worker shows it. */
+export interface PushNotice {
+  title: string
+  options: NotificationOptions & { data: NotificationFacts }
+  /** Unread events for the badge of the installed app; undefined where the message does not say. */
+  unread: number | undefined
+}
+
+/** Where a message leads that says nothing, or nothing of ours. */
+const alertsPage = '/markets/alerts'
+
+/** What a message says that cannot be read, by language. */
+const unreadable: Readonly<Record<string, string>> = {
+  ar: 'لديك تنبيه جديد',
+  de: 'Du hast einen neuen Alarm',
+  en: 'You have a new alert',
+}
+
+/**
+ * What to show for a push message; something in any case, because browsers take the right to push from
+ * an app that shows nothing.
+ * @param text what came, decrypted; undefined where there is nothing to read
+ * @param language the browser's, for a message that cannot be read
+ */
+export function pushNotice(text: string | undefined, language: string): PushNotice {
+  const message = readMessage(text)
+  if (message === undefined) {
+    const title = unreadable[language.split('-')[0] ?? ''] ?? 'You have a new alert'
+    const options = { tag: 'alert', icon: noticeIcon, data: { path: alertsPage } }
+    return { title, options, unread: undefined }
+  }
+  const { title, body, tag, lang, dir } = message.notification
+  const data = { path: safePath(message.path, alertsPage) }
+  const unread = message.app_badge === undefined ? undefined : Number(message.app_badge)
+  return {
+    title,
+    options: { body, tag, lang, dir, requireInteraction: true, icon: noticeIcon, data },
+    unread: Number.isSafeInteger(unread) ? unread : undefined,
+  }
+}
+
+/** Where a click on a notification leads: always a path of ours. */
+export function clickPath(data: unknown): string {
+  const read = v.safeParse(notificationFactsSchema, data)
+  return read.success ? safePath(read.output.path, alertsPage) : alertsPage
+}
+
+/** The tab that shows a path already; undefined where none does. */
+export function tabShowing<Tab extends { url: string }>(
+  tabs: readonly Tab[],
+  path: string,
+  origin: string,
+): Tab | undefined {
+  const wanted = new URL(path, origin).pathname
+  return tabs.find(({ url }) => new URL(url).pathname === wanted)
+}
+
+function readMessage(text: string | undefined): PushMessage | undefined {
+  try {
+    const read = v.safeParse(pushMessageSchema, JSON.parse(text ?? ''))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
