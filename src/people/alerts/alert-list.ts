@@ -46,8 +46,10 @@ export interface AlertList {
   refresh: () => Promise<void>
   /** Creates an alert. Rejects with ApiError. */
   create: (input: InputOf<typeof alertCreate>) => Promise<Alert>
-  /** Replaces what a person decided about an alert, and switches it on. Rejects with ApiError. */
+  /** Replaces what a person decided about an alert. Rejects with ApiError. */
   update: (id: string, settings: AlertSettings) => Promise<Alert>
+  /** Watches an alert that has fired for good or expired anew. Rejects with ApiError. */
+  restart: (id: string) => Promise<void>
   /** Switches alerts on or off: at once here, and at the gateway as soon as it can be reached. */
   switchAll: (ids: readonly string[], on: boolean) => void
   /** Takes alerts away: at once here, at the gateway after `undoTime` or when the page is left. */
@@ -149,13 +151,18 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       return created
     },
     update: async (id, settings) => {
-      const input = { ids: [id], alertSwitch: alertSwitches.open, settings }
-      const [updated] = await call(alertUpdate, input)
+      const [updated] = await call(alertUpdate, { ids: [id], settings })
       if (updated === undefined) throw new ApiError({ kind: 'malformed', reason: 'no alert' })
       queue.drop((change) => change.id === id)
       merge([updated])
       void refreshLimits()
       return updated
+    },
+    restart: async (id) => {
+      // An alert begins anew when its switch is moved to on, and that of an ended one is still there.
+      await call(alertUpdate, { ids: [id], alertSwitch: alertSwitches.closed })
+      merge(await call(alertUpdate, { ids: [id], alertSwitch: alertSwitches.open }))
+      void refreshLimits()
     },
     switchAll: (ids, on) => queue.add(ids.map((id) => ({ kind: 'switch', id, on }))),
     remove: (ids) => {

@@ -1,23 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
-import styles from './header.module.css'
+import { useEffect } from 'react'
+import { useSession } from '../../people/session/react.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { AlertsBell } from './AlertsBell.tsx'
 
-/** Highest number on the badge; more is this with a plus. */
-const mostShown = 99
+const loadCount = () => import('./UnreadBell.tsx')
 
-/** The way to the alerts, with the number of unread ones. */
-export function AlertsLink({ unread }: { unread: number }) {
-  const { t } = useLingui()
-  const label = unread === 0 ? t`Alerts` : t`Alerts, ${unread} unread`
-  return (
-    <Link to="/{-$locale}/markets/alerts" className={styles.icon} aria-label={label}>
-      <Bell size={18} strokeWidth={1.5} aria-hidden />
-      {unread > 0 && (
-        <span className={styles.badge} aria-hidden>
-          {unread > mostShown ? `${mostShown}+` : unread}
-        </span>
-      )}
-    </Link>
-  )
+/** The way to the alerts. What counts the unread ones is fetched for those who can have some. */
+export function AlertsLink() {
+  const { person } = useSession()
+  const { part, request } = useLazyPart(loadCount)
+  const userId = person?.userId
+
+  useEffect(() => {
+    if (userId !== undefined) void request()
+  }, [userId, request])
+
+  if (part === undefined || userId === undefined) return <AlertsBell unread={0} />
+  return <part.UnreadBell personId={userId} />
 }

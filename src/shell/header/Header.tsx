@@ -21,7 +21,7 @@ export function Header() {
         </div>
         <div className={styles.actions}>
           <SearchIcon />
-          <AlertsLink unread={0} />
+          <AlertsLink />
           <span className={styles.wide}>
             <ThemeSwitch />
             <CurrencyMenu />

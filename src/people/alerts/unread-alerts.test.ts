@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createUnreadAlerts, unreadInterval } from './unread-alerts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('is asked for while somebody looks, and kept where there is no answer', async () => {
+  const answers = [3, undefined, 5]
+  const load = vi.fn(async () => {
+    const next = answers.shift()
+    if (next === undefined) throw new Error('offline')
+    return next
+  })
+  const unread = createUnreadAlerts(load)
+  const seen: number[] = []
+  const stop = unread.watch(() => seen.push(unread.count()))
+  await vi.advanceTimersByTimeAsync(unreadInterval * 2)
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(seen).toEqual([3, 5])
+  stop()
+  await vi.advanceTimersByTimeAsync(unreadInterval * 2)
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+it('takes over what was learnt elsewhere, and asks when told to', async () => {
+  const load = vi.fn(async () => 7)
+  const unread = createUnreadAlerts(load)
+  unread.set(2)
+  expect(unread.count()).toBe(2)
+  await unread.refresh()
+  expect(unread.count()).toBe(7)
+  await vi.advanceTimersByTimeAsync(unreadInterval * 2)
+  expect(load).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,47 @@
+import { createListeners } from '../../lib/listeners.ts'
+
+/** How many alerts have fired unseen, shared by everything that shows it. */
+export interface UnreadAlerts {
+  count: () => number
+  /** Takes a number over that the gateway gave elsewhere. */
+  set: (count: number) => void
+  /** Asks the gateway now. Never rejects. */
+  refresh: () => Promise<void>
+  /** Looks at it: it is asked for now and every `unreadInterval`. Answers how to stop. */
+  watch: (listener: () => void) => () => void
+}
+
+/** Time between two questions, in ms. */
+export const unreadInterval = 60_000
+
+/** A number that nobody has asked for yet. @param load rejects where there is no answer */
+export function createUnreadAlerts(load: () => Promise<number>): UnreadAlerts {
+  const listeners = createListeners()
+  let count = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const unread: UnreadAlerts = {
+    count: () => count,
+    set: (next) => {
+      if (next === count) return
+      count = next
+      listeners.emit()
+    },
+    refresh: async () => {
+      clearTimeout(timer)
+      const next = await load().catch(() => count)
+      unread.set(next)
+      clearTimeout(timer)
+      if (listeners.size > 0) timer = setTimeout(() => void unread.refresh(), unreadInterval)
+    },
+    watch: (listener) => {
+      const stop = listeners.add(listener)
+      if (listeners.size === 1) void unread.refresh()
+      return () => {
+        stop()
+        if (listeners.size === 0) clearTimeout(timer)
+      }
+    },
+  }
+  return unread
+}

@@ -1,0 +1,7 @@
+import { useUnreadAlerts } from '../../people/alerts/use-unread-alerts.ts'
+import { AlertsBell } from './AlertsBell.tsx'
+
+/** The way to the alerts, with the number of a person's unread ones. */
+export function UnreadBell({ personId }: { personId: string }) {
+  return <AlertsBell unread={useUnreadAlerts(personId).count} />
+}
