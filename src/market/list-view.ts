@@ -19,11 +19,14 @@ export interface Writing {
   words: CellWords
 }
 
-/** Everything that the cells of one list read: replaced as a whole when a part of it changes. */
-export interface ListView extends Writing {
+/** A list's values and the table that row numbers stand in. */
+export interface TableView {
   feed: LineFeed
-  /** The table that this view's row numbers stand in. */
   table: SymbolTable
+}
+
+/** Everything that the cells of one list read: replaced as a whole when a part of it changes. */
+export interface ListView extends Writing, TableView {
   quotes: Quotes
 }
 
@@ -32,7 +35,7 @@ export interface ListView extends Writing {
  * table row numbers mean other symbols, so changes are silent until the list is drawn anew.
  */
 export function watchFields(
-  view: ListView,
+  view: TableView,
   row: number,
   mask: number,
   listener: () => void,
@@ -56,7 +59,7 @@ export function watchWorth(
   }
 }
 
-function whileCurrent(view: ListView, listener: () => void): () => void {
+function whileCurrent(view: TableView, listener: () => void): () => void {
   return () => {
     if (view.feed.status().table === view.table) listener()
   }

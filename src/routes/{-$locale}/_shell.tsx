@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { NotFoundPage } from '../../shell/errors/NotFoundPage.tsx'
 import { Shell } from '../../shell/Shell.tsx'
+import { AlertPanelSlot } from '../-AlertPanelSlot.tsx'
 import { SitePanels } from '../-SitePanels.tsx'
 
 /** Pages between header and footer. */
@@ -15,6 +16,7 @@ function ShellLayout() {
     <Shell>
       {page === undefined ? <NotFoundPage /> : <Outlet />}
       <SitePanels />
+      <AlertPanelSlot />
     </Shell>
   )
 }

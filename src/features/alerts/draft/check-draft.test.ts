@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type AlertDraft, newDraft } from './alert-draft.ts'
+import { checkDraft } from './check-draft.ts'
+
+const draft = (parts: Partial<AlertDraft>): AlertDraft => ({
+  ...newDraft({ price: '70000' }),
+  up: '71000',
+  down: '69000',
+  ...parts,
+})
+const settings = (parts: Partial<AlertDraft>) => checkDraft(draft(parts), 1_000).settings
+const faults = (parts: Partial<AlertDraft>) =>
+  checkDraft(draft(parts), 1_000).problems?.map(({ field }) => field)
+
+describe('checkDraft', () => {
+  it.each<[Partial<AlertDraft>, object]>([
+    [{ alertType: 1, price: '70000.' }, { configurePrice: '70000' }],
+    [{ alertType: 2 }, { configurePrice: '70000' }],
+    [{ alertType: 3, percent: '5' }, { percent: '0.05' }],
+    [{ alertType: 4, percent: '0.5' }, { percent: '0.005' }],
+    [{ alertType: 5, percent: '150' }, { percent: '1.5' }],
+    [{ alertType: 6, percent: '99.9' }, { percent: '0.999' }],
+    [{ alertType: 7 }, { configurePriceUp: '71000', configurePriceDown: '69000' }],
+    [{ alertType: 8 }, { configurePriceUp: '71000', configurePriceDown: '69000' }],
+  ])('sends the values of the kind in %j and no others', (parts, values) => {
+    expect(settings(parts)).toEqual({
+      symbolId: 'BTCUSDT_UMCBL',
+      alertType: parts.alertType,
+      priceSource: 0,
+      ...values,
+      frequency: 3,
+      coolDown: 60_000,
+      channels: [5, 4],
+      note: '',
+    })
+  })
+
+  it('watches the last price of spot pairs and for the 24 hour change', () => {
+    expect(settings({ priceSource: 1 })?.priceSource).toBe(1)
+    expect(settings({ priceSource: 1, symbolId: 'BTCUSDT_SPBL' })?.priceSource).toBe(0)
+    expect(settings({ priceSource: 2, alertType: 6 })?.priceSource).toBe(0)
+  })
+
+  it("lives as long as is chosen, and the usual time by the gateway's own clock", () => {
+    expect(settings({ expiry: 7 })?.expiresAt).toBe(1_000 + 7 * 86_400_000)
+    expect(settings({ expiry: 90 })).not.toHaveProperty('expiresAt')
+  })
+
+  it('keeps the end of an alert that is changed, and trims the note', () => {
+    const kept = checkDraft(draft({ expiry: 'kept', note: '  high ' }), 1_000, 5_000)
+    expect(kept.settings).toMatchObject({ expiresAt: 5_000, note: 'high' })
+  })
+
+  it.each<[Partial<AlertDraft>, string[]]>([
+    [{ price: '' }, ['price']],
+    [{ price: '0.00' }, ['price']],
+    [{ price: '.' }, ['price']],
+    [{ alertType: 3, percent: '' }, ['percent']],
+    [{ alertType: 5, percent: '0' }, ['percent']],
+    [{ alertType: 4, percent: '100' }, ['percent']],
+    [{ alertType: 7, up: '', down: '0' }, ['up', 'down']],
+    [{ alertType: 8, up: '69000' }, ['up']],
+    [{ channels: [] }, ['channels']],
+    [{ price: '', channels: [] }, ['price', 'channels']],
+  ])('finds what is wrong in %j', (parts, fields) => {
+    expect(faults(parts)).toEqual(fields)
+  })
+
+  it('ignores what stands in the fields of other kinds', () => {
+    expect(settings({ alertType: 3, price: '', up: '', down: '' })).toBeDefined()
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { makeAlert } from '../../../../tests/support/alerts.ts'
+import type { Alert } from '../../../contract/entities/alert.ts'
+import type { AlertRequest } from '../../../people/alerts/alert-panel.ts'
+import {
+  changed,
+  type FormState,
+  startForm,
+  withPrice,
+  withSource,
+  withSymbol,
+} from './form-state.ts'
+
+const start = (request: AlertRequest): FormState => startForm(request, {}, 1_000)
+const values = ({ draft }: FormState) => [draft.price, draft.up, draft.down]
+const priced = (state: FormState): FormState => withPrice(state, 6_841_230, 2)
+
+describe('a new alert', () => {
+  it('is about the default pair and starts from its current price', () => {
+    const state = priced(start({}))
+    expect(state.draft).toMatchObject({
+      symbolId: 'BTCUSDT_UMCBL',
+      alertType: 1,
+      priceSource: 0,
+      frequency: 3,
+      channels: [5, 4],
+      expiry: 90,
+    })
+    expect(values(state)).toEqual(['68412.30', '71832.92', '64991.69'])
+    expect(state).toMatchObject({ touched: false, filled: true })
+  })
+
+  it('starts from the price that was asked for', () => {
+    expect(values(priced(start({ symbolId: 'ETHUSDT_SPBL', price: '2500' })))[0]).toBe('2500')
+  })
+
+  it('follows the price source until a price is typed', () => {
+    const followed = withSource(priced(start({})), 1)
+    expect(followed).toMatchObject({ filled: false, touched: true, draft: { priceSource: 1 } })
+    expect(values(followed)).toEqual(['', '', ''])
+    const typed = changed(priced(start({})), { price: '70000' })
+    expect(values(withSource(typed, 2))[0]).toBe('70000')
+  })
+
+  it('forgets prices with the symbol, and keeps everything else', () => {
+    const state = changed(priced(start({})), { price: '70000', note: 'mine', percent: '7' })
+    const other = withSymbol(state, 'ETHUSDT_UMCBL')
+    expect(values(other)).toEqual(['', '', ''])
+    expect(other.draft).toMatchObject({ note: 'mine', percent: '7' })
+    expect(withSymbol(other, 'ETHUSDT_UMCBL')).toBe(other)
+  })
+})
+
+describe('an existing alert', () => {
+  const { configurePrice: _, ...bare } = makeAlert()
+  const alert: Alert = {
+    ...bare,
+    alertType: 7,
+    configurePriceUp: '70000',
+    configurePriceDown: '60000',
+    note: 'range',
+    frequency: 1,
+    coolDown: 300_000,
+    channels: [3],
+  }
+
+  it('comes with what was decided, and with a price for other kinds', () => {
+    const state = priced(start({ mode: 'edit', alert }))
+    expect(values(state)).toEqual(['68412.30', '70000', '60000'])
+    expect(state.draft).toMatchObject({
+      alertType: 7,
+      note: 'range',
+      frequency: 1,
+      coolDown: 300_000,
+      channels: [3],
+      expiry: 'kept',
+    })
+    expect(values(withSource(state, 1))).toEqual(['68412.30', '70000', '60000'])
+  })
+
+  it('lives anew where it has expired or is the model of another', () => {
+    expect(start({ mode: 'duplicate', alert }).draft.expiry).toBe(90)
+    const expired = { ...alert, expiresAt: 999 }
+    expect(start({ mode: 'edit', alert: expired }).draft.expiry).toBe(90)
+  })
+})
+
+it('forgets what was wrong with a field when it changes', () => {
+  const problems = (['price', 'channels', 'form'] as const).map((field) => ({ field, text: '' }))
+  const state = { ...start({}), problems }
+  expect(changed(state, { price: '1' }).problems.map(({ field }) => field)).toEqual(['channels'])
+  expect(changed(state, { alertType: 3 }).problems).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { numberStyle } from '../../../i18n/number-style.ts'
+import { decimalsOf, steppedPrice, typedNumber } from './typed-number.ts'
+
+describe('typedNumber', () => {
+  it.each([
+    ['1,234.567', 'en', '1234.56'],
+    ['1234,5', 'de', '1234.5'],
+    ['1.234,5', 'de', '1234.5'],
+    ['1234.5', 'de', '1234.5'],
+    [',5', 'de', '5'],
+    ['12x3', 'en', '123'],
+  ])('reads %j typed in %s as %j', (text, language, number) => {
+    expect(typedNumber(text, numberStyle(language), 2)).toBe(number)
+  })
+})
+
+describe('steppedPrice', () => {
+  it.each([
+    [6_841_230, 2, 0, '68412.30'],
+    [6_841_230, 2, 5, '71832.92'],
+    [6_841_230, 2, -10, '61571.07'],
+    [1_234, 8, 1, '0.00001246'],
+    [9_007_199_254_740_991, 0, 10, '9907919180215090'],
+    [Number.NaN, 2, 5, ''],
+  ])('moves %d e-%d by %d percent to %s', (mantissa, scale, percent, price) => {
+    expect(steppedPrice(mantissa, scale, percent)).toBe(price)
+  })
+})
+
+it('counts decimals', () => {
+  expect(['1', '1.50', 'x'].map(decimalsOf)).toEqual([0, 2, 0])
+})

@@ -1,0 +1,178 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { coolDowns } from '../../../contract/entities/alert.ts'
+import { businessLines } from '../../../contract/enums.ts'
+import { dirtyState } from '../../../lib/dirty.ts'
+import type { AlertRequest } from '../../../people/alerts/alert-panel.ts'
+import { useAlertList } from '../../../people/alerts/use-alert-list.ts'
+import button from '../../../ui/button.module.css'
+import { type AlertDraft, businessLineOf } from '../draft/alert-draft.ts'
+import { sourceOf, valuesOf } from '../draft/check-draft.ts'
+import { changed, startForm, withPrice, withSource, withSymbol } from '../draft/form-state.ts'
+import { decimalsOf } from '../draft/typed-number.ts'
+import type { Notify } from '../notify.ts'
+import { is24h } from '../watch/distance.ts'
+import { pricePoint, useSymbolPlace } from '../watch/symbol-place.ts'
+import { useMet } from '../watch/use-met.ts'
+import styles from './alert-panel.module.css'
+import { ChannelsField } from './ChannelsField.tsx'
+import { ExtraFields } from './ExtraFields.tsx'
+import { FieldProblem } from './FormField.tsx'
+import { FrequencyField } from './FrequencyField.tsx'
+import { KindField } from './KindField.tsx'
+import { LimitsLine } from './LimitsLine.tsx'
+import { MetQuestion } from './MetQuestion.tsx'
+import { Preview } from './Preview.tsx'
+import { PriceLine } from './PriceLine.tsx'
+import { SymbolField } from './SymbolField.tsx'
+import { useSaveAlert } from './use-save-alert.ts'
+import { ValueFields } from './ValueFields.tsx'
+
+interface AlertFormProps {
+  personId: string
+  request: AlertRequest
+  notify: Notify
+  /** Is told whether closing the panel would lose something. */
+  onTouch: (touched: boolean) => void
+}
+
+/** The form of an alert. Nothing typed is lost by a refusal, a lost connection or another tab. */
+export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps) {
+  const { list, state: known } = useAlertList(personId)
+  const [now] = useState(Date.now)
+  const [form, setForm] = useState(() =>
+    startForm(request, { coolDown: known.setting?.coolDown ?? coolDowns[0] }, now),
+  )
+  const element = useRef<HTMLFormElement>(null)
+  const { draft, problems } = form
+  const alert = 'alert' in request ? request.alert : undefined
+  const isEdit = request.mode === 'edit'
+
+  const { place } = useSymbolPlace(draft.symbolId)
+  const source = sourceOf(draft)
+  const point = place && pricePoint(place, source)
+  if (!form.filled && point !== undefined && Number.isFinite(point.mantissa)) {
+    setForm(withPrice(form, point.mantissa, point.scale))
+  }
+
+  const { alertType } = draft
+  const anchorPrice = isEdit ? alert?.anchorPrice : undefined
+  const values = valuesOf(draft)
+  const { configurePrice, configurePriceUp, configurePriceDown, percent } = values
+  const watched = useMemo(
+    () => ({
+      alertType,
+      priceSource: source,
+      configurePrice,
+      configurePriceUp,
+      configurePriceDown,
+      percent,
+      anchorPrice,
+    }),
+    [alertType, source, configurePrice, configurePriceUp, configurePriceDown, percent, anchorPrice],
+  )
+  const isMet = useMet(place, watched)
+  const change = (patch: Partial<AlertDraft>): void => setForm((state) => changed(state, patch))
+  const { isSaving, save } = useSaveAlert({
+    list,
+    request,
+    notify,
+    limits: known.limits,
+    onProblems: (found) => setForm((state) => ({ ...state, problems: found })),
+    onSaved: () => onTouch(false),
+  })
+
+  useEffect(() => {
+    onTouch(form.touched)
+    return form.touched ? dirtyState.hold() : undefined
+  }, [form.touched, onTouch])
+
+  useEffect(() => {
+    if (problems.length > 0) focusFault(element.current)
+  }, [problems])
+
+  const quote = place?.table.quote[place.row] ?? ''
+  // A new form starts at the price itself: that is no answer to ask about yet.
+  const isAsked = form.touched || problems.length > 0
+  const line = businessLineOf(draft.symbolId)
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(draft, isMet)
+      }}
+    >
+      <div className={styles.fields}>
+        <SymbolField
+          symbolId={draft.symbolId}
+          place={place}
+          problems={problems}
+          isFixed={isEdit}
+          onChoose={(symbolId) => setForm((state) => withSymbol(state, symbolId))}
+        />
+        <PriceLine
+          place={place}
+          source={source}
+          hasSources={line === businessLines.futures && !is24h(draft)}
+          onChoose={(priceSource) => setForm((state) => withSource(state, priceSource))}
+        />
+        <KindField
+          kind={draft.alertType}
+          problems={problems}
+          onChoose={(kind) => change({ alertType: kind, fireIfMet: undefined })}
+        />
+        <ValueFields
+          draft={draft}
+          quote={quote}
+          scale={Math.max(point?.scale ?? 8, decimalsOf(draft.price))}
+          problems={problems}
+          mantissa={() => (place ? pricePoint(place, source).mantissa : Number.NaN)}
+          onChange={change}
+        />
+        {isMet && isAsked && (
+          <MetQuestion
+            canFireNow={!isEdit}
+            answer={draft.fireIfMet}
+            problems={problems}
+            onAnswer={(fireIfMet) => change({ fireIfMet })}
+          />
+        )}
+        <FrequencyField draft={draft} onChange={change} />
+        <ChannelsField
+          chosen={draft.channels}
+          states={known.limits?.channels ?? []}
+          problems={problems}
+          onChange={(channels) => change({ channels })}
+        />
+        <ExtraFields
+          draft={draft}
+          keptExpiry={isEdit ? alert?.expiresAt : undefined}
+          now={now}
+          onChange={change}
+        />
+      </div>
+      <div className={styles.foot}>
+        {place && <Preview place={place} alert={watched} quote={quote} />}
+        <FieldProblem field="form" problems={problems} />
+        {known.limits && !isEdit && <LimitsLine limits={known.limits} line={line} />}
+        <button type="submit" className={button.primary} disabled={isSaving}>
+          {isSaving ? (
+            <Trans>Saving…</Trans>
+          ) : isEdit ? (
+            <Trans>Save changes</Trans>
+          ) : (
+            <Trans>Create alert</Trans>
+          )}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Puts the focus on the first field that is wrong. */
+function focusFault(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+}

@@ -1,0 +1,97 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { directionOf } from '../../../contract/locales.ts'
+import { type AlertRequest, alertPanel } from '../../../people/alerts/alert-panel.ts'
+import { useSession } from '../../../people/session/react.tsx'
+import button from '../../../ui/button.module.css'
+import type { Notify } from '../notify.ts'
+import { AlertForm } from './AlertForm.tsx'
+import styles from './alert-panel.module.css'
+import { SignInFirst } from './SignInFirst.tsx'
+
+interface AlertPanelProps {
+  request: AlertRequest | undefined
+  notify: Notify
+}
+
+/** The panel that creates and changes alerts: at the side, or a sheet from below on phones. */
+export function AlertPanel({ request, notify }: AlertPanelProps) {
+  const { t, i18n } = useLingui()
+  const { person } = useSession()
+  const [shown, setShown] = useState({ request, number: 0 })
+  const [isLeaving, setLeaving] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  // What is shown stays on the screen while the panel closes.
+  if (request !== undefined && request !== shown.request) {
+    setShown({ request, number: shown.number + 1 })
+    setLeaving(false)
+  }
+
+  const change = (open: boolean): void => {
+    if (open) return
+    if (isTouched) setLeaving(true)
+    else alertPanel.close()
+  }
+  return (
+    <DirectionProvider direction={directionOf({ language: i18n.locale })}>
+      <Dialog.Root open={request !== undefined} onOpenChange={change}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Popup className={styles.panel}>
+            <div className={styles.head}>
+              <Dialog.Title className={styles.title}>
+                {shown.request?.mode === 'edit' ? (
+                  <Trans>Edit alert</Trans>
+                ) : (
+                  <Trans>New alert</Trans>
+                )}
+              </Dialog.Title>
+              <Dialog.Close className={button.icon} aria-label={t`Close`}>
+                <X size={20} strokeWidth={1.5} aria-hidden />
+              </Dialog.Close>
+            </div>
+            {person === undefined || shown.request === undefined ? (
+              <SignInFirst />
+            ) : (
+              <AlertForm
+                key={`${person.userId} ${shown.number}`}
+                personId={person.userId}
+                request={shown.request}
+                notify={notify}
+                onTouch={setTouched}
+              />
+            )}
+            {isLeaving && <Leaving onStay={() => setLeaving(false)} onDiscard={alertPanel.close} />}
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </DirectionProvider>
+  )
+}
+
+interface LeavingProps {
+  onStay: () => void
+  onDiscard: () => void
+}
+
+/** Asks before what was typed is thrown away. */
+function Leaving({ onStay, onDiscard }: LeavingProps) {
+  return (
+    <div className={styles.leaving} role="alertdialog" aria-labelledby="alert-leaving">
+      <p id="alert-leaving">
+        <Trans>Close without saving?</Trans>
+      </p>
+      <div className={styles.leavingActions}>
+        <button type="button" className={button.quiet} onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </button>
+        <button type="button" className={button.primary} autoFocus onClick={onStay}>
+          <Trans>Keep editing</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}

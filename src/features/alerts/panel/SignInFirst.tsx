@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { alertPanel } from '../../../people/alerts/alert-panel.ts'
+import button from '../../../ui/button.module.css'
+import { SignInLink } from '../SignInLink.tsx'
+import styles from './alert-panel.module.css'
+
+/** Stands for the form where nobody is signed in. What was asked for comes back after signing in. */
+export function SignInFirst() {
+  return (
+    <div className={styles.visitor}>
+      <p>
+        <Trans>
+          Price alerts are watched on the server, so they reach you with this page closed. They need
+          an account.
+        </Trans>
+      </p>
+      <SignInLink className={button.primary} onFollow={alertPanel.postpone}>
+        <Trans>Sign in</Trans>
+      </SignInLink>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AlertLimits } from '../../../contract/entities/alert-limits.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { numberStyle } from '../../../i18n/number-style.ts'
+import type { AlertList } from '../../../people/alerts/alert-list.ts'
+import { type AlertRequest, alertPanel } from '../../../people/alerts/alert-panel.ts'
+import type { AlertDraft } from '../draft/alert-draft.ts'
+import { checkDraft } from '../draft/check-draft.ts'
+import type { Notify } from '../notify.ts'
+import { conditionText } from '../texts/conditions.ts'
+import { type Problem, problemOf } from '../texts/problems.ts'
+
+interface SaveAlertOptions {
+  list: AlertList
+  request: AlertRequest
+  notify: Notify
+  limits: AlertLimits | undefined
+  onProblems: (problems: readonly Problem[]) => void
+  onSaved: () => void
+}
+
+const undecided = msg`Choose when the alert should fire.`
+
+/** Saves the form: checks it, asks for permission where a channel needs it, and closes the panel. */
+export function useSaveAlert({ list, request, notify, onProblems, onSaved }: SaveAlertOptions): {
+  isSaving: boolean
+  save: (draft: AlertDraft, isMet: boolean) => Promise<void>
+} {
+  const { i18n } = useLingui()
+  const { language } = useLocale()
+  const [isSaving, setSaving] = useState(false)
+  const edited = request.mode === 'edit' ? request.alert : undefined
+
+  async function save(draft: AlertDraft, isMet: boolean): Promise<void> {
+    if (isSaving) return
+    const { settings, problems } = checkDraft(draft, Date.now(), edited?.expiresAt)
+    if (problems !== undefined) return onProblems(problems)
+    if (isMet && edited === undefined && draft.fireIfMet === undefined) {
+      return onProblems([{ field: 'met', text: undecided }])
+    }
+    onProblems([])
+    setSaving(true)
+    try {
+      const saved =
+        edited === undefined
+          ? await list.create({ ...settings, fireIfMet: isMet && draft.fireIfMet === true })
+          : await list.update(edited.id, settings)
+      onSaved()
+      alertPanel.close()
+      const [pair = ''] = saved.symbolId.split('_')
+      const words = conditionText(saved, { i18n, style: numberStyle(language), quote: '' })
+      notify.show({ text: msg`Alert set for ${pair}: ${words}`, tone: 'info' })
+    } catch (error) {
+      onProblems([problemOf(error)])
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, save }
+}

@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
+import { AppWindow, BellRing, Inbox, Mail, MessageSquare } from 'lucide-react'
+import type { DeliveryState, Suppression } from '../../../contract/entities/alert-event.ts'
+import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
+import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
+
+const { push, sms, email, station, pop } = notificationChannels
+
+/** The channels in the order in which they are shown: what needs nothing comes first. */
+export const channelOrder: readonly NotificationChannel[] = [pop, station, push, email, sms]
+
+/** What the channels are called. */
+export const channelNames: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
+  [pop]: msg`Pop-up`,
+  [station]: msg`Alert log`,
+  [push]: msg`Push`,
+  [email]: msg`Email`,
+  [sms]: msg`SMS`,
+}
+
+/** Where the message of each channel appears. */
+export const channelNotes: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
+  [pop]: msg`On every open page, with a sound`,
+  [station]: msg`Unread in the log and on the bell`,
+  [push]: msg`On your devices, also while the browser is closed`,
+  [email]: msg`To the address of your account`,
+  [sms]: msg`To the phone of your account`,
+}
+
+/** The picture of each channel. */
+export const channelIcons: Readonly<Record<NotificationChannel, LucideIcon>> = {
+  [pop]: AppWindow,
+  [station]: Inbox,
+  [push]: BellRing,
+  [email]: Mail,
+  [sms]: MessageSquare,
+}
+
+/** The state of a channel in a word or two. */
+export const stateNames: Readonly<Record<ChannelState['state'], MessageDescriptor>> = {
+  ready: msg`Ready`,
+  needsDevice: msg`Needs a device`,
+  needsAddress: msg`Needs an address`,
+  notConfigured: msg`Not available`,
+  failing: msg`Failing`,
+}
+
+/** What to do about the state of a channel; none where it is ready. */
+export function channelAdvice({ channel, state }: ChannelState): MessageDescriptor | undefined {
+  switch (state) {
+    case 'ready':
+      return undefined
+    case 'needsDevice':
+      return msg`Choose it and save an alert: the browser then asks for your permission.`
+    case 'needsAddress':
+      return channel === sms
+        ? msg`Your account has no phone number yet.`
+        : msg`Your account has no email address yet.`
+    case 'notConfigured':
+      return msg`The operator of this site has not set it up.`
+    case 'failing':
+      return channel === push
+        ? msg`It is tried again. If it stays so, allow notifications anew on this device.`
+        : msg`It is tried again. If it stays so, check the address of your account.`
+  }
+}
+
+/** What became of a message. */
+export const deliveryNames: Readonly<Record<DeliveryState, MessageDescriptor>> = {
+  waiting: msg`on its way`,
+  sent: msg`sent`,
+  failing: msg`failing, tried again`,
+  dead: msg`given up`,
+}
+
+/** Why a crossing was not delivered. */
+export const suppressionNames: Readonly<Record<Suppression, MessageDescriptor>> = {
+  second: msg`limit per second reached`,
+  minute: msg`limit per minute reached`,
+  hour: msg`limit per hour reached`,
+  day: msg`limit per day reached`,
+  coolDown: msg`within the quiet time`,
+  onceADay: msg`had fired that day`,
+}

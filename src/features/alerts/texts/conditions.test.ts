@@ -1,0 +1,78 @@
+import { i18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { alertTypes } from '../../../contract/enums.ts'
+import { numberStyle } from '../../../i18n/number-style.ts'
+import { type Condition, conditionText } from './conditions.ts'
+import { exactNumber, exactPercent, fractionOfPercent, percentDigits } from './exact-numbers.ts'
+
+i18n.load('en', {})
+i18n.activate('en')
+
+const text = (condition: Condition, quote = 'USDT') =>
+  conditionText(condition, { i18n, style: numberStyle('en'), quote }).replace(/[\u2066\u2069]/g, '')
+
+describe('conditionText', () => {
+  it.each<[Condition, string]>([
+    [{ alertType: alertTypes.risesTo, configurePrice: '70000.10' }, 'Rises to 70,000.10 USDT'],
+    [{ alertType: alertTypes.fallsTo, configurePrice: '0.00001234' }, 'Falls to 0.00001234 USDT'],
+    [{ alertType: alertTypes.risePercent, percent: '0.05' }, 'Rises by 5%'],
+    [{ alertType: alertTypes.fallPercent, percent: '0.125' }, 'Falls by 12.5%'],
+    [{ alertType: alertTypes.rise24hPercent, percent: '1.5' }, '24h change rises to +150%'],
+    [{ alertType: alertTypes.fall24hPercent, percent: '0.0001' }, '24h change falls to −0.01%'],
+    [
+      {
+        alertType: alertTypes.entersChannel,
+        configurePriceDown: '60000',
+        configurePriceUp: '61000',
+      },
+      'Enters 60,000 – 61,000 USDT',
+    ],
+    [
+      {
+        alertType: alertTypes.exitsChannel,
+        configurePriceDown: '60000',
+        configurePriceUp: '61000.5',
+      },
+      'Leaves 60,000 – 61,000.5 USDT',
+    ],
+  ])('writes %j', (condition, words) => {
+    expect(text(condition)).toBe(words)
+  })
+
+  it('leaves out a quote that is not known, and keeps every number left to right', () => {
+    const condition = { alertType: alertTypes.risesTo, configurePrice: '1' }
+    expect(text(condition, '')).toBe('Rises to 1')
+    expect(conditionText(condition, { i18n, style: numberStyle('ar'), quote: 'USD' })).toMatch(
+      /\u20661 USD\u2069$/,
+    )
+  })
+})
+
+describe('exact numbers', () => {
+  it.each([
+    ['70000', 'en', '70,000'],
+    ['70000.50', 'de', '70.000,50'],
+    ['-1.5', 'en', '−1.5'],
+    ['no number', 'en', ''],
+  ])('writes %s in %s as %s', (value, language, words) => {
+    expect(exactNumber(value, numberStyle(language))).toBe(words)
+  })
+
+  it.each([
+    ['0.05', '5%'],
+    ['0.0001', '0.01%'],
+    ['2', '200%'],
+    ['', ''],
+  ])('writes the fraction %j as %j', (value, words) => {
+    expect(exactPercent(value, numberStyle('en'))).toBe(words)
+  })
+
+  it.each(['5', '0.01', '12.5', '150', '0'])('reads back the %s percent that it wrote', (typed) => {
+    expect(percentDigits(fractionOfPercent(typed))).toBe(typed)
+  })
+
+  it('has no fraction of what is no number', () => {
+    expect(fractionOfPercent('.')).toBe('')
+    expect(percentDigits('x')).toBe('')
+  })
+})

@@ -1,0 +1,59 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
+import { alertCodes, alertMessages } from '../../../contract/alert-codes.ts'
+import { isAlertCode, problemOf, problemTexts } from './problems.ts'
+
+i18n.load('en', {})
+i18n.activate('en')
+
+const words = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))
+const of = (failure: ApiFailure) => problemOf(new ApiError(failure))
+const refused = (code: string, msg = '') => of({ kind: 'server', code, msg, status: 200 })
+
+describe('problemOf', () => {
+  it.each(Object.values(alertCodes))('has own words for %s', (code) => {
+    const { text } = refused(code, alertMessages[code])
+    expect(text).toBe(problemTexts[code])
+    expect(words(text)).toMatch(/\.$/)
+  })
+
+  it.each([
+    [alertCodes.boundsReversed, 'up'],
+    [alertCodes.invalidPrice, 'price'],
+    [alertCodes.aboveLowestAd, 'price'],
+    [alertCodes.belowHighestAd, 'price'],
+    [alertCodes.wrongType, 'kind'],
+    [alertCodes.similarExists, 'form'],
+    [alertCodes.totalLimitReached, 'form'],
+  ])('puts %s beside %s', (code, field) => {
+    expect(refused(code, alertMessages[code]).field).toBe(field)
+  })
+
+  it('finds the field that a refused parameter names', () => {
+    const code = alertCodes.parameterCheckFailed
+    expect(refused(code, 'The parameter check failed. percent').field).toBe('percent')
+    expect(refused(code, 'The parameter check failed. symbolId').field).toBe('symbol')
+    expect(refused(code, 'The parameter check failed. ids').field).toBe('form')
+  })
+
+  it("shows the gateway's own words for what it does not know", () => {
+    expect(refused('40000', 'note: too long')).toEqual({ field: 'form', text: 'note: too long' })
+    expect(isAlertCode('40000')).toBe(false)
+  })
+
+  it.each<ApiFailure>([
+    { kind: 'offline' },
+    { kind: 'timeout', timeout: 1 },
+    { kind: 'rateLimited', retryAfter: 1 },
+    { kind: 'malformed', reason: '' },
+  ])('has words for %j', (failure) => {
+    const { field, text } = of(failure)
+    expect(field).toBe('form')
+    expect(words(text)).toMatch(/\.$/)
+  })
+
+  it('has words for what nobody foresaw', () => {
+    expect(problemOf(new TypeError('x')).field).toBe('form')
+  })
+})

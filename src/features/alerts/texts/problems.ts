@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError } from '../../../api/api-error.ts'
+import { type AlertCode, alertCodes } from '../../../contract/alert-codes.ts'
+
+/** A part of the form that a problem can stand beside; `form` is the whole. */
+export type DraftField =
+  | 'symbol'
+  | 'kind'
+  | 'price'
+  | 'up'
+  | 'down'
+  | 'percent'
+  | 'met'
+  | 'channels'
+  | 'form'
+
+/** What is wrong, and where. Texts of ours are descriptors, the gateway's are strings. */
+export interface Problem {
+  field: DraftField
+  text: MessageDescriptor | string
+}
+
+/** Every refusal of the gateway in the person's language. */
+export const problemTexts: Readonly<Record<AlertCode, MessageDescriptor>> = {
+  [alertCodes.similarExists]: msg`A similar configuration already exists.`,
+  [alertCodes.lineLimitReached]: msg`The line-of-business configuration limit was reached. Delete an alert first.`,
+  [alertCodes.totalLimitReached]: msg`The total number of configurations exceeds the limit. Delete an alert first.`,
+  [alertCodes.boundsReversed]: msg`The upper bound must be greater than the lower bound.`,
+  [alertCodes.invalidPrice]: msg`Fill in a valid price.`,
+  [alertCodes.aboveLowestAd]: msg`A buy alert price must be lower than the lowest ad price.`,
+  [alertCodes.belowHighestAd]: msg`A sell alert price must be above the highest ad price.`,
+  [alertCodes.configMissing]: msg`The config does not exist. It may have been deleted elsewhere.`,
+  [alertCodes.noTemplate]: msg`No template. This alert cannot be put into words.`,
+  [alertCodes.userMissing]: msg`The user does not exist. Sign in again.`,
+  [alertCodes.wrongType]: msg`Wrong alert type. Choose another one.`,
+  [alertCodes.parameterCheckFailed]: msg`The parameter check failed. Check what you entered.`,
+  [alertCodes.createFailed]: msg`Create failed. Try again.`,
+  [alertCodes.deleteFailed]: msg`Failed to delete. Try again.`,
+}
+
+const noConnection = msg`There is no connection, so nothing was saved. What you entered stays here.`
+const tooOften = msg`Too many attempts. Wait a moment and save again.`
+const unexpected = msg`Something went wrong. What you entered stays here; try again.`
+
+const fields: Partial<Record<string, DraftField>> = {
+  [alertCodes.boundsReversed]: 'up',
+  [alertCodes.invalidPrice]: 'price',
+  [alertCodes.aboveLowestAd]: 'price',
+  [alertCodes.belowHighestAd]: 'price',
+  [alertCodes.wrongType]: 'kind',
+}
+
+/** A refusal of a parameter ends with its name. */
+const named: Partial<Record<string, DraftField>> = { symbolId: 'symbol', percent: 'percent' }
+
+function namedField(msg: string): DraftField {
+  return named[msg.slice(msg.lastIndexOf(' ') + 1)] ?? 'form'
+}
+
+/** What a failed call tells the person, and beside which field. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { field: 'form', text: unexpected }
+  const { failure } = error
+  switch (failure.kind) {
+    case 'server':
+      return {
+        field: fields[failure.code] ?? namedField(failure.msg),
+        text: isAlertCode(failure.code) ? problemTexts[failure.code] : failure.msg,
+      }
+    case 'invalidSession':
+      return { field: 'form', text: failure.msg }
+    case 'offline':
+    case 'timeout':
+      return { field: 'form', text: noConnection }
+    case 'rateLimited':
+      return { field: 'form', text: tooOften }
+    default:
+      return { field: 'form', text: unexpected }
+  }
+}
+
+/** True for one of the codes for alerts. */
+export function isAlertCode(code: string): code is AlertCode {
+  return Object.hasOwn(problemTexts, code)
+}

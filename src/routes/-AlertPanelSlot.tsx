@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { partUnavailable } from '../market/notify.tsx'
+import { alertPanel } from '../people/alerts/alert-panel.ts'
+import { useSession } from '../people/session/react.tsx'
+import { useServices } from '../shell/services.tsx'
+import { useLazyPart } from '../ui/use-lazy-part.ts'
+
+const loadPanel = () => import('../features/alerts/panel/AlertPanel.tsx')
+
+/** The place of the panel that creates and changes alerts. Its code is fetched when it first opens. */
+export function AlertPanelSlot() {
+  const { toasts } = useServices()
+  const request = useSyncExternalStore(alertPanel.onChange, alertPanel.request, nothing)
+  const { part, request: load } = useLazyPart(loadPanel)
+  const { status } = useSession()
+  const isOpen = request !== undefined
+
+  useEffect(() => {
+    if (status === 'person') alertPanel.resume()
+  }, [status])
+
+  useEffect(() => {
+    if (!isOpen) return
+    void load().then((came) => {
+      if (came) return
+      alertPanel.close()
+      toasts.show(partUnavailable)
+    })
+  }, [isOpen, load, toasts])
+
+  return part && <part.AlertPanel request={request} notify={toasts} />
+}
+
+function nothing(): undefined {
+  return undefined
+}
