@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
+import { channelIcons, channelNames, deliveryNames } from '../texts/channels.ts'
+import styles from './deliveries.module.css'
+
+/** What became of the message on each channel, with the reason where it failed. */
+export function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
+  const { i18n } = useLingui()
+  return (
+    <ul className={styles.deliveries}>
+      {deliveries.map(({ channel, state, error }) => {
+        const Icon = channelIcons[channel]
+        return (
+          <li key={channel} className={styles.delivery} data-state={state}>
+            <Icon size={14} strokeWidth={1.5} aria-hidden />
+            <span>
+              {i18n._(channelNames[channel])}: {i18n._(deliveryNames[state])}
+              {error !== '' && (
+                <span className={styles.reason} lang="en">
+                  {error}
+                </span>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,134 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { memo, useMemo } from 'react'
+import type { Alert } from '../../../contract/entities/alert.ts'
+import { businessLines } from '../../../contract/enums.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { numberStyle } from '../../../i18n/number-style.ts'
+import { TickCell } from '../../../market/TickCell.tsx'
+import type { AlertList } from '../../../people/alerts/alert-list.ts'
+import { Ago } from '../Ago.tsx'
+import type { Notify } from '../notify.ts'
+import { PairName } from '../PairName.tsx'
+import { channelIcons, channelNames, channelOrder } from '../texts/channels.ts'
+import { conditionText, sourceNames } from '../texts/conditions.ts'
+import { formatDay } from '../texts/days.ts'
+import { frequencyText } from '../texts/frequencies.ts'
+import { DistanceBar } from '../watch/DistanceBar.tsx'
+import { is24h } from '../watch/distance.ts'
+import { distanceText, exactPriceText } from '../watch/live-texts.ts'
+import { useSymbolPlace } from '../watch/symbol-place.ts'
+import { canSwitch } from './alert-groups.ts'
+import styles from './alerts-board.module.css'
+import { RowActions } from './RowActions.tsx'
+import { StateNote } from './StateNote.tsx'
+
+interface AlertRowProps {
+  alert: Alert
+  list: AlertList
+  notify: Notify
+  isPicked: boolean
+  onPick: (id: string, on: boolean) => void
+  onRemove: (ids: readonly string[]) => void
+}
+
+/** One alert. Its numbers move without the row being drawn anew. */
+export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
+  const { alert, list, notify, isPicked, onPick, onRemove } = props
+  const { t, i18n } = useLingui()
+  const { language } = useLocale()
+  const style = numberStyle(language)
+  const { place } = useSymbolPlace(alert.symbolId)
+  const quote = place?.table.quote[place.row] ?? ''
+  const condition = conditionText(alert, { i18n, style, quote })
+  const [code = ''] = alert.symbolId.split('_')
+  const isFutures = alert.businessLine === businessLines.futures
+  const met = t`waits for the next crossing`
+  const live = useMemo(
+    () =>
+      place && {
+        price: exactPriceText(place, alert.priceSource, style),
+        distance: distanceText(place, alert, style, met),
+      },
+    [place, alert, style, met],
+  )
+
+  return (
+    <div role="row" className={styles.row} data-state={alert.state} data-picked={isPicked}>
+      <span role="cell" className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={t`Select ${code}: ${condition}`}
+          checked={isPicked}
+          onChange={(event) => onPick(alert.id, event.target.checked)}
+        />
+      </span>
+      <span role="cell" className={styles.pair}>
+        <PairName symbolId={alert.symbolId} place={place}>
+          {place && live ? (
+            <TickCell key={place.table.md5} row={place.row} live={live.price} flashes />
+          ) : (
+            '…'
+          )}
+        </PairName>
+      </span>
+      <span role="cell" className={styles.condition}>
+        <span className={styles.words}>{condition}</span>
+        <span className={styles.detail}>
+          {isFutures && !is24h(alert) && `${i18n._(sourceNames[alert.priceSource])} · `}
+          {frequencyText(i18n, alert)}
+        </span>
+        {alert.note !== '' && (
+          <span className={styles.note}>
+            <bdi>{alert.note}</bdi>
+          </span>
+        )}
+        <StateNote alert={alert} />
+      </span>
+      <span role="cell" className={styles.distance}>
+        {canSwitch(alert) && place && live ? (
+          <>
+            <TickCell key={place.table.md5} row={place.row} live={live.distance} />
+            <DistanceBar place={place} alert={alert} />
+          </>
+        ) : (
+          '—'
+        )}
+      </span>
+      <span role="cell" className={styles.channels}>
+        {channelOrder
+          .filter((channel) => alert.channels.includes(channel))
+          .map((channel) => {
+            const Icon = channelIcons[channel]
+            const name = i18n._(channelNames[channel])
+            return (
+              <span key={channel} role="img" aria-label={name} title={name}>
+                <Icon size={16} strokeWidth={1.5} aria-hidden />
+              </span>
+            )
+          })}
+      </span>
+      <span role="cell" className={styles.fired}>
+        {alert.lastFiredAt === undefined ? '—' : <Ago time={alert.lastFiredAt} />}
+        {alert.firedCount > 0 && (
+          <span className={styles.detail}>
+            {t`${plural(alert.firedCount, { one: '# time', other: '# times' })}`}
+          </span>
+        )}
+      </span>
+      <span role="cell" className={styles.created}>
+        {formatDay(language, alert.createdAt)}
+        <span className={styles.detail}>{t`until ${formatDay(language, alert.expiresAt)}`}</span>
+      </span>
+      <span role="cell" className={styles.actions}>
+        <RowActions
+          alert={alert}
+          name={`${code}: ${condition}`}
+          list={list}
+          notify={notify}
+          onRemove={onRemove}
+        />
+      </span>
+    </div>
+  )
+})

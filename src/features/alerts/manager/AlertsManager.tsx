@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { alertPanel } from '../../../people/alerts/alert-panel.ts'
+import { useAlertList } from '../../../people/alerts/use-alert-list.ts'
+import button from '../../../ui/button.module.css'
+import type { AlertsSearch } from '../alerts-search.ts'
+import { AlertLog } from '../log/AlertLog.tsx'
+import type { Notify } from '../notify.ts'
+import { problemOf } from '../texts/problems.ts'
+import { AlertsBoard } from './AlertsBoard.tsx'
+import styles from './alerts-page.module.css'
+import { ListTrouble } from './ListTrouble.tsx'
+import { Overview } from './Overview.tsx'
+import { Tabs } from './Tabs.tsx'
+
+interface AlertsManagerProps {
+  personId: string
+  search: AlertsSearch
+  notify: Notify
+}
+
+/** A person's alerts: lists by state, the log, limits, channels and the setting. */
+export function AlertsManager({ personId, search, notify }: AlertsManagerProps) {
+  const { list, state } = useAlertList(personId)
+  const tab = search.tab ?? 'active'
+
+  useEffect(
+    () => list.onRefusal((error) => notify.show({ text: problemOf(error).text, tone: 'error' })),
+    [list, notify],
+  )
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Alerts</Trans>
+        </h1>
+        <button type="button" className={button.primary} onClick={() => alertPanel.open({})}>
+          <Plus size={16} strokeWidth={2} aria-hidden />
+          <Trans>New alert</Trans>
+        </button>
+      </div>
+      <ListTrouble state={state} onRetry={list.refresh} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Tabs search={search} alerts={state.alerts} personId={personId} />
+          {tab === 'log' ? (
+            <AlertLog personId={personId} notify={notify} />
+          ) : (
+            <AlertsBoard list={list} state={state} tab={tab} search={search} notify={notify} />
+          )}
+        </div>
+        <Overview list={list} state={state} notify={notify} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useSession } from '../../../people/session/react.tsx'
+import type { AlertsSearch } from '../alerts-search.ts'
+import type { Notify } from '../notify.ts'
+import { AlertsManager } from './AlertsManager.tsx'
+import styles from './alerts-page.module.css'
+import { ForVisitors } from './ForVisitors.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+
+interface AlertsPageProps {
+  search: AlertsSearch
+  notify: Notify
+}
+
+/** Price alerts and their log: of a person, or what they are for a visitor. */
+export function AlertsPage({ search, notify }: AlertsPageProps) {
+  const { status, person } = useSession()
+  if (status === 'visitor') return <ForVisitors />
+  if (person === undefined) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>
+          <Trans>Alerts</Trans>
+        </h1>
+        <ListSkeleton />
+      </div>
+    )
+  }
+  return (
+    <AlertsManager key={person.userId} personId={person.userId} search={search} notify={notify} />
+  )
+}

@@ -1,0 +1,92 @@
+import { Menu } from '@base-ui/react/menu'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import type { Alert } from '../../../contract/entities/alert.ts'
+import { alertSwitches } from '../../../contract/enums.ts'
+import type { AlertList } from '../../../people/alerts/alert-list.ts'
+import { alertPanel } from '../../../people/alerts/alert-panel.ts'
+import { Switch } from '../../../ui/Switch.tsx'
+import type { Notify } from '../notify.ts'
+import { problemOf } from '../texts/problems.ts'
+import { canSwitch } from './alert-groups.ts'
+import styles from './row-actions.module.css'
+
+interface RowActionsProps {
+  alert: Alert
+  /** What the alert is, for whoever does not see the row. */
+  name: string
+  list: AlertList
+  notify: Notify
+  onRemove: (ids: readonly string[]) => void
+}
+
+const restarted = msg`The alert is watched again`
+
+/** The switch of an alert, or how to start it again, and what else can be done with it. */
+export function RowActions({ alert, name, list, notify, onRemove }: RowActionsProps) {
+  const { t } = useLingui()
+  const restart = async (): Promise<void> => {
+    try {
+      await list.restart(alert.id)
+      notify.show({ text: restarted, tone: 'info' })
+    } catch (error) {
+      notify.show({ text: problemOf(error).text, tone: 'error' })
+    }
+  }
+  return (
+    <>
+      {canSwitch(alert) ? (
+        <Switch
+          label={t`On: ${name}`}
+          on={alert.alertSwitch === alertSwitches.open}
+          onChange={(on) => list.switchAll([alert.id], on)}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t`Start again: ${name}`}
+          title={t`Start again`}
+          onClick={restart}
+        >
+          <RotateCcw size={16} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+      <Menu.Root modal={false}>
+        <Menu.Trigger className={styles.icon} aria-label={t`More: ${name}`}>
+          <EllipsisVertical size={16} strokeWidth={1.5} aria-hidden />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner
+            className={styles.place}
+            align="end"
+            sideOffset={4}
+            collisionPadding={12}
+          >
+            <Menu.Popup className={styles.menu}>
+              <Menu.Item
+                className={styles.item}
+                onClick={() => alertPanel.open({ mode: 'edit', alert })}
+              >
+                <Pencil size={16} strokeWidth={1.5} aria-hidden />
+                <Trans>Edit</Trans>
+              </Menu.Item>
+              <Menu.Item
+                className={styles.item}
+                onClick={() => alertPanel.open({ mode: 'duplicate', alert })}
+              >
+                <Copy size={16} strokeWidth={1.5} aria-hidden />
+                <Trans>Duplicate</Trans>
+              </Menu.Item>
+              <Menu.Item className={styles.item} onClick={() => onRemove([alert.id])}>
+                <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+                <Trans>Delete</Trans>
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Alert } from '../../../contract/entities/alert.ts'
+import { useUnreadAlerts } from '../../../people/alerts/use-unread-alerts.ts'
+import type { AlertsSearch, AlertTab } from '../alerts-search.ts'
+import { countTabs } from './alert-groups.ts'
+import styles from './tabs.module.css'
+
+interface TabsProps {
+  search: AlertsSearch
+  alerts: readonly Alert[]
+  personId: string
+}
+
+/** The parts of the page, with how much each holds. The log counts what is unread. */
+export function Tabs({ search, alerts, personId }: TabsProps) {
+  const { t } = useLingui()
+  const { count: unread } = useUnreadAlerts(personId)
+  const counts = countTabs(alerts)
+  const { tab: current = 'active', ...others } = search
+  const tabs: { id: AlertTab; name: string; count: number; isNews?: boolean }[] = [
+    { id: 'active', name: t`Active`, count: counts.active },
+    { id: 'triggered', name: t`Triggered`, count: counts.triggered },
+    { id: 'paused', name: t`Paused`, count: counts.paused },
+    { id: 'expired', name: t`Expired`, count: counts.expired },
+    { id: 'all', name: t`All`, count: counts.all },
+    { id: 'log', name: t`Log`, count: unread, isNews: true },
+  ]
+  return (
+    <nav className={styles.tabs} aria-label={t`Alerts`}>
+      {tabs.map(({ id, name, count, isNews }) => (
+        <Link
+          key={id}
+          to="/{-$locale}/markets/alerts"
+          search={id === 'active' ? others : { ...others, tab: id }}
+          replace
+          resetScroll={false}
+          className={styles.tab}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {name}
+          {(count > 0 || !isNews) && (
+            <span
+              className={styles.count}
+              data-news={isNews || undefined}
+              aria-label={isNews ? t`${count} unread` : undefined}
+            >
+              {count}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

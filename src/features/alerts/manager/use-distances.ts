@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Alert } from '../../../contract/entities/alert.ts'
+import { isMarketLine, lineOfSymbol, type MarketLine } from '../../../contract/market/lines.ts'
+import type { Feed, LineFeed } from '../../../feed/feed-types.ts'
+import { useFeed } from '../../../feed/react.tsx'
+import { useSlowValue } from '../../../market/slow-value.ts'
+import { distanceNow } from '../watch/live-texts.ts'
+
+const none: ReadonlyMap<string, number> = new Map()
+
+/**
+ * The missing move of each alert by id, as a fraction, worked out on a slow clock.
+ * @param wanted false where nobody sorts by it: then nothing is worked out
+ * @param held while true, the answer stays as it is
+ */
+export function useDistances(
+  alerts: readonly Alert[],
+  wanted: boolean,
+  held: boolean,
+): ReadonlyMap<string, number> {
+  const feed = useFeed()
+  const key = wanted ? linesOf(alerts).join(' ') : ''
+  const feeds = useMemo(() => peekAll(feed, key), [feed, key])
+
+  useEffect(() => {
+    const kept = [...feeds.keys()].map((line) => feed.retain(line))
+    return () => {
+      for (const { release } of kept) release()
+    }
+  }, [feed, feeds])
+
+  const compute = useCallback(() => {
+    if (feeds.size === 0) return none
+    return new Map(alerts.map((alert) => [alert.id, moveOf(alert, feeds)]))
+  }, [alerts, feeds])
+  const version = useCallback(
+    () => [...feeds.values()].reduce((sum, line) => sum + line.version(), 0),
+    [feeds],
+  )
+  return useSlowValue({ compute, same, version, held, occasion: '' }).value
+}
+
+function linesOf(alerts: readonly Alert[]): MarketLine[] {
+  const lines = alerts.map(({ symbolId }) => lineOfSymbol(symbolId) ?? 0)
+  return [...new Set(lines)].filter(isMarketLine).sort((a, b) => a - b)
+}
+
+function peekAll(feed: Feed, key: string): ReadonlyMap<MarketLine, LineFeed> {
+  const lines = key.split(' ').map(Number).filter(isMarketLine)
+  return new Map(
+    lines.map((line) => {
+      const { feed: lineFeed, release } = feed.retain(line)
+      release()
+      return [line, lineFeed]
+    }),
+  )
+}
+
+function moveOf(alert: Alert, feeds: ReadonlyMap<MarketLine, LineFeed>): number {
+  const line = lineOfSymbol(alert.symbolId) ?? 0
+  const feed = isMarketLine(line) ? feeds.get(line) : undefined
+  const table = feed?.status().table
+  const row = table?.symbolId.indexOf(alert.symbolId) ?? -1
+  if (feed === undefined || table === undefined || row < 0) return Number.NaN
+  return distanceNow({ feed, table, row }, alert).move
+}
+
+function same(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([id, move]) => Object.is(other.get(id), move))
+}

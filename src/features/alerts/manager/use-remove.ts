@@ -1,0 +1,22 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useCallback } from 'react'
+import { type AlertList, undoTime } from '../../../people/alerts/alert-list.ts'
+import type { Notify } from '../notify.ts'
+
+const undo = msg`Undo`
+
+/** Takes alerts away, with a notice that can put them back for as long as nothing is lost. */
+export function useRemove(list: AlertList, notify: Notify): (ids: readonly string[]) => void {
+  return useCallback(
+    (ids) => {
+      list.remove(ids)
+      const notice = notify.show({
+        text: msg`${plural(ids.length, { one: '# alert deleted', other: '# alerts deleted' })}`,
+        tone: 'info',
+        action: { label: undo, run: () => list.restore(ids) },
+      })
+      setTimeout(() => notify.dismiss(notice), undoTime)
+    },
+    [list, notify],
+  )
+}
