@@ -5,6 +5,7 @@ import type { ApiClient } from './api/client.ts'
 import { ApiProvider } from './api/react.tsx'
 import type { Feed } from './feed/feed-types.ts'
 import { FeedAttribute, FeedProvider } from './feed/react.tsx'
+import { type FavoritesHandle, FavoritesProvider } from './people/favorites/react.tsx'
 import { SessionProvider } from './people/session/react.tsx'
 import type { SessionStore } from './people/session/session.ts'
 import type { createAppRouter } from './router.ts'
@@ -21,13 +22,14 @@ export interface AppParts {
   session: SessionStore
   preferences: PreferenceStore
   services: Services
+  favorites: FavoritesHandle
   /** Polled values that came with the page, by key. */
   known?: ReadonlyMap<string, unknown> | undefined
 }
 
 /** The whole app. */
 export function App(parts: AppParts) {
-  const { router, i18n, api, feed, session, preferences, services, known } = parts
+  const { router, i18n, api, feed, session, preferences, services, favorites, known } = parts
   return (
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api} known={known}>
@@ -36,7 +38,9 @@ export function App(parts: AppParts) {
             <FeedAttribute />
             <SessionProvider session={session}>
               <ServicesProvider services={services}>
-                <RouterProvider router={router} />
+                <FavoritesProvider favorites={favorites}>
+                  <RouterProvider router={router} />
+                </FavoritesProvider>
               </ServicesProvider>
             </SessionProvider>
           </FeedProvider>

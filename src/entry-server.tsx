@@ -15,6 +15,7 @@ import { createStaticFeed } from './feed/static-feed.ts'
 import { createActivation, type TextLanguage } from './i18n/activate.ts'
 import { catalogOf } from './i18n/catalogs.ts'
 import { readRates } from './market/use-rates.ts'
+import { createStars } from './people/favorites/stars.ts'
 import { visitorSession } from './people/session/session.ts'
 import { createAppRouter } from './router.ts'
 import type { Services } from './shell/services.tsx'
@@ -58,6 +59,7 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
         session: visitorSession,
         preferences: createPreferences({ storage: undefined }),
         services: servicesOf(venue),
+        favorites: { stars: createStars(() => {}), load: () => new Promise(() => {}) },
       }}
     />,
   )

@@ -8,6 +8,7 @@ import { createApiClient } from './api/client.ts'
 import { mainTimeout } from './api/timeouts.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { followAppearance } from './boot/appearance.ts'
+import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
@@ -61,13 +62,16 @@ const session = createBrowserSession({
 })
 syncPreferences({ api, preferences, session, router })
 const services = createBrowserServices(api, toasts, socket)
+const favorites = createBrowserFavorites({ api, session, toasts })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 await activateLocale(locale())
 void session.check()
 const known = pageData?.known
-const app = <App {...{ router, i18n, api, feed, session, preferences, services, known }} />
+const app = (
+  <App {...{ router, i18n, api, feed, session, preferences, services, favorites, known }} />
+)
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
 if (pageData === undefined) createRoot(root).render(app)
 else void takeOver(root, app, router)

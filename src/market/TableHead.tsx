@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Diff, Pause } from 'lucide-react'
 import { memo } from 'react'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { nextSort, type Sort } from './list-search.ts'
 import { cellClass, type MarketColumn } from './market-column.ts'
 import styles from './market-table.module.css'
@@ -33,10 +34,13 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
             data-from={column.from}
             data-align={column.align}
             data-second={column.secondLine}
+            data-control={column.control}
             className={cellClass(styles.cell, column)}
             tabIndex={column.first === undefined ? tabIndexOf(active === column.id) : undefined}
           >
-            {column.first === undefined ? (
+            {column.control ? (
+              <VisuallyHidden>{column.label}</VisuallyHidden>
+            ) : column.first === undefined ? (
               column.label
             ) : (
               <button

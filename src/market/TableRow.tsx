@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { cellClass, type MarketColumn } from './market-column.ts'
+import { cellClass, type MarketColumn, nameIndex } from './market-column.ts'
 import styles from './market-table.module.css'
 
 interface TableRowProps {
@@ -30,15 +30,17 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 })
 
 const RowCells = memo(function RowCells(props: Pick<TableRowProps, 'row' | 'columns' | 'active'>) {
+  const naming = nameIndex(props.columns)
   return props.columns.map((column, index) => (
     <div
       key={column.id}
-      role={index === 0 ? 'rowheader' : 'gridcell'}
+      role={index === naming ? 'rowheader' : 'gridcell'}
       aria-colindex={index + 1}
       data-col={column.id}
       data-from={column.from}
       data-align={column.align}
       data-second={column.secondLine}
+      data-control={column.control}
       className={cellClass(styles.cell, column)}
       tabIndex={props.active === column.id ? 0 : -1}
     >

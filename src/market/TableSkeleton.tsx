@@ -22,7 +22,7 @@ export function TableSkeleton({ list, columns }: TableSkeletonProps) {
         <div className={styles.row}>
           {columns.map((column) => (
             <div key={column.id} className={styles.cell} {...dataOf(column)}>
-              {column.label}
+              {!column.control && column.label}
             </div>
           ))}
         </div>
@@ -32,7 +32,7 @@ export function TableSkeleton({ list, columns }: TableSkeletonProps) {
           <div key={position} className={styles.row} style={{ '--position': position }}>
             {columns.map((column) => (
               <div key={column.id} className={styles.cell} {...dataOf(column)}>
-                <span className={styles.bone} />
+                {!column.control && <span className={styles.bone} />}
               </div>
             ))}
           </div>
@@ -47,5 +47,6 @@ function dataOf(column: ColumnLayout) {
     'data-from': column.from,
     'data-align': column.align,
     'data-second': column.secondLine,
+    'data-control': column.control,
   }
 }

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { type GridPlace, movedTo } from './grid-keys.ts'
-import type { MarketColumn } from './market-column.ts'
+import { type MarketColumn, nameIndex } from './market-column.ts'
 
 /** The cell that the Tab key reaches: its row by id, so that it stays with its symbol. */
 export interface ActiveCell {
@@ -35,25 +35,33 @@ export function useGridFocus(input: GridFocusInput) {
   const [chosen, setChosen] = useState<ActiveCell>()
   const wantsFocus = useRef(false)
   const known = chosen?.rowId === '' || positionOf(chosen?.rowId ?? '') >= 0
-  const start = { rowId: count > 0 ? idAt(0) : '', column: columns[0]?.id ?? '' }
+  const start = { rowId: count > 0 ? idAt(0) : '', column: columns[nameIndex(columns)]?.id ?? '' }
   const active = chosen !== undefined && known ? chosen : start
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     focusTarget(grid.current, active)?.focus({ preventScroll: true })
-    focusTarget(grid.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    cellElement(grid.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [grid, active])
 
   function onFocus({ target }: FocusEvent): void {
     const cell = cellOf(target)
     if (cell === undefined) return
+    // A cell that holds a control is there for it alone.
+    if (target.matches('[data-control]')) target.querySelector('button')?.focus()
     if (cell.rowId !== active.rowId || cell.column !== active.column) setChosen(cell)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const cell = cellOf(event.target)
     if (cell === undefined || event.altKey || event.shiftKey) return
+    const control = controlOf(event)
+    if (control !== undefined) {
+      event.preventDefault()
+      control.click()
+      return
+    }
     const onButton = event.target instanceof HTMLButtonElement
     if (event.key === 'Enter' && cell.rowId !== '' && !onButton && input.onOpen !== undefined) {
       event.preventDefault()
@@ -79,6 +87,21 @@ export function useGridFocus(input: GridFocusInput) {
   return { active, handlers: { onFocus, onKeyDown } }
 }
 
+/** The control of a row that has the pressed key as its own, see `aria-keyshortcuts`. */
+function controlOf({
+  key,
+  ctrlKey,
+  metaKey,
+  repeat,
+  target,
+}: KeyboardEvent): HTMLElement | undefined {
+  if (ctrlKey || metaKey || repeat || key.length !== 1 || !(target instanceof Element))
+    return undefined
+  const row = target.closest('[data-symbol-id]')
+  const wanted = `[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`
+  return row?.querySelector<HTMLElement>(wanted) ?? undefined
+}
+
 function keyOf(event: KeyboardEvent): { key: string; ctrl: boolean } {
   return { key: event.key, ctrl: event.ctrlKey || event.metaKey }
 }
@@ -102,10 +125,14 @@ function cellOf(target: EventTarget): ActiveCell | undefined {
   return { rowId: target.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId ?? '', column }
 }
 
-function focusTarget(grid: HTMLElement | null, { rowId, column }: ActiveCell): HTMLElement | null {
-  const row = rowId === '' ? '[data-head]' : `[data-symbol-id="${CSS.escape(rowId)}"]`
-  const cell = grid?.querySelector<HTMLElement>(`${row} [data-col="${CSS.escape(column)}"]`) ?? null
+function focusTarget(grid: HTMLElement | null, active: ActiveCell): HTMLElement | null {
+  const cell = cellElement(grid, active)
   return cell?.querySelector<HTMLElement>('button') ?? cell
+}
+
+function cellElement(grid: HTMLElement | null, { rowId, column }: ActiveCell): HTMLElement | null {
+  const row = rowId === '' ? '[data-head]' : `[data-symbol-id="${CSS.escape(rowId)}"]`
+  return grid?.querySelector<HTMLElement>(`${row} [data-col="${CSS.escape(column)}"]`) ?? null
 }
 
 function shownColumns(grid: HTMLElement | null, columns: readonly MarketColumn[]): string[] {

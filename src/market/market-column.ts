@@ -20,10 +20,12 @@ export interface MarketColumn {
   align: 'start' | 'end'
   /** Direction of the first press on its header; absent where it cannot be sorted. */
   first?: SortDirection
-  /** On phones its cells stand as a second line in the first column. */
+  /** On phones its cells stand as a second line in the column that names the row. */
   secondLine?: boolean
   /** Class of cells that take no room: it places them. */
   floats?: string
+  /** Holds a control before the column that names the row, and has no heading to be seen. */
+  control?: boolean
   /** Draws a cell of a row; live cells are `TickCell`s. */
   cell: (row: number) => ReactNode
 }
@@ -41,11 +43,17 @@ export function cellClass(cell: string | undefined, { floats = '' }: ColumnLayou
 /** The grid tracks of a list on every width of screen, as the variables that its styles read. */
 export function trackStyle(columns: readonly ColumnLayout[]) {
   return {
+    '--name-column': nameIndex(columns) + 1,
     '--tracks-phone': tracks(columns, 'phone'),
     '--tracks-tablet': tracks(columns, 'tablet'),
     '--tracks-desktop': tracks(columns, 'desktop'),
     '--tracks-wide': tracks(columns, 'wide'),
   }
+}
+
+/** Position of the column that names the row: the first that is no control. */
+export function nameIndex(columns: readonly Pick<ColumnLayout, 'control'>[]): number {
+  return columns.findIndex((column) => !column.control)
 }
 
 /** The grid tracks of a list on one width of screen. */

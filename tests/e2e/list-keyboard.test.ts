@@ -65,9 +65,9 @@ describe('the keyboard in the list', () => {
       ])
     }
     await page.keyboard.press('Control+Home')
-    expect(await place(page)).toEqual({ row: first.row, column: 'pair', visible: true })
+    expect(await place(page)).toEqual({ row: first.row, column: 'star', visible: true })
     await page.keyboard.press('ArrowUp')
-    expect(await place(page)).toMatchObject({ row: 'head', column: 'pair' })
+    expect(await place(page)).toMatchObject({ row: 'head', column: 'star' })
     await close()
   })
 

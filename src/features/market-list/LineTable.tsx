@@ -10,8 +10,10 @@ import type { ListView } from '../../market/list-view.ts'
 import { MarketTable } from '../../market/MarketTable.tsx'
 import type { MarketColumn } from '../../market/market-column.ts'
 import { useRowTools } from '../../market/row/use-row-tools.tsx'
+import { starColumn } from '../../market/star-column.tsx'
 import { useListOrder } from '../../market/use-list-order.ts'
 import { useSparklines } from '../../market/use-sparklines.ts'
+import { useStarLabels } from '../../market/use-star-labels.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FoundCount } from './FoundCount.tsx'
@@ -53,9 +55,10 @@ export function LineTable(props: LineTableProps) {
   const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
   const rows = useMemo(() => filteredRows(table, filter), [table, filter])
   const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
+  const stars = useStarLabels()
   const chosen = useMemo(
-    () => chosenColumns(all, preferences.columns[list]),
-    [all, preferences.columns, list],
+    () => [starColumn(table, stars), ...chosenColumns(all, preferences.columns[list])],
+    [table, stars, all, preferences.columns, list],
   )
   const { grid, offer, tools } = useRowTools(rowList, chosen)
   const columns = useMemo(() => [...chosen, ...offer.columns], [chosen, offer.columns])

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { LineStatus } from '../../feed/feed-types.ts'
 import { chosenColumns } from '../../market/column-choice.ts'
 import type { ColumnLayout } from '../../market/market-column.ts'
+import { starLayout } from '../../market/star-column.tsx'
 import { TableSkeleton } from '../../market/TableSkeleton.tsx'
+import { useStarLabels } from '../../market/use-star-labels.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import styles from './list-message.module.css'
@@ -11,13 +13,17 @@ interface ListWaitingProps {
   list: string
   columns: readonly ColumnLayout[]
   status: Pick<LineStatus, 'phase' | 'reason'>
+  /** Its rows have stars. */
+  stars?: boolean
 }
 
 /** Stands in for a list before there are values, or when none can be had. */
-export function ListWaiting({ list, columns, status }: ListWaitingProps) {
+export function ListWaiting({ list, columns, status, stars = true }: ListWaitingProps) {
   const { preferences } = usePreferences()
+  const labels = useStarLabels()
   if (status.phase !== 'error') {
-    return <TableSkeleton list={list} columns={chosenColumns(columns, preferences.columns[list])} />
+    const chosen = chosenColumns(columns, preferences.columns[list])
+    return <TableSkeleton list={list} columns={stars ? [starLayout(labels), ...chosen] : chosen} />
   }
   return (
     <div className={styles.message} data-list={list} role="alert">

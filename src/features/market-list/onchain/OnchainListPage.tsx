@@ -75,6 +75,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
         <ListWaiting
           list="onchain"
           columns={layout}
+          stars={false}
           status={{ phase: status.failed ? 'error' : 'loading', reason: '' }}
         />
       ) : list.source === null ? (

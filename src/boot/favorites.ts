@@ -1,0 +1,48 @@
+import { partUnavailable } from '../market/notify.tsx'
+import type { FavoritesHandle } from '../people/favorites/react.tsx'
+import { createStars } from '../people/favorites/stars.ts'
+import type { FavoritesPage, OpenedFavorites } from './open-favorites.ts'
+
+/** The favorites of this page. Their code is fetched when the page is at rest, or a star is pressed. */
+export function createBrowserFavorites(page: FavoritesPage): FavoritesHandle {
+  let opened: Promise<OpenedFavorites> | undefined
+  const open = (): Promise<OpenedFavorites> => {
+    opened ??= import('./open-favorites.ts').then(
+      ({ openFavorites }) => {
+        const parts = openFavorites(page)
+        stars.connect(parts)
+        return parts
+      },
+      (error: unknown) => {
+        opened = undefined
+        throw error
+      },
+    )
+    return opened
+  }
+  const stars = createStars(() => {
+    open().catch(() => page.toasts.show(partUnavailable))
+  })
+  whenAtRest(() => void open().catch(() => {}))
+
+  let loaded: Promise<OpenedFavorites['favorites']> | undefined
+  return {
+    stars,
+    load: () => {
+      loaded ??= open().then(
+        ({ favorites }) => favorites,
+        (error: unknown) => {
+          loaded = undefined
+          throw error
+        },
+      )
+      return loaded
+    },
+  }
+}
+
+/** Calls back once the first screen is painted and nothing else is to be done. */
+function whenAtRest(action: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 2_000 })
+  else setTimeout(action, 500)
+}

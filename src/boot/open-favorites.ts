@@ -1,0 +1,133 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { ApiClient } from '../api/client.ts'
+import { favoriteSymbols } from '../contract/favorites/favorite-list.ts'
+import { createListeners } from '../lib/listeners.ts'
+import type { Owner } from '../people/favorites/device.ts'
+import { createDeviceStore, type Tabs } from '../people/favorites/device-store.ts'
+import { createFavoriteCalls } from '../people/favorites/favorite-calls.ts'
+import {
+  createFavorites,
+  type Favorites,
+  type FavoritesNotice,
+} from '../people/favorites/favorites.ts'
+import type { StarSource } from '../people/favorites/stars.ts'
+import { refusalText } from '../people/favorites/texts.ts'
+import { toggleFavorite } from '../people/favorites/toggle.ts'
+import type { Session, SessionStore } from '../people/session/session.ts'
+import type { Toast, Toasts } from '../shell/toasts/toasts.ts'
+import { createDatabase } from '../storage/database.ts'
+
+/** What the favorites of a page need of it. */
+export interface FavoritesPage {
+  api: ApiClient
+  session: Pick<SessionStore, 'get' | 'subscribe'>
+  toasts: Toasts
+}
+
+/** The favorites with what stars do to them. */
+export interface OpenedFavorites extends StarSource {
+  favorites: Favorites
+}
+
+const channelName = 'bourse-favorites'
+
+/** Who comes back to the page after this time, in ms, sees what other devices have changed. */
+const freshFor = 60_000
+
+/** Opens the favorites that this device keeps. */
+export function openFavorites({ api, session, toasts }: FavoritesPage): OpenedFavorites {
+  const database = createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  const favorites = createFavorites({
+    device: createDeviceStore(database, browserTabs()),
+    calls: createFavoriteCalls(api),
+    newId,
+    alone: inOneTab,
+    after: (ms, action) => {
+      const timer = setTimeout(action, ms)
+      return () => clearTimeout(timer)
+    },
+    onNotice: (notice) => toasts.show(toastOf(notice, favorites)),
+  })
+  followSession(session, favorites)
+  return {
+    favorites,
+    symbols: () => favoriteSymbols(favorites.view().groups ?? []),
+    onChange: favorites.onChange,
+    toggle: (symbolId) =>
+      toggleFavorite(favorites, symbolId, {
+        onRefused: ({ code }) =>
+          toasts.show({ text: refusalText(code, favorites.view().limits), tone: 'error' }),
+        onRemoved: (_, groups, undo) =>
+          toasts.show({
+            text: msg`${plural(groups, {
+              one: 'Removed from favorites and from # category',
+              other: 'Removed from favorites and from # categories',
+            })}`,
+            tone: 'info',
+            action: { label: msg`Undo`, run: undo },
+          }),
+      }),
+  }
+}
+
+/** Keeps the favorites those of whoever uses the page, as they are on all of their devices. */
+function followSession(session: FavoritesPage['session'], favorites: Favorites): void {
+  let shown: Session | undefined
+  const follow = (): void => {
+    const now = session.get()
+    const before = shown
+    shown = now
+    if (before?.status === now.status && before.person?.userId === now.person?.userId) return
+    const { person } = now
+    const owner: Owner =
+      person === undefined ? { kind: 'visitor' } : { kind: 'person', personId: person.userId }
+    favorites.setOwner(owner, now.status === 'person')
+  }
+  follow()
+  session.subscribe(follow)
+  let left = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') left = Date.now()
+    else if (Date.now() - left > freshFor) void favorites.refresh()
+  })
+}
+
+function toastOf(notice: FavoritesNotice, favorites: Favorites): Toast {
+  const { limits } = favorites.view()
+  switch (notice.kind) {
+    case 'refused':
+      return { text: refusalText(notice.code, limits), tone: 'error' }
+    case 'failed':
+      return { text: msg`A change of your favorites could not be saved.`, tone: 'error' }
+    case 'skipped': {
+      const { count } = notice
+      return {
+        text: msg`${plural(count, {
+          one: '# favorite did not fit: the limit is reached.',
+          other: '# favorites did not fit: the limit is reached.',
+        })}`,
+        tone: 'error',
+      }
+    }
+  }
+}
+
+/** 128 random bits. `randomUUID` is missing on pages without encryption. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Other tabs of this origin. Without the channel they see changes when they are loaded anew. */
+function browserTabs(): Tabs {
+  const told = createListeners()
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
+  channel?.addEventListener('message', () => told.emit())
+  return { tell: () => channel?.postMessage(null), onTold: told.add }
+}
+
+/** Without locks tabs may do the same twice, which the gateway sees by the ids of edits. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request(channelName, work)
+}
