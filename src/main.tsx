@@ -12,6 +12,7 @@ import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
+import { forgetLastScreens, hasLastScreen, replaceScreen } from './boot/last-screen.ts'
 import { syncPreferences } from './boot/preference-sync.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
@@ -19,7 +20,7 @@ import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
 import { createAppRouter } from './router.ts'
-import { markMissingChunks } from './shell/missing-chunk.ts'
+import { buildIdOf, markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
 import { createToasts } from './shell/toasts/toasts.ts'
 import { browserStorage, createPreferences, preferenceStorage } from './storage/preferences.ts'
@@ -58,7 +59,11 @@ const session = createBrowserSession({
   lifecycle,
   onReplaced: socket.reconnect,
   onEnded: sessionEnded,
-  onSignOut: (done) => (done ? goHome() : toasts.show(signOutFailed)),
+  onSignOut: (done) => {
+    if (!done) return toasts.show(signOutFailed)
+    forgetLastScreens()
+    return goHome()
+  },
 })
 syncPreferences({ api, preferences, session, router })
 const services = createBrowserServices(api, toasts, socket)
@@ -73,17 +78,22 @@ const app = (
   <App {...{ router, i18n, api, feed, session, preferences, services, favorites, known }} />
 )
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
-if (pageData === undefined) createRoot(root).render(app)
-else void takeOver(root, app, router)
+if (pageData !== undefined) void takeOver(root, app, router)
+else if (hasLastScreen(root)) void replaceScreen(root, app, { router, feed })
+else createRoot(root).render(app)
 
 if (import.meta.env.PROD) {
   void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
     registerServiceWorker(toasts),
   )
+  void import('./boot/keep-last-screen.ts').then(({ keepLastScreen }) =>
+    keepLastScreen({ document, window, buildId: buildIdOf(document), texts: i18n }),
+  )
 }
 
 /** What the spec asks for when a session turns out to be gone: the message, and the home page. */
 function sessionEnded(msg: string): void {
+  forgetLastScreens()
   toasts.show({ text: msg, tone: 'error' })
   goHome()
 }

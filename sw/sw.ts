@@ -5,7 +5,7 @@ import { serveUpdates } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-servePrecache(self.__WB_MANIFEST)
+servePrecache(self, self.__WB_MANIFEST)
 serveLocales(self)
 serveUpdates(self)
 servePush(self)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
@@ -62,4 +62,53 @@ describe('when the network or the gateway fails', () => {
       .waitFor()
     await close()
   })
+
+  it('shows the last rows, dated, before the app runs, and replaces them without a gap', async () => {
+    const { page, problems, close } = await openPage(browser)
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        // The scripts of the page run after this.
+        if (document.readyState !== 'interactive') return
+        const list = document.querySelector('[data-list]')
+        Reflect.set(window, 'early', {
+          rows: list?.querySelectorAll('[data-symbol-id]').length ?? 0,
+          stale: list?.getAttribute('data-stale'),
+          word: document.querySelector('[data-live-word]')?.textContent,
+        })
+        new MutationObserver(() => {
+          if (document.querySelector('[data-symbol-id]') === null) Reflect.set(window, 'gap', true)
+        }).observe(document, { childList: true, subtree: true })
+      })
+    })
+    const feed = (): Promise<string | null> => page.locator('html').getAttribute('data-feed')
+    await page.goto(`${gateway.url}/markets`)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.reload()
+    await expect.poll(feed).toBe('live')
+    await page.locator(price).waitFor()
+    await keepScreen(page)
+
+    await page.reload()
+    await expect.poll(feed).toBe('live')
+    const early = await page.evaluate(() => Reflect.get(window, 'early'))
+    expect(early).toEqual({ rows: expect.any(Number), stale: 'true', word: 'Last visit' })
+    expect(early.rows).toBeGreaterThan(10)
+    expect(await page.evaluate(() => Reflect.get(window, 'gap'))).toBeUndefined()
+    await page.locator('[data-live-word]', { hasText: 'Live' }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
 })
+
+/** Leaves the page for moments, which keeps its screen, until the worker has it. */
+async function keepScreen(page: Page): Promise<void> {
+  const leave = () =>
+    page.evaluate(async () => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      Reflect.deleteProperty(document, 'visibilityState')
+      const cache = await caches.open('last-screens')
+      return (await cache.keys()).length
+    })
+  await expect.poll(leave).toBe(1)
+}

@@ -50,6 +50,7 @@ export function Highlights(props: HighlightsProps) {
   return (
     <div
       className={styles.cards}
+      data-cards
       data-stale={stale || undefined}
       data-converted={view?.money.converted || undefined}
       onClick={onClick}

@@ -19,7 +19,9 @@ export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus 
     // A new line per length: an old one that grew would count as a shift of the layout.
     <p key={`${shown} ${count}`} className={styles.line} data-state={shown}>
       <span className={styles.dot} aria-hidden />
-      <StateWord state={shown} />
+      <span data-live-word>
+        <StateWord state={shown} />
+      </span>
       {count > 0 && (
         <>
           <span className={styles.count}>

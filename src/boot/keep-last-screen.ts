@@ -1,0 +1,70 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { listPageOf } from '../contract/list-pages.ts'
+import { splitLocale } from '../contract/routes.ts'
+import { takeStyles } from './page-styles.ts'
+
+/** What the screen of a page is kept with. */
+export interface LastScreenOptions {
+  document: Document
+  window: Window
+  /** Names the running build, see `buildIdOf`. */
+  buildId: string
+  texts: Pick<I18n, '_'>
+}
+
+/** Stands in the place of the word for live prices: they will not be live then. */
+const lastVisit = msg`Last visit`
+/** How often the screen of an open page is kept, in ms. It is also kept when the page is left. */
+const interval = 60_000
+/** The first time, when the parts that are fetched have come. */
+const firstAfter = 10_000
+
+/**
+ * Keeps the first screen of the list that is looked at, again and again. The worker puts it into the page
+ * of the next visit.
+ */
+export function keepLastScreen(options: LastScreenOptions): void {
+  const { document, window } = options
+  const keep = (): void => {
+    const screen = screenOf(options)
+    if (screen === undefined) return
+    window.navigator.serviceWorker?.controller?.postMessage({ type: 'KEEP_SCREEN', screen })
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep()
+  })
+  window.setTimeout(() => {
+    keep()
+    window.setInterval(keep, interval)
+  }, firstAfter)
+}
+
+/** The screen as the next visit should find it; undefined where it is not at its start, live and plain. */
+function screenOf({ document, window, buildId, texts }: LastScreenOptions): object | undefined {
+  const { documentElement: html, location } = document
+  const root = document.getElementById('root')
+  const page = listPageOf(splitLocale(location.pathname).path)
+  const isPlain = location.search === '' && window.scrollY === 0 && html.dataset.feed === 'live'
+  if (root === null || page === undefined || page.area === 'onChain' || !isPlain) return undefined
+  const copy = document.createElement('div')
+  copy.append(...Array.from(root.childNodes, (node) => node.cloneNode(true)))
+  for (const word of copy.querySelectorAll<HTMLElement>('[data-live-word]')) {
+    word.textContent = texts._(lastVisit)
+    word.parentElement?.setAttribute('data-state', 'saved')
+  }
+  for (const dated of copy.querySelectorAll('[data-list], [data-cards]')) {
+    dated.setAttribute('data-stale', 'true')
+  }
+  try {
+    return {
+      path: location.pathname,
+      build: buildId,
+      language: html.lang,
+      direction: html.dir,
+      ...takeStyles(copy.innerHTML),
+    }
+  } catch {
+    return undefined
+  }
+}

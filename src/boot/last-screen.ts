@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { listPageOf } from '../contract/list-pages.ts'
+import { splitLocale } from '../contract/routes.ts'
+import type { Feed } from '../feed/feed-types.ts'
+import type { createAppRouter } from '../router.ts'
+import { restoreStyles } from './page-styles.ts'
+
+/** The first render waits this long for values of the device, in ms. */
+const longestWait = 1_000
+
+/** True where the page came with the last screen of an earlier visit. */
+export function hasLastScreen(root: HTMLElement): boolean {
+  return root.dataset.lastScreen !== undefined
+}
+
+/**
+ * Draws the app in the place of the last screen once it has the rows of the device: its first render is
+ * then what stood there, and not an empty table.
+ */
+export async function replaceScreen(
+  root: HTMLElement,
+  app: ReactNode,
+  { router, feed }: { router: ReturnType<typeof createAppRouter>; feed: Feed },
+): Promise<void> {
+  await Promise.all([router.load(), valuesOf(feed, location.pathname)])
+  restoreStyles(root.ownerDocument)
+  delete root.dataset.lastScreen
+  createRoot(root).render(app)
+}
+
+/** Has the worker forget all screens, because they show whose they were. */
+export function forgetLastScreens(): void {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'FORGET_SCREENS' })
+}
+
+/**
+ * Resolves when the list of a page has values; after a second in any case.
+ */
+function valuesOf(feed: Feed, pathname: string): Promise<void> {
+  const page = listPageOf(splitLocale(pathname).path)
+  if (page === undefined) return Promise.resolve()
+  const { feed: list, release } = feed.retain(page.line)
+  return new Promise((resolve) => {
+    const settle = (): void => {
+      clearTimeout(timer)
+      stop()
+      release()
+      resolve()
+    }
+    const timer = setTimeout(settle, longestWait)
+    const look = (): void => {
+      if (list.status().table !== undefined) settle()
+    }
+    const stop = list.onStatus(look)
+    look()
+  })
+}

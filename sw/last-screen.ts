@@ -1,0 +1,54 @@
+/** The first screen of a list as a page showed it last. */
+export interface LastScreen {
+  /** Path of the page. */
+  path: string
+  /** Address of the entry script of the build that drew it. */
+  build: string
+  language: string
+  direction: 'ltr' | 'rtl'
+  /** What stood in the app's root element, without style attributes. */
+  html: string
+  /** Rules that stand for them. */
+  css: string
+}
+
+/** More than this, in characters, is no first screen. */
+const longest = 400_000
+
+const emptyRoot = '<div id="root"></div>'
+/** Plain rules: nothing that could end the style element or load something. */
+const harmless = /^[^<\\@]*$/
+
+/** Puts a screen into the page of the same build; undefined where they do not belong together. */
+export function fillShell(shell: string, screen: LastScreen): string | undefined {
+  const { build, language, direction, html, css } = screen
+  if (!shell.includes(emptyRoot) || !shell.includes(`src="${build}"`)) return undefined
+  return shell
+    .replace(/<html\b[^>]*>/, (tag) =>
+      tag
+        .replace(/lang="[^"]*"/, `lang="${language}"`)
+        .replace(/dir="[^"]*"/, `dir="${direction}"`),
+    )
+    .replace('</head>', () => `<style data-first-paint>${css}</style></head>`)
+    .replace(emptyRoot, () => `<div id="root" data-last-screen>${html}</div>`)
+}
+
+/** A security policy that lets a page also use these styles of its own. */
+export function allowStyle(policy: string, source: string): string {
+  return policy.replace(/style-src [^;]*/, (directive) => `${directive} ${source}`)
+}
+
+/** Reads what a page sent; undefined for anything else. */
+export function readScreen(value: unknown): LastScreen | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const field = (name: string): string => {
+    const found: unknown = Reflect.get(value, name)
+    return typeof found === 'string' ? found : ''
+  }
+  const direction = field('direction') === 'rtl' ? 'rtl' : 'ltr'
+  const [path, build, language] = [field('path'), field('build'), field('language')]
+  const [html, css] = [field('html'), field('css')]
+  const named = path.startsWith('/') && build.startsWith('/') && /^[\w-]{2,12}$/.test(language)
+  if (!named || html === '' || html.length > longest || !harmless.test(css)) return undefined
+  return { path, build, language, direction, html, css }
+}

@@ -1,0 +1,54 @@
+import { allowStyle, fillShell, type LastScreen, readScreen } from './last-screen.ts'
+import { isMessage } from './message.ts'
+
+const cacheName = 'last-screens'
+/** Screens of this many pages are kept; the one stored first goes. */
+const mostKept = 8
+
+/**
+ * Keeps the screens that pages hand over, for their next visit. They belong to one version of the app, so
+ * a new one begins without any.
+ * @param shell the page that every visit gets
+ */
+export function keepLastScreens(
+  worker: ServiceWorkerGlobalScope,
+  shell: () => Promise<Response | undefined>,
+): void {
+  worker.addEventListener('message', (event) => {
+    const { data } = event
+    if (isMessage(data, 'FORGET_SCREENS')) event.waitUntil(caches.delete(cacheName))
+    if (!isMessage(data, 'KEEP_SCREEN') || !('screen' in data)) return
+    const screen = readScreen(data.screen)
+    if (screen !== undefined) event.waitUntil(keep(screen, shell))
+  })
+  worker.addEventListener('activate', (event) => event.waitUntil(caches.delete(cacheName)))
+}
+
+/** The page with its last screen in it; undefined where none is kept. */
+export async function lastScreenOf({ pathname, search }: URL): Promise<Response | undefined> {
+  if (search !== '') return undefined
+  const cache = await caches.open(cacheName)
+  return cache.match(pathname)
+}
+
+async function keep(screen: LastScreen, shell: () => Promise<Response | undefined>): Promise<void> {
+  const page = await shell()
+  const filled = page && fillShell(await page.text(), screen)
+  if (page === undefined || filled === undefined) return
+  const headers = new Headers(page.headers)
+  const policy = headers.get('content-security-policy')
+  if (policy !== null) {
+    const source = `'sha256-${await sha256(screen.css)}'`
+    headers.set('content-security-policy', allowStyle(policy, source))
+  }
+  const cache = await caches.open(cacheName)
+  await cache.delete(screen.path)
+  await cache.put(screen.path, new Response(filled, { headers }))
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, -mostKept).map((request) => cache.delete(request)))
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
