@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { safePath } from '../../lib/safe-path.ts'
 import { useSession, useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
+import { DemoAccounts } from './DemoAccounts.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './sign-in.module.css'
@@ -52,6 +53,7 @@ export function SignInPage({ from, tab }: SignInSearch) {
         </p>
       )}
       <Form key={tab} onDone={enter} />
+      {!registers && <DemoAccounts onDone={enter} />}
       <p className={styles.note}>
         <Trans>
           Prices, charts and rankings need no account. With one, favorites, alerts and settings are

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useApi, usePolled } from '../../api/react.tsx'
+import { login } from '../../contract/calls/accounts.ts'
+import { webCommonConfig } from '../../contract/calls/base.ts'
+import button from '../../ui/button.module.css'
+import { FailureNote } from './FailureNote.tsx'
+import styles from './sign-in.module.css'
+import { readFailure, type SubmitFailure } from './submit-failure.ts'
+import { useWait } from './use-wait.ts'
+
+/** Accounts do not change while a gateway runs; it may be another one an hour later. */
+const interval = 3_600_000
+
+/** Accounts to try the product with, where the gateway has any; else nothing. */
+export function DemoAccounts({ onDone }: { onDone: () => Promise<void> }) {
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<SubmitFailure>()
+  const wait = useWait(failure)
+  const config = usePolled(webCommonConfig.name, {
+    load: () => api.call(webCommonConfig, {}),
+    interval,
+  })
+
+  async function enter(loginName: string, password: string): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await api.call(login, { loginName, password })
+      await onDone()
+    } catch (error) {
+      setFailure(readFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (config === undefined || config.demoAccounts.length === 0) return null
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">
+        <Trans>Just looking around? Take a demo account.</Trans>
+      </h2>
+      <ul>
+        {config.demoAccounts.map(({ loginName, password, unified }) => (
+          <li key={loginName}>
+            <p>
+              {unified ? <Trans>Unified trading account</Trans> : <Trans>Ordinary account</Trans>}
+              <span className={styles.credentials} dir="ltr" translate="no">
+                {loginName} · {password}
+              </span>
+            </p>
+            <button
+              type="button"
+              className={button.quiet}
+              disabled={wait > 0}
+              aria-disabled={busy || undefined}
+              onClick={() => void enter(loginName, password)}
+            >
+              <Trans>Sign in as {loginName}</Trans>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FailureNote failure={failure} wait={wait} />
+    </section>
+  )
+}
