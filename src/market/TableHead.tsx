@@ -46,6 +46,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               <button
                 type="button"
                 className={styles.sort}
+                title={column.label}
                 tabIndex={tabIndexOf(active === column.id)}
                 onClick={() => onSort(nextSort(chosen, column.id, column.first ?? 'desc'))}
               >

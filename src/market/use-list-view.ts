@@ -7,6 +7,7 @@ import { numberStyle } from '../i18n/number-style.ts'
 import { usePreferences } from '../storage/react.tsx'
 import type { ListView, Writing } from './list-view.ts'
 import { moneyIn, type Rates } from './money.ts'
+import { type OpenPrices, rebasedFeed } from './open-prices.ts'
 import { readQuotes } from './quotes.ts'
 
 /** How cells write in the person's language and display currency. */
@@ -22,13 +23,21 @@ export function useWriting(rates: Rates): Writing {
   return useMemo(() => ({ style: numberStyle(language), money, words }), [language, money, words])
 }
 
-/** The view of a list in the person's language and display currency; none without a table. */
+/**
+ * The view of a list in the person's language and display currency; none without a table.
+ * @param opens what its changes are measured from, where that is not 24 hours ago
+ */
 export function useListView(
-  feed: LineFeed,
+  line: LineFeed,
   table: SymbolTable | undefined,
   rates: Rates,
+  opens?: OpenPrices,
 ): ListView | undefined {
   const writing = useWriting(rates)
+  const feed = useMemo(
+    () => (table === undefined || opens === undefined ? line : rebasedFeed(line, table, opens)),
+    [line, table, opens],
+  )
   const quotes = useMemo(
     () => (table === undefined ? undefined : readQuotes(feed, table, rates)),
     [feed, table, rates],

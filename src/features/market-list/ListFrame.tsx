@@ -47,7 +47,7 @@ export function ListFrame(props: ListFrameProps) {
     tools,
     children,
   } = props
-  const { feed, status, view, address, typed, setTyped } = page
+  const { feed, status, basis, view, address, typed, setTyped } = page
   const locale = useLocale()
   useRememberedMarket()
   const more = useMemo(() => moreAddresses(locale, moreOf), [locale, moreOf])
@@ -57,6 +57,11 @@ export function ListFrame(props: ListFrameProps) {
         <h1 className={styles.title}>
           <Trans context="page">Markets</Trans>
         </h1>
+        {basis.failed && (
+          <p className={styles.notice} role="status">
+            <Trans>Prices at midnight are not available: changes are over 24 hours.</Trans>
+          </p>
+        )}
         <div className={live.state}>
           {state ?? <LiveLine feed={feed} status={status} />}
           <PauseButton />

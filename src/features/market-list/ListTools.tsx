@@ -6,6 +6,7 @@ import button from '../../ui/button.module.css'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import styles from './list-tools.module.css'
 import type { ListToolsProps } from './list-tools.ts'
+import { ZoneButton } from './ZoneButton.tsx'
 
 const loadMenu = () => import('./column-menu/ColumnMenu.tsx')
 
@@ -26,6 +27,9 @@ export function ListTools(props: ListToolsProps) {
 
   return (
     <div className={styles.tools}>
+      {props.columns.some(({ id }) => id === 'change24h') && props.list !== 'onchain' && (
+        <ZoneButton />
+      )}
       <button
         ref={anchor}
         type="button"

@@ -26,13 +26,13 @@ const sortable = spotColumnIds.filter((id) => id !== 'trend')
 /** The list of spot pairs. */
 export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
   const { t } = useLingui()
-  const labels = useSpotLabels()
   const page = useListPage({
     line: marketLines.spot,
     search,
     addressOf: spotAddress,
     sortable,
   })
+  const labels = useSpotLabels(page.basis.zone)
   const { table } = page.status
   const filter = useMemo(() => {
     const ofPath = table === undefined ? {} : filterOfPath(table, slug1, slug2)

@@ -4,6 +4,7 @@ import type { LineFeed, LineStatus } from '../../feed/feed-types.ts'
 import { useLine } from '../../feed/react.tsx'
 import { type ListSearch, type Sort, sortOf } from '../../market/list-search.ts'
 import type { ListView } from '../../market/list-view.ts'
+import { type ChangeBasis, useChangeBasis } from '../../market/use-change-basis.ts'
 import { useListView } from '../../market/use-list-view.ts'
 import { useRates } from '../../market/use-rates.ts'
 import type { AddressOf } from './areas.ts'
@@ -14,6 +15,8 @@ import { type ListAddress, useListAddress } from './use-list-address.ts'
 export interface ListPage {
   feed: LineFeed
   status: LineStatus
+  /** What changes are measured from. */
+  basis: ChangeBasis
   /** Undefined until there are values. */
   view: ListView | undefined
   address: ListAddress
@@ -37,7 +40,8 @@ interface ListPageInput {
 /** Brings together a list's values and what its address says about it. */
 export function useListPage({ line, search, addressOf, sortable }: ListPageInput): ListPage {
   const { feed, status } = useLine(line)
-  const view = useListView(feed, status.table, useRates())
+  const basis = useChangeBasis(feed)
+  const view = useListView(feed, status.table, useRates(), basis.prices)
   const address = useListAddress(search, addressOf)
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
   const query = useDeferredValue(typed.trim())
@@ -46,5 +50,5 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
     setTyped('')
     address.clear()
   }
-  return { feed, status, view, address, typed, setTyped, query, sort, showAll }
+  return { feed, status, basis, view, address, typed, setTyped, query, sort, showAll }
 }

@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { TimeZone } from '../../contract/entities/time-zone.ts'
 import type { SpotLabels } from './spot-layout.ts'
+import { useChangeLabel } from './use-change-label.ts'
 
-/** The texts of the spot columns in the person's language. */
-export function useSpotLabels(): SpotLabels {
+/**
+ * The texts of the spot columns in the person's language.
+ * @param zone what changes are measured from
+ */
+export function useSpotLabels(zone: TimeZone): SpotLabels {
   const { t } = useLingui()
+  const change = useChangeLabel(zone)
   return useMemo(
     () => ({
       pair: t`Pair`,
       price: t`Price`,
-      change24h: t`24h change`,
+      change24h: change,
       change1h: t`1h`,
       high24h: t`24h high`,
       low24h: t`24h low`,
@@ -18,6 +24,6 @@ export function useSpotLabels(): SpotLabels {
       trend: t`Last 24h`,
       turnoverShort: t`Vol`,
     }),
-    [t],
+    [t, change],
   )
 }

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { readTimeZone } from '../../contract/entities/time-zone.ts'
 import { displayCurrencies } from '../../contract/enums.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
+import { useZoneChoices } from '../../market/use-zone-choices.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
@@ -69,6 +71,7 @@ function SheetSettings() {
   const { t, i18n } = useLingui()
   const { preferences, set } = usePreferences()
   const language = useLanguage()
+  const zones = useZoneChoices()
   return (
     <div className={styles.settings}>
       <ChoiceField
@@ -88,6 +91,12 @@ function SheetSettings() {
         }))}
         value={preferences.currency}
         onChoose={(currency) => set({ currency })}
+      />
+      <ChoiceField
+        label={t`Change since`}
+        choices={zones}
+        value={String(preferences.timeZone)}
+        onChoose={(zone) => set({ timeZone: readTimeZone(zone) })}
       />
       <ChoiceField
         label={t`Language`}

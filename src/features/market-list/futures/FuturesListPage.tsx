@@ -35,9 +35,9 @@ const kinds = [
 export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const labels = useFuturesLabels()
   const { id, line, addressOf } = kinds.find((kind) => kind.id === slug1) ?? kinds[0]
   const page = useListPage({ line, search, addressOf, sortable })
+  const labels = useFuturesLabels(page.basis.zone)
   const { table } = page.status
   const filter = useMemo(() => {
     const ofCategory = table === undefined ? {} : filterOfPath(table, search.category)

@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { TimeZone } from '../../../contract/entities/time-zone.ts'
+import { useChangeLabel } from '../use-change-label.ts'
 import type { FuturesLabels } from './futures-layout.ts'
 
-/** The texts of the contract columns in the person's language. */
-export function useFuturesLabels(): FuturesLabels {
+/**
+ * The texts of the contract columns in the person's language.
+ * @param zone what changes are measured from
+ */
+export function useFuturesLabels(zone: TimeZone): FuturesLabels {
   const { t } = useLingui()
+  const change = useChangeLabel(zone)
   return useMemo(
     () => ({
       pair: t`Contract`,
       price: t`Price`,
-      change24h: t`24h change`,
+      change24h: change,
       markPrice: t`Mark price`,
       indexPrice: t`Index price`,
       funding: t`Funding`,
@@ -21,6 +27,6 @@ export function useFuturesLabels(): FuturesLabels {
       turnoverShort: t`Vol`,
       perpetual: t`Perp`,
     }),
-    [t],
+    [t, change],
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
+import type { TimeZone } from '../../../contract/entities/time-zone.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { missing } from '../../../market/cell-text.ts'
 import { categoryOf, filterOfPath, isLeveraged } from '../../../market/list-filter.ts'
@@ -28,13 +29,13 @@ const sortable = [...spotColumnIds.filter((id) => id !== 'trend'), 'leverage', '
 /** The list of pairs that can be traded with borrowed money. */
 export function MarginListPage({ category, search }: MarginListPageProps) {
   const { t } = useLingui()
-  const labels = useMarginLabels()
   const page = useListPage({
     line: marketLines.spot,
     search,
     addressOf: marginAddress,
     sortable,
   })
+  const labels = useMarginLabels(page.basis.zone)
   const { table } = page.status
   const filter = useMemo(() => {
     const ofPath = table === undefined ? {} : filterOfPath(table, category)
@@ -94,8 +95,8 @@ function marginColumns(input: ColumnsInput, labels: MarginLabels) {
   return marginLayout(labels).map((column) => ({ ...column, cell: cells[column.id] }))
 }
 
-function useMarginLabels(): MarginLabels {
+function useMarginLabels(zone: TimeZone): MarginLabels {
   const { t } = useLingui()
-  const spot = useSpotLabels()
+  const spot = useSpotLabels(zone)
   return useMemo(() => ({ ...spot, leverage: t`Leverage`, borrow: t`Borrow / hour` }), [spot, t])
 }
