@@ -1,0 +1,265 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../../src/contract/calls/accounts.ts'
+import { alertCreate, alertLog } from '../../src/contract/calls/alerts.ts'
+import {
+  alertFrequencies,
+  alertTypes,
+  type NotificationChannel,
+  notificationChannels,
+} from '../../src/contract/enums.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+const { push, station, pop } = notificationChannels
+
+let gateway: RunningGateway
+let browser: Browser
+let context: BrowserContext
+
+/** Counts sounds, and questions for permission, in every page. */
+const spies = (): void => {
+  Reflect.set(window, 'sounds', 0)
+  Reflect.set(window, 'asked', 0)
+  const start = OscillatorNode.prototype.start
+  OscillatorNode.prototype.start = function (when?: number) {
+    // A tone is several notes; the first begins at once.
+    if (when === undefined || when <= this.context.currentTime) {
+      Reflect.set(window, 'sounds', Number(Reflect.get(window, 'sounds')) + 1)
+    }
+    return start.call(this, when)
+  }
+  const ask = Notification.requestPermission.bind(Notification)
+  Notification.requestPermission = () => {
+    Reflect.set(window, 'asked', Number(Reflect.get(window, 'asked')) + 1)
+    return ask()
+  }
+}
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  browser = await launchBrowser()
+  context = await browser.newContext()
+  await context.grantPermissions(['notifications'], { origin: gateway.url })
+  await context.addInitScript(spies)
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.dispose()
+})
+
+const call = (page: Page, path: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ([url, text]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(url ?? '', { method: 'POST', headers, body: text ?? '' })
+      return (await answer.json()).data
+    },
+    [path, JSON.stringify(body)],
+  )
+
+/** Creates an alert that is met already, so that it fires at once. */
+const fire = (
+  page: Page,
+  symbolId: string,
+  configurePrice: string,
+  channels: readonly NotificationChannel[],
+) =>
+  call(page, alertCreate.path, {
+    symbolId,
+    alertType: alertTypes.risesTo,
+    configurePrice,
+    frequency: alertFrequencies.onlyOnce,
+    channels,
+    fireIfMet: true,
+  })
+
+async function signIn(): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${gateway.url}/markets/settings`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await call(page, register.path, { loginName: 'notices', password: 'correct horse battery' })
+  await page.close()
+}
+
+/** Opens a page that is signed in, listens and may sound. */
+async function open(path: string): Promise<Page> {
+  const page = await context.newPage()
+  const listening = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) =>
+        typeof payload === 'string' && /"subscribe".*price_notice/.test(payload),
+    }),
+  )
+  await page.goto(gateway.url + path)
+  await page.locator('main h1').first().waitFor()
+  await listening
+  await page.keyboard.press('Shift')
+  return page
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Price alerts' })
+const sounds = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounds')))
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const all = await registration.getNotifications()
+    return all.map(({ tag, title }) => ({ tag, title }))
+  })
+
+/** Hands a push message to the worker, as the browser's push service would. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first !== undefined) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registration
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: gateway.url,
+    registrationId,
+    data,
+  })
+  await session.detach()
+}
+
+const message = (eventId: string, path: string): string =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: 'From the push service',
+      body: 'Last price 1',
+      navigate: gateway.url + path,
+      lang: 'en',
+      dir: 'ltr',
+      tag: eventId,
+    },
+    eventIds: [eventId],
+    path,
+    time: 1_700_000_000_000,
+  })
+
+describe('an alert that fires', () => {
+  it('is shown in every tab, sounds in one, and is one notification also after a push', async () => {
+    await signIn()
+    const first = await open('/markets/rank')
+    const second = await open('/markets/leading')
+    expect(await first.evaluate(() => Reflect.get(window, 'asked'))).toBe(0)
+
+    await fire(second, 'BTCUSDT_SPBL', '1000', [pop, station, push])
+    for (const page of [first, second]) {
+      await panel(page).getByText('BTC/USDT rose to 1,000').waitFor()
+    }
+    await expect.poll(async () => (await sounds(first)) + (await sounds(second))).toBe(1)
+    await expect.poll(() => shown(first)).toHaveLength(1)
+    const [notification] = await shown(first)
+    expect(notification?.title).toBe('BTC/USDT rose to 1,000')
+
+    const tag = notification?.tag ?? ''
+    await deliver(first, message(tag, '/markets/rank'))
+    await expect.poll(() => shown(first)).toEqual([{ tag, title: 'From the push service' }])
+    expect((await sounds(first)) + (await sounds(second))).toBe(1)
+
+    // The page is where it was: nothing moved the focus, and the card can be dealt with by keyboard.
+    expect(await second.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await panel(second).getByRole('button', { name: 'Dismiss' }).focus()
+    await second.keyboard.press('Escape')
+    await panel(second).waitFor({ state: 'detached' })
+    await panel(first).getByRole('button', { name: 'Open' }).click()
+    await first.waitForURL('**/markets/tokens/BTCUSDT_SPBL')
+    await first.close()
+    await second.close()
+  })
+
+  it('that fired while the page was away is counted and does not ring', async () => {
+    const page = await open('/markets/rank')
+    const helper = await open('/markets/leading')
+    await fire(helper, 'ETHUSDT_SPBL', '10', [pop, station])
+    await panel(page).getByText('ETH/USDT').waitFor()
+    await panel(page).getByRole('button', { name: 'Dismiss' }).click()
+    const before = await sounds(page)
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    await fire(helper, 'SOLUSDT_SPBL', '1', [pop, station])
+    await expect
+      .poll(async () => JSON.stringify(await call(helper, alertLog.path, { limit: 1 })))
+      .toContain('SOLUSDT_SPBL')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
+    await panel(page).getByText('1 alert while you were away').waitFor()
+    expect(await sounds(page)).toBe(before)
+    await page.close()
+    await helper.close()
+  })
+})
+
+/** The parts of a worker that a click is played with. */
+interface Worker {
+  registration: ServiceWorkerRegistration
+  clients: {
+    matchAll: (options: object) => Promise<{ url: string; focus?: () => Promise<void> }[]>
+    openWindow: (url: string) => Promise<null>
+  }
+  NotificationEvent: new (type: string, init: object) => Event
+  dispatchEvent: (event: Event) => boolean
+}
+
+/**
+ * Clicks a notification, in the worker. What the click would do is told instead of done: browsers let a
+ * worker focus and open windows for real clicks alone.
+ */
+async function clickOn(tag: string): Promise<string> {
+  const worker = globalThis as unknown as Worker
+  const { clients, registration } = worker
+  const did: string[] = []
+  const { matchAll, openWindow } = clients
+  clients.matchAll = async (options) => {
+    const tabs = await matchAll.call(clients, options)
+    return tabs.map(({ url }) => ({ url, focus: async () => void did.push(`focus ${url}`) }))
+  }
+  clients.openWindow = async (url) => {
+    did.push(`open ${url}`)
+    return null
+  }
+  const [notification] = await registration.getNotifications({ tag })
+  if (notification === undefined) return 'no notification'
+  const event = new worker.NotificationEvent('notificationclick', { notification })
+  const done: Promise<unknown>[] = []
+  Reflect.set(event, 'waitUntil', (work: Promise<unknown>) => void done.push(work))
+  worker.dispatchEvent(event)
+  await Promise.all(done)
+  Object.assign(clients, { matchAll, openWindow })
+  return `${did.join()} ${(await registration.getNotifications({ tag })).length}`
+}
+
+describe('a push message', () => {
+  it('is shown even where it cannot be read', async () => {
+    const page = await open('/markets/rank')
+    await deliver(page, 'not what anybody sends')
+    await expect
+      .poll(() => shown(page))
+      .toContainEqual({ tag: 'alert', title: 'You have a new alert' })
+    await page.close()
+  })
+
+  it('leads to the tab that is about it, and opens one where none is', async () => {
+    const page = await open('/markets/rank')
+    const other = await open('/markets/leading')
+    await other.bringToFront()
+    const [worker] = context.serviceWorkers()
+    if (worker === undefined) throw new Error('no worker runs')
+    const click = async (eventId: string, path: string): Promise<string> => {
+      await deliver(page, message(eventId, path))
+      await expect.poll(() => shown(page)).toContainEqual(expect.objectContaining({ tag: eventId }))
+      return worker.evaluate(clickOn, eventId)
+    }
+    expect(await click('e-1', '/markets/rank')).toBe(`focus ${page.url()} 0`)
+    expect(await click('e-2', '/markets/tokens/BTCUSDT_SPBL')).toBe(
+      'open /markets/tokens/BTCUSDT_SPBL 0',
+    )
+    expect(await click('e-3', '//evil.example/x')).not.toContain('evil.example/x')
+    await page.close()
+    await other.close()
+  })
+})
