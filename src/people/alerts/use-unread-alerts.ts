@@ -15,6 +15,11 @@ export function unreadAlertsOf(api: ApiClient, personId: string): UnreadAlerts {
   return unread
 }
 
+/** Something has fired: what this page counts as unread is asked for anew. */
+export function refreshUnread(): void {
+  void current?.unread.refresh()
+}
+
 /** How many alerts of a person are unread, kept up to date while the component is mounted. */
 export function useUnreadAlerts(personId: string): { count: number; unread: UnreadAlerts } {
   const unread = unreadAlertsOf(useApi(), personId)

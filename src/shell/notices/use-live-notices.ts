@@ -15,6 +15,7 @@ import {
   unlockByGesture,
 } from '../../people/alerts/notices/page-sounder.ts'
 import { startNotices } from '../../people/alerts/notices/start-notices.ts'
+import { refreshUnread } from '../../people/alerts/use-unread-alerts.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { useServices } from '../services.tsx'
 
@@ -66,7 +67,7 @@ export function useLiveNotices(): void {
             silent,
           })
         },
-        onNews: () => undefined,
+        onNews: refreshUnread,
       }),
     [api, onPriceNotice],
   )

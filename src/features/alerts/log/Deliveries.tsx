@@ -14,7 +14,8 @@ export function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
           <li key={channel} className={styles.delivery} data-state={state}>
             <Icon size={14} strokeWidth={1.5} aria-hidden />
             <span>
-              {i18n._(channelNames[channel])}: {i18n._(deliveryNames[state])}
+              {i18n._(channelNames[channel])}:{' '}
+              <span className={styles.state}>{i18n._(deliveryNames[state])}</span>
               {error !== '' && (
                 <span className={styles.reason} lang="en">
                   {error}

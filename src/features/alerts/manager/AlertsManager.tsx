@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { alertPanel } from '../../../people/alerts/alert-panel.ts'
 import { useAlertList } from '../../../people/alerts/use-alert-list.ts'
+import { useUnreadAlerts } from '../../../people/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
 import type { AlertsSearch } from '../alerts-search.ts'
 import { AlertLog } from '../log/AlertLog.tsx'
@@ -29,6 +30,10 @@ export function AlertsManager({ personId, search, notify }: AlertsManagerProps) 
     () => list.onRefusal((error) => notify.show({ text: problemOf(error).text, tone: 'error' })),
     [list, notify],
   )
+
+  // Another number of unread ones means that something has fired.
+  const { count } = useUnreadAlerts(personId)
+  useEffect(() => void list.refresh(), [list, count])
 
   return (
     <div className={styles.page}>

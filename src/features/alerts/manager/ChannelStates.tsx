@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import { pushPermission } from '../../../people/alerts/notices/push-support.ts'
 import {
   channelAdvice,
   channelIcons,
@@ -33,7 +34,7 @@ function ChannelLine({ known }: { known: ChannelState }) {
   const { language } = useLocale()
   const { channel, state, since, reason } = known
   const Icon = channelIcons[channel]
-  const advice = channelAdvice(known)
+  const advice = channelAdvice(known, pushPermission(window))
   return (
     <li className={styles.channel} data-state={state}>
       <Icon size={16} strokeWidth={1.5} aria-hidden />

@@ -12,6 +12,11 @@ interface TabsProps {
   personId: string
 }
 
+/** Scrolls a row that is wider than the screen so that the current tab can be seen. */
+function showFully(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+}
+
 /** The parts of the page, with how much each holds. The log counts what is unread. */
 export function Tabs({ search, alerts, personId }: TabsProps) {
   const { t } = useLingui()
@@ -36,7 +41,9 @@ export function Tabs({ search, alerts, personId }: TabsProps) {
           replace
           resetScroll={false}
           className={styles.tab}
-          aria-current={id === current ? 'page' : undefined}
+          // Tabs differ by their query alone, which a link does not look at by itself.
+          activeOptions={{ exact: true, includeSearch: true }}
+          ref={id === current ? showFully : undefined}
         >
           {name}
           {(count > 0 || !isNews) && (

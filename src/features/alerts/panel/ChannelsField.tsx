@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import type { NotificationChannel } from '../../../contract/enums.ts'
+import { pushPermission } from '../../../people/alerts/notices/push-support.ts'
 import {
   channelAdvice,
   channelIcons,
@@ -31,7 +32,7 @@ export function ChannelsField({ chosen, states, problems, onChange }: ChannelsFi
       <div className={styles.channels}>
         {channelOrder.map((channel) => {
           const known = states.find((one) => one.channel === channel)
-          const advice = known && channelAdvice(known)
+          const advice = known && channelAdvice(known, pushPermission(window))
           const isOn = chosen.includes(channel)
           const isAbsent = known?.state === 'notConfigured' || known?.state === 'needsAddress'
           const Icon = channelIcons[channel]

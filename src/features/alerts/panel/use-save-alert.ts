@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useApi } from '../../../api/react.tsx'
 import type { AlertLimits } from '../../../contract/entities/alert-limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
@@ -11,6 +12,7 @@ import { checkDraft } from '../draft/check-draft.ts'
 import type { Notify } from '../notify.ts'
 import { conditionText } from '../texts/conditions.ts'
 import { type Problem, problemOf } from '../texts/problems.ts'
+import { askForPush } from './ask-for-push.ts'
 
 interface SaveAlertOptions {
   list: AlertList
@@ -24,10 +26,12 @@ interface SaveAlertOptions {
 const undecided = msg`Choose when the alert should fire.`
 
 /** Saves the form: checks it, asks for permission where a channel needs it, and closes the panel. */
-export function useSaveAlert({ list, request, notify, onProblems, onSaved }: SaveAlertOptions): {
+export function useSaveAlert(options: SaveAlertOptions): {
   isSaving: boolean
   save: (draft: AlertDraft, isMet: boolean) => Promise<void>
 } {
+  const { list, request, notify, limits, onProblems, onSaved } = options
+  const api = useApi()
   const { i18n } = useLingui()
   const { language } = useLocale()
   const [isSaving, setSaving] = useState(false)
@@ -42,6 +46,8 @@ export function useSaveAlert({ list, request, notify, onProblems, onSaved }: Sav
     }
     onProblems([])
     setSaving(true)
+    // The browser shows its question only in the turn of the click.
+    const asked = askForPush(api, settings.channels, limits)
     try {
       const saved =
         edited === undefined
@@ -52,6 +58,10 @@ export function useSaveAlert({ list, request, notify, onProblems, onSaved }: Sav
       const [pair = ''] = saved.symbolId.split('_')
       const words = conditionText(saved, { i18n, style: numberStyle(language), quote: '' })
       notify.show({ text: msg`Alert set for ${pair}: ${words}`, tone: 'info' })
+      void asked.then((trouble) => {
+        if (trouble !== undefined) notify.show({ text: trouble, tone: 'error' })
+        else void list.refresh()
+      })
     } catch (error) {
       onProblems([problemOf(error)])
     } finally {

@@ -5,6 +5,7 @@ import { AppWindow, BellRing, Inbox, Mail, MessageSquare } from 'lucide-react'
 import type { DeliveryState, Suppression } from '../../../contract/entities/alert-event.ts'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
+import type { PushPermission } from '../../../people/alerts/notices/push-support.ts'
 
 const { push, sms, email, station, pop } = notificationChannels
 
@@ -47,8 +48,31 @@ export const stateNames: Readonly<Record<ChannelState['state'], MessageDescripto
   failing: msg`Failing`,
 }
 
-/** What to do about the state of a channel; none where it is ready. */
-export function channelAdvice({ channel, state }: ChannelState): MessageDescriptor | undefined {
+/** Why push does not arrive in this browser, and what to do; none where it can. */
+export function pushAdvice(permission: PushPermission): MessageDescriptor | undefined {
+  switch (permission) {
+    case 'denied':
+      return msg`Notifications are blocked in this browser. Allow them for this site in its settings.`
+    case 'needsInstall':
+      return msg`Add this app to the home screen first, then push messages can reach this device.`
+    case 'unsupported':
+      return msg`This browser takes no push messages.`
+    case 'default':
+    case 'granted':
+      return undefined
+  }
+}
+
+/**
+ * What to do about the state of a channel; none where it is ready.
+ * @param permission what this browser lets push messages do
+ */
+export function channelAdvice(
+  { channel, state }: ChannelState,
+  permission: PushPermission,
+): MessageDescriptor | undefined {
+  const blocked = channel === push && state === 'needsDevice' ? pushAdvice(permission) : undefined
+  if (blocked !== undefined) return blocked
   switch (state) {
     case 'ready':
       return undefined

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ApiClient } from '../../../api/client.ts'
+import type { AlertLimits } from '../../../contract/entities/alert-limits.ts'
+import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
+import { browserPush } from '../../../people/alerts/notices/browser-push.ts'
+import { pushAdvice } from '../texts/channels.ts'
+
+const unregistered = msg`This device could not be registered for push. It is tried again at the next start.`
+
+/**
+ * Asks for permission and registers this browser where a chosen channel needs it. Only from a click.
+ * Resolves with what the person has to know where push will not arrive here; never rejects.
+ */
+export async function askForPush(
+  api: ApiClient,
+  channels: readonly NotificationChannel[],
+  limits: AlertLimits | undefined,
+): Promise<MessageDescriptor | undefined> {
+  const { push } = notificationChannels
+  const known = limits?.channels.find(({ channel }) => channel === push)
+  if (!channels.includes(push) || known?.state === 'notConfigured') return undefined
+  try {
+    return pushAdvice(await browserPush(api).enable())
+  } catch {
+    return unregistered
+  }
+}
