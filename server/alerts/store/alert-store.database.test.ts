@@ -1,0 +1,120 @@
+import { describe, expect, inject, it } from 'vitest'
+import { alertOf, feedStart, feedSymbol } from '../../../tests/support/alerts/feed.ts'
+import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { openStore, type Store } from '../../store/store.ts'
+import type { ScratchPlace } from '../../store/store-contract.ts'
+import { loadAlertSettings, saveAlertSetting } from '../alert-settings.ts'
+import type { Crossing } from '../engine/placements.ts'
+import type { PersonAlert } from '../person-alert.ts'
+import { loadAlerts, removeAlerts, saveAlert } from './alert-rows.ts'
+import { countUnread, forgetOld, markRead, readLog } from './event-log.ts'
+import { saveCrossings } from './event-rows.ts'
+import { loadMarks, saveMarks } from './mark-rows.ts'
+
+describe.each<[string, () => Promise<ScratchPlace>]>([
+  ['SQLite', scratchSqlite],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('alerts on %s', (_, scratch) => {
+  const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
+    const { place, remove } = await scratch()
+    const store = await openStore(place)
+    try {
+      await work(store)
+    } finally {
+      await store.close()
+      await remove()
+    }
+  }
+
+  it('come back as they were stored, until they are removed', () =>
+    withStore(async ({ db }) => {
+      const alert: PersonAlert = {
+        ...alertOf(),
+        finding: {
+          phase: 'spent',
+          since: feedStart + 5,
+          generation: 3,
+          anchor: '0.00000001',
+          done: true,
+          firedCount: 2,
+          firedAt: [feedStart + 5, feedStart],
+        },
+      }
+      await saveAlert(db, alertOf())
+      await saveAlert(db, alert)
+      const [loaded] = await loadAlerts(db)
+      expect({ ...loaded, settings: { ...loaded?.settings, exchangeId: undefined } }).toEqual({
+        ...alert,
+        settings: { ...alert.settings, exchangeId: undefined },
+      })
+      await removeAlerts(db, [alert.id])
+      expect(await loadAlerts(db)).toEqual([])
+    }))
+
+  it('have each crossing once, however often it is stored', () =>
+    withStore(async ({ db }) => {
+      await saveAlert(db, alertOf())
+      const crossings = [1, 2, 3].map((generation) => crossing(generation))
+      await saveCrossings(db, crossings.slice(0, 2), 5, () => true)
+      await saveCrossings(db, crossings, 6, () => true)
+      const log = await readLog(db, 'somebody', { limit: 2, suppressed: true })
+      expect(log.data.map(({ id }) => id)).toEqual(['swing-3', 'swing-2'])
+      expect(log.data[0]?.deliveries).toEqual([{ channel: 4, state: 'sent', at: 6, error: '' }])
+      const rest = await readLog(db, 'somebody', { limit: 2, suppressed: true, cursor: log.cursor })
+      expect(rest.data.map(({ id }) => id)).toEqual(['swing-1'])
+      expect((await loadAlerts(db))[0]?.finding).toMatchObject({ generation: 3, phase: 'spent' })
+
+      expect(await countUnread(db, 'somebody')).toBe(3)
+      await markRead(db, 'somebody', ['swing-1'])
+      expect(await countUnread(db, 'somebody')).toBe(2)
+      await markRead(db, 'nobody', undefined)
+      await markRead(db, 'somebody', undefined)
+      expect(await countUnread(db, 'somebody')).toBe(0)
+      const old = { before: feedStart + 2_500, suppressedBefore: 0, limit: 10 }
+      expect(await forgetOld(db, old)).toBe(2)
+      expect(await forgetOld(db, old)).toBe(0)
+    }))
+
+  it('keep nothing but the event of an alert that is gone', () =>
+    withStore(async ({ db }) => {
+      await saveCrossings(db, [crossing(1)], 5, () => false)
+      expect((await readLog(db, 'somebody', { limit: 9, suppressed: false })).data).toHaveLength(1)
+      expect(await db.selectFrom('alert_state').selectAll().execute()).toEqual([])
+    }))
+
+  it('keep marks and settings, the newest of each', () =>
+    withStore(async ({ db }) => {
+      const mark = {
+        symbol_id: feedSymbol.symbolId,
+        through: feedStart,
+        last_price: '99.00',
+        open_price: null,
+        mark_price: null,
+        index_price: '99.000',
+        minute_high: '99.00',
+        minute_low: '98.00',
+      }
+      await saveMarks(db, [mark, { ...mark, symbol_id: 'OTHER' }])
+      await saveMarks(db, [{ ...mark, through: feedStart + 1 }])
+      const marks = await loadMarks(db)
+      expect(marks.get(feedSymbol.symbolId)).toEqual({ ...mark, through: feedStart + 1 })
+      expect(marks.get('OTHER')?.through).toBe(feedStart)
+      await saveAlertSetting(db, 'somebody', { alertSwitch: 1, coolDown: 60_000 })
+      await saveAlertSetting(db, 'somebody', { alertSwitch: 0, coolDown: 300_000 })
+      expect(await loadAlertSettings(db)).toEqual(
+        new Map([['somebody', { alertSwitch: 0, coolDown: 300_000 }]]),
+      )
+    }))
+})
+
+function crossing(generation: number): Crossing {
+  const alert = alertOf()
+  return {
+    alert,
+    generation,
+    finding: { ...alert.finding, generation, phase: 'spent', since: feedStart },
+    price: '101.00',
+    time: feedStart + generation * 1_000,
+    suppressed: undefined,
+  }
+}
