@@ -10,11 +10,14 @@ export function PreferencesProvider(props: { store: PreferenceStore; children: R
 }
 
 /** The preferences of the nearest provider, kept up to date; the defaults in rendered HTML. */
-export function usePreferences(): { preferences: Preferences; set: PreferenceStore['set'] } {
+export function usePreferences(): { preferences: Preferences } & Pick<
+  PreferenceStore,
+  'set' | 'adopt'
+> {
   const store = useContext(PreferencesContext)
   if (store === undefined) throw new Error('usePreferences needs a PreferencesProvider')
   const preferences = useSyncExternalStore(store.subscribe, store.get, inHtml)
-  return { preferences, set: store.set }
+  return { preferences, set: store.set, adopt: store.adopt }
 }
 
 function inHtml(): Preferences {

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { type Locale, locales } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { isPlainClick } from '../../lib/followed-link.ts'
+import { useSwitchLanguage } from '../../people/preferences/use-switch-language.ts'
 import { usePagePath } from '../use-page-path.ts'
-import { useSwitchLanguage } from '../use-switch-language.ts'
 import styles from './footer.module.css'
 
 /** The present page in every language, as links that search engines can follow too. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { SettingsPage } from '../../../../features/settings/SettingsPage.tsx'
 
 /** Preferences. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/settings')({
-  component: UnbuiltPage,
+  component: SettingsPage,
 })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Locale } from '../contract/locales.ts'
-import { splitLocale, withLocale } from '../contract/routes.ts'
-import { usePreferences } from '../storage/react.tsx'
+import type { Locale } from '../../contract/locales.ts'
+import { splitLocale, withLocale } from '../../contract/routes.ts'
+import { usePreferences } from '../../storage/react.tsx'
 
 /** Goes to the same place in another language: the history entry, query and hash are kept. */
 export function useSwitchLanguage(): (locale: Locale) => void {

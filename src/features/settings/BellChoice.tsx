@@ -1,0 +1,113 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useApi } from '../../api/react.tsx'
+import { accountCodes } from '../../contract/account-codes.ts'
+import { type BellLine, bellBytes, bellTypes } from '../../contract/entities/bell.ts'
+import { bellOf, chooseBell, fetchBell, isTooLarge } from '../../people/bells/own-bell.ts'
+import { ring } from '../../people/bells/ring.ts'
+import { useSession } from '../../people/session/react.tsx'
+import { usePreferences } from '../../storage/react.tsx'
+import button from '../../ui/button.module.css'
+import styles from './settings.module.css'
+
+/** The sound of a business line: the default one or the person's own, with a way to hear it. */
+export function BellChoice({ line }: { line: BellLine }) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const { status } = useSession()
+  const { preferences, adopt } = usePreferences()
+  const [fault, setFault] = useState<MessageDescriptor>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const own = bellOf(preferences, line)
+
+  async function attempt(action: () => Promise<void>, otherwise: MessageDescriptor): Promise<void> {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await action()
+    } catch (error) {
+      setFault(isUnreadable(error) ? unreadable : otherwise)
+    }
+    setBusy(false)
+  }
+
+  function take(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file === undefined) return
+    if (isTooLarge(file)) return setFault(tooLarge)
+    void attempt(() => chooseBell(api, adopt, line, file), notTaken)
+  }
+
+  return (
+    <div className={styles.bell}>
+      <span className={styles.hint}>{own === '' ? t`Default sound` : t`Your own sound`}</span>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={button.quiet}
+          disabled={busy}
+          onClick={() =>
+            void attempt(
+              async () => ring(line, own === '' ? undefined : await fetchBell(api, own)),
+              notPlayed,
+            )
+          }
+        >
+          <Play size={14} strokeWidth={1.5} aria-hidden />
+          <Trans>Play</Trans>
+        </button>
+        {status === 'person' && (
+          <button
+            type="button"
+            className={button.quiet}
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
+            <Trans>Choose a file</Trans>
+          </button>
+        )}
+        {own !== '' && status === 'person' && (
+          <button
+            type="button"
+            className={button.quiet}
+            disabled={busy}
+            onClick={() => void attempt(() => chooseBell(api, adopt, line, undefined), notTaken)}
+          >
+            <Trans>Use the default</Trans>
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={bellTypes.join()}
+          aria-label={t`Sound file`}
+          onChange={take}
+        />
+      </div>
+      <p role="status" className={styles.hint}>
+        {fault && i18n._(fault)}
+      </p>
+    </div>
+  )
+}
+
+const kilobytes = bellBytes / 1_000
+const tooLarge = msg`A sound may have at most ${kilobytes} kB.`
+const unreadable = msg`This is not a sound. Use a WAV, MP3 or Ogg file.`
+const notTaken = msg`The sound was not saved. Check your connection and try again.`
+const notPlayed = msg`The sound could not be played.`
+
+function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.failure.kind === 'server' &&
+    error.failure.code === accountCodes.bellUnreadable
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { businessLines } from '../../contract/enums.ts'
+import { usePreferences } from '../../storage/react.tsx'
+import { BellChoice } from './BellChoice.tsx'
+import { PermissionNote } from './PermissionNote.tsx'
+import { SwitchRow } from './SwitchRow.tsx'
+import styles from './settings.module.css'
+
+/** How a price alert makes itself known while a page is open: for spot and for futures. */
+export function NotificationSection() {
+  const { t } = useLingui()
+  const { preferences, set } = usePreferences()
+  return (
+    <>
+      <p className={styles.secondary}>
+        <Trans>What a price alert does while one of your pages is open.</Trans>
+      </p>
+      <PermissionNote />
+      <div className={styles.columns}>
+        <fieldset className={styles.card}>
+          <legend className={styles.legend}>
+            <Trans>Spot</Trans>
+          </legend>
+          <SwitchRow
+            label={t`Pop-up`}
+            on={preferences.spotPop}
+            onChange={(spotPop) => set({ spotPop })}
+          />
+          <SwitchRow
+            label={t`Sound`}
+            on={preferences.spotVoice}
+            onChange={(spotVoice) => set({ spotVoice })}
+          />
+          <BellChoice line={businessLines.spot} />
+        </fieldset>
+        <fieldset className={styles.card}>
+          <legend className={styles.legend}>
+            <Trans>Futures</Trans>
+          </legend>
+          <SwitchRow
+            label={t`Pop-up`}
+            on={preferences.contractPop}
+            onChange={(contractPop) => set({ contractPop })}
+          />
+          <SwitchRow
+            label={t`Sound`}
+            on={preferences.contractVoice}
+            onChange={(contractVoice) => set({ contractVoice })}
+          />
+          <BellChoice line={businessLines.futures} />
+        </fieldset>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import styles from './segments.module.css'
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen, for screen readers; the page shows it beside. */
+  label: string
+  options: readonly { value: Value; content: ReactNode }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** A few choices side by side, of which one holds: radio buttons by another look. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, options, value, onChoose } = props
+  const name = useId()
+  return (
+    <div className={styles.group} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.content}
+        </label>
+      ))}
+    </div>
+  )
+}
