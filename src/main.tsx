@@ -13,7 +13,6 @@ import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { forgetLastScreens, hasLastScreen, replaceScreen } from './boot/last-screen.ts'
-import { syncPreferences } from './boot/preference-sync.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
@@ -65,7 +64,14 @@ const session = createBrowserSession({
     return goHome()
   },
 })
-syncPreferences({ api, preferences, session, router })
+const wasVisitor = session.get().status === 'visitor'
+const stopWaiting = session.subscribe(() => {
+  if (session.get().status !== 'person') return
+  stopWaiting()
+  void import('./boot/preference-sync.ts').then(({ syncPreferences }) =>
+    syncPreferences({ api, preferences, session, router }, wasVisitor),
+  )
+})
 const services = createBrowserServices(api, toasts, socket)
 const favorites = createBrowserFavorites({ api, session, toasts })
 

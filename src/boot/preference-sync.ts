@@ -1,35 +1,39 @@
 import type { ApiClient } from '../api/client.ts'
 import { type LocaleName, locales } from '../contract/locales.ts'
 import { splitLocale, withLocale } from '../contract/routes.ts'
+import { startSync } from '../people/preferences/sync.ts'
 import type { SessionStore } from '../people/session/session.ts'
 import type { createAppRouter } from '../router.ts'
 import type { PreferenceStore } from '../storage/preferences.ts'
 
-interface Parts {
+/** The parts of this page that the sync works on. */
+export interface SyncedPage {
   api: ApiClient
   preferences: PreferenceStore
   session: SessionStore
   router: ReturnType<typeof createAppRouter>
 }
 
-/** Keeps this page and the person's account alike, from the moment that somebody is signed in. */
-export function syncPreferences({ api, preferences, session, router }: Parts): void {
-  const isNew = session.get().status === 'visitor'
-  const stop = session.subscribe(() => {
-    if (session.get().status !== 'person') return
-    stop()
-    void import('../people/preferences/sync.ts').then(({ startSync }) =>
-      startSync({ api, preferences, session, alone, onBack, showLanguage, isNew }),
-    )
+/**
+ * Keeps this page and the person's account alike. Loaded once somebody is signed in.
+ * @param isNew true where they have just signed in on this page
+ */
+export function syncPreferences({ router, ...parts }: SyncedPage, isNew: boolean): void {
+  startSync({
+    ...parts,
+    isNew,
+    alone,
+    onBack,
+    showLanguage: (name) => showLanguage(router, name),
   })
+}
 
-  function showLanguage(name: LocaleName): void {
-    const locale = locales.find((entry) => entry.locale === name)
-    if (locale === undefined) return
-    const { pathname, searchStr } = router.latestLocation
-    const href = withLocale(locale, splitLocale(pathname).path) + searchStr
-    void router.navigate({ href, replace: true, resetScroll: false })
-  }
+function showLanguage(router: SyncedPage['router'], name: LocaleName): void {
+  const locale = locales.find((entry) => entry.locale === name)
+  if (locale === undefined) return
+  const { pathname, searchStr } = router.latestLocation
+  const href = withLocale(locale, splitLocale(pathname).path) + searchStr
+  void router.navigate({ href, replace: true, resetScroll: false })
 }
 
 async function alone(task: () => Promise<void>): Promise<void> {

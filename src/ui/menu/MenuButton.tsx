@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { useLazyPart } from '../use-lazy-part.ts'
+import type { ReactNode } from 'react'
+import { useLazyMenu } from '../use-lazy-menu.ts'
 import type { Choice } from './ChoiceMenu.tsx'
 
 /** A button that opens a menu of which one entry is chosen. */
@@ -21,35 +21,15 @@ const loadMenu = () => import('./ChoiceMenu.tsx')
 /** The menu itself is fetched when the pointer or the focus comes near. */
 export function MenuButton<Value extends string>(props: MenuButtonProps<Value>) {
   const { label, choices, value, onChoose, onUnavailable, direction, className, children } = props
-  const [open, setOpen] = useState(false)
-  const { part, request } = useLazyPart(loadMenu)
-  const button = useRef<HTMLButtonElement>(null)
-
-  const toggle = async (): Promise<void> => {
-    setOpen(!open)
-    if (open || (await request())) return
-    setOpen(false)
-    onUnavailable()
-  }
-
+  const { open, setOpen, part, anchor, button } = useLazyMenu(loadMenu, 'menu', onUnavailable)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open && part !== undefined}
-        onPointerEnter={request}
-        onFocus={request}
-        onClick={toggle}
-      >
+      <button {...button} className={className} aria-label={label}>
         {children}
       </button>
       {part && (
         <part.ChoiceMenu
-          anchor={button}
+          anchor={anchor}
           label={label}
           open={open}
           onOpenChange={setOpen}
