@@ -9,7 +9,7 @@ export interface LazyMenu<Part extends object> {
   part: Part | undefined
   anchor: RefObject<HTMLButtonElement | null>
   /** For the button. */
-  button: ComponentProps<'button'>
+  button: Omit<ComponentProps<'button'>, 'type'>
 }
 
 /**
@@ -37,12 +37,11 @@ export function useLazyMenu<Part extends object>(
     anchor,
     button: {
       ref: anchor,
-      type: 'button',
       'aria-haspopup': popup,
       'aria-expanded': open && part !== undefined,
-      onPointerEnter: request,
-      onFocus: request,
-      onClick: toggle,
+      onPointerEnter: () => void request(),
+      onFocus: () => void request(),
+      onClick: () => void toggle(),
     },
   }
 }

@@ -22,7 +22,13 @@ export function ListTools(props: ListToolsProps) {
       {props.columns.some(({ id }) => id === 'change24h') && props.list !== 'onchain' && (
         <ZoneButton />
       )}
-      <button {...menu.button} className={button.icon} aria-label={t`Columns`} title={t`Columns`}>
+      <button
+        type="button"
+        {...menu.button}
+        className={button.icon}
+        aria-label={t`Columns`}
+        title={t`Columns`}
+      >
         <Columns3 size={18} strokeWidth={1.5} aria-hidden />
       </button>
       <button

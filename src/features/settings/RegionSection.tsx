@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { readTimeZone } from '../../contract/entities/time-zone.ts'
 import { displayCurrencies } from '../../contract/enums.ts'
 import { locales } from '../../contract/locales.ts'
@@ -17,7 +18,7 @@ export function RegionSection() {
   const { preferences, set } = usePreferences()
   const switchTo = useSwitchLanguage()
   const { locale } = useLocale()
-  const device = deviceOffset(new Date())
+  const [device] = useState(() => deviceOffset(new Date()))
   const zoneName = (zone: string): string =>
     zone === 'last24h' ? t`Last 24 hours` : t`Midnight ${offsetName(Number(zone))}`
   return (

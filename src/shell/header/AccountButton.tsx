@@ -25,6 +25,7 @@ function MenuButton() {
   return (
     <>
       <button
+        type="button"
         {...button}
         className={styles.account}
         aria-label={person === undefined ? t`Account` : t`Account of ${person.name}`}

@@ -16,7 +16,7 @@ export function SiteMenuButton() {
   )
   return (
     <>
-      <button {...button} className={styles.menuButton} aria-label={t`Menu`}>
+      <button type="button" {...button} className={styles.menuButton} aria-label={t`Menu`}>
         <Menu size={20} strokeWidth={1.5} aria-hidden />
       </button>
       {part && <part.SiteMenu open={open} onOpenChange={setOpen} finalFocus={anchor} />}

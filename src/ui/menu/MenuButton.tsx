@@ -24,7 +24,7 @@ export function MenuButton<Value extends string>(props: MenuButtonProps<Value>) 
   const { open, setOpen, part, anchor, button } = useLazyMenu(loadMenu, 'menu', onUnavailable)
   return (
     <>
-      <button {...button} className={className} aria-label={label}>
+      <button type="button" {...button} className={className} aria-label={label}>
         {children}
       </button>
       {part && (
