@@ -5,8 +5,8 @@ import { NoticePanel } from './NoticePanel.tsx'
 import { useLiveNotices } from './use-live-notices.ts'
 
 /** Notices about alerts of the signed-in person, as long as they are. */
-export function LiveNotices() {
-  useLiveNotices()
+export function LiveNotices({ personId }: { personId: string }) {
+  useLiveNotices(personId)
   const shown = useSyncExternalStore(notices.onChange, notices.shown)
   return (
     <>

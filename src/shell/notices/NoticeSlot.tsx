@@ -14,5 +14,7 @@ export function NoticeSlot() {
     if (personId !== undefined) void request()
   }, [personId, request])
 
-  return personId !== undefined && part ? <part.LiveNotices key={personId} /> : null
+  return personId !== undefined && part ? (
+    <part.LiveNotices key={personId} personId={personId} />
+  ) : null
 }

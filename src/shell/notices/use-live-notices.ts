@@ -15,12 +15,12 @@ import {
   unlockByGesture,
 } from '../../people/alerts/notices/page-sounder.ts'
 import { startNotices } from '../../people/alerts/notices/start-notices.ts'
-import { refreshUnread } from '../../people/alerts/use-unread-alerts.ts'
+import { refreshUnread, unreadAlertsOf } from '../../people/alerts/use-unread-alerts.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { useServices } from '../services.tsx'
 
 /** Listens for notices, rings, and keeps this browser registered for push messages. */
-export function useLiveNotices(): void {
+export function useLiveNotices(personId: string): void {
   const api = useApi()
   const { onPriceNotice } = useServices()
   const { preferences } = usePreferences()
@@ -47,6 +47,14 @@ export function useLiveNotices(): void {
   }, [api])
 
   useEffect(() => void browserPush(api).renew(), [api])
+
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return
+    const unread = unreadAlertsOf(api, personId)
+    return unread.watch(() => {
+      navigator.setAppBadge(unread.count()).catch(() => undefined)
+    })
+  }, [api, personId])
 
   useEffect(
     () =>

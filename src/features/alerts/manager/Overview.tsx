@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { coolDowns } from '../../../contract/entities/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert-limits.ts'
 import { alertSwitches, type BusinessLine, businessLines } from '../../../contract/enums.ts'
+import { DeviceNotices } from '../../../market/device-notices/DeviceNotices.tsx'
 import type { AlertList, AlertListState, AlertSetting } from '../../../people/alerts/alert-list.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { Notify } from '../notify.ts'
@@ -27,6 +28,12 @@ export function Overview({ list, state, notify }: OverviewProps) {
       {setting && <SettingCard setting={setting} list={list} notify={notify} />}
       {limits && <LimitsCard limits={limits} />}
       {limits && <ChannelStates states={limits.channels} />}
+      <section className={styles.card}>
+        <h2 className={styles.heading}>
+          <Trans>This device</Trans>
+        </h2>
+        <DeviceNotices />
+      </section>
     </aside>
   )
 }
