@@ -29,6 +29,7 @@ import type { Services } from './http/services.ts'
 import { createShell } from './http/shell.ts'
 import { nameVenue } from './http/shell-html.ts'
 import { trustRanges } from './http/trusted-proxies.ts'
+import { countryReader } from './http/visitor.ts'
 import { implementPushCalls } from './notify/push-calls.ts'
 
 /** Largest body of a call, in bytes. */
@@ -89,7 +90,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         venueNow: services.clock.now,
         log,
       })
-    await servePages(app, { build, keptAssets, shell, firstPaint, market, headerStamp })
+    const countryOf = countryReader(services.config.geoHeader, services.config.trustedProxies)
+    await servePages(app, {
+      build,
+      keptAssets,
+      shell,
+      firstPaint,
+      hidesCoins: (request, { locale }) =>
+        services.operator.hiddenFrom({ locale, country: countryOf(request) }).size > 0,
+      market,
+      headerStamp,
+    })
   }
   return app
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../../src/contract/locales.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
 import type { MarketData, PreparedBody } from '../market/market-data.ts'
 import type { BuildFiles } from './build-files.ts'
@@ -17,6 +18,8 @@ export interface PageSources {
   shell: Shell
   /** Renders first screens; undefined where every visitor gets the shell. */
   firstPaint: FirstPaint | undefined
+  /** True for a visitor from whom coins are hidden: such a one gets the shell, see hidden-coins.ts. */
+  hidesCoins: (request: FastifyRequest, locale: Locale) => boolean
   market: MarketData
   /** Names the security headers, see `headerSetHash`. */
   headerStamp: string
@@ -33,7 +36,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, keptAssets, shell, firstPaint, market, headerStamp } = sources
+  const { build, keptAssets, shell, firstPaint, hidesCoins, market, headerStamp } = sources
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -72,7 +75,9 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     }
     const { locale, path: page } = decision
     const cookies = request.headers.cookie ?? ''
-    const first = await firstPaint?.({ locale, path: page, query, cookies })
+    const first = hidesCoins(request, locale)
+      ? undefined
+      : await firstPaint?.({ locale, path: page, query, cookies })
     if (first === undefined) return send(request, reply.type(html), shell.page(locale, page))
     return send(request, reply.type(html).header(policyHeader, first.policy), first.body)
   })

@@ -10,6 +10,8 @@ export interface ListFilter {
   label?: SymbolLabel
   /** Only pairs that can be traded with borrowed money. */
   leveraged?: true
+  /** Codes of coins that this visitor is not shown. */
+  hidden?: ReadonlySet<string>
   /** The address names something that this table does not have: no rows. */
   unknown?: true
 }
@@ -120,6 +122,7 @@ function isCategory({ sector, label }: ListFilter): boolean {
 
 function passes(table: SymbolTable, filter: ListFilter, row: number): boolean {
   if (filter.unknown) return false
+  if (filter.hidden?.has(table.base[row] ?? '')) return false
   if (filter.leveraged && !isLeveraged(table, row)) return false
   if (filter.quote !== undefined && table.quote[row] !== filter.quote) return false
   if (filter.sector !== undefined && !table.sectors[row]?.includes(filter.sector)) return false

@@ -5,7 +5,7 @@ import { zoneName } from './open-prices.ts'
 /** What changes can be measured from, as choices whose values are what is stored. */
 export function useZoneChoices(): { value: string; name: string; note?: string }[] {
   const { t } = useLingui()
-  const here = -new Date().getTimezoneOffset()
+  const here = deviceOffset()
   return [
     { value: defaultTimeZone, name: t`Last 24 hours` },
     ...timeZoneOffsets.map((offset) => {
@@ -14,4 +14,9 @@ export function useZoneChoices(): { value: string; name: string; note?: string }
       return offset === here ? { ...choice, note: t`this device` } : choice
     }),
   ]
+}
+
+/** Offset of this device from UTC in minutes, as it is now. */
+function deviceOffset(): number {
+  return -new Date().getTimezoneOffset()
 }

@@ -6,13 +6,15 @@ import { type Area, futuresAddress, marginAddress, onchainAddress, spotAddress }
 
 interface AreaTabsProps {
   area: Area
+  /** Whether there are on-chain lists. */
+  onChain: boolean
   onClick: (event: MouseEvent) => void
   /** Stands at the end of the row. */
   children: ReactNode
 }
 
 /** The first row of tabs: links to the areas of the market. */
-export function AreaTabs({ area, onClick, children }: AreaTabsProps) {
+export function AreaTabs({ area, onChain, onClick, children }: AreaTabsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const areas = [
@@ -21,10 +23,11 @@ export function AreaTabs({ area, onClick, children }: AreaTabsProps) {
     { id: 'margin', name: t`Margin`, addressOf: marginAddress },
     { id: 'onChain', name: t`Onchain`, addressOf: onchainAddress },
   ] as const
+  const shown = areas.filter(({ id }) => id !== 'onChain' || onChain)
   return (
     <div className={styles.row}>
       <nav className={styles.tabs} aria-label={t`Market`} onClick={onClick}>
-        {areas.map(({ id, name, addressOf }) => (
+        {shown.map(({ id, name, addressOf }) => (
           <a
             key={id}
             href={addressOf(locale, undefined, {})}

@@ -53,7 +53,8 @@ export function LineTable(props: LineTableProps) {
   const points = useSparklines(feed.line, table)
   const { held, handlers } = useHold()
   const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
-  const rows = useMemo(() => filteredRows(table, filter), [table, filter])
+  const { hidden } = page.visitor
+  const rows = useMemo(() => filteredRows(table, { ...filter, hidden }), [table, filter, hidden])
   const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
   const stars = useStarLabels()
   const chosen = useMemo(

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { sitePanel } from '../../market/site-panel.ts'
 import { AreaTabs } from './AreaTabs.tsx'
@@ -47,10 +47,16 @@ export function ListFrame(props: ListFrameProps) {
     tools,
     children,
   } = props
-  const { feed, status, basis, view, address, typed, setTyped } = page
+  const { feed, status, basis, visitor, view, address, typed, setTyped } = page
   const locale = useLocale()
   useRememberedMarket()
   const more = useMemo(() => moreAddresses(locale, moreOf), [locale, moreOf])
+  const { table } = status
+  const { hidden } = visitor
+  const isShown = useCallback<RowTest>(
+    (row) => isListed(row) && !hidden.has(table?.base[row] ?? ''),
+    [isListed, hidden, table],
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -69,7 +75,7 @@ export function ListFrame(props: ListFrameProps) {
       </header>
       <Highlights
         view={view}
-        isListed={isListed}
+        isListed={isShown}
         occasion={occasionOf(status)}
         stale={status.stale}
         hrefOf={address.hrefOf}
@@ -77,7 +83,7 @@ export function ListFrame(props: ListFrameProps) {
         onClick={address.follow}
       />
       <div className={styles.filters}>
-        <AreaTabs area={area} onClick={address.follow}>
+        <AreaTabs area={area} onChain={visitor.onChain} onClick={address.follow}>
           <FilterBox label={filterLabel} value={typed} onChange={setTyped} />
           {tools}
         </AreaTabs>

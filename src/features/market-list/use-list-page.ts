@@ -7,6 +7,8 @@ import type { ListView } from '../../market/list-view.ts'
 import { type ChangeBasis, useChangeBasis } from '../../market/use-change-basis.ts'
 import { useListView } from '../../market/use-list-view.ts'
 import { useRates } from '../../market/use-rates.ts'
+import { useVisitor } from '../../market/use-visitor.ts'
+import type { Visitor } from '../../market/visitor.ts'
 import type { AddressOf } from './areas.ts'
 import { useFilterQuery } from './use-filter-query.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
@@ -17,6 +19,8 @@ export interface ListPage {
   status: LineStatus
   /** What changes are measured from. */
   basis: ChangeBasis
+  /** What the visitor is shown. */
+  visitor: Visitor
   /** Undefined until there are values. */
   view: ListView | undefined
   address: ListAddress
@@ -41,6 +45,7 @@ interface ListPageInput {
 export function useListPage({ line, search, addressOf, sortable }: ListPageInput): ListPage {
   const { feed, status } = useLine(line)
   const basis = useChangeBasis(feed)
+  const visitor = useVisitor()
   const view = useListView(feed, status.table, useRates(), basis.prices)
   const address = useListAddress(search, addressOf)
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
@@ -50,5 +55,5 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
     setTyped('')
     address.clear()
   }
-  return { feed, status, basis, view, address, typed, setTyped, query, sort, showAll }
+  return { feed, status, basis, visitor, view, address, typed, setTyped, query, sort, showAll }
 }

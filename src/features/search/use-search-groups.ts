@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import { folded } from '../../market/search.ts'
+import { useVisitor } from '../../market/use-visitor.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import {
   filteredList,
@@ -15,7 +16,6 @@ import { useGatewaySearch, useTrending } from './use-gateway-search.ts'
 import { useSearchViews } from './use-search-views.ts'
 
 const trendingLimit = 8
-const noHidden: ReadonlySet<string> = new Set()
 
 /** What the panel shows for a text. */
 export interface SearchAnswer {
@@ -28,7 +28,7 @@ export interface SearchAnswer {
 export function useSearchGroups(query: string, pages: readonly NamedPage[]): SearchAnswer {
   const views = useSearchViews()
   const titles = useGroupTitles()
-  const hidden = noHidden
+  const { hidden } = useVisitor()
   const complete = views.length === Object.keys(marketLines).length
   const answer = useGatewaySearch(complete ? '' : query)
   const start = useStart(views, pages, titles, hidden, query === '')

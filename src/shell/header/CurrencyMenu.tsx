@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { displayCurrencies } from '../../contract/enums.ts'
 import { directionOf } from '../../contract/locales.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
 import { partUnavailable } from '../../market/notify.tsx'
+import { useCurrencies } from '../../market/use-currencies.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useServices } from '../services.tsx'
@@ -13,7 +13,7 @@ export function CurrencyMenu() {
   const { t, i18n } = useLingui()
   const { toasts } = useServices()
   const { preferences, set } = usePreferences()
-  const choices = displayCurrencies.map((code) => ({
+  const choices = useCurrencies().map((code) => ({
     value: code,
     name: code,
     note: currencyName(i18n.locale, code),

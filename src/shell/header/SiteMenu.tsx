@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { readTimeZone } from '../../contract/entities/time-zone.ts'
-import { displayCurrencies } from '../../contract/enums.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
+import { useCurrencies } from '../../market/use-currencies.ts'
 import { useZoneChoices } from '../../market/use-zone-choices.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
@@ -72,6 +72,7 @@ function SheetSettings() {
   const { preferences, set } = usePreferences()
   const language = useLanguage()
   const zones = useZoneChoices()
+  const currencies = useCurrencies()
   return (
     <div className={styles.settings}>
       <ChoiceField
@@ -85,7 +86,7 @@ function SheetSettings() {
       />
       <ChoiceField
         label={t`Currency`}
-        choices={displayCurrencies.map((code) => ({
+        choices={currencies.map((code) => ({
           value: code,
           name: `${code} – ${currencyName(i18n.locale, code)}`,
         }))}

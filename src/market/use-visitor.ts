@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useApi, usePolled } from '../api/react.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { browserStorage } from '../storage/preferences.ts'
+import { anyVisitor, readVisitor, type Visitor, visitorStorageKey } from './visitor.ts'
+
+const refreshInterval = 10 * 60_000
+
+/** What this visitor is shown: as the gateway says now, else as it said at the last visit. */
+export function useVisitor(): Visitor {
+  const { call } = useApi()
+  const { locale } = useLocale()
+  const told = usePolled(`visitor ${locale}`, {
+    load: async () => (await import('./load-visitor.ts')).loadVisitor(call),
+    interval: refreshInterval,
+  })
+  const [kept] = useState(keptVisitor)
+  return told ?? kept
+}
+
+/** The page that the gateway rendered is that of a visitor who sees everything, as one without storage. */
+function keptVisitor(): Visitor {
+  return readVisitor(browserStorage()?.getItem(visitorStorageKey) ?? null) ?? anyVisitor
+}
