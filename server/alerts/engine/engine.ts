@@ -262,9 +262,12 @@ export class AlertEngine {
     }
   }
 
-  /** Forgets a symbol that has no alerts left. */
+  /**
+   * Forgets a symbol that has no alerts left, once nobody fills its gap: its lanes go to other symbols,
+   * which must not be moved by prices that are still to come for this one.
+   */
   #dropIfIdle(track: Track): boolean {
-    if (track.placed.size > 0 || track.waiting.length > 0) return false
+    if (track.placed.size > 0 || track.waiting.length > 0 || track.gap !== 'none') return false
     this.#tracks.delete(track.symbolId)
     this.#unfinished.delete(track)
     this.#freeLanes.push(track.index)

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { alertOf, feedStart, feedSymbol, pricesAt } from '../../../tests/support/alerts/feed.ts'
+import { AlertEngine } from './engine.ts'
+import type { Crossing } from './placements.ts'
+
+const { scales } = feedSymbol
+const settings = { ...alertOf().settings, symbolId: 'OTHERUSDT_UMCBL' }
+const other = { ...alertOf(), id: 'other', personId: 'somebody else', settings }
+
+it('moves no alert by prices of a symbol whose last alert went while its gap was filled', () => {
+  const crossings: Crossing[] = []
+  const engine = new AlertEngine({
+    timeZoneOf: () => 'last24h',
+    onCrossing: (crossing) => crossings.push(crossing),
+    onFinding: () => undefined,
+    isFull: () => false,
+    later: (task) => task(),
+  })
+  const leaving = alertOf()
+  const track = engine.follow(feedSymbol.symbolId, scales)
+  engine.begin(track, feedStart, pricesAt(0))
+  engine.watch(leaving)
+  track.gap = 'filling'
+  engine.unwatch(leaving)
+
+  engine.begin(engine.follow(settings.symbolId, scales), feedStart, pricesAt(0))
+  engine.watch(other)
+  engine.replay(track, feedStart + 1_000, [pricesAt(1).last], true)
+  engine.endFilling(track)
+  expect(crossings).toEqual([])
+
+  engine.takeMoved()
+  expect([...engine.tracks.keys()]).toEqual([settings.symbolId])
+  engine.take(settings.symbolId, feedStart + 2_000, pricesAt(1))
+  expect(crossings.map(({ alert }) => alert.personId)).toEqual(['somebody else'])
+})
