@@ -61,6 +61,11 @@ export interface AlertWatch {
 
 /** How often findings and marks are stored, in ms. */
 const checkpointInterval = 5_000
+/**
+ * Parts of the journal that are kept while something waits for its prices, half an hour of them: a symbol
+ * may be listed no more, and a venue silent for days. Candles fill what is older.
+ */
+const mostParts = 360
 /** How long storing may take at the end, in ms. */
 const stopPatience = 5_000
 /** A venue that is silent for so long has a gap to be filled, in ms. */
@@ -195,7 +200,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       part = journal.turn([...gapsNow(), ...unlisted.keys()])
     })
     const isStored = await writer.checkpoint({ findings, marks: moved })
-    if (isStored && isWhole) keep(() => journal.prune(part))
+    keep(() => journal.prune(isStored && isWhole ? part : part - mostParts))
     isStoring = false
   }
 
@@ -239,7 +244,9 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       engine.watch(alert, fireIfMet)
     },
     unwatch: (alert) => {
-      unlisted.get(alert.settings.symbolId)?.delete(alert)
+      const others = unlisted.get(alert.settings.symbolId)
+      others?.delete(alert)
+      if (others?.size === 0) unlisted.delete(alert.settings.symbolId)
       changed.delete(alert)
       engine.unwatch(alert)
     },
