@@ -157,8 +157,10 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     if (before !== undefined) watch.unwatch(before)
     put(after)
     if (activeNow(after)) watch.watch(after, fireIfMet)
+    // As it is now: what the watch finds until its turn comes is stored with the crossing itself.
+    const decided = { ...after }
     try {
-      await watch.once(() => options.save(after))
+      await watch.once(() => options.save(decided))
     } catch (error) {
       watch.unwatch(after)
       drop(after)
@@ -231,7 +233,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       return view(alert)
     },
     update: async (personId, ids, change) => {
-      const alerts = find(personId, ids)
+      find(personId, ids)
       if (change.settings === undefined && change.alertSwitch === undefined) {
         throw alertError(alertCodes.parameterCheckFailed, 'settings')
       }
@@ -239,7 +241,10 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
         throw alertError(alertCodes.parameterCheckFailed, 'ids')
       }
       const after: PersonAlert[] = []
-      for (const alert of alerts) {
+      for (const id of ids) {
+        // While one before it was stored, another call may have replaced or removed it.
+        const alert = byPerson.get(personId)?.get(id)
+        if (alert === undefined) continue
         const next = changed(alert, change)
         await replace(alert, next, false, alertCodes.parameterCheckFailed)
         after.push(next)

@@ -306,6 +306,17 @@ describe('the calls for alerts', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('bring no alert back that was removed while others were switched', async () => {
+    const first = await create()
+    const second = await create({ configurePrice: '102.00' })
+    const ids = [first.id, second.id]
+    await Promise.all([
+      post(calls.alertUpdate, { ids, alertSwitch: alertSwitches.closed }),
+      post(calls.alertDelete, { ids: [second.id] }),
+    ])
+    expect((await list()).map(({ id }) => id)).toEqual([first.id])
+  })
+
   it('say so when something cannot be stored, and forget it', async () => {
     const alert = await create()
     await gateway.services.store.db.schema.dropTable('alert').execute()
