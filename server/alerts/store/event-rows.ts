@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { alertSwitches, readStatuses } from '../../../src/contract/enums.ts'
-import { deliveriesFor } from '../../notify/deliveries.ts'
+import { type Delivery, deliveriesFor } from '../../notify/deliveries.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Crossing } from '../engine/placements.ts'
 import { saveFindings } from './alert-rows.ts'
@@ -13,7 +13,7 @@ export function eventIdOf({ alert, generation }: Crossing): string {
 
 /**
  * Stores crossings with the messages they owe and the findings they leave behind, in one transaction.
- * A crossing that is there already stays as it is. `now` in Unix ms.
+ * A crossing that is there already stays as it is, and owes nothing more. `now` in Unix ms.
  * @param isKept false for an alert that was removed meanwhile: its event stays, nothing else of it does
  */
 export async function saveCrossings(
@@ -22,24 +22,17 @@ export async function saveCrossings(
   now: number,
   isKept: (id: string) => boolean,
 ): Promise<void> {
-  const deliveries = crossings
-    .filter(({ suppressed }) => suppressed === undefined)
-    .flatMap((crossing) =>
-      deliveriesFor(
-        { id: eventIdOf(crossing), personId: crossing.alert.personId },
-        [...new Set(crossing.alert.settings.channels)],
-        now,
-      ),
-    )
   const newest = new Map(crossings.map((crossing) => [crossing.alert.id, crossing]))
   const kept = [...newest.values()].filter(({ alert }) => isKept(alert.id))
   const done = kept.filter(({ finding }) => finding.done).map(({ alert }) => alert.id)
   await db.transaction().execute(async (work) => {
-    await work
+    const added = await work
       .insertInto('alert_event')
       .values(crossings.map(writeEvent))
       .onConflict((known) => known.doNothing())
+      .returning('id')
       .execute()
+    const deliveries = owedFor(crossings, new Set(added.map(({ id }) => id)), now)
     if (deliveries.length > 0) {
       await work
         .insertInto('delivery')
@@ -55,6 +48,20 @@ export async function saveCrossings(
         .where('id', 'in', done)
         .execute()
     }
+  })
+}
+
+/** The messages that crossings owe: those with an event among `added` that are not suppressed. */
+function owedFor(
+  crossings: readonly Crossing[],
+  added: ReadonlySet<string>,
+  now: number,
+): Delivery[] {
+  return crossings.flatMap((crossing) => {
+    const id = eventIdOf(crossing)
+    if (crossing.suppressed !== undefined || !added.has(id)) return []
+    const { personId, settings } = crossing.alert
+    return deliveriesFor({ id, personId }, [...new Set(settings.channels)], now)
   })
 }
 
