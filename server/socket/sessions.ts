@@ -18,8 +18,10 @@ export async function logIn(connection: Connection, sessions: SocketSessions): P
   const answer = (code: number, msg: string): void =>
     connection.send({ action: 'login', code, msg })
   try {
-    connection.owner = await sessions.authenticate(connection.request)
-    if (connection.owner === undefined) answer(socketCode(codes.sessionMissing), 'no session')
+    const owner = await sessions.authenticate(connection.request)
+    // Once it is a session's it stays so: by that it is found when the session ends.
+    connection.owner ??= owner
+    if (owner === undefined) answer(socketCode(codes.sessionMissing), 'no session')
     else answer(socketCode(codes.ok), '')
   } catch {
     answer(socketCode(codes.internal), 'the session could not be checked')
