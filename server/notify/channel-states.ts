@@ -77,6 +77,8 @@ export async function loadFailures(
       .where('channel', '=', channel)
       .where('state', 'in', ['failing', 'dead'])
       .where('at', '>', Math.max(latest?.at ?? 0, now - memory))
+      // Before a browser was registered, push messages had nowhere to go: that is no failure of today.
+      .$if(channel === push, (tries) => tries.where('target', '!=', ''))
       .orderBy('at')
       .limit(100)
       .execute()

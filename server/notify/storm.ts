@@ -18,17 +18,22 @@ const manyWindows = 5_000
 /** Counts messages in windows of `window` ms that begin with a first message. */
 export function createStorm(window: number): Storm {
   const windows = new Map<string, { start: number; told: number; summed: boolean }>()
+  let clearedAt = Number.NEGATIVE_INFINITY
 
   const windowOf = (key: string, now: number) => {
     const known = windows.get(key)
-    if (known !== undefined && now < known.start + window) return known
-    if (windows.size >= manyWindows) clearFinished(now)
+    // A clock that was set back begins a new window.
+    if (known !== undefined && now >= known.start && now < known.start + window) return known
+    if (windows.size >= manyWindows && Math.abs(now - clearedAt) >= window) clearFinished(now)
     const begun = { start: now, told: 0, summed: false }
     windows.set(key, begun)
     return begun
   }
   const clearFinished = (now: number): void => {
-    for (const [key, { start }] of windows) if (now >= start + window) windows.delete(key)
+    clearedAt = now
+    for (const [key, { start }] of windows) {
+      if (now < start || now >= start + window) windows.delete(key)
+    }
   }
 
   return {
