@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { moreKlines } from '../../src/contract/calls/klines.ts'
 import {
   allSymbols,
   contractSymbols,
   homeQuotation,
-  moreKlines,
   sparklines,
 } from '../../src/contract/calls/markets.ts'
 import { codes } from '../../src/contract/codes.ts'

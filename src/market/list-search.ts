@@ -20,6 +20,8 @@ export interface ListSearch {
   quote?: string
   /** Category, as in addresses. */
   category?: string
+  /** Ids of columns after the first, in order, with dots between them. */
+  columns?: string
   /** Which of the lists of an area, where it has several under one address. */
   list?: string
 }
@@ -28,6 +30,11 @@ const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 const sortSchema = v.pipe(v.string(), v.regex(/^[-~]?[a-zA-Z0-9]{1,24}$/))
 const filterSchema = v.pipe(text, v.trim(), v.maxLength(longestQuery), v.minLength(1))
 const categorySchema = v.pipe(text, v.regex(/^[a-z0-9-]{1,40}$/))
+const columnsSchema = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/),
+)
 const listSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,24}$/))
 const quoteSchema = v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))
 
@@ -37,12 +44,14 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const q = v.safeParse(filterSchema, search.q)
   const quote = v.safeParse(quoteSchema, search.quote)
   const category = v.safeParse(categorySchema, search.category)
+  const columns = v.safeParse(columnsSchema, search.columns)
   const list = v.safeParse(listSchema, search.list)
   return {
     ...(sort.success && { sort: sort.output }),
     ...(q.success && { q: q.output }),
     ...(quote.success && { quote: quote.output }),
     ...(category.success && { category: category.output }),
+    ...(columns.success && { columns: columns.output }),
     ...(list.success && { list: list.output }),
   }
 }

@@ -4,6 +4,7 @@ import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as base from './base.ts'
 import * as favorites from './favorites.ts'
+import * as klines from './klines.ts'
 import * as markets from './markets.ts'
 import * as onchain from './onchain.ts'
 import * as overview from './overview.ts'
@@ -13,7 +14,7 @@ import * as support from './support.ts'
 /** Every call by family. For the gateway, its description and tests; the app imports single calls. */
 export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   base: Object.values(base),
-  markets: Object.values(markets),
+  markets: [...Object.values(markets), ...Object.values(klines)],
   favorites: Object.values(favorites),
   onchain: Object.values(onchain),
   overview: Object.values(overview),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { allSymbols, homeQuotation, moreKlines } from './markets.ts'
+import { moreKlines } from './klines.ts'
+import { allSymbols, homeQuotation } from './markets.ts'
 
 describe('the list number of a query', () => {
   it.each([

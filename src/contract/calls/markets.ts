@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { bytes, endpoint, json, pending } from '../endpoint.ts'
 import { bannersSchema } from '../entities/banner.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
-import { klineSchema } from '../entities/kline.ts'
 import { openPriceSchema } from '../entities/open-price.ts'
 import { partitionListSchema } from '../entities/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
-import { shortText, unixMs } from '../entities/wire.ts'
-import { klineIntervals, klineLines } from '../enums.ts'
+import { shortText } from '../entities/wire.ts'
+import { klineLines } from '../enums.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
 import { symbolTableSchema } from '../market/symbol-table.ts'
 import { decodeSnapshot } from '../market/ticker-snapshot.ts'
@@ -49,23 +48,6 @@ export const sparklines = endpoint({
   path: '/v1/mix/index/getMultiKlineDataNewV2',
   input: v.object({ businessLine: queryLine }),
   output: bytes(decodeSparklines),
-  auth: 'public',
-})
-
-/** The newest `limit` klines that start before `endTime`, oldest first; the running one included. */
-export const moreKlines = endpoint({
-  name: 'moreKlines',
-  method: 'POST',
-  path: '/v1/kline/getMoreKlineData',
-  input: v.object({
-    ...everyPost,
-    symbolId: shortText,
-    interval: v.picklist(klineIntervals),
-    /** Now, if left out. */
-    endTime: v.optional(unixMs),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 200),
-  }),
-  output: json(v.array(klineSchema)),
   auth: 'public',
 })
 

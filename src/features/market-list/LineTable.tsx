@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import type { LineStatus } from '../../feed/feed-types.ts'
 import { usePaused } from '../../feed/react.tsx'
 import { chosenColumns } from '../../market/column-choice.ts'
@@ -58,8 +58,8 @@ export function LineTable(props: LineTableProps) {
   const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
   const stars = useStarLabels()
   const chosen = useMemo(
-    () => [starColumn(table, stars), ...chosenColumns(all, preferences.columns[list])],
-    [table, stars, all, preferences.columns, list],
+    () => [starColumn(table, stars), ...chosenColumns(all, page.linked ?? preferences.columns[list])],
+    [table, stars, all, page.linked, preferences.columns, list],
   )
   const { grid, offer, tools } = useRowTools(rowList, chosen)
   const columns = useMemo(() => [...chosen, ...offer.columns], [chosen, offer.columns])
@@ -71,6 +71,15 @@ export function LineTable(props: LineTableProps) {
     held: held || paused || offer.holds,
     occasion: occasionOf(status),
     ...(keysOf === undefined ? {} : { keysOf }),
+  })
+  useLayoutEffect(() => {
+    page.shown.current = {
+      title: label,
+      grid,
+      columns: chosen,
+      order,
+      values: { kind: 'line', view },
+    }
   })
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
 

@@ -49,7 +49,7 @@ export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
       page={page}
       moreOf={spotAddress}
       filterLabel={t`Filter pairs`}
-      tools={<ListTools list="spot" columns={layout} sort={page.sort} onSort={page.address.sort} />}
+      tools={<ListTools list="spot" columns={layout} page={page} />}
       chips={
         <FilterChips
           table={table}

@@ -1,5 +1,5 @@
-import type { Sort } from '../../market/list-search.ts'
 import type { ColumnLayout } from '../../market/market-column.ts'
+import type { ListPage } from './use-list-page.ts'
 
 /** What the tools of a list work on. */
 export interface ListToolsProps {
@@ -7,6 +7,5 @@ export interface ListToolsProps {
   list: string
   /** All columns that it can have, the fixed first one included. */
   columns: readonly ColumnLayout[]
-  sort: Sort | undefined
-  onSort: (sort: Sort | undefined) => void
+  page: ListPage
 }

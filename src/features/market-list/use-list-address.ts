@@ -14,6 +14,10 @@ export interface ListAddress {
   search: (q: string) => void
   sort: (sort: Sort | undefined) => void
   choose: (choice: ChipChoice) => void
+  /** The address of what is shown, with these columns unless it names some. */
+  linkOf: (columns: readonly string[] | undefined) => string
+  /** Lets the columns be those that were chosen again. */
+  forgetColumns: () => void
   /** All rows: no search, no quote, no category. */
   clear: () => void
   open: (symbolId: string) => void
@@ -44,6 +48,11 @@ export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAd
       search: (q) => replace(here(withSearch(search, { q }))),
       sort: (sort) => replace(here(withSearch(search, { sort: sortParam(sort) }))),
       choose,
+      linkOf: (columns) =>
+        here(withSearch(search, { columns: search.columns ?? columns?.join('.') })),
+      forgetColumns: () => {
+        if (search.columns !== undefined) replace(here(withSearch(search, { columns: undefined })))
+      },
       clear: () => {
         const kept = withSearch(search, { q: undefined, quote: undefined })
         replace(addressOf(locale, undefined, kept))

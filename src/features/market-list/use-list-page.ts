@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import type { MarketLine } from '../../contract/market/lines.ts'
 import type { LineFeed, LineStatus } from '../../feed/feed-types.ts'
 import { useLine } from '../../feed/react.tsx'
@@ -10,6 +10,7 @@ import { useRates } from '../../market/use-rates.ts'
 import { useVisitor } from '../../market/use-visitor.ts'
 import type { Visitor } from '../../market/visitor.ts'
 import type { AddressOf } from './areas.ts'
+import type { ShownRef } from './shown-view.ts'
 import { useFilterQuery } from './use-filter-query.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
@@ -29,6 +30,10 @@ export interface ListPage {
   setTyped: (text: string) => void
   query: string
   sort: Sort | undefined
+  /** Columns that the address names, which count before chosen ones; undefined where it names none. */
+  linked: readonly string[] | undefined
+  /** What the list shows now. */
+  shown: ShownRef
   /** Shows all rows again. */
   showAll: () => void
 }
@@ -51,9 +56,25 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
   const query = useDeferredValue(typed.trim())
   const sort = useMemo(() => sortOf(search, sortable), [search, sortable])
+  const linked = useMemo(() => search.columns?.split('.'), [search.columns])
+  const shown: ShownRef = useRef(undefined)
   const showAll = (): void => {
     setTyped('')
     address.clear()
   }
-  return { feed, status, basis, visitor, view, address, typed, setTyped, query, sort, showAll }
+  return {
+    feed,
+    status,
+    basis,
+    visitor,
+    view,
+    address,
+    typed,
+    setTyped,
+    query,
+    sort,
+    linked,
+    shown,
+    showAll,
+  }
 }

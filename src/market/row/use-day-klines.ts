@@ -1,5 +1,5 @@
 import { useApi, usePolled } from '../../api/react.tsx'
-import { moreKlines } from '../../contract/calls/markets.ts'
+import { moreKlines } from '../../contract/calls/klines.ts'
 import type { Kline } from '../../contract/entities/kline.ts'
 
 /** A day of klines in steps that fill a small picture, with the running one. */

@@ -49,9 +49,10 @@ export function ColumnMenu(props: ColumnMenuProps) {
 }
 
 /** Lives as long as the menu is open: rows keep their places while columns come and go. */
-function MenuContent({ list, columns, sort, onSort }: ListToolsProps) {
+function MenuContent({ list, columns, page }: ListToolsProps) {
+  const { sort, address, linked } = page
   const { preferences, set } = usePreferences()
-  const chosen = preferences.columns[list]
+  const chosen = linked ?? preferences.columns[list]
   const [order, setOrder] = useState(() => menuOrder(columns, chosen).map(({ id }) => id))
   const shown = new Set(chosenColumns(columns, chosen).map(({ id }) => id))
   const ranked = isChange(sort?.column ?? '') ? (sort?.column ?? '') : 'change24h'
@@ -59,11 +60,13 @@ function MenuContent({ list, columns, sort, onSort }: ListToolsProps) {
   function store(ids: readonly string[], isShown: (id: string) => boolean): void {
     setOrder([...ids])
     set({ columns: { ...preferences.columns, [list]: ids.filter(isShown) } })
+    address.forgetColumns()
   }
 
   function reset(): void {
     const { [list]: _, ...others } = preferences.columns
     set({ columns: others })
+    address.forgetColumns()
     setOrder(menuOrder(columns, undefined).map(({ id }) => id))
   }
 
@@ -93,7 +96,9 @@ function MenuContent({ list, columns, sort, onSort }: ListToolsProps) {
           <input
             type="checkbox"
             checked={sort?.bySize === true}
-            onChange={(event) => onSort(event.target.checked ? sortBySize(ranked) : undefined)}
+            onChange={(event) =>
+              address.sort(event.target.checked ? sortBySize(ranked) : undefined)
+            }
           />
           <Trans>Rank changes by size of move</Trans>
         </label>

@@ -63,9 +63,7 @@ export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
       page={page}
       moreOf={addressOf}
       filterLabel={t`Filter contracts`}
-      tools={
-        <ListTools list="futures" columns={layout} sort={page.sort} onSort={page.address.sort} />
-      }
+      tools={<ListTools list="futures" columns={layout} page={page} />}
       chips={
         <FilterChips
           table={table}

@@ -55,9 +55,7 @@ export function MarginListPage({ category, search }: MarginListPageProps) {
       moreOf={marginAddress}
       isListed={isListed}
       filterLabel={t`Filter pairs`}
-      tools={
-        <ListTools list="margin" columns={layout} sort={page.sort} onSort={page.address.sort} />
-      }
+      tools={<ListTools list="margin" columns={layout} page={page} />}
       chips={
         <FilterChips
           table={table}

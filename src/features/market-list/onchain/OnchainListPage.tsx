@@ -53,9 +53,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
       moreOf={spotAddress}
       filterLabel={t`Filter tokens`}
       state={<TokensState status={status} now={now} />}
-      tools={
-        <ListTools list="onchain" columns={layout} sort={page.sort} onSort={page.address.sort} />
-      }
+      tools={<ListTools list="onchain" columns={layout} page={page} />}
       chips={
         <ChipRow>
           <ListLinks

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { chosenColumns } from '../../../market/column-choice.ts'
 import { useHold } from '../../../market/hold.ts'
 import type { Sort } from '../../../market/list-search.ts'
@@ -52,16 +52,22 @@ export function OnchainTable(props: OnchainTableProps) {
     return onchainColumns({ source, texts, labels })
   }, [source, writing, now, labels])
   const columns = useMemo(
-    () => chosenColumns(all, preferences.columns['onchain']),
-    [all, preferences.columns],
+    () => chosenColumns(all, page.linked ?? preferences.columns['onchain']),
+    [all, page.linked, preferences.columns],
   )
+  const grid = useRef<HTMLDivElement>(null)
+  const label = t`Tokens on chains`
+  useLayoutEffect(() => {
+    page.shown.current = { title: label, grid, columns, order, values: { kind: 'tokens', source } }
+  })
   const idOf = useCallback((row: number) => source.token(row)?.id ?? '', [source])
 
   return (
     <>
       <MarketTable
         list="onchain"
-        label={t`Tokens on chains`}
+        label={label}
+        grid={grid}
         columns={columns}
         order={order}
         idOf={idOf}

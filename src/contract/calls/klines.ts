@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { endpoint, json } from '../endpoint.ts'
+import { klineSchema } from '../entities/kline.ts'
+import { shortText, unixMs } from '../entities/wire.ts'
+import { klineIntervals } from '../enums.ts'
+import { everyPost } from './fields.ts'
+
+/** The newest `limit` klines that start before `endTime`, oldest first; the running one included. */
+export const moreKlines = endpoint({
+  name: 'moreKlines',
+  method: 'POST',
+  path: '/v1/kline/getMoreKlineData',
+  input: v.object({
+    ...everyPost,
+    symbolId: shortText,
+    interval: v.picklist(klineIntervals),
+    /** Now, if left out. */
+    endTime: v.optional(unixMs),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 200),
+  }),
+  output: json(v.array(klineSchema)),
+  auth: 'public',
+})

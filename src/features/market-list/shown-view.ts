@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import type { ListView } from '../../market/list-view.ts'
+import type { ColumnLayout } from '../../market/market-column.ts'
+import type { TokenSource } from './onchain/token-source.ts'
+
+/** What a list shows now, for whoever takes it elsewhere. */
+export interface ShownView {
+  /** Accessible name of the list. */
+  title: string
+  grid: RefObject<HTMLElement | null>
+  /** In their order, without those of buttons. */
+  columns: readonly ColumnLayout[]
+  /** Row numbers in the order in which they are shown. */
+  order: Uint32Array
+  /** Where the values of the rows are. */
+  values: { kind: 'line'; view: ListView } | { kind: 'tokens'; source: TokenSource }
+}
+
+/** Holds what the list on the page shows; undefined while it shows none. */
+export type ShownRef = RefObject<ShownView | undefined>

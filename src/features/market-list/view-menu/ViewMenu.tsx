@@ -1,0 +1,110 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Menu } from '@base-ui/react/menu'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { FileSpreadsheet, Image, Link } from 'lucide-react'
+import type { RefObject } from 'react'
+import { directionOf } from '../../../contract/locales.ts'
+import { shareAddress } from '../../../lib/share.ts'
+import { useNotify } from '../../../market/notify.tsx'
+import { tell } from '../../../market/row/use-row-items.ts'
+import { usePreferences } from '../../../storage/react.tsx'
+import styles from '../../../ui/menu/choice-menu.module.css'
+import type { ListToolsProps } from '../list-tools.ts'
+import { csvOf } from './csv.ts'
+import { csvColumns } from './csv-columns.ts'
+import { fileName, giveImage, saveFile } from './give-away.ts'
+import { drawView } from './view-image.ts'
+
+interface ViewMenuProps extends ListToolsProps {
+  anchor: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Takes what a list shows elsewhere: as a table, a link or a picture. */
+export function ViewMenu({ anchor, open, onOpenChange, ...tools }: ViewMenuProps) {
+  const { t, i18n } = useLingui()
+  const items = useViewItems(tools)
+  const change = (wanted: boolean, details: Menu.Root.ChangeEventDetails): void => {
+    // A press on the button would close the menu here and open it again there.
+    const { target } = details.event
+    const onButton = target instanceof Node && anchor.current?.contains(target)
+    if (details.reason === 'outside-press' && onButton) return
+    onOpenChange(wanted)
+  }
+  return (
+    <DirectionProvider direction={directionOf({ language: i18n.locale })}>
+      <Menu.Root open={open} onOpenChange={change} modal={false}>
+        <Menu.Portal>
+          <Menu.Positioner
+            className={styles.place}
+            anchor={anchor}
+            align="end"
+            sideOffset={8}
+            collisionPadding={12}
+          >
+            <Menu.Popup className={styles.menu} finalFocus={anchor} aria-label={t`Share this view`}>
+              {items.map(({ text, Icon, run }) => (
+                <Menu.Item key={text} className={styles.item} onClick={run}>
+                  <Icon size={16} strokeWidth={1.5} aria-hidden />
+                  <span className={styles.name}>{text}</span>
+                </Menu.Item>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </DirectionProvider>
+  )
+}
+
+function useViewItems({ list, page }: ListToolsProps) {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const { preferences } = usePreferences()
+  const { shown, feed, address } = page
+  const time = feed.asOf() || Date.now()
+
+  const exportRows = (): void => {
+    if (shown.current === undefined) return
+    const columns = csvColumns(shown.current, {
+      symbol: t`Symbol`,
+      quoteCurrency: t`quote currency`,
+      chain: t`Chain`,
+      address: t`Address`,
+      createdAt: t`created`,
+    })
+    const csv = csvOf(columns, shown.current.order)
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(list, time, 'csv'))
+  }
+  const share = async (): Promise<void> => {
+    const url = new URL(address.linkOf(preferences.columns[list]), location.href).href
+    tell(notify, await shareAddress(document.title, url))
+  }
+  const copyImage = async (): Promise<void> => {
+    const { current } = shown
+    if (current?.grid.current == null) return
+    const moment = new Date(time).toISOString().slice(0, 19).replace('T', ' ')
+    const caption = { title: `Bourse · ${current.title}`, source: `${venueName()} · ${moment} UTC` }
+    const outcome = await giveImage(
+      drawView(current.grid.current, caption),
+      fileName(list, time, 'png'),
+    )
+    notify({
+      text: outcome === 'copied' ? msg`Picture copied` : msg`Picture saved as a file`,
+      tone: 'info',
+    })
+  }
+  return [
+    { text: t`Export as CSV`, Icon: FileSpreadsheet, run: exportRows },
+    { text: t`Share a link`, Icon: Link, run: () => void share() },
+    { text: t`Copy as picture`, Icon: Image, run: () => void copyImage() },
+  ]
+}
+
+/** The venue as the page names it, with the site that shows it. */
+function venueName(): string {
+  const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content') ?? ''
+  return [venue, location.host].filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+const row = (symbolId: string): string => `[data-list] [data-symbol-id="${symbolId}"]`
+const eth = 'ETHUSDT_SPBL'
+
+/** Where the keyboard focus is: symbol and column. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const cell = document.activeElement?.closest<HTMLElement>('[data-col]')
+    return `${cell?.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId} ${cell?.dataset.col}`
+  })
+}
+
+describe('what can be done with a row and a view', () => {
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+  })
+
+  async function openList(path = '/markets', options: BrowserContextOptions = {}) {
+    const opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...options })
+    await opened.page.goto(gateway.url + path)
+    await opened.page.locator('[data-list] [data-act="more"]').first().waitFor()
+    return opened
+  }
+
+  it('acts on a row by keys, and comes back to it', async () => {
+    const { page, problems, close } = await openList()
+    await page.locator('[data-list] [tabindex="0"]').focus()
+    await page.keyboard.press('ArrowDown')
+    const [symbolId = ''] = (await focused(page)).split(' ')
+    const name = symbolId.replace(/(USD[TC]?)_.*/, '/$1')
+
+    await page.keyboard.press('End')
+    expect(await focused(page)).toBe(`${symbolId} more`)
+    await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu', { name: `Actions for ${name}` }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe(`${symbolId} more`)
+
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Quick look' }).press('Enter')
+    const card = page.getByRole('dialog', { name })
+    await card.getByRole('img', { name: 'Prices of the last 24 hours' }).waitFor()
+    await card.getByText('24h low').waitFor()
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe(`${symbolId} pair`)
+
+    await page.keyboard.press(' ')
+    await card.getByRole('button', { name: 'Compare' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('region', { name: 'Compared symbols' }).getByText(name).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(page)).toBe(`${symbolId} details`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/markets/tokens/${symbolId}`)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('shows the day of a row to a mouse that rests on its name, and compares four at most', async () => {
+    const { page, problems, close } = await openList()
+    const box = await page.locator(row(eth)).boundingBox()
+    const { x, y, width } = box ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + 60, y + 24)
+    const card = page.getByRole('dialog', { name: 'ETH/USDT' })
+    await card.locator('path[d^="M"]').first().waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+
+    const rows = page.locator('[data-list] [data-symbol-id]')
+    const names = await rows.locator('[data-col="pair"] a').allTextContents()
+    for (const index of [1, 2, 3, 4, 5]) {
+      const place = await rows.nth(index).boundingBox()
+      await page.mouse.click((place?.x ?? 0) + width / 2, (place?.y ?? 0) + 24, { button: 'right' })
+      await page.getByRole('menuitem', { name: 'Compare' }).click()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    }
+    const panel = page.getByRole('region', { name: 'Compared symbols' })
+    expect(await panel.getByRole('listitem').count()).toBe(4)
+    await page.getByText('At most 4 symbols can be compared.').waitFor()
+    await panel.getByRole('button', { name: `Take ${names[2]} out` }).click()
+    expect(await panel.getByRole('listitem').count()).toBe(3)
+    await page.locator('main nav a[href="/markets/futures"]').click()
+    await page.locator('[data-list="futures"] [data-symbol-id]').first().waitFor()
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(3)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('opens a sheet under a finger that rests, not one that scrolls', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const { page, problems, close } = await openList('/markets', phone)
+    const touch = await page.context().newCDPSession(page)
+    const { x, y } = (await page.locator(row(eth)).boundingBox()) ?? { x: 0, y: 0 }
+    const start = { x: x + 120, y: y + 28 }
+    const sheet = page.getByRole('dialog', { name: 'Actions for ETH/USDT' })
+
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+    for (const step of [20, 40, 60]) {
+      const touchPoints = [{ x: start.x, y: start.y - step }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await sheet.count()).toBe(0)
+
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+    await sheet.waitFor()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await sheet.getByRole('button', { name: 'Set an alert' }).waitFor()
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await sheet.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/markets')
+
+    await page.locator(`${row(eth)} [data-act="more"]`).tap()
+    await sheet.getByRole('button', { name: 'Details' }).tap()
+    await page.waitForURL(`**/markets/tokens/${eth}`)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('takes a view elsewhere as a table, a link and a picture', async () => {
+    const { page, problems, close } = await openList('/markets/spot?q=doge&sort=-price', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const choose = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Share this view' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: '1h' }).uncheck()
+    await page.keyboard.press('Escape')
+
+    const saved = page.waitForEvent('download')
+    await choose('Export as CSV')
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^bourse-spot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.csv$/)
+    const [head = '', ...lines] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(head).toMatch(/^\uFEFFSymbol,Pair,Price \(quote currency\),24h change \(%\),24h high/)
+    expect(lines).toHaveLength(await page.locator('[data-list] [data-symbol-id]').count())
+    for (const line of lines) expect(line).toMatch(/^\w+_SPBL,\w+\/\w+,\d+\.\d+,-?[\d.]+,/)
+
+    await choose('Share a link')
+    await page.getByText('Copied', { exact: true }).waitFor()
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.origin).toBe(gateway.url)
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      q: 'doge',
+      sort: '-price',
+      columns: 'price.change24h.high24h.low24h.turnover24h.marketCap.trend',
+    })
+
+    await choose('Copy as picture')
+    await page.getByText('Picture copied').waitFor()
+    const types = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap((item) => item.types),
+    )
+    expect(types).toContain('image/png')
+    expect(problems).toEqual([])
+    await close()
+
+    const other = await openList(link.pathname + link.search)
+    const heads = other.page.locator('[data-list] [data-head] [data-col="change1h"]')
+    expect(await heads.count()).toBe(0)
+    await other.close()
+  })
+
+  it('keeps its buttons and shapes where colours are forced', async () => {
+    const { page, close } = await openList('/markets', { forcedColors: 'active' })
+    await page.locator('[data-list] path[d^="M"]').first().waitFor({ state: 'attached' })
+    const colours = await page.evaluate((selector) => {
+      const more = document.querySelector(`${selector} [data-act="more"]`)
+      const shape = document.querySelector(`${selector} [data-col="trend"] svg`)
+      if (more === null || shape === null) return []
+      const glyph = getComputedStyle(more, '::before').backgroundColor
+      return [
+        glyph,
+        getComputedStyle(shape).stroke,
+        getComputedStyle(document.body).backgroundColor,
+      ]
+    }, row(eth))
+    const [glyph, shape, ground] = colours
+    expect(colours).toHaveLength(3)
+    expect(glyph).not.toBe(ground)
+    expect(shape).not.toBe(ground)
+    await close()
+  })
+})
