@@ -58,7 +58,10 @@ export function LineTable(props: LineTableProps) {
   const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
   const stars = useStarLabels()
   const chosen = useMemo(
-    () => [starColumn(table, stars), ...chosenColumns(all, page.linked ?? preferences.columns[list])],
+    () => [
+      starColumn(table, stars),
+      ...chosenColumns(all, page.linked ?? preferences.columns[list]),
+    ],
     [table, stars, all, page.linked, preferences.columns, list],
   )
   const { grid, offer, tools } = useRowTools(rowList, chosen)

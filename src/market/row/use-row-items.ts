@@ -9,10 +9,12 @@ import {
   type LucideIcon,
   PanelTopOpen,
   Share2,
+  Star,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { copyText, type ShareOutcome, shareAddress } from '../../lib/share.ts'
 import { alertPanel } from '../../people/alerts/alert-panel.ts'
+import { useStars } from '../../people/favorites/react.tsx'
 import { pairName } from '../list-filter.ts'
 import { type Notify, useNotify } from '../notify.tsx'
 import { compared, mostCompared } from './compared.ts'
@@ -20,7 +22,7 @@ import type { RowList } from './row-action.ts'
 
 /** One thing that can be done with a row. */
 export interface RowItem {
-  id: 'details' | 'tab' | 'card' | 'alert' | 'compare' | 'share' | 'copy'
+  id: 'favorite' | 'details' | 'tab' | 'card' | 'alert' | 'compare' | 'share' | 'copy'
   text: string
   Icon: LucideIcon
   run: () => void
@@ -33,12 +35,23 @@ export function useRowItems(list: RowList, rowId: string, onCard: () => void): r
   const { view, hrefOf, open } = list
   const name = pairName(view.table, view.table.symbolId.indexOf(rowId))
   const isCompared = useSyncExternalStore(compared.onChange, () => compared.has(rowId))
+  const stars = useStars()
+  const isFavorite = useSyncExternalStore(
+    (listener) => stars.watch(rowId, listener),
+    () => stars.has(rowId),
+  )
   const url = new URL(hrefOf(rowId), location.href).href
 
   const compare = (): void => {
     if (!compared.toggle({ symbolId: rowId, name })) notify(tooManyCompared)
   }
   return [
+    {
+      id: 'favorite',
+      text: isFavorite ? t`Remove from favorites` : t`Add to favorites`,
+      Icon: Star,
+      run: () => stars.toggle(rowId),
+    },
     { id: 'details', text: t`Details`, Icon: ArrowUpRight, run: () => open(rowId) },
     {
       id: 'tab',
