@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import pino from 'pino'
+import { createAlerts } from '../../../server/alerts/alerts.ts'
+import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
+import { systemClock } from '../../../server/clock.ts'
+import { createNotify } from '../../../server/notify/notify.ts'
+import { createHub } from '../../../server/socket/hub.ts'
+import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
+import { createStats } from '../../../server/socket/stats.ts'
+import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
+import { openStore } from '../../../server/store/store.ts'
+import { alertTypes } from '../../../src/contract/enums.ts'
+import { quietNotify } from '../../support/http-services.ts'
+import { listedSymbol } from '../../support/listing.ts'
+import { listedMarket, symbolIdsOf } from '../../support/market.ts'
+import { scratchSqlite } from '../../support/scratch-store.ts'
+import { answerParent } from '../child.ts'
+import { listen } from '../hub/rival.ts'
+import { type NoticeQuestions, nameOf, preciseNow } from './protocol.ts'
+
+const symbolIds = symbolIdsOf(3)
+/** Between two batches of the venue, in ms, and tickers in one: 2,000 a second. */
+const pace = 50
+const batch = 100
+/** Mantissas; the price has two decimals. */
+const top = 1_000_000
+const step = 100
+
+const scratch = await scratchSqlite()
+const store = await openStore(scratch.place)
+const market = listedMarket(systemClock, symbolIds.length)
+const stats = createStats()
+const topic = createPriceNoticeTopic(stats)
+const log = pino({ level: 'error' })
+const notify = await createNotify({
+  db: store.db,
+  clock: systemClock,
+  log,
+  config: quietNotify,
+  origin: 'http://127.0.0.1',
+  market,
+  sessions: { onEnded: () => () => undefined },
+  pop: topic,
+})
+const alerts = createAlerts({
+  db: store.db,
+  dataDir: scratch.place.dataDir,
+  clock: systemClock,
+  venueClock: systemClock,
+  venue: { name: 'Bench', klines: () => Promise.resolve([]) },
+  market,
+  preferences: { onChanged: () => () => undefined },
+  wake: notify.wake,
+  channelStates: () => Promise.resolve([]),
+  onTrouble: (what, error) => log.error({ err: error }, what),
+})
+let price = top
+
+/** The venue tells prices: the first symbol's, and what fills the second up. */
+function say(): void {
+  const tickers = Array.from({ length: batch }, (_, index) => ({
+    symbolId: symbolIds[index % symbolIds.length] ?? '',
+    values: { last: index % symbolIds.length === 0 ? price : top + (index % 7) },
+  }))
+  market.sink.tickers(10, systemClock.now(), tickers)
+  alerts.sink.tickers(10, systemClock.now(), tickers)
+}
+
+answerParent<NoticeQuestions>({
+  start: async ({ people }) => {
+    await alerts.start()
+    alerts.watch.symbols(symbolIds.map((symbolId) => listedSymbol(symbolId)))
+    say()
+    const now = systemClock.now()
+    for (let index = 0; index < people; index++) {
+      const id = nameOf(index)
+      const account = { id, login_name: id, email: '', account_mode: 0, profile: '{}' }
+      await store.db
+        .insertInto('person')
+        .values({ ...account, created_at: now, updated_at: now })
+        .execute()
+    }
+    const all = Array.from({ length: people }, (_, index) => fallTo(index))
+    for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert, false)
+    await notify.start()
+    const hub = createHub({
+      clock: systemClock,
+      publicOrigin: undefined,
+      addressOf: () => 'bench',
+      topics: {
+        ticker: createTickerTopic({ market, clock: systemClock, stats }),
+        price_notice: topic,
+      },
+      sessions: {
+        authenticate: async ({ url }) => {
+          const personId = new URL(url ?? '', 'http://bench').searchParams.get('person') ?? ''
+          return { personId, sessionId: personId }
+        },
+        isAlive: () => Promise.resolve(true),
+      },
+      stats,
+      limits: { total: 100_000, perAddress: 100_000, rate: { capacity: 40, perSecond: 5 } },
+    })
+    const server = createServer()
+    hub.attach(server)
+    return { port: await listen(server) }
+  },
+  fall: async ({ alerts: count }) => {
+    const crossedAt: number[] = []
+    for (let index = 0; index < count; index++) {
+      price = top - (index + 1) * step
+      crossedAt.push(preciseNow())
+      say()
+      await new Promise((resolve) => setTimeout(resolve, pace))
+    }
+    return { crossedAt }
+  },
+})
+
+/** The alert that the price reaches at the step of its number. */
+function fallTo(index: number): PersonAlert {
+  return {
+    id: nameOf(index),
+    personId: nameOf(index),
+    businessLine: 2,
+    createdAt: 0,
+    updatedAt: 0,
+    alertSwitch: 1,
+    settings: {
+      symbolId: symbolIds[0] ?? '',
+      alertType: alertTypes.fallsTo,
+      priceSource: 0,
+      configurePrice: ((top - (index + 1) * step) / 100).toFixed(2),
+      frequency: 3,
+      coolDown: 60_000,
+      channels: [4, 5],
+      note: '',
+      expiresAt: 2 ** 50,
+    },
+    finding: freshFinding(systemClock.now()),
+  }
+}
