@@ -12,6 +12,8 @@ export interface ListFilter {
   leveraged?: true
   /** Codes of coins that this visitor is not shown. */
   hidden?: ReadonlySet<string>
+  /** Only these symbols. */
+  only?: Pick<ReadonlySet<string>, 'has'>
   /** The address names something that this table does not have: no rows. */
   unknown?: true
 }
@@ -123,6 +125,7 @@ function isCategory({ sector, label }: ListFilter): boolean {
 function passes(table: SymbolTable, filter: ListFilter, row: number): boolean {
   if (filter.unknown) return false
   if (filter.hidden?.has(table.base[row] ?? '')) return false
+  if (filter.only !== undefined && !filter.only.has(table.symbolId[row] ?? '')) return false
   if (filter.leveraged && !isLeveraged(table, row)) return false
   if (filter.quote !== undefined && table.quote[row] !== filter.quote) return false
   if (filter.sector !== undefined && !table.sectors[row]?.includes(filter.sector)) return false

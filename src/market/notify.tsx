@@ -7,6 +7,8 @@ export interface Notice {
   /** Texts of ours are descriptors, so that they follow the language; the server's are strings. */
   text: MessageDescriptor | string
   tone: 'info' | 'error'
+  /** What the person can do about it. A notice with an action stays until it is used or closed. */
+  action?: { label: MessageDescriptor; run: () => void }
 }
 
 /** Shows a notice; whoever frames the pages decides how. */

@@ -22,6 +22,8 @@ interface ListOrderInput {
   query: string
   /** Undefined for the default. */
   sort: Sort | undefined
+  /** The default, if it is not that of every list. */
+  usual?: Sort
   held: boolean
   /** Keys of the list's columns; those that lists share unless given. The same function each time. */
   keysOf?: (view: OrderView) => SortKeys
@@ -34,12 +36,12 @@ interface ListOrderInput {
  * that was found. `waiting` says that the rows would stand differently if they were not held.
  */
 export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiting: boolean } {
-  const { view, rows, query, sort, held, occasion, keysOf = sortKeys } = input
+  const { view, rows, query, sort, held, occasion, keysOf = sortKeys, usual = defaultSort } = input
   const { feed, table, quotes } = view
   const index = useMemo(() => searchIndex(table), [table])
   const keys = useMemo(() => keysOf({ feed, table, quotes }), [keysOf, feed, table, quotes])
   const groups = useMemo(() => searchRows(index, rows, query), [index, rows, query])
-  const compute = useCallback(() => orderOf(groups, keys, sort), [groups, keys, sort])
+  const compute = useCallback(() => orderOf(groups, keys, sort, usual), [groups, keys, sort, usual])
   const { value, waiting } = useSlowValue({
     compute,
     same: sameOrder,
@@ -54,12 +56,13 @@ function orderOf(
   groups: readonly Uint32Array[],
   keys: SortKeys,
   sort: Sort | undefined,
+  usual: Sort,
 ): Uint32Array {
   const key = sort === undefined ? undefined : keys[sort.column]
   if (sort !== undefined && key !== undefined) {
     return orderBy(allRows(groups), sort.bySize ? sizeOf(key) : key, sort.direction)
   }
-  return orderGroups(groups, keys[defaultSort.column] ?? unknown, defaultSort.direction)
+  return orderGroups(groups, keys[usual.column] ?? unknown, usual.direction)
 }
 
 function unknown(): number {

@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import styles from './area-tabs.module.css'
-import { type Area, futuresAddress, marginAddress, onchainAddress, spotAddress } from './areas.ts'
+import {
+  type Area,
+  favoriteAddress,
+  futuresAddress,
+  marginAddress,
+  onchainAddress,
+  spotAddress,
+} from './areas.ts'
 
 interface AreaTabsProps {
   area: Area
@@ -18,6 +25,11 @@ export function AreaTabs({ area, onChain, onClick, children }: AreaTabsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const areas = [
+    {
+      id: 'favorite',
+      name: t({ message: 'Favorites', context: 'page' }),
+      addressOf: favoriteAddress,
+    },
     { id: 'spot', name: t`Spot`, addressOf: spotAddress },
     { id: 'futures', name: t`Futures`, addressOf: futuresAddress(undefined) },
     { id: 'margin', name: t`Margin`, addressOf: marginAddress },

@@ -6,6 +6,7 @@ import { chosenColumns } from '../../market/column-choice.ts'
 import { useHold } from '../../market/hold.ts'
 import { filteredRows, type ListFilter } from '../../market/list-filter.ts'
 import { defaultSort, type OrderView, type SortKeys } from '../../market/list-order.ts'
+import type { Sort } from '../../market/list-search.ts'
 import type { ListView } from '../../market/list-view.ts'
 import { MarketTable } from '../../market/MarketTable.tsx'
 import type { MarketColumn } from '../../market/market-column.ts'
@@ -39,11 +40,13 @@ interface LineTableProps {
   columnsOf: (input: ColumnsInput) => readonly MarketColumn[]
   /** Keys of columns that other lists do not have. The same function each time. */
   keysOf?: (view: OrderView) => SortKeys
+  /** The order where nobody sorted, if it is not that of every list. The same object each time. */
+  usualSort?: Sort
 }
 
 /** The live table of a list that the feed carries. */
 export function LineTable(props: LineTableProps) {
-  const { list, label, page, view, filter, columnsOf, keysOf } = props
+  const { list, label, page, view, filter, columnsOf, keysOf, usualSort = defaultSort } = props
   const { status, query, sort, address } = page
   const { feed, table } = view
   const { hrefOf, open } = address
@@ -71,6 +74,7 @@ export function LineTable(props: LineTableProps) {
     rows,
     query,
     sort,
+    usual: usualSort,
     held: held || paused || offer.holds,
     occasion: occasionOf(status),
     ...(keysOf === undefined ? {} : { keysOf }),
@@ -94,7 +98,7 @@ export function LineTable(props: LineTableProps) {
         columns={columns}
         order={order}
         idOf={idOf}
-        sort={sort ?? defaultSort}
+        sort={sort ?? usualSort}
         chosenSort={sort}
         onSort={address.sort}
         onOpen={open}

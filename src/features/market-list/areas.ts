@@ -4,7 +4,7 @@ import { stringifySearch } from '../../lib/search-string.ts'
 import type { ListSearch } from '../../market/list-search.ts'
 
 /** Market areas that have a list. */
-export type Area = 'spot' | 'futures' | 'margin' | 'onChain'
+export type Area = 'favorite' | 'spot' | 'futures' | 'margin' | 'onChain'
 
 /** The address of a list: of a category where one is given, with its search. */
 export type AddressOf = (locale: Locale, category: string | undefined, search: ListSearch) => string
@@ -20,6 +20,10 @@ export const marginAddress: AddressOf = (locale, category, search) =>
 /** Addresses of on-chain lists, where the category is a chain. */
 export const onchainAddress: AddressOf = (locale, chain, search) =>
   address(locale, `/markets/onChain${chain === undefined ? '' : `/${chain}`}`, search)
+
+/** Addresses of favorites, where the category is one of the person's own by id. */
+export const favoriteAddress: AddressOf = (locale, groupId, search) =>
+  address(locale, `/markets/favorite${groupId === undefined ? '' : `/${groupId}`}`, search)
 
 /** Addresses of the lists of one kind of contract. Their path names the kind, so the search the category. */
 export function futuresAddress(slug: string | undefined): AddressOf {

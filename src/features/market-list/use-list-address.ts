@@ -21,6 +21,10 @@ export interface ListAddress {
   /** All rows: no search, no quote, no category. */
   clear: () => void
   open: (symbolId: string) => void
+  /** Shows one of the lists under the address; undefined for all of them. */
+  list: (list: string | undefined) => void
+  /** Goes to one of our pages. */
+  go: (href: string) => void
   /** Follows a link to one of our pages inside the app. */
   follow: (event: MouseEvent) => void
 }
@@ -58,6 +62,8 @@ export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAd
         replace(addressOf(locale, undefined, kept))
       },
       open: (symbolId) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
+      list: (list) => replace(here(withSearch(search, { list }))),
+      go: (href) => void router.navigate({ href }),
       follow,
     }
   }, [locale, router, search, addressOf, follow])

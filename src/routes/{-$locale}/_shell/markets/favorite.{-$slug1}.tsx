@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { FavoritesPage } from '../../../../features/market-list/favorites/FavoritesPage.tsx'
+import { parseListSearch } from '../../../../market/list-search.ts'
 
 /** The person's own pairs, of one of their categories. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/favorite/{-$slug1}')({
-  component: UnbuiltPage,
+  validateSearch: parseListSearch,
+  component: FavoriteList,
 })
+
+function FavoriteList() {
+  const { slug1 } = Route.useParams()
+  return <FavoritesPage groupId={slug1} search={Route.useSearch()} />
+}

@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { defaultGroupId, type FavoriteGroup } from '../../../contract/favorites/favorite-list.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { moved } from '../../../market/column-choice.ts'
+import type { EditRefusal, Favorites, FavoritesView } from '../../../people/favorites/favorites.ts'
+import { refusalText } from '../../../people/favorites/texts.ts'
+import button from '../../../ui/button.module.css'
+import { favoriteAddress } from '../areas.ts'
+import type { ListAddress } from '../use-list-address.ts'
+import { FavoritesFile } from './FavoritesFile.tsx'
+import styles from './favorites.module.css'
+import { useEdit } from './use-edit.ts'
+
+interface CategoryToolsProps {
+  favorites: Favorites
+  view: FavoritesView
+  group: FavoriteGroup
+  address: ListAddress
+}
+
+/** What can be done with categories: add, rename, delete, put earlier or later, save and read back. */
+export function CategoryTools({ favorites, view, group, address }: CategoryToolsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [naming, setNaming] = useState<'new' | 'rename'>()
+  const edit = useEdit(favorites, view.limits)
+  const ids = (view.groups ?? []).map(({ groupId }) => groupId)
+  const own = group.groupId !== defaultGroupId
+  const place = ids.indexOf(group.groupId)
+
+  function submit(groupName: string): EditRefusal | undefined {
+    const groupId = naming === 'new' ? favorites.newId() : group.groupId
+    const kind = naming === 'new' ? 'groupAdd' : 'groupUpdate'
+    const refusal = favorites.edit({ kind, groupId, groupName })
+    if (refusal !== undefined) return refusal
+    setNaming(undefined)
+    if (kind === 'groupAdd') address.go(favoriteAddress(locale, groupId, {}))
+    return undefined
+  }
+
+  function remove(): void {
+    if (edit({ kind: 'groupDelete', groupId: group.groupId }, msg`Category deleted`)) {
+      address.go(favoriteAddress(locale, undefined, {}))
+    }
+  }
+
+  if (naming !== undefined) {
+    return (
+      <NameForm
+        key={naming}
+        start={naming === 'rename' ? group.groupName : ''}
+        view={view}
+        onSubmit={submit}
+        onCancel={() => setNaming(undefined)}
+      />
+    )
+  }
+  const shift = (to: number): void => {
+    edit({ kind: 'groupSort', groupIds: [...moved(ids, place, to)] })
+  }
+  return (
+    <>
+      <button type="button" className={button.quiet} onClick={() => setNaming('new')}>
+        {t`New category`}
+      </button>
+      {own && (
+        <>
+          <button type="button" className={button.quiet} onClick={() => setNaming('rename')}>
+            {t`Rename`}
+          </button>
+          <button
+            type="button"
+            className={button.quiet}
+            disabled={place <= 1}
+            onClick={() => shift(place - 1)}
+          >
+            {t`Move earlier`}
+          </button>
+          <button
+            type="button"
+            className={button.quiet}
+            disabled={place === ids.length - 1}
+            onClick={() => shift(place + 1)}
+          >
+            {t`Move later`}
+          </button>
+          <button type="button" className={button.quiet} onClick={remove}>
+            {t`Delete category`}
+          </button>
+        </>
+      )}
+      <FavoritesFile favorites={favorites} view={view} />
+    </>
+  )
+}
+
+interface NameFormProps {
+  start: string
+  view: FavoritesView
+  onSubmit: (name: string) => EditRefusal | undefined
+  onCancel: () => void
+}
+
+function NameForm({ start, view, onSubmit, onCancel }: NameFormProps) {
+  const { t, i18n } = useLingui()
+  const [name, setName] = useState(start)
+  const [refusal, setRefusal] = useState<EditRefusal>()
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setRefusal(onSubmit(name))
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        autoFocus
+        aria-label={t`Category name`}
+        aria-invalid={refusal !== undefined}
+        aria-describedby="category-fault"
+        placeholder={t`Category name`}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel()
+        }}
+      />
+      <button type="submit" className={button.primary}>
+        {t`Save`}
+      </button>
+      <button type="button" className={button.quiet} onClick={onCancel}>
+        {t`Cancel`}
+      </button>
+      <p id="category-fault" className={styles.fault} role="status">
+        {refusal && i18n._(refusalText(refusal.code, view.limits))}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useRef } from 'react'
+import { favoriteSymbols } from '../../../contract/favorites/favorite-list.ts'
+import { useNotify } from '../../../market/notify.tsx'
+import type { Favorites, FavoritesView } from '../../../people/favorites/favorites.ts'
+import button from '../../../ui/button.module.css'
+import { largestFile, readFavorites, writeFavorites } from './favorites-file.ts'
+
+interface FavoritesFileProps {
+  favorites: Favorites
+  view: FavoritesView
+}
+
+/** Saves favorites as a file, and adds those of a file. */
+export function FavoritesFile({ favorites, view }: FavoritesFileProps) {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const input = useRef<HTMLInputElement>(null)
+
+  function save(): void {
+    const link = document.createElement('a')
+    const text = writeFavorites(view.groups ?? [])
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    link.download = 'favorites.json'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    const text = file === undefined || file.size > largestFile ? '' : await file.text()
+    target.value = ''
+    const found = readFavorites(text)
+    if (found === undefined) {
+      notify({ text: msg`This is no file of favorites.`, tone: 'error' })
+      return
+    }
+    const before = favoriteSymbols(favorites.view().groups ?? [])
+    const wanted = new Set(found.lists.flatMap(({ symbolIds }) => symbolIds))
+    const lists = found.lists.map((list) => ({ ...list, groupId: favorites.newId() }))
+    if (lists.length > 0) favorites.edit({ kind: 'favoriteAddList', lists })
+    const after = favoriteSymbols(favorites.view().groups ?? [])
+    const added = after.size - before.size
+    const known = [...wanted].filter((symbolId) => before.has(symbolId)).length
+    const full = [...wanted].filter((symbolId) => !after.has(symbolId)).length
+    const { wrong } = found
+    notify({
+      text: msg`Added: ${added}. There already: ${known}. Beyond the limit: ${full}. Not readable: ${wrong}.`,
+      tone: full + wrong > 0 ? 'error' : 'info',
+    })
+  }
+
+  return (
+    <>
+      <button type="button" className={button.quiet} onClick={save}>
+        {t`Export`}
+      </button>
+      <button type="button" className={button.quiet} onClick={() => input.current?.click()}>
+        {t`Import`}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t`File of favorites`}
+        hidden
+        onChange={read}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { FavoriteEdit } from '../../../contract/favorites/favorite-edit.ts'
+import type { FavoriteLimits } from '../../../contract/favorites/favorite-list.ts'
+import { type Notice, useNotify } from '../../../market/notify.tsx'
+import type { Favorites } from '../../../people/favorites/favorites.ts'
+import { refusalText } from '../../../people/favorites/texts.ts'
+import { restoring } from '../../../people/favorites/toggle.ts'
+
+/** Makes an edit, and tells why not. True where it was made; `done` says what can be undone. */
+export function useEdit(favorites: Favorites, limits: FavoriteLimits) {
+  const notify = useNotify()
+  return (edit: FavoriteEdit, done?: Notice['text']): boolean => {
+    const before = favorites.view().groups ?? []
+    const refusal = favorites.edit(edit)
+    if (refusal !== undefined) {
+      notify({ text: refusalText(refusal.code, limits), tone: 'error' })
+      return false
+    }
+    const undo = (): void => {
+      for (const back of restoring(before, favorites.view().groups ?? [])) favorites.edit(back)
+    }
+    if (done !== undefined) {
+      notify({ text: done, tone: 'info', action: { label: msg`Undo`, run: undo } })
+    }
+    return true
+  }
+}
