@@ -12,8 +12,8 @@ export function eventIdOf({ alert, generation }: Crossing): string {
 }
 
 /**
- * Stores crossings with the messages they owe and the findings they leave behind, in one transaction.
- * A crossing that is there already stays as it is, and owes nothing more. `now` in Unix ms.
+ * Stores crossings with the messages they owe and the findings they leave behind; to be called in a
+ * transaction. A crossing that is there already stays as it is, and owes nothing more. `now` in Unix ms.
  * @param isKept false for an alert that was removed meanwhile: its event stays, nothing else of it does
  */
 export async function saveCrossings(
@@ -25,30 +25,28 @@ export async function saveCrossings(
   const newest = new Map(crossings.map((crossing) => [crossing.alert.id, crossing]))
   const kept = [...newest.values()].filter(({ alert }) => isKept(alert.id))
   const done = kept.filter(({ finding }) => finding.done).map(({ alert }) => alert.id)
-  await db.transaction().execute(async (work) => {
-    const added = await work
-      .insertInto('alert_event')
-      .values(crossings.map(writeEvent))
+  const added = await db
+    .insertInto('alert_event')
+    .values(crossings.map(writeEvent))
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .execute()
+  const deliveries = owedFor(crossings, new Set(added.map(({ id }) => id)), now)
+  if (deliveries.length > 0) {
+    await db
+      .insertInto('delivery')
+      .values(deliveries)
       .onConflict((known) => known.doNothing())
-      .returning('id')
       .execute()
-    const deliveries = owedFor(crossings, new Set(added.map(({ id }) => id)), now)
-    if (deliveries.length > 0) {
-      await work
-        .insertInto('delivery')
-        .values(deliveries)
-        .onConflict((known) => known.doNothing())
-        .execute()
-    }
-    await saveFindings(work, kept)
-    if (done.length > 0) {
-      await work
-        .updateTable('alert')
-        .set({ alert_switch: alertSwitches.closed })
-        .where('id', 'in', done)
-        .execute()
-    }
-  })
+  }
+  await saveFindings(db, kept)
+  if (done.length > 0) {
+    await db
+      .updateTable('alert')
+      .set({ alert_switch: alertSwitches.closed })
+      .where('id', 'in', done)
+      .execute()
+  }
 }
 
 /** The messages that crossings owe: those with an event among `added` that are not suppressed. */

@@ -1,3 +1,5 @@
+import type { Cut } from '../../../server/market/ticker-source.ts'
+
 /** Ways to find the alerts that a tick fires. */
 export const matchers = ['index', 'gate', 'scan', 'rules'] as const
 export type Matcher = (typeof matchers)[number]
@@ -23,7 +25,7 @@ export type MatchQuestions = {
 
 /** What is asked of the gateway in which all alerts fire. */
 export type StormQuestions = {
-  start: [question: { alerts: number }, answer: { port: number }]
+  start: [question: { alerts: number }, answer: { port: number; cut: Cut | undefined }]
   /** Lets the price fall through every alert; answers when all of them are stored. */
   crash: [question: object, answer: { ms: number; events: number; deliveries: number }]
   stop: [question: object, answer: object]

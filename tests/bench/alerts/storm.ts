@@ -55,7 +55,8 @@ answerParent<StormQuestions>({
     hub.attach(app.server)
     systemClock.every(pace, say)
     const address = app.server.address()
-    return { port: typeof address === 'object' && address !== null ? address.port : 0 }
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    return { port, cut: market.cut(10) }
   },
   crash: async () => {
     const begin = performance.now()

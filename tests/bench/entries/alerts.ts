@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import type { Cut } from '../../../server/market/ticker-source.ts'
 import { type ClientMessage, socketPath } from '../../../src/contract/socket.ts'
 import { type Matcher, type MatchQuestions, type StormQuestions } from '../alerts/protocol.ts'
 import { startChild } from '../child.ts'
@@ -112,11 +113,12 @@ interface Spread {
   p99: number
 }
 
-async function runStorm() {
+/** Lets everything fire at once in a gateway of its own. */
+export async function runStorm() {
   const gateway = startChild<StormQuestions>(new URL('../alerts/storm.ts', import.meta.url))
   try {
-    const { port } = await gateway.ask('start', { alerts: storm })
-    const frames = await watchFrames(port)
+    const { port, cut } = await gateway.ask('start', { alerts: storm })
+    const frames = await watchFrames(port, cut)
     const asked: number[] = []
     let isOver = false
     const probe = async (): Promise<void> => {
@@ -143,7 +145,7 @@ function spread(values: readonly number[]): Spread {
 }
 
 /** Subscribes to the list and notes the time between its frames. */
-async function watchFrames(port: number): Promise<{ stop: () => number[] }> {
+async function watchFrames(port: number, cut: Cut | undefined): Promise<{ stop: () => number[] }> {
   const origin = `http://127.0.0.1:${port}`
   const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}?terminalType=1`, { origin })
   const gaps: number[] = []
@@ -152,7 +154,7 @@ async function watchFrames(port: number): Promise<{ stop: () => number[] }> {
   const message: ClientMessage = {
     action: 'subscribe',
     terminaltype: 1,
-    args: [{ topic: 'ticker', bizNo: '10' }],
+    args: [{ topic: 'ticker', bizNo: '10', ...cut }],
   }
   socket.send(JSON.stringify(message))
   socket.on('message', (_, isBinary) => {
