@@ -12,7 +12,7 @@ import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
-import { forgetLastScreens, hasLastScreen, replaceScreen } from './boot/last-screen.ts'
+import { forgetScreensOfOthers, hasLastScreen, replaceScreen } from './boot/last-screen.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
@@ -60,7 +60,6 @@ const session = createBrowserSession({
   onEnded: sessionEnded,
   onSignOut: (done) => {
     if (!done) return toasts.show(signOutFailed)
-    forgetLastScreens()
     return goHome()
   },
 })
@@ -72,6 +71,7 @@ const stopWaiting = session.subscribe(() => {
     syncPreferences({ api, preferences, session, router }, wasVisitor),
   )
 })
+forgetScreensOfOthers(session)
 const services = createBrowserServices(api, toasts, socket)
 const favorites = createBrowserFavorites({ api, session, toasts })
 
@@ -99,7 +99,6 @@ if (import.meta.env.PROD) {
 
 /** What the spec asks for when a session turns out to be gone: the message, and the home page. */
 function sessionEnded(msg: string): void {
-  forgetLastScreens()
   toasts.show({ text: msg, tone: 'error' })
   goHome()
 }

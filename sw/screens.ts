@@ -1,7 +1,7 @@
+import { lastScreensCache } from '../src/contract/last-screens.ts'
 import { allowStyle, fillShell, type LastScreen, readScreen } from './last-screen.ts'
 import { isMessage } from './message.ts'
 
-const cacheName = 'last-screens'
 /** Screens of this many pages are kept; the one stored first goes. */
 const mostKept = 8
 
@@ -14,20 +14,28 @@ export function keepLastScreens(
   worker: ServiceWorkerGlobalScope,
   shell: () => Promise<Response | undefined>,
 ): void {
+  /** One after the other, so that nothing is kept late that was to be forgotten. */
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (work: () => Promise<unknown>): Promise<unknown> => {
+    last = last.then(work, work)
+    return last
+  }
   worker.addEventListener('message', (event) => {
     const { data } = event
-    if (isMessage(data, 'FORGET_SCREENS')) event.waitUntil(caches.delete(cacheName))
+    if (isMessage(data, 'FORGET_SCREENS')) {
+      event.waitUntil(inTurn(() => caches.delete(lastScreensCache)))
+    }
     if (!isMessage(data, 'KEEP_SCREEN') || !('screen' in data)) return
     const screen = readScreen(data.screen)
-    if (screen !== undefined) event.waitUntil(keep(screen, shell))
+    if (screen !== undefined) event.waitUntil(inTurn(() => keep(screen, shell)))
   })
-  worker.addEventListener('activate', (event) => event.waitUntil(caches.delete(cacheName)))
+  worker.addEventListener('activate', (event) => event.waitUntil(caches.delete(lastScreensCache)))
 }
 
 /** The page with its last screen in it; undefined where none is kept. */
 export async function lastScreenOf({ pathname, search }: URL): Promise<Response | undefined> {
   if (search !== '') return undefined
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(lastScreensCache)
   return cache.match(pathname)
 }
 
@@ -41,7 +49,7 @@ async function keep(screen: LastScreen, shell: () => Promise<Response | undefine
     const source = `'sha256-${await sha256(screen.css)}'`
     headers.set('content-security-policy', allowStyle(policy, source))
   }
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(lastScreensCache)
   await cache.delete(screen.path)
   await cache.put(screen.path, new Response(filled, { headers }))
   const kept = await cache.keys()

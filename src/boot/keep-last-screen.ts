@@ -49,6 +49,7 @@ function screenOf({ document, window, buildId, texts }: LastScreenOptions): obje
   if (root === null || page === undefined || page.area === 'onChain' || !isPlain) return undefined
   const copy = document.createElement('div')
   copy.append(...Array.from(root.childNodes, (node) => node.cloneNode(true)))
+  for (const passing of copy.querySelectorAll('[data-passing]')) passing.remove()
   for (const word of copy.querySelectorAll<HTMLElement>('[data-live-word]')) {
     word.textContent = texts._(lastVisit)
     word.parentElement?.setAttribute('data-state', 'saved')

@@ -26,7 +26,7 @@ export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
   }
 
   return (
-    <section ref={panel} className={styles.panel} aria-label={t`Price alerts`}>
+    <section ref={panel} className={styles.panel} aria-label={t`Price alerts`} data-passing>
       {shown.slice(0, mostCards).map((one) => (
         <NoticeCard key={one.id} shown={one} onDismiss={() => dismiss(one.id)} />
       ))}
