@@ -25,6 +25,12 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
     tabs: connectTabs(),
     ...reactions,
   })
+  session.onSignedOut((userId) => {
+    import('../people/alerts/use-alert-list.ts').then(
+      ({ forgetAlertsOf }) => forgetAlertsOf(userId),
+      () => {},
+    )
+  })
   lifecycle.listen((event) => {
     if (event !== 'hide' && event !== 'offline') session.recheck()
   })

@@ -4,6 +4,7 @@ import { ApiError, type ApiFailure } from '../../api/api-error.ts'
 import type { Alert } from '../../contract/entities/alert.ts'
 import { createAlertList, refreshInterval, undoTime } from './alert-list.ts'
 import { retryTime } from './change-queue.ts'
+import { forgetAlerts } from './saved-alerts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -215,4 +216,45 @@ it('changes the setting', async () => {
   await list.refresh()
   await list.set({ alertSwitch: 0 })
   expect(list.state().setting).toEqual({ alertSwitch: 0, coolDown: 60_000 })
+})
+
+describe('somebody who is gone', () => {
+  it('has a list that asks for, sends and keeps nothing more', async () => {
+    const { gateway, made, stored, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    list.watch(() => {})
+    list.remove(['a'])
+    await settle()
+    const kept = structuredClone(stored)
+    list.close()
+    gateway.alerts = [makeAlert({ id: 'of-somebody-else' })]
+    await list.refresh()
+    await list.flush()
+    await vi.advanceTimersByTimeAsync(refreshInterval * 2)
+    expect(made('alertDelete')).toEqual([])
+    expect(stored).toEqual(kept)
+  })
+
+  it('leaves nothing on the device but what the gateway has not heard of', async () => {
+    const { stored, open } = setUp([makeAlert({ id: 'a' })])
+    const database = {
+      get: async (key: string) => stored.get(key),
+      set: async (key: string, value: unknown) => stored.set(key, value).has(key),
+      delete: async (key: string) => stored.delete(key),
+    }
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    await settle()
+    list.close()
+    await forgetAlerts(database, 'p1')
+    expect(stored.get('alerts:p1')).toMatchObject({ alerts: [], changes: [{ id: 'a' }], asOf: 0 })
+    const next = open()
+    await next.refresh()
+    await vi.advanceTimersByTimeAsync(undoTime)
+    next.close()
+    await forgetAlerts(database, 'p1')
+    expect(stored.size).toBe(0)
+  })
 })

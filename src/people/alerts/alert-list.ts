@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
 import {
@@ -10,13 +9,14 @@ import {
   alertUpdate,
 } from '../../contract/calls/alerts.ts'
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts'
-import { type Alert, type AlertSettings, alertSchema } from '../../contract/entities/alert.ts'
-import { type AlertLimits, alertLimitsSchema } from '../../contract/entities/alert-limits.ts'
+import type { Alert, AlertSettings } from '../../contract/entities/alert.ts'
+import type { AlertLimits } from '../../contract/entities/alert-limits.ts'
 import { alertSwitches } from '../../contract/enums.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import type { Database } from '../../storage/database.ts'
-import { type AlertChange, alertChangesSchema, changedAlerts } from './alert-changes.ts'
+import { type AlertChange, changedAlerts } from './alert-changes.ts'
 import { createChangeQueue, isUnanswered } from './change-queue.ts'
+import { alertsKey, readSavedAlerts, type SavedAlerts } from './saved-alerts.ts'
 
 /** The master switch and the cool-down that new alerts begin with. */
 export type AlertSetting = OutputOf<typeof alertSetting>
@@ -62,6 +62,8 @@ export interface AlertList {
   flush: () => Promise<void>
   /** Calls back with the error when the gateway refused a waiting change. */
   onRefusal: (listener: (error: unknown) => void) => () => void
+  /** Ends the list of somebody who is gone: it asks for, sends and keeps nothing more. */
+  close: () => void
 }
 
 /** How long a deletion can be undone, in ms. */
@@ -69,13 +71,6 @@ export const undoTime = 8_000
 
 /** Time between two fetches of a list that is looked at, in ms. */
 export const refreshInterval = 30_000
-
-const savedSchema = v.object({
-  alerts: v.pipe(v.array(alertSchema), v.maxLength(200)),
-  limits: v.optional(alertLimitsSchema),
-  changes: alertChangesSchema,
-  asOf: v.number(),
-})
 
 /** What a list takes from outside. */
 export interface AlertListOptions {
@@ -96,11 +91,6 @@ const atFirst: AlertListState = {
   waiting: 0,
 }
 
-/** Where a person's alerts are kept on the device. */
-export function alertsKey(personId: string): string {
-  return `alerts:${personId}`
-}
-
 /** The list of one person, empty until it was fetched or read from the device. */
 export function createAlertList({ call, database, personId, now }: AlertListOptions): AlertList {
   const listeners = createListeners()
@@ -110,6 +100,7 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
   let state = atFirst
   let timer: ReturnType<typeof setTimeout> | undefined
   let refreshing: Promise<void> | undefined
+  let isClosed = false
 
   const queue = createChangeQueue({
     send,
@@ -138,6 +129,7 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       }
     },
     refresh: () => {
+      if (isClosed) return Promise.resolve()
       refreshing ??= fetchAll().finally(() => {
         refreshing = undefined
         plan()
@@ -173,17 +165,24 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     set: async (patch) => publish({ setting: await call(alertSetting, patch) }),
     flush: () => queue.send(true),
     onRefusal: refusals.add,
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+      queue.close()
+    },
   }
 
   const loaded = load()
   return list
 
   async function load(): Promise<void> {
-    const saved = v.safeParse(savedSchema, await database.get(key))
-    if (!saved.success || state.asOf > 0) return
-    const { alerts, limits, changes, asOf } = saved.output
-    known = alerts
-    publish({ phase: 'ready', limits, asOf })
+    const saved = readSavedAlerts(await database.get(key))
+    if (saved === undefined || state.asOf > 0) return
+    const { alerts, limits, changes, asOf } = saved
+    if (asOf > 0) {
+      known = alerts
+      publish({ phase: 'ready', limits, asOf })
+    }
     if (changes.length > 0) queue.add([...changes, ...queue.all()])
   }
 
@@ -196,6 +195,7 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
         call(alertFrequencyLimits, {}),
         call(alertSetting, {}),
       ])
+      if (isClosed) return
       known = alerts
       publish({ phase: 'ready', limits, setting, asOf: now(), offline: false })
       save()
@@ -238,13 +238,16 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
   }
 
   function save(): void {
+    if (isClosed) return
     const { limits, asOf } = state
-    const changes = queue.all()
-    void database.set(key, { alerts: known, ...(limits && { limits }), changes, asOf })
+    const changes = [...queue.all()]
+    const saved: SavedAlerts = { alerts: [...known], ...(limits && { limits }), changes, asOf }
+    void database.set(key, saved)
   }
 
   function plan(): void {
     clearTimeout(timer)
-    if (listeners.size > 0) timer = setTimeout(() => void list.refresh(), refreshInterval)
+    if (listeners.size > 0 && !isClosed)
+      timer = setTimeout(() => void list.refresh(), refreshInterval)
   }
 }

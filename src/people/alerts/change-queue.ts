@@ -12,6 +12,8 @@ export interface ChangeQueue {
   drop: (unwanted: (change: AlertChange) => boolean) => void
   /** Sends what is due, or, as a page does that is about to go, everything. Never rejects. */
   send: (everything?: boolean) => Promise<void>
+  /** Sends nothing more. */
+  close: () => void
 }
 
 /** Time until an unanswered change is sent again, in ms. */
@@ -37,6 +39,7 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
   let changes: readonly AlertChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
+  let isClosed = false
 
   const isDue = (change: AlertChange): boolean => change.kind !== 'delete' || change.due <= now()
   const set = (next: readonly AlertChange[]): void => {
@@ -45,16 +48,18 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
   }
   const plan = (earliest: number): void => {
     clearTimeout(timer)
-    if (changes.length === 0) return
+    if (changes.length === 0 || isClosed) return
     const due = changes.map((change) => (change.kind === 'delete' ? change.due - now() : 0))
     timer = setTimeout(() => void queue.send(), Math.max(earliest, Math.min(...due)))
   }
   const attempt = async (everything: boolean): Promise<void> => {
     for (const group of groupedChanges(changes.filter((one) => everything || isDue(one)))) {
+      if (isClosed) return
       const failure = await send(group).then(
         () => undefined,
         (error: unknown) => ({ error }),
       )
+      if (isClosed) return
       if (failure !== undefined && isUnanswered(failure.error)) {
         onContact(true)
         return plan(retryTime)
@@ -77,6 +82,10 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
       turn = turn.then(() => attempt(everything))
       return turn
     },
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
   return queue
 }
@@ -84,5 +93,7 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
 /** True where nobody knows whether the gateway heard of a call, so that it is made again. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return ['offline', 'timeout', 'rateLimited', 'aborted'].includes(error.failure.kind)
+  const { failure } = error
+  if (failure.kind === 'server') return failure.status >= 500
+  return ['offline', 'timeout', 'rateLimited', 'aborted'].includes(failure.kind)
 }

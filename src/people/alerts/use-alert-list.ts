@@ -2,25 +2,47 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../api/client.ts'
 import { useApi } from '../../api/react.tsx'
 import { createDatabase, type Database } from '../../storage/database.ts'
+import { useSessionStore } from '../session/react.tsx'
+import type { SessionStore } from '../session/session.ts'
 import { type AlertList, type AlertListState, createAlertList } from './alert-list.ts'
+import { forgetAlerts } from './saved-alerts.ts'
 
-let database: Database | undefined
+type PageSession = Pick<SessionStore, 'get' | 'subscribe'>
+
+let opened: Database | undefined
 let current: { api: ApiClient; personId: string; list: AlertList } | undefined
 
-/** The alerts of the person who uses this page. One list serves all parts of the page. */
-export function alertListOf(api: ApiClient, personId: string): AlertList {
+/** The alerts of the person who uses this page. One list serves all parts of it, until they are gone. */
+function alertListOf(api: ApiClient, session: PageSession, personId: string): AlertList {
   if (current?.api === api && current.personId === personId) return current.list
-  database ??= createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
-  const list = createAlertList({ call: api.call, database, personId, now: Date.now })
-  addEventListener('pagehide', () => void list.flush())
-  addEventListener('online', () => void list.refresh())
+  const list = createAlertList({ call: api.call, database: database(), personId, now: Date.now })
+  const end = new AbortController()
+  addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
+  addEventListener('online', () => void list.refresh(), { signal: end.signal })
+  const stop = session.subscribe(() => {
+    if (session.get().person?.userId === personId) return
+    stop()
+    end.abort()
+    list.close()
+    if (current?.list === list) current = undefined
+  })
   current = { api, personId, list }
   return list
 }
 
+/** Forgets what this device keeps of the alerts of somebody who signed out. */
+export function forgetAlertsOf(personId: string): Promise<void> {
+  return forgetAlerts(database(), personId)
+}
+
 /** The alerts of a person, kept up to date while the component is mounted. */
 export function useAlertList(personId: string): { list: AlertList; state: AlertListState } {
-  const list = alertListOf(useApi(), personId)
+  const list = alertListOf(useApi(), useSessionStore(), personId)
   const watch = useCallback((listener: () => void) => list.watch(listener), [list])
   return { list, state: useSyncExternalStore(watch, list.state) }
+}
+
+function database(): Database {
+  opened ??= createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  return opened
 }
