@@ -7,7 +7,7 @@ import { directionOf } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { browserPush } from '../../people/alerts/notices/browser-push.ts'
-import { showDesktopNotice } from '../../people/alerts/notices/desktop.ts'
+import { closeDesktopNotices, showDesktopNotice } from '../../people/alerts/notices/desktop.ts'
 import { notices } from '../../people/alerts/notices/notices.ts'
 import {
   chooseBells,
@@ -48,6 +48,9 @@ export function useLiveNotices(personId: string): void {
 
   useEffect(() => void browserPush(api).renew(), [api])
 
+  // Whoever uses the page next sees nothing of this person's.
+  useEffect(() => () => void takeNoticesDown(), [])
+
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
     const unread = unreadAlertsOf(api, personId)
@@ -79,6 +82,11 @@ export function useLiveNotices(personId: string): void {
       }),
     [api, onPriceNotice],
   )
+}
+
+async function takeNoticesDown(): Promise<void> {
+  const registration = await workerOf(navigator)
+  if (registration !== undefined) await closeDesktopNotices(registration)
 }
 
 /** The installed worker; undefined where there is none yet or never. */

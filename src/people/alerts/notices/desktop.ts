@@ -46,3 +46,11 @@ export async function showDesktopNotice(
     // Not permitted, or taken back since: the panel has it.
   }
 }
+
+/** Takes away every notification of this app. Never rejects. */
+export async function closeDesktopNotices(
+  target: Pick<NotificationTarget, 'getNotifications'>,
+): Promise<void> {
+  const shown = await target.getNotifications().catch(() => [])
+  for (const notification of shown) notification.close()
+}

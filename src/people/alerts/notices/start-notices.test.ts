@@ -8,7 +8,7 @@ const arg = { topic: 'price_notice' } as const
 const accepted = { action: 'subscribe', code: 0, msg: '', arg } as const
 
 /** The log at the gateway, newest first. */
-let log: { id: string; time: number }[]
+let log: { id: string; time: number; readStatus?: 0 | 1 }[]
 let asked: object[]
 
 beforeEach(() => {
@@ -115,8 +115,22 @@ describe('a page that was away', () => {
     expect(ring).not.toHaveBeenCalled()
   })
 
-  it('hears nothing after it was stopped', () => {
+  it('has missed nothing that the log held before it came, nor what was read elsewhere', async () => {
+    log = [
+      { id: 'old-2', time: 1_000 },
+      { id: 'old-1', time: 1_000 },
+    ]
+    const { connect, notices, onNews } = page()
+    await connect()
+    log = [{ id: 'read', time: 2_000, readStatus: 1 }, ...log]
+    await connect()
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+    expect(notices.shown()).toEqual([])
+  })
+
+  it('shows nobody else what it had shown, and hears nothing after it was stopped', () => {
     const { push, stop, notices } = page()
+    push(firedNotice('theirs'))
     stop()
     push(firedNotice('a'))
     expect(notices.shown()).toEqual([])

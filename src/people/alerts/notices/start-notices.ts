@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ApiClient } from '../../../api/client.ts'
 import { alertLog } from '../../../contract/calls/alerts.ts'
 import { type PriceNotice, priceNoticeSchema } from '../../../contract/entities/price-notice.ts'
+import { readStatuses } from '../../../contract/enums.ts'
 import type { ServerMessage } from '../../../contract/socket.ts'
 import { type NoticeSwitches, noticeEffects } from './notice-rules.ts'
 import type { Notices } from './notices.ts'
@@ -31,12 +32,13 @@ export interface NoticeOptions {
 const mostMissed = 100
 
 /**
- * Tells the person of alerts while they are signed in, until the returned function is called. What fired
- * while the page was away is looked up when it is back, and does not ring.
+ * Tells the person of alerts while they are signed in, until the returned function is called, which takes
+ * all notices away: they are theirs. What fired while the page was away is looked up when it is back, and
+ * does not ring.
  */
 export function startNotices(options: NoticeOptions): () => void {
   const { api, notices, sounder, switches, showDesktop, onNews } = options
-  /** Time of the newest event that this page knows of, Unix ms; undefined before the first look. */
+  /** From when on events may be news, Unix ms; undefined before the first look. */
   let known: number | undefined
   let stopped = false
 
@@ -55,9 +57,14 @@ export function startNotices(options: NoticeOptions): () => void {
     const input = since === undefined ? { limit: 1 } : { since, limit: mostMissed }
     const answer = await api.call(alertLog, { ...input, suppressed: false }).catch(() => undefined)
     if (answer === undefined || stopped) return
-    known = Math.max(known ?? 0, ...answer.data.map(({ time }) => time))
+    const newest = Math.max(0, ...answer.data.map(({ time }) => time))
+    // What the log held before the page came is no news, however many events share its last moment.
+    known = Math.max(known ?? 0, since === undefined ? newest + 1 : newest)
     if (since === undefined) return
-    notices.addMissed(answer.data.filter(({ time }) => time >= since).map(({ id }) => id))
+    const unseen = answer.data.filter(
+      ({ time, readStatus }) => time >= since && readStatus !== readStatuses.read,
+    )
+    notices.addMissed(unseen.map(({ id }) => id))
     onNews()
   }
 
@@ -70,5 +77,6 @@ export function startNotices(options: NoticeOptions): () => void {
   return () => {
     stopped = true
     stop()
+    notices.dismissAll()
   }
 }
