@@ -10,6 +10,8 @@ export interface ListFilter {
   label?: SymbolLabel
   /** Only pairs that can be traded with borrowed money. */
   leveraged?: true
+  /** Ids of the only symbols to show. */
+  symbols?: ReadonlySet<string> | undefined
   /** Codes of coins that this visitor is not shown. */
   hidden?: ReadonlySet<string>
   /** Only these symbols. */
@@ -124,6 +126,7 @@ function isCategory({ sector, label }: ListFilter): boolean {
 
 function passes(table: SymbolTable, filter: ListFilter, row: number): boolean {
   if (filter.unknown) return false
+  if (filter.symbols?.has(table.symbolId[row] ?? '') === false) return false
   if (filter.hidden?.has(table.base[row] ?? '')) return false
   if (filter.only !== undefined && !filter.only.has(table.symbolId[row] ?? '')) return false
   if (filter.leveraged && !isLeveraged(table, row)) return false

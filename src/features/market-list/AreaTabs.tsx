@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { useVisitor } from '../../market/use-visitor.ts'
 import styles from './area-tabs.module.css'
 import {
   type Area,
@@ -13,17 +14,16 @@ import {
 
 interface AreaTabsProps {
   area: Area
-  /** Whether there are on-chain lists. */
-  onChain: boolean
   onClick: (event: MouseEvent) => void
   /** Stands at the end of the row. */
   children: ReactNode
 }
 
 /** The first row of tabs: links to the areas of the market. */
-export function AreaTabs({ area, onChain, onClick, children }: AreaTabsProps) {
+export function AreaTabs({ area, onClick, children }: AreaTabsProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const { onChain } = useVisitor()
   const areas = [
     {
       id: 'favorite',

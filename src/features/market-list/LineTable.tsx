@@ -57,7 +57,11 @@ export function LineTable(props: LineTableProps) {
   const { held, handlers } = useHold()
   const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
   const { hidden } = page.visitor
-  const rows = useMemo(() => filteredRows(table, { ...filter, hidden }), [table, filter, hidden])
+  const { symbols } = page.unified
+  const rows = useMemo(
+    () => filteredRows(table, { ...filter, hidden, symbols }),
+    [table, filter, hidden, symbols],
+  )
   const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
   const stars = useStarLabels()
   const chosen = useMemo(

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { sitePanel } from '../../market/site-panel.ts'
 import { AreaTabs } from './AreaTabs.tsx'
 import type { AddressOf, Area } from './areas.ts'
+import { Chip } from './ChipRow.tsx'
 import { FilterBox } from './FilterBox.tsx'
 import { Highlights, type RowTest } from './Highlights.tsx'
 import { occasionOf } from './LineTable.tsx'
@@ -47,7 +48,8 @@ export function ListFrame(props: ListFrameProps) {
     tools,
     children,
   } = props
-  const { feed, status, basis, visitor, view, address, typed, setTyped } = page
+  const { feed, status, basis, visitor, unified, view, address, typed, setTyped } = page
+  const { t } = useLingui()
   const locale = useLocale()
   useRememberedMarket()
   const more = useMemo(() => moreAddresses(locale, moreOf), [locale, moreOf])
@@ -83,7 +85,12 @@ export function ListFrame(props: ListFrameProps) {
         onClick={address.follow}
       />
       <div className={styles.filters}>
-        <AreaTabs area={area} onChain={visitor.onChain} onClick={address.follow}>
+        <AreaTabs area={area} onClick={address.follow}>
+          {unified.offered && area !== 'onChain' && (
+            <Chip on={unified.on} onPress={unified.toggle}>
+              {t`Unified account`}
+            </Chip>
+          )}
           <FilterBox label={filterLabel} value={typed} onChange={setTyped} />
           {tools}
         </AreaTabs>

@@ -7,6 +7,7 @@ import type { ListView } from '../../market/list-view.ts'
 import { type ChangeBasis, useChangeBasis } from '../../market/use-change-basis.ts'
 import { useListView } from '../../market/use-list-view.ts'
 import { useRates } from '../../market/use-rates.ts'
+import { type UnifiedFilter, useUnifiedFilter } from '../../market/use-unified-filter.ts'
 import { useVisitor } from '../../market/use-visitor.ts'
 import type { Visitor } from '../../market/visitor.ts'
 import type { AddressOf } from './areas.ts'
@@ -20,6 +21,8 @@ export interface ListPage {
   status: LineStatus
   /** What changes are measured from. */
   basis: ChangeBasis
+  /** Whether only what a unified account may trade is shown. */
+  unified: UnifiedFilter
   /** What the visitor is shown. */
   visitor: Visitor
   /** Undefined until there are values. */
@@ -51,6 +54,7 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
   const { feed, status } = useLine(line)
   const basis = useChangeBasis(feed)
   const visitor = useVisitor()
+  const unified = useUnifiedFilter(line, status.table)
   const view = useListView(feed, status.table, useRates(), basis.prices)
   const address = useListAddress(search, addressOf)
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
@@ -67,6 +71,7 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
     status,
     basis,
     visitor,
+    unified,
     view,
     address,
     typed,

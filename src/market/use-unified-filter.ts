@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useApi } from '../api/react.tsx'
+import { type MarketLine, marketLines } from '../contract/market/lines.ts'
+import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { useSession } from '../people/session/react.tsx'
+
+/** The choice to see only what a unified trading account may trade. */
+export interface UnifiedFilter {
+  /** True for somebody with such an account. */
+  offered: boolean
+  on: boolean
+  toggle: () => void
+  /** Ids of the symbols to show; undefined for all of them. */
+  symbols: ReadonlySet<string> | undefined
+}
+
+/** Offers the choice to people with a unified account. The flags of contracts are kept on the device. */
+export function useUnifiedFilter(line: MarketLine, table: SymbolTable | undefined): UnifiedFilter {
+  const { call } = useApi()
+  const offered = useSession().person?.isUTA === true
+  const [on, setOn] = useState(false)
+  const [known, setKnown] = useState<{ line: MarketLine; symbols: ReadonlySet<string> }>()
+  const wanted = offered && on
+
+  useEffect(() => {
+    if (!wanted || line === marketLines.spot) return undefined
+    let current = true
+    import('./load-unified-symbols.ts')
+      .then(({ loadUnifiedSymbols }) => loadUnifiedSymbols(call, line))
+      .then(
+        (symbols) => current && setKnown({ line, symbols }),
+        () => current && setOn(false),
+      )
+    return () => {
+      current = false
+    }
+  }, [wanted, line, call])
+
+  const ofTable = useMemo(
+    () => new Set(table?.symbolId.filter((_, row) => table.supportUta[row] === 1)),
+    [table],
+  )
+  const symbols = line === marketLines.spot || known?.line !== line ? ofTable : known.symbols
+  return { offered, on: wanted, toggle: () => setOn(!on), symbols: wanted ? symbols : undefined }
+}
