@@ -51,6 +51,7 @@ describe('what can be done with a row and a view', () => {
     await expect.poll(() => focused(page)).toBe(`${symbolId} more`)
 
     await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Quick look' }).press('Enter')
     const card = page.getByRole('dialog', { name })
@@ -78,7 +79,7 @@ describe('what can be done with a row and a view', () => {
     const { page, problems, close } = await openList()
     const box = await page.locator(row(eth)).boundingBox()
     const { x, y, width } = box ?? { x: 0, y: 0, width: 0 }
-    await page.mouse.move(x + 60, y + 24)
+    await page.mouse.move(x + 100, y + 24)
     const card = page.getByRole('dialog', { name: 'ETH/USDT' })
     await card.locator('path[d^="M"]').first().waitFor({ state: 'attached' })
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -120,8 +121,12 @@ describe('what can be done with a row and a view', () => {
     }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const scrolledBack = () =>
+      page.evaluate(() => {
+        scrollTo(0, 0)
+        return scrollY
+      })
+    await expect.poll(scrolledBack).toBe(0)
     expect(await sheet.count()).toBe(0)
 
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
