@@ -3,7 +3,14 @@ import { notificationChannels } from '../../src/contract/enums.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
-import { claimDeliveries, type Delivery, deliveriesFor, settleDeliveries } from './deliveries.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  deliveriesFor,
+  releaseLeases,
+  settleDeliveries,
+  spreadDelivery,
+} from './deliveries.ts'
 
 const { push, email, station } = notificationChannels
 const lease = 60_000
@@ -95,6 +102,26 @@ describe.each([
     await settleDeliveries(store.db, held.map(settledAs({ kind: 'held', until: 8_000 })), 1_000)
     expect(await claim(7_999)).toEqual([])
     expect(await claim(8_000)).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
+  })
+
+  it('spreads a message over its targets once, and only for the worker that has it', async () => {
+    await insert(['a'])
+    const [late] = await claim(1_000)
+    const [own] = await claim(61_000)
+    if (late === undefined || own === undefined) throw new Error('nothing was claimed')
+    await spreadDelivery(store.db, late, ['stranger'])
+    await spreadDelivery(store.db, own, ['phone', 'laptop'])
+    await spreadDelivery(store.db, own, ['again'])
+    const rows = await claim(61_000)
+    expect(rows.map(({ target }) => target).toSorted()).toEqual(['laptop', 'phone'])
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1])
+  })
+
+  it('gives back what a process that is no more had claimed', async () => {
+    await insert(['a', 'b'])
+    await claim(1_000, 1)
+    await releaseLeases(store.db)
+    expect(await claim(1_000)).toHaveLength(2)
   })
 
   it('settles more messages than a statement takes', async () => {
