@@ -8,7 +8,6 @@ import {
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import type { ListSearch } from '../../../market/list-search.ts'
-import { useVisitor } from '../../../market/use-visitor.ts'
 import { useFavorites } from '../../../people/favorites/react.tsx'
 import button from '../../../ui/button.module.css'
 import { AreaTabs } from '../AreaTabs.tsx'
@@ -58,7 +57,6 @@ function Favorites({ groupId = defaultGroupId, search }: FavoritesPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { favorites, view } = useFavorites()
-  const { onChain } = useVisitor()
   const address = useListAddress(search, favoriteAddress)
   const [arranging, setArranging] = useState(false)
   const { groups, limits } = view
@@ -79,7 +77,7 @@ function Favorites({ groupId = defaultGroupId, search }: FavoritesPageProps) {
   const total = favoriteSymbols(groups).size
   return (
     <>
-      <AreaTabs area="favorite" onChain={onChain} onClick={address.follow}>
+      <AreaTabs area="favorite" onClick={address.follow}>
         {null}
       </AreaTabs>
       <ChipRow>
