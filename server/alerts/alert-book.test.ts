@@ -3,17 +3,18 @@ import { alertOf, feedSymbol } from '../../tests/support/alerts/feed.ts'
 import { createAlertBook } from './alert-book.ts'
 import type { PersonAlert } from './person-alert.ts'
 
-it('stores an alert as it was decided: what is found before its turn comes goes with the crossing', async () => {
-  const watched: PersonAlert[] = []
+/** A book over a watch that calls `before` when a write has its turn. */
+function openBook(before: () => void = () => undefined) {
+  const watched = new Set<PersonAlert>()
   const saved: PersonAlert[] = []
+  let turn = Promise.resolve()
   const book = createAlertBook({
     watch: {
-      watch: (alert) => void watched.push(alert),
-      unwatch: () => undefined,
+      watch: (alert) => void watched.add(alert),
+      unwatch: (alert) => void watched.delete(alert),
       once: (write) => {
-        const [alert] = watched
-        if (alert) alert.finding = { ...alert.finding, generation: 1 }
-        return write()
+        turn = turn.then(before).then(write)
+        return turn
       },
     },
     save: async (alert) => void saved.push(alert),
@@ -24,7 +25,29 @@ it('stores an alert as it was decided: what is found before its turn comes goes 
     now: () => 0,
   })
   const { expiresAt: _, ...asked } = alertOf().settings
+  return { book, watched, saved, asked }
+}
+
+it('stores an alert as it was decided: what is found before its turn comes goes with the crossing', async () => {
+  const { book, watched, saved, asked } = openBook(() => {
+    for (const alert of watched) alert.finding = { ...alert.finding, generation: 1 }
+  })
   await book.create('somebody', asked, { fireIfMet: false })
-  expect(watched[0]?.finding.generation).toBe(1)
-  expect(saved[0]?.finding.generation).toBe(0)
+  expect([...watched].map(({ finding }) => finding.generation)).toEqual([1])
+  expect(saved.map(({ finding }) => finding.generation)).toEqual([0])
+})
+
+it('takes changes of the setting that come at once, and stores what begins anew', async () => {
+  const { book, watched, saved, asked } = openBook()
+  await book.create('somebody', asked, { fireIfMet: false })
+  await Promise.all([
+    book.set('somebody', { alertSwitch: 0 }),
+    book.set('somebody', { coolDown: 300_000 }),
+  ])
+  expect(book.setting('somebody')).toEqual({ alertSwitch: 0, coolDown: 300_000 })
+  expect(watched.size).toBe(0)
+  for (const alert of saved) alert.finding = { ...alert.finding, phase: 'ready' }
+  await book.set('somebody', { alertSwitch: 1 })
+  expect(watched.size).toBe(1)
+  expect(saved.at(-1)?.finding.phase).toBeUndefined()
 })

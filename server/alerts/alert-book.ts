@@ -196,6 +196,21 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     }
   }
 
+  /** Begins or ends watching after the master switch was moved; what crossed meanwhile does not count. */
+  const switchAll = async (personId: string): Promise<void> => {
+    const begins: PersonAlert[] = []
+    for (const alert of of(personId)) {
+      watch.unwatch(alert)
+      if (!activeNow(alert)) continue
+      alert.finding = begun(alert.finding, now(), alert.finding.anchor)
+      begins.push({ ...alert })
+      watch.watch(alert, false)
+    }
+    await watch.once(async () => {
+      for (const alert of begins) await options.save(alert)
+    })
+  }
+
   return {
     open: (alerts, stored) => {
       for (const [personId, setting] of stored) settings.set(personId, setting)
@@ -269,18 +284,14 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       }
     },
     set: async (personId, change) => {
-      const before = settingOf(personId)
-      const after = { ...before, ...change }
-      await watch.once(() => options.saveSetting(personId, after))
-      settings.set(personId, after)
-      if (after.alertSwitch === before.alertSwitch) return after
-      for (const alert of of(personId)) {
-        watch.unwatch(alert)
-        if (!activeNow(alert)) continue
-        alert.finding = begun(alert.finding, now(), alert.finding.anchor)
-        watch.watch(alert, false)
-      }
-      return after
+      const wasOn = isOn(personId)
+      await watch.once(async () => {
+        const after = { ...settingOf(personId), ...change }
+        await options.saveSetting(personId, after)
+        settings.set(personId, after)
+      })
+      if (isOn(personId) !== wasOn) await switchAll(personId)
+      return settingOf(personId)
     },
     forget: async (personId) => {
       const alerts = of(personId)

@@ -5,6 +5,7 @@ import { createDatabase, type Database } from '../../storage/database.ts'
 import { useSessionStore } from '../session/react.tsx'
 import type { SessionStore } from '../session/session.ts'
 import { type AlertList, type AlertListState, createAlertList } from './alert-list.ts'
+import { alertPanel } from './alert-panel.ts'
 import { forgetAlerts } from './saved-alerts.ts'
 
 type PageSession = Pick<SessionStore, 'get' | 'subscribe'>
@@ -24,6 +25,7 @@ function alertListOf(api: ApiClient, session: PageSession, personId: string): Al
     stop()
     end.abort()
     list.close()
+    closePanel()
     if (current?.list === list) current = undefined
   })
   current = { api, personId, list }
@@ -40,6 +42,12 @@ export function useAlertList(personId: string): { list: AlertList; state: AlertL
   const list = alertListOf(useApi(), useSessionStore(), personId)
   const watch = useCallback((listener: () => void) => list.watch(listener), [list])
   return { list, state: useSyncExternalStore(watch, list.state) }
+}
+
+/** What stands in the panel may be an alert of theirs. */
+function closePanel(): void {
+  const request = alertPanel.request()
+  if (request !== undefined && 'alert' in request) alertPanel.close()
 }
 
 function database(): Database {
