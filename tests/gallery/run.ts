@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
+import { login } from '../../src/contract/calls/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { startGateway } from '../support/gateway.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { type Shot, shots, type View, views } from './shots.ts'
 
 const folder = new URL('./pictures/', import.meta.url).pathname
@@ -14,7 +15,7 @@ async function run(filter: string): Promise<void> {
   try {
     for (const view of views) {
       for (const shot of shots.filter((entry) => entry.name.includes(filter))) {
-        await take(browser, gateway.url, shot, view)
+        await take(browser, gateway, shot, view)
       }
     }
   } finally {
@@ -23,7 +24,22 @@ async function run(filter: string): Promise<void> {
   }
 }
 
-async function take(browser: Browser, url: string, shot: Shot, view: View): Promise<void> {
+/** Begins the demo person's session in a page; the gateway prints its password at its start. */
+async function signIn(page: Page, { url, output }: RunningGateway): Promise<void> {
+  const password = /Sign in as demo with password (\S+)/.exec(output())?.[1]
+  await page.request.post(url + login.path, {
+    data: { loginName: 'demo', password, languageType: 0 },
+    headers: { origin: url },
+  })
+}
+
+async function take(
+  browser: Browser,
+  gateway: RunningGateway,
+  shot: Shot,
+  view: View,
+): Promise<void> {
+  const { url } = gateway
   const context = await browser.newContext({
     viewport: view.viewport,
     deviceScaleFactor: view.scale,
@@ -32,6 +48,7 @@ async function take(browser: Browser, url: string, shot: Shot, view: View): Prom
   })
   await context.addCookies([{ name: 'theme', value: view.theme, url }])
   const page = await context.newPage()
+  if (shot.signedIn === true) await signIn(page, gateway)
   await page.goto(url + view.prefix + shot.path)
   await page.locator(shot.ready).first().waitFor()
   await shot.prepare?.(page)

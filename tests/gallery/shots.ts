@@ -6,6 +6,8 @@ export interface Shot {
   path: string
   /** Selector of something that stands only on the finished screen. */
   ready: string
+  /** Signs the demo person in before. */
+  signedIn?: boolean
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export const views: readonly View[] = [
   { name: 'phone-german', viewport: phone, scale: 2, theme: 'white', prefix: '/de' },
 ]
 
+const alertRows = 'main [role=row] [data-part="shown"]'
 const liveList = '[data-list] [data-symbol-id]'
 
 export const shots: readonly Shot[] = [
@@ -59,6 +62,19 @@ export const shots: readonly Shot[] = [
       if (!(await button.isVisible())) return
       await button.click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'alerts-visitor', path: '/markets/alerts', ready: 'main h1' },
+  { name: 'alerts', path: '/markets/alerts', ready: alertRows, signedIn: true },
+  { name: 'alerts-log', path: '/markets/alerts?tab=log', ready: 'main nav', signedIn: true },
+  {
+    name: 'alert-panel',
+    path: '/markets/alerts',
+    ready: alertRows,
+    signedIn: true,
+    prepare: async (page) => {
+      await page.locator('main button').first().click()
+      await page.getByRole('dialog').locator('#alert-price').waitFor()
     },
   },
   { name: 'not-found', path: '/markets/nothing-here', ready: 'main h1' },

@@ -40,7 +40,7 @@ export function AlertPanel({ request, notify }: AlertPanelProps) {
       <Dialog.Root open={request !== undefined} onOpenChange={change}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Popup className={styles.panel}>
+          <Dialog.Popup className={styles.panel} data-side-panel>
             <div className={styles.head}>
               <Dialog.Title className={styles.title}>
                 {shown.request?.mode === 'edit' ? (
