@@ -77,6 +77,9 @@ export const shots: readonly Shot[] = [
       await page.getByRole('dialog').locator('#alert-price').waitFor()
     },
   },
+  { name: 'sign-in', path: '/login', ready: 'main form' },
+  { name: 'register', path: '/login?tab=register', ready: 'main form' },
+  { name: 'settings', path: '/markets/settings', ready: 'main h2' },
   { name: 'not-found', path: '/markets/nothing-here', ready: 'main h1' },
   { name: 'error', path: '/markets/error', ready: 'main h1' },
 ]

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { readTimeZone } from '../../contract/entities/time-zone.ts'
 import { displayCurrencies } from '../../contract/enums.ts'
 import { locales } from '../../contract/locales.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
 import { languageChoices } from '../../i18n/language-choices.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { useZoneChoices } from '../../market/use-zone-choices.ts'
 import { useSwitchLanguage } from '../../people/preferences/use-switch-language.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import styles from './settings.module.css'
-import { deviceOffset, offsetName, timeZoneChoices } from './time-zone-choices.ts'
 
 /** Language, currency, and the moment from which changes of the day are counted. */
 export function RegionSection() {
@@ -18,9 +17,7 @@ export function RegionSection() {
   const { preferences, set } = usePreferences()
   const switchTo = useSwitchLanguage()
   const { locale } = useLocale()
-  const [device] = useState(() => deviceOffset(new Date()))
-  const zoneName = (zone: string): string =>
-    zone === 'last24h' ? t`Last 24 hours` : t`Midnight ${offsetName(Number(zone))}`
+  const zones = useZoneChoices()
   return (
     <div className={styles.fields}>
       <ChoiceField
@@ -43,11 +40,7 @@ export function RegionSection() {
       />
       <ChoiceField
         label={t`Changes since`}
-        choices={timeZoneChoices.map((zone) => ({
-          value: zone,
-          name: zoneName(zone),
-          ...(zone === String(device) && { note: t`this device` }),
-        }))}
+        choices={zones}
         value={String(preferences.timeZone)}
         onChoose={(zone) => set({ timeZone: readTimeZone(zone) })}
       />

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+let gateway: RunningGateway
+let browser: Browser
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.dispose()
+})
+
+const password = 'correct horse battery'
+const noWorker = { serviceWorkers: 'block' } as const
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`form input[name="${name}"]`).fill(value)
+  }
+  await page.locator('form button[type="submit"]').click()
+}
+
+async function register(page: Page, loginName: string, from = '/markets/settings'): Promise<void> {
+  await page.goto(`${gateway.url}/login?tab=register&from=${encodeURIComponent(from)}`)
+  await fill(page, { loginName, password })
+  await page.waitForURL(gateway.url + from)
+}
+
+async function signIn(page: Page, loginName: string, from = '/markets/settings'): Promise<void> {
+  await page.goto(`${gateway.url}/login?from=${encodeURIComponent(from)}`)
+  await fill(page, { loginName, password })
+  await page.waitForURL((url) => url.pathname.endsWith(from))
+}
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const chosen = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const synced = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('preferences_unsynced') === '[]')
+
+async function signedIn(context: BrowserContext): Promise<boolean> {
+  return (await context.cookies()).some(({ name }) => name === 'bourse_signed_in')
+}
+
+it('registers, signs out everywhere it shows, says what is wrong, and leads back', async () => {
+  const { page, problems, close } = await openPage(browser, noWorker)
+  await page.goto(`${gateway.url}/markets/alerts?state=on`)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/login\?from=/)
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await fill(page, { loginName: 'a', password: 'short' })
+  await page.getByText('Use 3 to 32 characters.').waitFor()
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(2)
+  expect(await page.locator('input:focus').getAttribute('name')).toBe('loginName')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await fill(page, { loginName: 'ada', password })
+  await page.waitForURL(`${gateway.url}/markets/alerts?state=on`)
+
+  const other = await page.context().newPage()
+  await other.goto(`${gateway.url}/markets/settings`)
+  await account(other).waitFor()
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(`${gateway.url}/markets`)
+  await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await signedIn(page.context())).toBe(false)
+
+  await page.goto(`${gateway.url}/login?from=https%3A%2F%2Fevil.example%2F`)
+  await fill(page, { loginName: 'ada', password: 'wrong password' })
+  await page.getByRole('alert').getByText('The name or the password is wrong.').waitFor()
+  expect(await page.locator('input:focus').getAttribute('name')).toBe('password')
+  await page.context().setOffline(true)
+  await page.getByText('You are offline. Signing in needs a connection.').waitFor()
+  await page.context().setOffline(false)
+  await fill(page, { loginName: 'ADA', password })
+  await page.waitForURL(`${gateway.url}/markets`)
+  await account(page).waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
+
+it('keeps a visitor’s choices on the device, merges them on sign-in, and brings them along', async () => {
+  const here = await openPage(browser, noWorker)
+  await here.page.goto(`${gateway.url}/markets/settings`)
+  await chosen(here.page, 'Compact').check({ force: true })
+  await chosen(here.page, 'Dark').check({ force: true })
+  await here.page.getByLabel('Changes since').selectOption('540')
+  await here.page.getByRole('group', { name: 'Spot' }).getByLabel('Pop-up').uncheck({ force: true })
+  await here.page.reload()
+  expect(await chosen(here.page, 'Compact').isChecked()).toBe(true)
+  expect(await here.page.locator('html').getAttribute('data-theme')).toBe('black')
+  expect(await here.page.getByLabel('Changes since').inputValue()).toBe('540')
+  await register(here.page, 'grace')
+  await synced(here.page)
+  await here.page.getByLabel('Language', { exact: true }).selectOption('de')
+  await here.page.waitForURL(/\/de\/markets\/settings/)
+  await synced(here.page)
+
+  const there = await openPage(browser, noWorker)
+  await there.page.goto(`${gateway.url}/markets/settings`)
+  await chosen(there.page, 'Red up, green down').check({ force: true })
+  await signIn(there.page, 'grace')
+  await there.page.waitForURL(`${gateway.url}/de/markets/settings`)
+  await synced(there.page)
+  const root = there.page.locator('html')
+  expect(await root.getAttribute('data-theme')).toBe('black')
+  expect(await root.getAttribute('data-palette')).toBe('red-green')
+  expect(await chosen(there.page, 'Kompakt').isChecked()).toBe(true)
+  expect(
+    await there.page.getByRole('group', { name: 'Spot' }).getByRole('switch').first().isChecked(),
+  ).toBe(false)
+
+  await here.page.reload()
+  await here.page.waitForFunction(() => document.documentElement.dataset.palette === 'red-green')
+  await here.close()
+  await there.close()
+})
+
+it('signs nobody out when ten tabs load at once', async () => {
+  const { page, close } = await openPage(browser, noWorker)
+  await register(page, 'linus')
+  const context = page.context()
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto(`${gateway.url}/markets/settings`)))
+  await Promise.all(tabs.map((tab) => account(tab).waitFor()))
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  await Promise.all(tabs.map((tab) => account(tab).waitFor()))
+  expect(await signedIn(context)).toBe(true)
+  await close()
+})
+
+it('ends a session that another device ended, with the message and the home page', async () => {
+  const here = await openPage(browser, noWorker)
+  await register(here.page, 'margaret')
+  const there = await openPage(browser, noWorker)
+  await signIn(there.page, 'margaret')
+  const devices = there.page.getByRole('region', { name: 'Devices' })
+  await devices.getByText('This device').waitFor()
+  expect(await devices.getByRole('listitem').count()).toBe(2)
+  await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+  await devices.getByRole('listitem').nth(1).waitFor({ state: 'detached' })
+  await here.page.waitForURL(`${gateway.url}/markets`)
+  await here.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await here.page.getByRole('status').allTextContents()).toContainEqual(
+    expect.stringMatching(/session|sign/i),
+  )
+  expect(await signedIn(here.page.context())).toBe(false)
+
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await there.page.waitForURL(`${gateway.url}/markets`)
+  expect(await signedIn(there.page.context())).toBe(false)
+  await here.close()
+  await there.close()
+})
