@@ -238,6 +238,7 @@ describe('the alerts manager', () => {
     await page.reload()
     const more = (words: string) => row(words).getByRole('button', { name: /^More/ }).click()
     const act = (name: string) => page.getByRole('menuitem', { name }).click()
+    const bulk = (name: string) => page.getByRole('toolbar').getByRole('button', { name }).click()
     const panel = panelOf(page)
 
     await more('500,000')
@@ -259,13 +260,13 @@ describe('the alerts manager', () => {
     await page.getByRole('link', { name: /^Active\s*4$/ }).click()
 
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await page.getByRole('button', { name: 'Pause' }).click()
+    await bulk('Pause')
     await page.getByRole('link', { name: /^Paused\s*4$/ }).click()
     const count = async (on: 0 | 1): Promise<number> =>
       (await stored()).filter(({ alertSwitch }) => alertSwitch === on).length
     await expect.poll(() => count(0)).toBe(4)
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await page.getByRole('button', { name: 'Turn on' }).click()
+    await bulk('Turn on')
     await expect.poll(() => count(1)).toBe(4)
 
     await page.getByRole('link', { name: /^All/ }).click()
