@@ -84,13 +84,7 @@ export function LineTable(props: LineTableProps) {
     ...(keysOf === undefined ? {} : { keysOf }),
   })
   useLayoutEffect(() => {
-    page.shown.current = {
-      title: label,
-      grid,
-      columns: chosen,
-      order,
-      values: { kind: 'line', view },
-    }
+    page.shown.show({ title: label, grid, columns: chosen, order, values: { kind: 'line', view } })
   })
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
 

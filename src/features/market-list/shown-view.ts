@@ -16,5 +16,19 @@ export interface ShownView {
   values: { kind: 'line'; view: ListView } | { kind: 'tokens'; source: TokenSource }
 }
 
-/** Holds what the list on the page shows; undefined while it shows none. */
-export type ShownRef = RefObject<ShownView | undefined>
+/** Where the list on the page says what it shows; undefined before it has said so. */
+export interface ShownHolder {
+  view: () => ShownView | undefined
+  show: (view: ShownView) => void
+}
+
+/** Makes an empty holder. */
+export function createShownHolder(): ShownHolder {
+  let current: ShownView | undefined
+  return {
+    view: () => current,
+    show: (view) => {
+      current = view
+    },
+  }
+}

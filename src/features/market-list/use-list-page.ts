@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { MarketLine } from '../../contract/market/lines.ts'
 import type { LineFeed, LineStatus } from '../../feed/feed-types.ts'
 import { useLine } from '../../feed/react.tsx'
@@ -11,7 +11,7 @@ import { type UnifiedFilter, useUnifiedFilter } from '../../market/use-unified-f
 import { useVisitor } from '../../market/use-visitor.ts'
 import type { Visitor } from '../../market/visitor.ts'
 import type { AddressOf } from './areas.ts'
-import type { ShownRef } from './shown-view.ts'
+import { createShownHolder, type ShownHolder } from './shown-view.ts'
 import { useFilterQuery } from './use-filter-query.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
@@ -36,7 +36,7 @@ export interface ListPage {
   /** Columns that the address names, which count before chosen ones; undefined where it names none. */
   linked: readonly string[] | undefined
   /** What the list shows now. */
-  shown: ShownRef
+  shown: ShownHolder
   /** Shows all rows again. */
   showAll: () => void
 }
@@ -61,7 +61,7 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
   const query = useDeferredValue(typed.trim())
   const sort = useMemo(() => sortOf(search, sortable), [search, sortable])
   const linked = useMemo(() => search.columns?.split('.'), [search.columns])
-  const shown: ShownRef = useRef(undefined)
+  const [shown] = useState(createShownHolder)
   const showAll = (): void => {
     setTyped('')
     address.clear()

@@ -58,7 +58,7 @@ export function OnchainTable(props: OnchainTableProps) {
   const grid = useRef<HTMLDivElement>(null)
   const label = t`Tokens on chains`
   useLayoutEffect(() => {
-    page.shown.current = { title: label, grid, columns, order, values: { kind: 'tokens', source } }
+    page.shown.show({ title: label, grid, columns, order, values: { kind: 'tokens', source } })
   })
   const idOf = useCallback((row: number) => source.token(row)?.id ?? '', [source])
 

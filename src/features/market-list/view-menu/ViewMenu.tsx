@@ -64,32 +64,33 @@ function useViewItems({ list, page }: ListToolsProps) {
   const notify = useNotify()
   const { preferences } = usePreferences()
   const { shown, feed, address } = page
-  const time = feed.asOf() || Date.now()
+  const time = (): number => feed.asOf() || Date.now()
 
   const exportRows = (): void => {
-    if (shown.current === undefined) return
-    const columns = csvColumns(shown.current, {
+    const view = shown.view()
+    if (view === undefined) return
+    const columns = csvColumns(view, {
       symbol: t`Symbol`,
       quoteCurrency: t`quote currency`,
       chain: t`Chain`,
       address: t`Address`,
       createdAt: t`created`,
     })
-    const csv = csvOf(columns, shown.current.order)
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(list, time, 'csv'))
+    const csv = csvOf(columns, view.order)
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(list, time(), 'csv'))
   }
   const share = async (): Promise<void> => {
     const url = new URL(address.linkOf(preferences.columns[list]), location.href).href
     tell(notify, await shareAddress(document.title, url))
   }
   const copyImage = async (): Promise<void> => {
-    const { current } = shown
-    if (current?.grid.current == null) return
-    const moment = new Date(time).toISOString().slice(0, 19).replace('T', ' ')
-    const caption = { title: `Bourse · ${current.title}`, source: `${venueName()} · ${moment} UTC` }
+    const view = shown.view()
+    if (view?.grid.current == null) return
+    const moment = new Date(time()).toISOString().slice(0, 19).replace('T', ' ')
+    const caption = { title: `Bourse · ${view.title}`, source: `${venueName()} · ${moment} UTC` }
     const outcome = await giveImage(
-      drawView(current.grid.current, caption),
-      fileName(list, time, 'png'),
+      drawView(view.grid.current, caption),
+      fileName(list, time(), 'png'),
     )
     notify({
       text: outcome === 'copied' ? msg`Picture copied` : msg`Picture saved as a file`,
