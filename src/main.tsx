@@ -12,12 +12,13 @@ import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
-import { forgetScreensOfOthers, hasLastScreen, replaceScreen } from './boot/last-screen.ts'
+import { forgetLastScreens, hasLastScreen, replaceScreen } from './boot/last-screen.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
+import { onPersonLeft } from './people/session/person-left.ts'
 import { createAppRouter } from './router.ts'
 import { buildIdOf, markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
@@ -71,7 +72,7 @@ const stopWaiting = session.subscribe(() => {
     syncPreferences({ api, preferences, session, router }, wasVisitor),
   )
 })
-forgetScreensOfOthers(session)
+onPersonLeft(session, () => void forgetLastScreens())
 const services = createBrowserServices(api, toasts, socket)
 const favorites = createBrowserFavorites({ api, session, toasts })
 

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { listPageOf } from '../contract/list-pages.ts'
 import { splitLocale } from '../contract/routes.ts'
 import type { Feed } from '../feed/feed-types.ts'
-import type { SessionStore } from '../people/session/session.ts'
 import type { createAppRouter } from '../router.ts'
 import { restoreStyles } from './page-styles.ts'
 
@@ -30,18 +29,11 @@ export async function replaceScreen(
   createRoot(root).render(app)
 }
 
-/** Has the worker forget all screens when somebody else begins to use the page: they show whose they were. */
-export function forgetScreensOfOthers(session: Pick<SessionStore, 'get' | 'subscribe'>): void {
-  let shown = session.get().person?.userId
-  session.subscribe(() => {
-    const now = session.get().person?.userId
-    if (now !== shown) void forget()
-    shown = now
-  })
-}
-
-/** The worker is there also for a page that was loaded past it. */
-async function forget(): Promise<void> {
+/**
+ * Has the worker forget all screens, because they show whose they were. The worker is there also for a
+ * page that was loaded past it.
+ */
+export async function forgetLastScreens(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   registration?.active?.postMessage({ type: 'FORGET_SCREENS' })
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '../api/client.ts'
 import type { Lifecycle } from '../feed/lifecycle.ts'
 import { hasSessionMarker } from '../people/session/marker.ts'
 import { createPersonMemory } from '../people/session/person.ts'
+import { onPersonLeft } from '../people/session/person-left.ts'
 import { createSession, type SessionOptions, type SessionStore } from '../people/session/session.ts'
 import { connectTabs } from '../people/session/tabs.ts'
 import { browserStorage } from '../storage/preferences.ts'
@@ -25,7 +26,7 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
     tabs: connectTabs(),
     ...reactions,
   })
-  session.onSignedOut((userId) => {
+  onPersonLeft(session, (userId) => {
     import('../people/alerts/use-alert-list.ts').then(
       ({ forgetAlertsOf }) => forgetAlertsOf(userId),
       () => {},

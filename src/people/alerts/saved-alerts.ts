@@ -27,7 +27,7 @@ export function readSavedAlerts(stored: unknown): SavedAlerts | undefined {
   return read.success ? read.output : undefined
 }
 
-/** Forgets the alerts of somebody who signed out, but for what the gateway has not heard of. */
+/** Forgets the alerts of somebody who left, but for what the gateway has not heard of. */
 export async function forgetAlerts(
   database: Pick<Database, 'get' | 'set' | 'delete'>,
   personId: string,

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../api/client.ts'
 import { useApi } from '../../api/react.tsx'
 import { createDatabase, type Database } from '../../storage/database.ts'
+import { onPersonLeft } from '../session/person-left.ts'
 import { useSessionStore } from '../session/react.tsx'
 import type { SessionStore } from '../session/session.ts'
 import { type AlertList, type AlertListState, createAlertList } from './alert-list.ts'
@@ -20,8 +21,7 @@ function alertListOf(api: ApiClient, session: PageSession, personId: string): Al
   const end = new AbortController()
   addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
   addEventListener('online', () => void list.refresh(), { signal: end.signal })
-  const stop = session.subscribe(() => {
-    if (session.get().person?.userId === personId) return
+  const stop = onPersonLeft(session, () => {
     stop()
     end.abort()
     list.close()
@@ -32,7 +32,7 @@ function alertListOf(api: ApiClient, session: PageSession, personId: string): Al
   return list
 }
 
-/** Forgets what this device keeps of the alerts of somebody who signed out. */
+/** Forgets what this device keeps of the alerts of somebody who left. */
 export function forgetAlertsOf(personId: string): Promise<void> {
   return forgetAlerts(database(), personId)
 }
