@@ -27,8 +27,8 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
     ...reactions,
   })
   onPersonLeft(session, (userId) => {
-    import('../people/alerts/use-alert-list.ts').then(
-      ({ forgetAlertsOf }) => forgetAlertsOf(userId),
+    import('../people/alerts/forget-person.ts').then(
+      ({ forgetPerson }) => forgetPerson(userId),
       () => {},
     )
   })

@@ -6,8 +6,9 @@ import { businessLines } from '../../contract/enums.ts'
 import { directionOf } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { showAppBadge } from '../../people/alerts/app-badge.ts'
 import { browserPush } from '../../people/alerts/notices/browser-push.ts'
-import { closeDesktopNotices, showDesktopNotice } from '../../people/alerts/notices/desktop.ts'
+import { showDesktopNotice } from '../../people/alerts/notices/desktop.ts'
 import { notices } from '../../people/alerts/notices/notices.ts'
 import {
   chooseBells,
@@ -48,15 +49,9 @@ export function useLiveNotices(personId: string): void {
 
   useEffect(() => void browserPush(api).renew(), [api])
 
-  // Whoever uses the page next sees nothing of this person's.
-  useEffect(() => () => void takeNoticesDown(), [])
-
   useEffect(() => {
-    if (!('setAppBadge' in navigator)) return
     const unread = unreadAlertsOf(api, personId)
-    return unread.watch(() => {
-      navigator.setAppBadge(unread.count()).catch(() => undefined)
-    })
+    return unread.watch(() => showAppBadge(unread.count()))
   }, [api, personId])
 
   useEffect(
@@ -82,11 +77,6 @@ export function useLiveNotices(personId: string): void {
       }),
     [api, onPriceNotice],
   )
-}
-
-async function takeNoticesDown(): Promise<void> {
-  const registration = await workerOf(navigator)
-  if (registration !== undefined) await closeDesktopNotices(registration)
 }
 
 /** The installed worker; undefined where there is none yet or never. */

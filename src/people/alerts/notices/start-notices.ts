@@ -32,9 +32,8 @@ export interface NoticeOptions {
 const mostMissed = 100
 
 /**
- * Tells the person of alerts while they are signed in, until the returned function is called, which takes
- * all notices away: they are theirs. What fired while the page was away is looked up when it is back, and
- * does not ring.
+ * Tells the person of alerts while they are signed in, until the returned function is called. What fired
+ * while the page was away is looked up when it is back, and does not ring.
  */
 export function startNotices(options: NoticeOptions): () => void {
   const { api, notices, sounder, switches, showDesktop, onNews } = options
@@ -77,6 +76,5 @@ export function startNotices(options: NoticeOptions): () => void {
   return () => {
     stopped = true
     stop()
-    notices.dismissAll()
   }
 }
