@@ -82,6 +82,7 @@ POST /v1/user/preference/bell/set
 GET /v1/user/preference/bell
 POST /v1/user/sessions/list
 POST /v1/user/sessions/revoke
+POST /v1/user/push/key
 POST /v1/user/push/subscribe
 POST /v1/user/push/unsubscribe
 POST /v1/user/push/test
