@@ -19,7 +19,13 @@ export function ShortcutsSection() {
     },
     { keys: [['PageUp'], ['PageDown']], does: t`A page up and down in a list` },
     { keys: [['Enter']], does: t`Open a row, or sort by a column` },
-    { keys: [['Esc']], does: t`Close a menu, clear a filter` },
+    { keys: [['S']], does: t`Add a row to favorites, or remove it` },
+    { keys: [['Space']], does: t`Show the card of a row` },
+    { keys: [['Shift', 'F10']], does: t`Show the menu of a row` },
+    { keys: [['↑'], ['↓']], does: t`Move a column or a favorite by its handle` },
+    { keys: [['Ctrl', 'Enter']], does: t`Open a search result in a new tab` },
+    { keys: [['Delete']], does: t`Forget a recent search` },
+    { keys: [['Esc']], does: t`Close a menu or a notice, clear a filter` },
   ]
   return (
     <dl className={styles.shortcuts}>

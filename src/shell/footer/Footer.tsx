@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
+import { useSession } from '../../people/session/react.tsx'
 import { pageName } from '../page-names.ts'
 import { Attribution } from './Attribution.tsx'
 import styles from './footer.module.css'
@@ -10,7 +11,8 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 
 /** The site map, the languages, and where the data comes from. */
 export function Footer() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const { status } = useSession()
   const locale = useLocale()
   const follow = useFollowInApp()
   return (
@@ -24,7 +26,13 @@ export function Footer() {
               <ul className={styles.list}>
                 {paths.map((path) => (
                   <li key={path}>
-                    <a href={withLocale(locale, path)}>{i18n._(pageName(path))}</a>
+                    {path === '/login' && status !== 'visitor' ? (
+                      <a
+                        href={`${withLocale(locale, '/markets/settings')}#sessions`}
+                      >{t`Devices`}</a>
+                    ) : (
+                      <a href={withLocale(locale, path)}>{i18n._(pageName(path))}</a>
+                    )}
                   </li>
                 ))}
               </ul>

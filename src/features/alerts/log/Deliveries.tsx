@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
 import { channelIcons, channelNames, deliveryNames } from '../texts/channels.ts'
+import { type ChannelOutcome, channelOutcomes } from './channel-outcomes.ts'
 import styles from './deliveries.module.css'
 
 /** What became of the message on each channel, with the reason where it failed. */
@@ -8,7 +9,8 @@ export function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
   const { i18n } = useLingui()
   return (
     <ul className={styles.deliveries}>
-      {deliveries.map(({ channel, state, error }) => {
+      {channelOutcomes(deliveries).map((outcome) => {
+        const { channel, state, error } = outcome
         const Icon = channelIcons[channel]
         return (
           <li key={channel} className={styles.delivery} data-state={state}>
@@ -16,6 +18,7 @@ export function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
             <span>
               {i18n._(channelNames[channel])}:{' '}
               <span className={styles.state}>{i18n._(deliveryNames[state])}</span>
+              <DeviceCount {...outcome} />
               {error !== '' && (
                 <span className={styles.reason} lang="en">
                   {error}
@@ -26,5 +29,20 @@ export function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
         )
       })}
     </ul>
+  )
+}
+
+/** To how many devices the state applies; nothing where there is one. */
+function DeviceCount({ count, total }: ChannelOutcome) {
+  if (total < 2) return null
+  return (
+    <>
+      {' · '}
+      {count === total ? (
+        <Plural value={total} one="# device" other="# devices" />
+      ) : (
+        <Plural value={total} one={`${count} of # device`} other={`${count} of # devices`} />
+      )}
+    </>
   )
 }
