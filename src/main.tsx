@@ -42,6 +42,8 @@ const api = createApiClient({
   website: 'bourse',
   timeout: mainTimeout,
   locale,
+  person: () => session.get().person?.userId,
+  onOtherPerson: () => void session.check(),
   onInvalidSession: (rule, msg) => {
     if (rule === 'clearCookies') return clearCookies(api)
     sessionEnded(msg)

@@ -82,6 +82,19 @@ describe('ten tabs', () => {
   })
 })
 
+describe('a call that is meant for somebody', () => {
+  it('is refused where the session is somebody else’s, and does nothing', async () => {
+    const [ada, bob] = [await signedIn(app), await signedIn(app)]
+    const setAs = (personid: string) =>
+      post('/v1/user/preference/set', { theme: 'black' }, { ...bob.headers, personid })
+    const refused = await setAs(ada.personId)
+    expect([refused.statusCode, refused.json().code]).toEqual([200, accountCodes.otherPerson])
+    const kept = await post('/v1/user/preference/get', {}, bob.headers)
+    expect(kept.json().data.theme).toBeNull()
+    expect(await codeOf(setAs(bob.personId))).toBe(codes.ok)
+  })
+})
+
 describe('preferences', () => {
   let person: TestPerson
   beforeEach(async () => {

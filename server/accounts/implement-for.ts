@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
+import { accountCodes } from '../../src/contract/account-codes.ts'
 import { codes } from '../../src/contract/codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput } from '../../src/contract/endpoint.ts'
+import { personHeader } from '../../src/contract/request-headers.ts'
 import { CallError } from '../http/call-error.ts'
 import {
   type CallContext,
@@ -17,7 +19,8 @@ export interface PersonContext extends CallContext, SessionOwner {}
 
 /**
  * Answers a call for a signed-in person, as `implement` does for anybody. Without a valid session it
- * is answered with code 00004 and status 401, whatever the input.
+ * is answered with code 00004 and status 401, whatever the input; a call that is meant for somebody else
+ * than the session is of, with code 62006.
  */
 export function implementFor<Input extends v.GenericSchema, Schema extends v.GenericSchema>(
   app: FastifyInstance,
@@ -47,5 +50,9 @@ async function admit(
 ): Promise<PersonContext> {
   const owner = await accounts.personOf(context.request, context.reply)
   if (owner === undefined) throw new CallError(codes.sessionMissing, 'Please sign in.')
+  const meant = context.request.headers[personHeader]
+  if (meant !== undefined && meant !== owner.personId) {
+    throw new CallError(accountCodes.otherPerson, 'Somebody else is signed in by now.')
+  }
   return { ...context, ...owner }
 }

@@ -224,6 +224,29 @@ describe('a lost session', () => {
   })
 })
 
+describe('a call of a person', () => {
+  it('names whom it is meant for, but where it asks who that is', async () => {
+    const { client, asked } = setUp(() => envelope(null, '50300', 'no', 503), {
+      person: () => 'a1',
+    })
+    await client.call(userPreference, {}).catch(() => undefined)
+    await client.call(userInfo, {}).catch(() => undefined)
+    await client.call(serverTime, {}).catch(() => undefined)
+    expect(asked.map(({ headers }) => headers.get('personid'))).toEqual(['a1', null, null])
+  })
+
+  it('that finds somebody else signed in says so, and ends no session', async () => {
+    const onOtherPerson = vi.fn()
+    const { client, onInvalidSession } = setUp(() => envelope(null, '62006', 'somebody else'), {
+      onOtherPerson,
+    })
+    await expect(client.call(userPreference, {})).rejects.toMatchObject({
+      failure: { kind: 'otherPerson', msg: 'somebody else' },
+    })
+    expect([onOtherPerson.mock.calls.length, onInvalidSession.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
 describe('an abort', () => {
   it('is logged and rejects as one', async () => {
     const controller = new AbortController()

@@ -2,6 +2,8 @@ import redaxios from 'redaxios'
 import type * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Locale } from '../contract/locales.ts'
+import { personHeader } from '../contract/request-headers.ts'
+import { sessionPaths } from '../contract/session.ts'
 import { ApiError } from './api-error.ts'
 import { type ClientIdentity, clientHeaders } from './client-headers.ts'
 import { timedFetch } from './http.ts'
@@ -19,8 +21,12 @@ export interface ApiClientOptions {
   /** The visitor's locale at the time of a call. */
   locale: () => Locale
   identity?: () => ClientIdentity
+  /** Id of whom this page takes to be signed in, at the time of a call; undefined for nobody. */
+  person?: () => string | undefined
   /** The session turned out to be gone. Not called where the rule is to do nothing. */
   onInvalidSession: (rule: Exclude<SessionRule, 'nothing'>, msg: string) => void
+  /** The session turned out to be of somebody else than `person` said. */
+  onOtherPerson?: () => void
   /** For developers: what happened that nobody needs to see. */
   log: (line: string) => void
   fetch?: typeof fetch
@@ -50,7 +56,7 @@ export interface ApiClient {
 
 /** A client of the gateway. Touches neither network nor browser before its first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { origin, website, timeout, locale, identity, onInvalidSession, log } = options
+  const { origin, website, timeout, locale, identity, person, onInvalidSession, log } = options
 
   const send: ApiClient['call'] = async (endpoint, input, { signal, keepalive = false } = {}) => {
     const request: typeof fetch = (url, init) =>
@@ -58,7 +64,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const { status, headers, data } = await redaxios<ArrayBuffer>(endpoint.path, {
       baseURL: origin,
       method: endpoint.method,
-      headers: clientHeaders(website, locale(), identity?.() ?? {}),
+      headers: {
+        ...clientHeaders(website, locale(), identity?.() ?? {}),
+        ...personHeaders(endpoint, person),
+      },
       responseType: 'arrayBuffer',
       validateStatus: () => true,
       fetch: timedFetch(request, timeout, signal),
@@ -78,6 +87,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (!(error instanceof ApiError)) throw error
         const { failure } = error
         if (failure.kind === 'aborted') log(`${error.message}: ${endpoint.name}`)
+        if (failure.kind === 'otherPerson') options.onOtherPerson?.()
         if (failure.kind === 'invalidSession' && callOptions?.quiet !== true) {
           const rule = sessionRuleOf(endpoint.path)
           if (rule !== 'nothing') onInvalidSession(rule, failure.msg)
@@ -86,6 +96,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }
     },
   }
+}
+
+/** Whom a call is meant for. The one that asks who that is names nobody. */
+function personHeaders(
+  { auth, path }: Pick<Endpoint, 'auth' | 'path'>,
+  person: ApiClientOptions['person'],
+): Record<string, string> {
+  if (auth === 'public' || path === sessionPaths.userInfo) return {}
+  const personId = person?.()
+  return personId === undefined ? {} : { [personHeader]: personId }
 }
 
 /** A GET carries its fields as text; a POST carries them as JSON, with the language's number. */

@@ -5,6 +5,7 @@ export const accountCodes = {
   passwordTooCommon: '62003',
   passwordIsName: '62004',
   bellUnreadable: '62005',
+  otherPerson: '62006',
 } as const
 
 /** One of the codes with which the rules of accounts say no. */

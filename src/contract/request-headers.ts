@@ -19,3 +19,9 @@ export const optionalRequestHeaders = {
   /** When the request was made, Unix ms on the device's clock. */
   timestamp: 'timestamp',
 } as const
+
+/**
+ * In a call of a signed-in person: the id of whom the page takes that to be. The gateway refuses the call
+ * with `accountCodes.otherPerson` where the cookies are somebody else's.
+ */
+export const personHeader = 'personid'

@@ -35,6 +35,7 @@ export function readFailure(error: unknown): SubmitFailure {
     case 'invalidSession':
       return told(failure.code, failure.msg)
     case 'malformed':
+    case 'otherPerson':
     case 'wrongName':
       return { kind: 'told', msg: error.message, field: undefined }
     case 'offline':

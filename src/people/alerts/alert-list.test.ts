@@ -14,6 +14,7 @@ afterEach(() => {
 })
 
 const offline: ApiFailure = { kind: 'offline' }
+const otherPerson: ApiFailure = { kind: 'otherPerson', msg: 'Somebody else.' }
 const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to delete.', status: 200 }
 
 /** A gateway with these alerts, and a device that remembers. */
@@ -170,6 +171,17 @@ describe('a deletion', () => {
     await later.refresh()
     expect(gateway.alerts).toEqual([])
     expect(later.state().alerts).toEqual([])
+  })
+
+  it('waits for the one who made it where somebody else has signed in since', async () => {
+    const { gateway, stored, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    gateway.failure = otherPerson
+    await list.flush()
+    list.close()
+    expect(stored.get('alerts:p1')).toMatchObject({ changes: [{ kind: 'delete', id: 'a' }] })
   })
 
   it('is taken back and told where the gateway refuses', async () => {

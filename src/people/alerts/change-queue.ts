@@ -90,10 +90,13 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
   return queue
 }
 
-/** True where nobody knows whether the gateway heard of a call, so that it is made again. */
+/**
+ * True where a call is to be made again: nobody knows whether the gateway heard of it, or the cookies are
+ * somebody else's just now.
+ */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { failure } = error
   if (failure.kind === 'server') return failure.status >= 500
-  return ['offline', 'timeout', 'rateLimited', 'aborted'].includes(failure.kind)
+  return ['offline', 'timeout', 'rateLimited', 'aborted', 'otherPerson'].includes(failure.kind)
 }

@@ -15,7 +15,7 @@ export type Sent =
   | { kind: 'refused'; code: FavoriteCode }
   /** It can never be made. */
   | { kind: 'failed' }
-  /** Nobody knows whether it was made: it may be sent again, after `wait` ms if given. */
+  /** It was not made for all we know: it may be sent again, after `wait` ms if given. */
   | { kind: 'later'; wait?: number }
 
 /** What favorites ask of the gateway. Nothing here rejects. */

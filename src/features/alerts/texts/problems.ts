@@ -69,6 +69,7 @@ export function problemOf(error: unknown): Problem {
         text: isAlertCode(failure.code) ? problemTexts[failure.code] : failure.msg,
       }
     case 'invalidSession':
+    case 'otherPerson':
       return { field: 'form', text: failure.msg }
     case 'offline':
     case 'timeout':
