@@ -14,8 +14,11 @@ import {
   seedFavorites,
 } from '../../contract/favorites/favorite-list.ts'
 
-/** Most edits that wait for the gateway. */
+/** Most edits of a person that wait for the gateway. */
 export const longestQueue = 200
+
+/** People of whom a device keeps something at a time. */
+const mostPeople = 4
 
 const queuedSchema = v.object({ editId: favoriteId, edit: favoriteEditSchema })
 
@@ -29,14 +32,19 @@ const deviceSchema = v.object({
       seeded: v.array(favoriteSymbolId),
     }),
   ),
-  /** The person who signed in last: their list as the gateway told it, and what it has not heard. */
-  person: v.optional(
-    v.object({
-      personId: v.string(),
-      /** Absent until the gateway told it once. */
-      list: v.optional(favoriteListSchema),
-      queue: v.pipe(v.array(queuedSchema), v.maxLength(longestQueue)),
-    }),
+  /** Who signed in here, the last one first, and what the gateway has not heard of them. */
+  people: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          personId: v.string(),
+          /** As the gateway told it. Absent before that, and once they have left. */
+          list: v.optional(favoriteListSchema),
+          queue: v.pipe(v.array(queuedSchema), v.maxLength(longestQueue)),
+        }),
+      ),
+      v.maxLength(mostPeople),
+    ),
   ),
 })
 
@@ -45,6 +53,11 @@ export type QueuedEdit = v.InferOutput<typeof queuedSchema>
 
 /** The favorites that a device keeps. Never changed in place. */
 export type Device = v.InferOutput<typeof deviceSchema>
+
+/** A person's list with its revision, as the gateway told it. */
+export type KeptList = v.InferOutput<typeof favoriteListSchema>
+
+type KeptPerson = NonNullable<Device['people']>[number]
 
 /** A device that knows nothing. */
 export const emptyDevice: Device = { version: 1 }
@@ -91,7 +104,7 @@ export function withEdit(
   if (owner.kind === 'person') {
     const person = personOf(device, owner.personId)
     if (person.queue.length >= longestQueue) return device
-    return { ...device, person: { ...person, queue: [...person.queue, { editId, edit }] } }
+    return withPerson(device, { ...person, queue: [...person.queue, { editId, edit }] })
   }
   const { groups, seeded } = visitorOf(device)
   const changed = after(groups, edit, limits)
@@ -109,7 +122,7 @@ export function withEdit(
 export function withList(
   device: Device,
   personId: string,
-  list: v.InferOutput<typeof favoriteListSchema>,
+  list: KeptList,
   mergeId: string,
 ): Device {
   const person = personOf(device, personId)
@@ -120,7 +133,7 @@ export function withList(
     edit,
   }))
   const queue = [...person.queue, ...merging].slice(0, longestQueue)
-  return { ...others, person: { ...person, list: newest, queue } }
+  return withPerson(withoutLists(others), { ...person, list: newest, queue })
 }
 
 /** The device after the gateway made an edit, or refused it (then without a list). */
@@ -128,18 +141,34 @@ export function withAnswer(
   device: Device,
   personId: string,
   editId: string,
-  list?: v.InferOutput<typeof favoriteListSchema>,
+  list?: KeptList,
 ): Device {
   const person = personOf(device, personId)
   const queue = person.queue.filter((queued) => queued.editId !== editId)
-  const newer = list !== undefined && list.revision >= (person.list?.revision ?? 0)
-  return { ...device, person: { ...person, queue, ...(newer && { list }) } }
+  // Of somebody who has left, the answer comes too late to be kept.
+  const newer = list !== undefined && list.revision >= (person.list?.revision ?? Infinity)
+  return withPerson(device, { ...person, queue, ...(newer && { list }) })
 }
 
 /** The device after a person left it: nothing of theirs stays but what the gateway has not heard. */
-export function withoutPerson(device: Device): Device {
-  const { person, ...others } = device
-  return person === undefined || person.queue.length > 0 ? device : others
+export function withoutPerson(device: Device, personId: string): Device {
+  return withPerson(device, { personId, queue: personOf(device, personId).queue })
+}
+
+/** The device with what it keeps of a person now; nothing where that is nothing. */
+function withPerson(device: Device, person: KeptPerson): Device {
+  const others = device.people?.filter(({ personId }) => personId !== person.personId) ?? []
+  const people = [person, ...others].filter(isWorthKeeping).slice(0, mostPeople)
+  return { ...device, people }
+}
+
+/** The device once somebody signed in: nobody's list stays there from before. */
+function withoutLists(device: Device): Device {
+  return { ...device, people: device.people?.map(({ personId, queue }) => ({ personId, queue })) }
+}
+
+function isWorthKeeping({ list, queue }: KeptPerson): boolean {
+  return list !== undefined || queue.length > 0
 }
 
 /**
@@ -206,6 +235,6 @@ function visitorOf({ visitor }: Device): NonNullable<Device['visitor']> {
   return visitor ?? { groups: seed, seeded: seed.flatMap(({ symbolIds }) => symbolIds) }
 }
 
-function personOf({ person }: Device, personId: string): NonNullable<Device['person']> {
-  return person?.personId === personId ? person : { personId, queue: [] }
+function personOf({ people }: Device, personId: string): KeptPerson {
+  return people?.find((person) => person.personId === personId) ?? { personId, queue: [] }
 }

@@ -5,13 +5,11 @@ import * as calls from '../../contract/calls/favorites.ts'
 import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
 import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'
-import type { Device, QueuedEdit } from './device.ts'
-
-type List = NonNullable<NonNullable<Device['person']>['list']>
+import type { KeptList, QueuedEdit } from './device.ts'
 
 /** What became of an edit that was sent. */
 export type Sent =
-  | { kind: 'made'; list: List }
+  | { kind: 'made'; list: KeptList }
   | { kind: 'refused'; code: FavoriteCode }
   /** It can never be made. */
   | { kind: 'failed' }
@@ -22,7 +20,7 @@ export type Sent =
 export interface FavoriteCalls {
   send: (queued: QueuedEdit) => Promise<Sent>
   /** The person's list; undefined where it could not be had. */
-  load: () => Promise<List | undefined>
+  load: () => Promise<KeptList | undefined>
   /** What the operator allows; undefined where it could not be had. */
   limits: () => Promise<FavoriteLimits | undefined>
 }

@@ -168,6 +168,43 @@ describe('a person', () => {
     expect(device.gateway.groups[0]?.symbolIds).toContain(sol)
   })
 
+  it('finds their unsent edits again after others have used the device', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device, ana)
+    device.loss = () => 'request'
+    tab.edit(add(sol))
+    await device.rest()
+    device.loss = () => 'none'
+    for (const personId of ['ben', 'cem']) {
+      tab.setOwner({ kind: 'person', personId }, true)
+      await device.rest()
+      expect([shown(tab), tab.view().waiting]).toEqual([{ '': [btc, eth] }, 0])
+    }
+    expect(device.gateway.made).toEqual([])
+    tab.setOwner(ana, true)
+    await device.rest()
+    expect(shown(tab)).toEqual({ '': [btc, eth, sol] })
+    expect(device.gateway.made).toHaveLength(1)
+    expect(JSON.stringify([...device.stored])).not.toMatch(/ben|cem/)
+  })
+
+  it('leaves only unsent edits on the device, of the four people who left last', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device)
+    device.loss = () => 'request'
+    for (const personId of ['p1', 'p2', 'p3', 'p4', 'p5']) {
+      tab.setOwner({ kind: 'person', personId }, true)
+      tab.edit(add(sol))
+    }
+    tab.setOwner(visitor, false)
+    await device.rest()
+    const left = ['p5', 'p4', 'p3', 'p2'].map((personId) => ({
+      personId,
+      queue: [{ editId: expect.any(String), edit: add(sol) }],
+    }))
+    expect(device.stored.get('favorites')).toMatchObject({ people: left })
+  })
+
   it('leaves nothing on the device after signing out', async () => {
     const device = favoriteDevice()
     const tab = await opened(device, ana)

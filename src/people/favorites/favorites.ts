@@ -187,11 +187,13 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     },
     newId,
     setOwner: (next, isValid) => {
-      const left = owner.kind === 'person' && next.kind === 'visitor'
+      const before = owner
       owner = next
       valid = isValid
       outdated = true
-      if (left) device.change(withoutPerson)
+      if (before.kind === 'person' && !isSame(before, next)) {
+        device.change((seen) => withoutPerson(seen, before.personId))
+      }
       show()
       void run()
     },
@@ -204,4 +206,9 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     },
     ready: device.ready,
   }
+}
+
+function isSame(one: Owner, other: Owner): boolean {
+  if (one.kind === 'visitor' || other.kind === 'visitor') return one.kind === other.kind
+  return one.personId === other.personId
 }
