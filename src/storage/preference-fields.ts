@@ -60,6 +60,8 @@ export interface Preferences {
   closedBanners: readonly string[]
   /** What was chosen here since an account heard of it last. */
   unsynced: readonly SyncedName[]
+  /** Id of the person whose account that is; empty where nobody has signed in since. */
+  syncedFor: string
 }
 
 /** What follows a person from device to device. */
@@ -146,6 +148,7 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
     v.array(v.picklist(syncedNames)),
     [],
   ),
+  syncedFor: plain('preferences_person'),
 }
 
 /** True for the name of a preference. */

@@ -35,6 +35,7 @@ describe('preferences', () => {
       spotBell: '',
       contractBell: '',
       unsynced: [],
+      syncedFor: '',
       currency: 'USD',
       palette: 'green-red',
       density: 'comfortable',

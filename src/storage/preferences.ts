@@ -123,6 +123,7 @@ function readAll(getItem: (key: string) => string | null): Preferences {
     recentSearches: read(fields.recentSearches),
     closedBanners: read(fields.closedBanners),
     unsynced: read(fields.unsynced),
+    syncedFor: read(fields.syncedFor),
   }
 }
 

@@ -235,6 +235,21 @@ describe('a page that stays open', () => {
     expect(preferences.get().currency).toBe('KRW')
   })
 
+  it('tells nobody what somebody else had changed before', async () => {
+    const { api, told, state } = account({ theme: 'white' })
+    const { preferences, start, become } = tab(api)
+    await start()
+    state.failure = { kind: 'otherPerson', msg: 'Somebody else.' }
+    preferences.set({ theme: 'black' })
+    await vi.advanceTimersByTimeAsync(gatherTime)
+    expect(preferences.get().unsynced).toEqual(['theme'])
+    state.failure = undefined
+    become({ status: 'person', ...somebody({ userId: 'b2' }) })
+    await vi.advanceTimersByTimeAsync(gatherTime)
+    expect(preferences.get()).toMatchObject({ theme: 'white', unsynced: [], syncedFor: 'b2' })
+    expect(told).toEqual([])
+  })
+
   it('says nothing for a visitor, and forgets what was a person’s at their sign-out', async () => {
     const bell = 'a'.repeat(32)
     const { api, told } = account({ spotBell: bell })

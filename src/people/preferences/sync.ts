@@ -33,7 +33,8 @@ export const newsTime = 60_000
 
 /**
  * Keeps this device and the account of whoever is signed in alike, for as long as the page lives. What
- * was changed here since the account heard of it last wins; all else is the account's. Changes show at
+ * was changed here since the account heard of it last wins, unless somebody else changed it while they
+ * were signed in; all else is the account's. Changes show at
  * once and wait on the device until the gateway has taken them. Without an answer everything stays as
  * it is stored here.
  */
@@ -75,16 +76,18 @@ export function startSync(options: SyncOptions): void {
 
   async function exchange(): Promise<void> {
     const owner = session.get().person?.userId
-    const isNew = owner !== person
+    if (owner === undefined) return
+    preferences.refresh()
+    const isNew = owner !== person || preferences.get().syncedFor !== owner
     if (isNew || Date.now() - heardAt >= newsTime) {
       const account = readUserPreference(await api.call(userPreference, {}))
       if (session.get().person?.userId !== owner) return
       person = owner
       heardAt = Date.now()
       preferences.refresh()
-      preferences.adopt(takenFrom(account, preferences.get().unsynced))
-    } else {
-      preferences.refresh()
+      const { syncedFor, unsynced: waiting } = preferences.get()
+      const unsynced = syncedFor === '' || syncedFor === owner ? waiting : []
+      preferences.adopt({ ...takenFrom(account, unsynced), unsynced, syncedFor: owner })
     }
     await tell()
   }
@@ -118,7 +121,7 @@ export function startSync(options: SyncOptions): void {
   })
   session.onSignedOut(() => {
     person = undefined
-    preferences.adopt({ unsynced: [], spotBell: '', contractBell: '' })
+    preferences.adopt({ unsynced: [], syncedFor: '', spotBell: '', contractBell: '' })
   })
   preferences.subscribe(() => {
     if (preferences.get().unsynced.length > 0 && !running) soon(gatherTime)
