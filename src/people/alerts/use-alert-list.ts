@@ -9,7 +9,7 @@ import { type AlertList, type AlertListState, createAlertList } from './alert-li
 import { alertPanel } from './alert-panel.ts'
 import { forgetAlerts } from './saved-alerts.ts'
 
-type PageSession = Pick<SessionStore, 'get' | 'subscribe'>
+type PageSession = Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut'>
 
 let opened: Database | undefined
 let current: { api: ApiClient; personId: string; list: AlertList } | undefined
@@ -21,8 +21,10 @@ function alertListOf(api: ApiClient, session: PageSession, personId: string): Al
   const end = new AbortController()
   addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
   addEventListener('online', () => void list.refresh(), { signal: end.signal })
+  const stopFarewell = session.onSigningOut((waitFor) => waitFor(list.flush()))
   const stop = onPersonLeft(session, () => {
     stop()
+    stopFarewell()
     end.abort()
     list.close()
     closePanel()

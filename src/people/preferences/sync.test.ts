@@ -64,6 +64,7 @@ function tab(
     },
   })
   const changes = createListeners()
+  const farewells = createListeners<[(work: Promise<unknown>) => void]>()
   const goodbyes = createListeners<[string]>()
   const backs = createListeners()
   const showLanguage = vi.fn()
@@ -74,11 +75,12 @@ function tab(
   }
   const start = (isNew = false): Promise<unknown> => {
     const { add: subscribe } = changes
+    const { add: onSigningOut } = farewells
     const { add: onSignedOut } = goodbyes
     startSync({
       api,
       preferences,
-      session: { get: () => session, subscribe, onSignedOut },
+      session: { get: () => session, subscribe, onSigningOut, onSignedOut },
       alone,
       onBack: backs.add,
       showLanguage,
@@ -92,6 +94,7 @@ function tab(
     start,
     become,
     back: backs.emit,
+    farewell: farewells.emit,
     goodbye: goodbyes.emit,
     showLanguage,
   }
@@ -162,6 +165,19 @@ describe('a change', () => {
     expect(told).toEqual([{ palette: 'blue-orange' }])
     await vi.advanceTimersByTimeAsync(retryTime)
     expect(told).toHaveLength(1)
+  })
+
+  it('is told at once by somebody who signs out', async () => {
+    const { api, told } = account()
+    const { preferences, start, farewell } = tab(api)
+    await start()
+    const works: Promise<unknown>[] = []
+    farewell((work) => works.push(work))
+    expect(works).toEqual([])
+    preferences.set({ density: 'compact' })
+    farewell((work) => works.push(work))
+    await Promise.all(works)
+    expect(told).toEqual([{ density: 'compact' }])
   })
 
   it('is told once, however many tabs see it', async () => {

@@ -11,7 +11,7 @@ import { changeOf, takenFrom } from './account-values.ts'
 export interface SyncOptions {
   api: Pick<ApiClient, 'call'>
   preferences: PreferenceStore
-  session: Pick<SessionStore, 'get' | 'subscribe' | 'onSignedOut'>
+  session: Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut' | 'onSignedOut'>
   /** Runs one task at a time among all tabs of this browser. */
   alone: (task: () => Promise<void>) => Promise<void>
   /** Calls back whenever the page is looked at again or is back online. */
@@ -118,6 +118,9 @@ export function startSync(options: SyncOptions): void {
     const previous = status
     status = session.get().status
     if (status === 'person') void (previous === 'visitor' ? greet() : run())
+  })
+  session.onSigningOut((waitFor) => {
+    if (preferences.get().unsynced.length > 0) waitFor(run())
   })
   session.onSignedOut(() => {
     person = undefined

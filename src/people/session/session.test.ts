@@ -3,7 +3,7 @@ import { fakeTabs } from '../../../tests/support/fake-tabs.ts'
 import { somebody } from '../../../tests/support/somebody.ts'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
 import { createPersonMemory } from './person.ts'
-import { type Answer, createSession } from './session.ts'
+import { type Answer, createSession, farewellTime } from './session.ts'
 
 const ada: Answer = somebody({ userId: 'a1', loginName: 'ada' })
 const bob: Answer = somebody({ userId: 'b2', loginName: 'bob', accountMode: 4 })
@@ -150,6 +150,31 @@ describe('who uses the page', () => {
     late.resolve(bob)
     await first
     expect(session.get().person?.userId).toBe('a1')
+  })
+})
+
+describe('a sign-out', () => {
+  it('waits for what has still to be said, but not for long', async () => {
+    vi.useFakeTimers()
+    const { open, signIn, logout } = browser()
+    const { session } = open()
+    const slow = Promise.withResolvers<void>()
+    session.onSigningOut((waitFor) => waitFor(slow.promise))
+    signIn(ada)
+    await session.check()
+    const first = session.signOut()
+    await vi.advanceTimersByTimeAsync(farewellTime - 1)
+    expect(logout).not.toHaveBeenCalled()
+    slow.resolve()
+    await first
+    expect(logout).toHaveBeenCalledOnce()
+
+    session.onSigningOut((waitFor) => waitFor(new Promise(() => {})))
+    const second = session.signOut()
+    await vi.advanceTimersByTimeAsync(farewellTime)
+    await second
+    expect(logout).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
   })
 })
 

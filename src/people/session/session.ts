@@ -28,6 +28,11 @@ export interface SessionStore {
   signedIn: () => Promise<Session>
   /** Ends the session here and in all tabs, and goes home. Says so where the gateway does not. */
   signOut: () => Promise<void>
+  /**
+   * The person is about to sign out on this page. What has still to be said in their name is handed to
+   * `waitFor`; the session ends when it is settled, or after `farewellTime`. It must not reject.
+   */
+  onSigningOut: (listener: (waitFor: (work: Promise<unknown>) => void) => void) => () => void
   /** A person signed out on this device: whatever is kept of `userId` has to be forgotten. */
   onSignedOut: (listener: (userId: string) => void) => () => void
 }
@@ -56,12 +61,16 @@ export interface Answer {
   info: UserInfo
 }
 
+/** How long a sign-out waits for what has still to be said, in ms. */
+export const farewellTime = 3_000
+
 const visitor: Session = { status: 'visitor', person: undefined }
 
 /** The session of a page at its start, as far as this device knows. */
 export function createSession(options: SessionOptions): SessionStore {
   const { hasMarker, memory, tabs } = options
   const changes = createListeners()
+  const farewells = createListeners<[(work: Promise<unknown>) => void]>()
   const goodbyes = createListeners<[string]>()
   let session: Session = hasMarker() ? { status: 'unknown', person: memory.get() } : visitor
   /** Grows with every question and every sign-out, so that a late answer is told apart. */
@@ -107,6 +116,18 @@ export function createSession(options: SessionOptions): SessionStore {
     return become(visitor)
   }
 
+  async function sayFarewell(): Promise<void> {
+    const works: Promise<unknown>[] = []
+    farewells.emit((work) => works.push(work))
+    if (works.length === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const moment = new Promise((resolve) => {
+      timer = setTimeout(resolve, farewellTime)
+    })
+    await Promise.race([Promise.all(works), moment])
+    clearTimeout(timer)
+  }
+
   function leave(): void {
     const { person } = session
     number += 1
@@ -135,6 +156,7 @@ export function createSession(options: SessionOptions): SessionStore {
       return session
     },
     async signOut() {
+      await sayFarewell()
       const done = await options.logout().then(
         () => true,
         () => false,
@@ -145,6 +167,7 @@ export function createSession(options: SessionOptions): SessionStore {
       }
       options.onSignOut(done)
     },
+    onSigningOut: farewells.add,
     onSignedOut: goodbyes.add,
   }
 }
@@ -164,5 +187,6 @@ export const visitorSession: SessionStore = {
   recheck() {},
   signedIn: () => Promise.resolve(visitor),
   signOut: () => Promise.resolve(),
+  onSigningOut: () => () => {},
   onSignedOut: () => () => {},
 }
