@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { businessLines } from '../../contract/enums.ts'
+import { DeviceNotices } from '../../market/device-notices/DeviceNotices.tsx'
 import { usePreferences } from '../../storage/react.tsx'
 import { BellChoice } from './BellChoice.tsx'
-import { PermissionNote } from './PermissionNote.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 import styles from './settings.module.css'
 
@@ -15,7 +15,9 @@ export function NotificationSection() {
       <p className={styles.secondary}>
         <Trans>What a price alert does while one of your pages is open.</Trans>
       </p>
-      <PermissionNote />
+      <section className={styles.device} aria-label={t`This device`}>
+        <DeviceNotices />
+      </section>
       <div className={styles.columns}>
         <fieldset className={styles.card}>
           <legend className={styles.legend}>

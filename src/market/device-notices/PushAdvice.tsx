@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { PushPermission } from '../../people/alerts/notices/push-support.ts'
+import type { PushState } from '../../people/alerts/notices/device-push.ts'
 import styles from './device-notices.module.css'
 
 /** What a person can do where push messages do not work; nothing where they do. */
-export function PushAdvice({ permission }: { permission: PushPermission }) {
-  switch (permission) {
+export function PushAdvice({ state }: { state: PushState }) {
+  switch (state) {
     case 'denied':
       return (
         <ol className={styles.advice}>

@@ -47,7 +47,7 @@ export function useLiveNotices(personId: string): void {
     return unlockByGesture(document)
   }, [api])
 
-  useEffect(() => void browserPush(api).renew(), [api])
+  useEffect(() => void browserPush(api, personId).renew(), [api, personId])
 
   useEffect(() => {
     const unread = unreadAlertsOf(api, personId)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { pushPermission } from '../../../people/alerts/notices/push-support.ts'
+import { usePushState } from '../../../people/alerts/notices/use-push-state.ts'
 import {
   channelAdvice,
   channelIcons,
@@ -34,7 +34,8 @@ function ChannelLine({ known }: { known: ChannelState }) {
   const { language } = useLocale()
   const { channel, state, since, reason } = known
   const Icon = channelIcons[channel]
-  const advice = channelAdvice(known, pushPermission(window))
+  const here = usePushState()
+  const advice = channelAdvice(known, here)
   return (
     <li className={styles.channel} data-state={state}>
       <Icon size={16} strokeWidth={1.5} aria-hidden />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import type { NotificationChannel } from '../../../contract/enums.ts'
-import { pushPermission } from '../../../people/alerts/notices/push-support.ts'
+import { usePushState } from '../../../people/alerts/notices/use-push-state.ts'
 import {
   channelAdvice,
   channelIcons,
@@ -25,6 +25,7 @@ interface ChannelsFieldProps {
 /** By which ways a person is told, each with its state. */
 export function ChannelsField({ chosen, states, problems, onChange }: ChannelsFieldProps) {
   const { i18n } = useLingui()
+  const here = usePushState()
   const toggle = (channel: NotificationChannel, on: boolean): void =>
     onChange(on ? [...chosen, channel] : chosen.filter((one) => one !== channel))
   return (
@@ -32,7 +33,7 @@ export function ChannelsField({ chosen, states, problems, onChange }: ChannelsFi
       <div className={styles.channels}>
         {channelOrder.map((channel) => {
           const known = states.find((one) => one.channel === channel)
-          const advice = known && channelAdvice(known, pushPermission(window))
+          const advice = known && channelAdvice(known, here)
           const isOn = chosen.includes(channel)
           const isAbsent = known?.state === 'notConfigured' || known?.state === 'needsAddress'
           const Icon = channelIcons[channel]

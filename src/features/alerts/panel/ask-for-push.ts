@@ -14,14 +14,16 @@ const unregistered = msg`This device could not be registered for push. It is tri
  */
 export async function askForPush(
   api: ApiClient,
+  personId: string | undefined,
   channels: readonly NotificationChannel[],
   limits: AlertLimits | undefined,
 ): Promise<MessageDescriptor | undefined> {
   const { push } = notificationChannels
   const known = limits?.channels.find(({ channel }) => channel === push)
-  if (!channels.includes(push) || known?.state === 'notConfigured') return undefined
+  if (personId === undefined || !channels.includes(push)) return undefined
+  if (known?.state === 'notConfigured') return undefined
   try {
-    return pushAdvice(await browserPush(api).enable())
+    return pushAdvice(await browserPush(api, personId).offer())
   } catch {
     return unregistered
   }

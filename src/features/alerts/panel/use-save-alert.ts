@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import type { AlertList } from '../../../people/alerts/alert-list.ts'
 import { type AlertRequest, alertPanel } from '../../../people/alerts/alert-panel.ts'
+import { useSession } from '../../../people/session/react.tsx'
 import type { AlertDraft } from '../draft/alert-draft.ts'
 import { checkDraft } from '../draft/check-draft.ts'
 import type { Notify } from '../notify.ts'
@@ -32,6 +33,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
 } {
   const { list, request, notify, limits, onProblems, onSaved } = options
   const api = useApi()
+  const personId = useSession().person?.userId
   const { i18n } = useLingui()
   const { language } = useLocale()
   const [isSaving, setSaving] = useState(false)
@@ -47,7 +49,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
     onProblems([])
     setSaving(true)
     // The browser shows its question only in the turn of the click.
-    const asked = askForPush(api, settings.channels, limits)
+    const asked = askForPush(api, personId, settings.channels, limits)
     try {
       const saved =
         edited === undefined

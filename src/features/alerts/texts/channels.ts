@@ -5,7 +5,7 @@ import { AppWindow, BellRing, Inbox, Mail, MessageSquare } from 'lucide-react'
 import type { DeliveryState, Suppression } from '../../../contract/entities/alert-event.ts'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
-import type { PushPermission } from '../../../people/alerts/notices/push-support.ts'
+import type { PushState } from '../../../people/alerts/notices/device-push.ts'
 
 const { push, sms, email, station, pop } = notificationChannels
 
@@ -49,14 +49,16 @@ export const stateNames: Readonly<Record<ChannelState['state'], MessageDescripto
 }
 
 /** Why push does not arrive in this browser, and what to do; none where it can. */
-export function pushAdvice(permission: PushPermission): MessageDescriptor | undefined {
-  switch (permission) {
+export function pushAdvice(here: PushState): MessageDescriptor | undefined {
+  switch (here) {
     case 'denied':
       return msg`Notifications are blocked in this browser. Allow them for this site in its settings.`
     case 'needsInstall':
       return msg`Add this app to the home screen first, then push messages can reach this device.`
     case 'unsupported':
       return msg`This browser takes no push messages.`
+    case 'off':
+      return msg`Push messages are off on this device. Turn them on in the settings.`
     case 'default':
     case 'granted':
       return undefined
@@ -65,13 +67,13 @@ export function pushAdvice(permission: PushPermission): MessageDescriptor | unde
 
 /**
  * What to do about the state of a channel; none where it is ready.
- * @param permission what this browser lets push messages do
+ * @param here whether push messages come to this browser
  */
 export function channelAdvice(
   { channel, state }: ChannelState,
-  permission: PushPermission,
+  here: PushState,
 ): MessageDescriptor | undefined {
-  const blocked = channel === push && state === 'needsDevice' ? pushAdvice(permission) : undefined
+  const blocked = channel === push && state === 'needsDevice' ? pushAdvice(here) : undefined
   if (blocked !== undefined) return blocked
   switch (state) {
     case 'ready':

@@ -1,13 +1,38 @@
 import type { ApiClient } from '../../../api/client.ts'
-import { createDevicePush, type DevicePush } from './device-push.ts'
+import { createDevicePush, type DevicePush, type PushState, pushStateOf } from './device-push.ts'
+import { pushChoices } from './push-choice.ts'
 import { pushPermission } from './push-support.ts'
 
-/** Push messages to this browser. To be asked for from a click, see `DevicePush.enable`. */
-export function browserPush(api: ApiClient): DevicePush {
+/** Push messages to this browser for a person. To be asked for from a click, see `DevicePush.enable`. */
+export function browserPush(api: ApiClient, personId: string): DevicePush {
   return createDevicePush({
     api,
+    personId,
+    choices: pushChoices,
     permission: () => pushPermission(window),
     ask: () => Notification.requestPermission(),
     manager: async () => (await navigator.serviceWorker.ready).pushManager,
   })
+}
+
+/** Whether push messages come to this browser. @param personId undefined for a visitor */
+export function browserPushState(personId: string | undefined): PushState {
+  return pushStateOf(
+    pushPermission(window),
+    personId === undefined ? undefined : pushChoices.of(personId),
+  )
+}
+
+/**
+ * Tells where the state may be another one: decided here or in another tab, or the person comes back
+ * from the settings of the browser.
+ */
+export function onBrowserPushState(listener: () => void): () => void {
+  const stop = pushChoices.onChange(listener)
+  const events = ['storage', 'focus'] as const
+  for (const event of events) window.addEventListener(event, listener)
+  return () => {
+    stop()
+    for (const event of events) window.removeEventListener(event, listener)
+  }
 }

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
-import { createDevicePush } from './device-push.ts'
+import { createDevicePush, pushStateOf } from './device-push.ts'
+import { createPushChoices, type PushChoices } from './push-choice.ts'
 import { type PushPermission, pushPermission } from './push-support.ts'
 
 let permission: PushPermission
 let subscription: ReturnType<typeof made> | null
 let calls: [string, object][]
 let publicKey: string
+let choices: PushChoices
+let isOffline: boolean
 
 beforeEach(() => {
+  choices = createPushChoices(undefined)
+  isOffline = false
   permission = 'default'
   subscription = null
   calls = []
@@ -27,14 +32,17 @@ function made(key: string) {
   }
 }
 
-function device() {
+function device(personId = 'ann') {
   const ask = vi.fn(async () => {
     permission = 'granted'
     return permission
   })
   const push = createDevicePush({
+    personId,
+    choices,
     api: {
       call: (async ({ name }: { name: string }, input: object) => {
+        if (isOffline) throw new Error('offline')
         calls.push([name, input])
         return name === 'pushKey' ? { publicKey } : { sent: true, reason: '' }
       }) as unknown as ApiClient['call'],
@@ -84,7 +92,7 @@ describe('push messages to this browser', () => {
     await push.renew()
     expect(calls).toEqual([])
     permission = 'granted'
-    await push.renew()
+    await push.enable()
     const first = subscription
     publicKey = Buffer.from('second key').toString('base64url')
     await push.renew()
@@ -93,13 +101,45 @@ describe('push messages to this browser', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('end on request, here and at the gateway', async () => {
+  it('end on request, here and at the gateway, until they are turned on again', async () => {
     const { push } = device()
     await push.enable()
     await push.disable()
     await push.disable()
+    await push.renew()
+    expect(await push.offer()).toBe('off')
     expect(names().slice(2)).toEqual(['pushUnsubscribe'])
     expect(subscription).toBeNull()
+    expect(await push.enable()).toBe('granted')
+    expect(subscription).not.toBeNull()
+  })
+
+  it('end without the gateway, but not where the browser keeps them too', async () => {
+    const { push } = device()
+    await push.enable()
+    isOffline = true
+    subscription?.unsubscribe.mockRejectedValueOnce(new Error('no'))
+    await expect(push.disable()).rejects.toThrow('still subscribed')
+    expect(choices.of('ann')).toBe('on')
+    await push.disable()
+    expect(subscription).toBeNull()
+    expect(choices.of('ann')).toBe('off')
+  })
+
+  it('wait for the word of whoever signs in next', async () => {
+    await device('ann').push.enable()
+    const before = calls.length
+    await device('bob').push.renew()
+    expect(calls).toHaveLength(before)
+    expect(await device('bob').push.offer()).toBe('granted')
+    expect(choices.of('ann')).toBeUndefined()
+  })
+
+  it('are on where browser and person want them', () => {
+    expect(pushStateOf('granted', 'on')).toBe('granted')
+    expect(pushStateOf('granted', 'off')).toBe('off')
+    expect(pushStateOf('granted', undefined)).toBe('off')
+    expect(pushStateOf('denied', 'on')).toBe('denied')
   })
 
   it('can be tested', async () => {

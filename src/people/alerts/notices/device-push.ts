@@ -6,30 +6,45 @@ import {
   pushUnsubscribe,
 } from '../../../contract/calls/accounts.ts'
 import type { PushSubscriptionKeys } from '../../../contract/entities/push-subscription.ts'
+import type { PushChoice, PushChoices } from './push-choice.ts'
 import type { PushPermission } from './push-support.ts'
 
-/** Push messages to this browser. */
+/** Whether push messages come here; `off`: the browser lets them, and this person does not take them here. */
+export type PushState = PushPermission | 'off'
+
+/** What a browser's permission and a person's decision make together. */
+export function pushStateOf(permission: PushPermission, choice: PushChoice | undefined): PushState {
+  return permission === 'granted' && choice !== 'on' ? 'off' : permission
+}
+
+/** Push messages to this browser for one person. */
 export interface DevicePush {
-  permission: () => PushPermission
   /**
    * Asks the person where they have not been asked, and registers the browser where they agree. Only to
    * be called from a click. Rejects where the push service or the gateway does not do its part.
    */
-  enable: () => Promise<PushPermission>
+  enable: () => Promise<PushState>
+  /** The same for a click that wants something else too: leaves it `off` where the person turned it off. */
+  offer: () => Promise<PushState>
   /**
-   * Registers this browser again where the person has agreed before: subscriptions get lost, and the
-   * gateway's key may have changed. Asks nobody and never rejects.
+   * Registers this browser again where the person turned push messages on: subscriptions get lost, and
+   * the gateway's key may have changed. Asks nobody and never rejects.
    */
   renew: () => Promise<void>
-  /** Takes this browser off push messages. Rejects with ApiError. */
+  /**
+   * Takes this browser off push messages until the person turns them on again. One of browser and gateway
+   * is enough, because the gateway drops a subscription that has ended. Rejects where neither did.
+   */
   disable: () => Promise<void>
-  /** Has the gateway send a message to this browser; `reason` says why it could not. */
+  /** Has the gateway send a message to this browser; `reason` says why it could not. Rejects with ApiError. */
   test: () => Promise<{ sent: boolean; reason: string }>
 }
 
 /** What registering takes from outside. */
 export interface DevicePushOptions {
   api: ApiClient
+  personId: string
+  choices: Pick<PushChoices, 'of' | 'set'>
   permission: () => PushPermission
   /** Shows the browser's own question. */
   ask: () => Promise<NotificationPermission>
@@ -38,7 +53,8 @@ export interface DevicePushOptions {
 }
 
 /** Push messages to this browser, through its worker. */
-export function createDevicePush({ api, permission, ask, manager }: DevicePushOptions): DevicePush {
+export function createDevicePush(options: DevicePushOptions): DevicePush {
+  const { api, personId, choices, permission, ask, manager } = options
   const register = async (): Promise<PushSubscription> => {
     const { publicKey } = await api.call(pushKey, {})
     const push = await manager()
@@ -52,23 +68,37 @@ export function createDevicePush({ api, permission, ask, manager }: DevicePushOp
     return current
   }
 
+  const enable = async (): Promise<PushState> => {
+    const before = permission()
+    if (before !== 'default' && before !== 'granted') return before
+    const answer = before === 'granted' ? before : await ask()
+    if (answer === 'granted') {
+      await register()
+      choices.set(personId, 'on')
+    }
+    return answer
+  }
+
   return {
-    permission,
-    enable: async () => {
-      const before = permission()
-      if (before !== 'default' && before !== 'granted') return before
-      const answer = before === 'granted' ? before : await ask()
-      if (answer === 'granted') await register()
-      return answer
-    },
+    enable,
+    offer: async () => (choices.of(personId) === 'off' ? 'off' : enable()),
     renew: async () => {
-      if (permission() === 'granted') await register().catch(() => undefined)
+      if (pushStateOf(permission(), choices.of(personId)) === 'granted') {
+        await register().catch(() => undefined)
+      }
     },
     disable: async () => {
       const known = await (await manager()).getSubscription()
-      if (known === null) return
-      await api.call(pushUnsubscribe, { endpoint: known.endpoint })
-      await known.unsubscribe()
+      if (known !== null) {
+        const { endpoint } = known
+        const ends = await Promise.allSettled([
+          known.unsubscribe(),
+          api.call(pushUnsubscribe, { endpoint }),
+        ])
+        const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+        if (reasons.length === ends.length) throw new AggregateError(reasons, 'still subscribed')
+      }
+      choices.set(personId, 'off')
     },
     test: async () => {
       const { endpoint } = await register()

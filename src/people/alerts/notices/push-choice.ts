@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { createListeners } from '../../../lib/listeners.ts'
+import { browserStorage } from '../../../storage/preferences.ts'
+
+/** What was decided about push messages on this device. */
+export type PushChoice = 'on' | 'off'
+
+/** Remembers on this device who decided last whether push messages come here, and how. */
+export interface PushChoices {
+  /** Undefined where this person has not decided since somebody else did. */
+  of: (personId: string) => PushChoice | undefined
+  /** Without working storage a decision holds for this page alone. */
+  set: (personId: string, choice: PushChoice) => void
+  /** Tells of decisions made on this page. */
+  onChange: (listener: () => void) => () => void
+}
+
+/** Where the decision is kept. */
+export const pushChoiceKey = 'push_choice'
+
+const schema = v.object({
+  personId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  choice: v.picklist(['on', 'off']),
+})
+
+type Decision = v.InferOutput<typeof schema>
+
+/**
+ * A memory in local storage. What cannot be read counts as undecided.
+ * @param storage undefined where the browser has or grants none
+ */
+export function createPushChoices(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+): PushChoices {
+  const listeners = createListeners()
+  let unstored: Decision | undefined
+
+  const read = (): Decision | undefined => {
+    try {
+      const result = v.safeParse(schema, JSON.parse(storage?.getItem(pushChoiceKey) ?? ''))
+      return result.success ? result.output : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    of: (personId) => {
+      const decision = unstored ?? read()
+      return decision?.personId === personId ? decision.choice : undefined
+    },
+    set: (personId, choice) => {
+      const decision = { personId, choice }
+      unstored = decision
+      try {
+        storage?.setItem(pushChoiceKey, JSON.stringify(decision))
+        if (storage !== undefined) unstored = undefined
+      } catch {
+        // A full or forbidden storage: the page remembers it.
+      }
+      listeners.emit()
+    },
+    onChange: listeners.add,
+  }
+}
+
+/** The decisions made on this device. */
+export const pushChoices = createPushChoices(browserStorage())
