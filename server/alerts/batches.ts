@@ -9,8 +9,8 @@ interface LineState {
   /** Venue time of the batch, and the later time under which it is evaluated. */
   heard: number
   time: number
-  /** The tickers of the batches of `heard`, as text. */
-  said: Set<string>
+  /** The newest tickers of each symbol at `heard`, as text: those of one batch. */
+  said: Map<string, readonly string[]>
 }
 
 /** A batch that is to be evaluated, and how long the venue was silent before it, in ms. */
@@ -24,7 +24,7 @@ export class BatchReader {
 
   /**
    * The prices of the symbols that `isFollowed`, several tickers of one symbol joined; undefined for a
-   * batch that is late. A ticker that is repeated at the same time is left out.
+   * batch that is late. What the batch before said of a symbol at the same time is left out.
    */
   read(
     line: MarketLine,
@@ -35,14 +35,15 @@ export class BatchReader {
     const before = this.#lines.get(line)
     if (before !== undefined && heard < before.heard) return undefined
     const isSameTime = before?.heard === heard
-    const said = isSameTime ? before.said : new Set<string>()
+    const said = isSameTime ? before.said : new Map<string, readonly string[]>()
+    const fresh = new Map<string, string[]>()
     const time = before === undefined ? heard : Math.max(heard, before.time + 1)
     const prices = new Map<string, SymbolPrices>()
     for (const ticker of tickers) {
       if (!isFollowed(ticker.symbolId)) continue
       const text = JSON.stringify(ticker)
-      if (said.has(text)) continue
-      said.add(text)
+      if (said.get(ticker.symbolId)?.includes(text) === true) continue
+      fresh.set(ticker.symbolId, [...(fresh.get(ticker.symbolId) ?? []), text])
       const found = pricesOf(ticker)
       const known = prices.get(ticker.symbolId)
       prices.set(
@@ -52,6 +53,7 @@ export class BatchReader {
           : joinPrices({ from: time, time, prices: known }, time, found).prices,
       )
     }
+    for (const [symbolId, texts] of fresh) said.set(symbolId, texts)
     this.#lines.set(line, { heard, time, said })
     const silence = before === undefined ? 0 : heard - before.heard
     return { time, silence, prices: [...prices] }
