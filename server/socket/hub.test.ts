@@ -218,6 +218,21 @@ describe('sessions', () => {
     expect(await client.closed).toBe(closeCodes.sessionEnded)
   })
 
+  it('that end while somebody logs in close the socket', async () => {
+    const { connect, hub } = await hubWith({
+      sessions: {
+        authenticate: () => {
+          queueMicrotask(() => hub.endSession('s3'))
+          return Promise.resolve({ sessionId: 's3', personId: 'p3' })
+        },
+        isAlive: () => Promise.resolve(false),
+      },
+    })
+    const client = await connect()
+    client.send({ action: 'login', terminaltype })
+    expect(await client.closed).toBe(closeCodes.sessionEnded)
+  })
+
   it('that cannot be looked up are answered by an error, not by silence', async () => {
     const { connect } = await hubWith({
       sessions: {

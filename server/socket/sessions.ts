@@ -21,6 +21,11 @@ export async function logIn(connection: Connection, sessions: SocketSessions): P
     const owner = await sessions.authenticate(connection.request)
     // Once it is a session's it stays so: by that it is found when the session ends.
     connection.owner ??= owner
+    // It may have ended before this socket could be found by it.
+    if (owner !== undefined && !(await sessions.isAlive(owner.sessionId).catch(() => true))) {
+      connection.close(closeCodes.sessionEnded, 'session ended')
+      return
+    }
     if (owner === undefined) answer(socketCode(codes.sessionMissing), 'no session')
     else answer(socketCode(codes.ok), '')
   } catch {
