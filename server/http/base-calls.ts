@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { locationBanner, onchainBanners } from '../../src/contract/calls/banners.ts'
 import {
   clientCommonConfig,
   currencyRates,
@@ -7,8 +8,6 @@ import {
   serverTime,
   webCommonConfig,
 } from '../../src/contract/calls/base.ts'
-import { locationBanner } from '../../src/contract/calls/markets.ts'
-import { onchainBanners } from '../../src/contract/calls/onchain.ts'
 import { currencyOfCountry } from '../content/country-currency.ts'
 import { findTexts } from '../content/titles.ts'
 import { implement } from './implement.ts'

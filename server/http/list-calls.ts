@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { allPartitions, openPrice, searchCoin } from '../../src/contract/calls/markets.ts'
+import { openPrice } from '../../src/contract/calls/klines.ts'
 import { indexLeaderboard } from '../../src/contract/calls/overview.ts'
+import { allPartitions, searchCoin } from '../../src/contract/calls/symbols.ts'
 import { codes } from '../../src/contract/codes.ts'
 import { marketLines } from '../../src/contract/market/lines.ts'
 import type { HiddenCoins } from '../content/operator/hidden-coins.ts'

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { moreKlines } from '../../src/contract/calls/klines.ts'
-import {
-  allSymbols,
-  contractSymbols,
-  homeQuotation,
-  sparklines,
-} from '../../src/contract/calls/markets.ts'
+import { allSymbols, homeQuotation, sparklines } from '../../src/contract/calls/markets.ts'
+import { contractSymbols } from '../../src/contract/calls/symbols.ts'
 import { codes } from '../../src/contract/codes.ts'
 import type { ContractSymbol } from '../../src/contract/entities/contract-symbol.ts'
 import { isMarketLine, lineOfSymbol } from '../../src/contract/market/lines.ts'

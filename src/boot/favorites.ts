@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/when-idle.ts'
 import { partUnavailable } from '../market/notify.tsx'
 import type { FavoritesHandle } from '../people/favorites/react.tsx'
 import { createStars } from '../people/favorites/stars.ts'
@@ -23,7 +24,9 @@ export function createBrowserFavorites(page: FavoritesPage): FavoritesHandle {
   const stars = createStars(() => {
     open().catch(() => page.toasts.show(partUnavailable))
   })
-  whenAtRest(() => void open().catch(() => {}))
+  void whenIdle()
+    .then(open)
+    .catch(() => {})
 
   let loaded: Promise<OpenedFavorites['favorites']> | undefined
   return {
@@ -39,10 +42,4 @@ export function createBrowserFavorites(page: FavoritesPage): FavoritesHandle {
       return loaded
     },
   }
-}
-
-/** Calls back once the first screen is painted and nothing else is to be done. */
-function whenAtRest(action: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 2_000 })
-  else setTimeout(action, 500)
 }

@@ -6,6 +6,7 @@ import type { Feed } from '../feed/feed-types.ts'
 import { type Lifecycle, pageLifecycle } from '../feed/lifecycle.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { createSocketClient, type SocketClient } from '../feed/socket-client.ts'
+import { readPartitions } from '../market/categories/kept-partitions.ts'
 import { hasSessionMarker } from '../people/session/marker.ts'
 import { createDatabase } from '../storage/database.ts'
 import { createSnapshotCache } from '../storage/snapshot-cache.ts'
@@ -40,6 +41,8 @@ export function createBrowserFeed(
     random,
   })
   const database = createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  // Before the feed asks for a list: its chips are then known when it comes.
+  void readPartitions(database)
   const feed = createFeed({
     socket,
     saved: createSnapshotCache(database, Date.now),

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listPageOf } from '../contract/list-pages.ts'
 import { splitLocale } from '../contract/routes.ts'
+import { hasBanners } from '../features/market-list/banners/has-banners.ts'
 import { takeStyles } from './page-styles.ts'
 
 /** What the screen of a page is kept with. */
@@ -54,6 +55,7 @@ function screenOf({ document, window, buildId, texts }: LastScreenOptions): obje
     word.textContent = texts._(lastVisit)
     word.parentElement?.setAttribute('data-state', 'saved')
   }
+  for (const slot of copy.querySelectorAll<HTMLElement>('[data-banners]')) reserveForNext(slot)
   for (const dated of copy.querySelectorAll('[data-list], [data-cards]')) {
     dated.setAttribute('data-stale', 'true')
   }
@@ -68,4 +70,10 @@ function screenOf({ document, window, buildId, texts }: LastScreenOptions): obje
   } catch {
     return undefined
   }
+}
+
+/** The next visit may have another banner, or none: the screen keeps the room that it will take. */
+function reserveForNext(slot: HTMLElement): void {
+  slot.replaceChildren()
+  slot.toggleAttribute('data-filled', hasBanners(slot.dataset.banners ?? ''))
 }

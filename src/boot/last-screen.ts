@@ -30,15 +30,6 @@ export async function replaceScreen(
 }
 
 /**
- * Has the worker forget all screens, because they show whose they were. The worker is there also for a
- * page that was loaded past it.
- */
-export async function forgetLastScreens(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  registration?.active?.postMessage({ type: 'FORGET_SCREENS' })
-}
-
-/**
  * Resolves when the list of a page has values; after a second in any case.
  */
 function valuesOf(feed: Feed, pathname: string): Promise<void> {

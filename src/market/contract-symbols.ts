@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ApiClient } from '../api/client.ts'
-import { contractSymbols } from '../contract/calls/markets.ts'
+import { contractSymbols } from '../contract/calls/symbols.ts'
 import {
   type ContractSymbolList,
   contractSymbolListSchema,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.ts'
-import { openPrice } from '../contract/calls/markets.ts'
+import { openPrice } from '../contract/calls/klines.ts'
 import { type MarketLine, marketLines } from '../contract/market/lines.ts'
 import type { OpenPrices } from './open-prices.ts'
 

@@ -5,9 +5,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { readVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
 
 const change = (page: Page) =>
   page.locator('[data-symbol-id="BTCUSDT_UMCBL"] [data-col="change24h"]')
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Market', exact: true }).getByRole('link', { name })
 const head = (page: Page) => page.locator('[data-head] [data-col="change24h"]')
 
 describe('what the gateway decides for a visitor', () => {
@@ -22,6 +25,16 @@ describe('what the gateway decides for a visitor', () => {
       JSON.stringify({
         hiddenCoins: [{ baseSymbol: 'BTC', languageList: ['de'], ipCountryNameList: [] }],
         currencyConfig: ['usdt_usd', 'usdt_eur'],
+        banners: [
+          {
+            id: 'fees',
+            place: 'markets',
+            title: 'Lower fees',
+            text: '<b>Now</b>',
+            link: '/markets/rank',
+          },
+          { id: 'chain', place: 'onChain', title: 'New chains', link: '/support/chains' },
+        ],
       }),
     )
     gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0', PUBLIC_CONFIG: config })
@@ -73,4 +86,72 @@ describe('what the gateway decides for a visitor', () => {
     expect(await change(page).textContent()).toBe(rolling)
     await close()
   })
+
+  it('shows banners and names categories from the next visit on, and moves nothing meanwhile', async () => {
+    const { page, problems, close } = await openPage(browser)
+    await watchVitals(page)
+    const banner = page.getByRole('region', { name: 'Announcement' })
+    const chips = page.getByRole('group', { name: 'Category' }).getByRole('button')
+    const asked: (string | null)[] = []
+    await page.context().route('**/v1/spot/symbol/getAllPartitionV2?*', async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('md5Value'))
+      const response = await route.fetch()
+      const answer = await response.json()
+      const partitions = answer.data.partitions.toReversed().map(renamed)
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, partitions } } })
+    })
+    await page.goto(`${gateway.url}/markets`)
+    await expect.poll(() => page.evaluate(keptBanners)).toContain('Lower fees')
+    await expect.poll(() => asked).toEqual([null])
+    expect(await banner.count()).toBe(0)
+    const usual = await chips.allTextContents()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+    await page.reload()
+    await banner.getByText('<b>Now</b>').waitFor()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]).toMatch(/^[0-9a-f]{32}$/)
+    await expect
+      .poll(async () => sectors(await chips.allTextContents()))
+      .toEqual(
+        sectors(usual)
+          .toReversed()
+          .map((name) => `${name} by the gateway`),
+      )
+    await tab(page, 'Margin').click()
+    await expect.poll(() => chips.first().textContent()).toMatch(/ by the gateway$/)
+    await banner.getByText('<b>Now</b>').waitFor()
+    expect((await readVitals(page)).layoutShift).toBeLessThan(unseenShift)
+
+    expect(await banner.getByRole('link').getAttribute('href')).toBe('/markets/rank')
+    await banner.getByRole('button', { name: 'Close announcement: Lower fees' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => banner.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    expect(await page.evaluate(keptBanners)).toBeNull()
+
+    await tab(page, 'Onchain').click()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('banners:onChain:en')))
+      .toContain('New chains')
+    await page.reload()
+    await banner.getByRole('link', { name: 'New chains' }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
 })
+
+/** The banners on the device for lists in English. */
+function keptBanners(): string | null {
+  return localStorage.getItem('banners:markets:en')
+}
+
+/** The chips that are not named by the app. */
+function sectors(chips: readonly string[]): string[] {
+  return chips.filter((name) => name !== 'New' && name !== 'Hot')
+}
+
+/** A category under another name; labels are named by the app. */
+function renamed(partition: { kind: string; name: string }) {
+  return { ...partition, name: `${partition.name} by the gateway` }
+}

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
+import * as banners from './banners.ts'
 import * as base from './base.ts'
 import * as favorites from './favorites.ts'
 import * as klines from './klines.ts'
@@ -10,11 +11,12 @@ import * as onchain from './onchain.ts'
 import * as overview from './overview.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
+import * as symbols from './symbols.ts'
 
 /** Every call by family. For the gateway, its description and tests; the app imports single calls. */
 export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   base: Object.values(base),
-  markets: [...Object.values(markets), ...Object.values(klines)],
+  markets: [markets, klines, symbols, banners].flatMap((calls) => Object.values<Endpoint>(calls)),
   favorites: Object.values(favorites),
   onchain: Object.values(onchain),
   overview: Object.values(overview),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { klineSchema } from '../entities/kline.ts'
+import { openPriceSchema } from '../entities/open-price.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
-import { klineIntervals } from '../enums.ts'
+import { klineIntervals, klineLines } from '../enums.ts'
 import { everyPost } from './fields.ts'
 
 /** The newest `limit` klines that start before `endTime`, oldest first; the running one included. */
@@ -19,5 +20,20 @@ export const moreKlines = endpoint({
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 200),
   }),
   output: json(v.array(klineSchema)),
+  auth: 'public',
+})
+
+/** Prices at the midnight of a timezone. */
+export const openPrice = endpoint({
+  name: 'openPrice',
+  method: 'POST',
+  path: '/v1/kline/getOpenPrice',
+  input: v.object({
+    ...everyPost,
+    businessLine: v.picklist(klineLines),
+    /** Offset from UTC in minutes. */
+    timeZone: v.pipe(v.number(), v.multipleOf(60), v.minValue(-720), v.maxValue(720)),
+  }),
+  output: json(openPriceSchema),
   auth: 'public',
 })

@@ -1,8 +1,5 @@
-import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
-import { bannersSchema } from '../entities/banner.ts'
 import { onchainChainsSchema, onchainListSchema } from '../entities/onchain.ts'
-import { shortText } from '../entities/wire.ts'
 import { noInput } from './fields.ts'
 
 /** Tokens that are traded most on chains right now. */
@@ -62,15 +59,5 @@ export const onchainChains = endpoint({
   path: '/v1/mix/onchain/allChain',
   input: noInput,
   output: json(onchainChainsSchema),
-  auth: 'public',
-})
-
-/** Banners of the on-chain page. */
-export const onchainBanners = endpoint({
-  name: 'onchainBanners',
-  method: 'GET',
-  path: '/v1/mix/onchain/resourcePositionV2',
-  input: v.object({ locale: v.optional(shortText) }),
-  output: json(bannersSchema),
   auth: 'public',
 })

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { arrangeCategories } from '../../market/categories/arrange-categories.ts'
+import { useCategoryNames } from '../../market/categories/use-category-names.ts'
 import { categoriesOf, quotesOf } from '../../market/list-filter.ts'
 import { Chip, ChipGroup, ChipRow } from './ChipRow.tsx'
 
@@ -28,7 +30,9 @@ export function FilterChips(props: FilterChipsProps) {
   const { table, isListed, quote, category, onChoose, children } = props
   const { t } = useLingui()
   const quotes = table === undefined ? [] : quotesOf(table, isListed).slice(0, quoteLimit)
-  const categories = table === undefined ? [] : categoriesOf(table, isListed)
+  const names = useCategoryNames(table !== undefined)
+  const categories =
+    table === undefined ? [] : arrangeCategories(categoriesOf(table, isListed), names)
   const labelNames = {
     new: t`New`,
     hot: t({ message: 'Hot', context: 'coins' }),

@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { sitePanel } from '../../market/site-panel.ts'
 import { AreaTabs } from './AreaTabs.tsx'
 import type { AddressOf, Area } from './areas.ts'
+import { BannerSlot } from './banners/BannerSlot.tsx'
 import { Chip } from './ChipRow.tsx'
 import { FilterBox } from './FilterBox.tsx'
 import { Highlights, type RowTest } from './Highlights.tsx'
@@ -75,6 +76,7 @@ export function ListFrame(props: ListFrameProps) {
           <PauseButton />
         </div>
       </header>
+      <BannerSlot place={area === 'onChain' ? 'onChain' : 'markets'} />
       <Highlights
         view={view}
         isListed={isShown}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi, usePolled } from '../../api/react.tsx'
-import { searchCoin } from '../../contract/calls/markets.ts'
+import { searchCoin } from '../../contract/calls/symbols.ts'
 import type { FoundSymbol, SearchResult } from '../../contract/entities/search-result.ts'
 
 /** Typing rests this long, in ms, before the gateway is asked. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isSilent } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/react.tsx'
-import { searchCoin } from '../../../contract/calls/markets.ts'
+import { searchCoin } from '../../../contract/calls/symbols.ts'
 import type { FoundSymbol } from '../../../contract/entities/search-result.ts'
 import { longestQuery } from '../../../market/search.ts'
 

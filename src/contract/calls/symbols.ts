@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { endpoint, json, pending } from '../endpoint.ts'
+import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
+import { partitionListSchema } from '../entities/partitions.ts'
+import { searchResultSchema } from '../entities/search-result.ts'
+import { shortText } from '../entities/wire.ts'
+import { everyPost, md5, queryContractLine, queryLanguage, region } from './fields.ts'
+import { unansweredPost } from './unanswered.ts'
+
+/** The contract symbols of a line; only the hash where `md5` is current. */
+export const contractSymbols = endpoint({
+  name: 'contractSymbols',
+  method: 'GET',
+  path: '/v1/mcp/contract/symbols',
+  input: v.object({ businessLine: queryContractLine, md5: v.optional(md5) }),
+  output: json(contractSymbolListSchema),
+  auth: 'public',
+})
+
+/** The categories of spot symbols; only the hash where `md5Value` is current. */
+export const allPartitions = endpoint({
+  name: 'allPartitions',
+  method: 'GET',
+  path: '/v1/spot/symbol/getAllPartitionV2',
+  input: v.object({
+    md5Value: v.optional(md5),
+    region,
+    showWatchGroup: v.optional(shortText),
+    languageType: queryLanguage,
+  }),
+  output: json(partitionListSchema),
+  auth: 'public',
+})
+
+/** What is known about coins, by symbols. */
+export const cryptoListBySymbol = endpoint({
+  name: 'cryptoListBySymbol',
+  method: 'POST',
+  path: '/v1/cms/crypto/getCryptoListBySymbol',
+  input: v.object({ ...everyPost, symbols: v.pipe(v.array(shortText), v.maxLength(200)) }),
+  output: pending,
+  auth: 'public',
+})
+
+/** What is known about one coin. */
+export const cryptoBySymbol = unansweredPost(
+  'cryptoBySymbol',
+  '/v1/cms/crypto/getCryptoBySymbol',
+  'public',
+)
+
+/** Search for symbols of all lists and for sectors. An empty text finds what is trending alone. */
+export const searchCoin = endpoint({
+  name: 'searchCoin',
+  method: 'POST',
+  path: '/v1/mix/index/data/searchCoin',
+  input: v.object({ ...everyPost, keyword: v.optional(shortText, '') }),
+  output: json(searchResultSchema),
+  auth: 'public',
+})

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import type { ApiClient } from '../../../api/client.ts'
+import { bannersKey, hasBanners } from './has-banners.ts'
+import { keepBanners, openBanners, readBanners } from './kept-banners.ts'
+import { loadBanners } from './load-banners.ts'
+
+const key = bannersKey('markets', 'en')
+const banner = (id: string) => ({ id, title: id, text: '', link: '/markets' })
+
+afterEach(() => localStorage.clear())
+
+it('keeps what is open for the next visit, a few of them, and forgets it when there is none', () => {
+  keepBanners(key, ['a', 'b', 'c', 'd', 'e', 'f'].map(banner))
+  expect(readBanners(key).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(openBanners(readBanners(key), ['a', 'c']).map(({ id }) => id)).toEqual(['b', 'd', 'e'])
+  expect([hasBanners(key), hasBanners(bannersKey('markets', 'de'))]).toEqual([true, false])
+  keepBanners(key, [])
+  expect(hasBanners(key)).toBe(false)
+})
+
+it.each(['{', '[{"id":"a","title":"A","link":"https://x.example"}]'])('clears %s', (stored) => {
+  localStorage.setItem(key, stored)
+  expect(readBanners(key)).toEqual([])
+  expect(hasBanners(key)).toBe(false)
+})
+
+it('asks for the banners of a place and leaves out those that were closed meanwhile', async () => {
+  const asked: unknown[] = []
+  const call = (async ({ name }: { name: string }, input: object) => {
+    asked.push([name, input])
+    return ['a', 'b'].map(banner)
+  }) as unknown as ApiClient['call']
+  localStorage.setItem('closed_banners', '["a"]')
+  await loadBanners(call, 'markets', 'en')
+  await loadBanners(call, 'onChain', 'ja')
+  expect(asked).toEqual([
+    ['locationBanner', {}],
+    ['onchainBanners', { locale: 'ja' }],
+  ])
+  expect(readBanners(key)).toEqual([banner('b')])
+  expect(readBanners(bannersKey('onChain', 'ja'))).toEqual([banner('b')])
+})

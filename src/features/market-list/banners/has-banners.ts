@@ -1,0 +1,19 @@
+import type { LocaleName } from '../../../contract/locales.ts'
+import { browserStorage } from '../../../storage/preferences.ts'
+
+/** Where banners stand: above the lists of the market, or above those of tokens. */
+export type BannerPlace = 'markets' | 'onChain'
+
+/** Where the open banners of a place are kept in local storage, which the first render can read. */
+export function bannersKey(place: BannerPlace, locale: LocaleName): string {
+  return `banners:${place}:${locale}`
+}
+
+/** True where a banner is kept that was not closed. */
+export function hasBanners(key: string): boolean {
+  try {
+    return browserStorage()?.getItem(key) != null
+  } catch {
+    return false
+  }
+}
