@@ -3,6 +3,7 @@ import type { ChannelState } from '../../src/contract/entities/alert-limits.ts'
 import { type NotificationChannel, notificationChannels } from '../../src/contract/enums.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Recipient } from './fired-event.ts'
+import { lacking } from './lacking.ts'
 
 /** What the operator has set up. */
 export interface ConfiguredChannels {
@@ -77,8 +78,7 @@ export async function loadFailures(
       .where('channel', '=', channel)
       .where('state', 'in', ['failing', 'dead'])
       .where('at', '>', Math.max(latest?.at ?? 0, now - memory))
-      // Before a browser was registered, push messages had nowhere to go: that is no failure of today.
-      .$if(channel === push, (tries) => tries.where('target', '!=', ''))
+      .where('error', 'not in', Object.values(lacking))
       .orderBy('at')
       .limit(100)
       .execute()

@@ -13,6 +13,7 @@ import {
 } from './deliveries.ts'
 import type { NoticeFacts } from './fired-event.ts'
 import { groupNotices } from './group-notices.ts'
+import { lacking } from './lacking.ts'
 import { retryDelay } from './retry.ts'
 import { createStorm } from './storm.ts'
 
@@ -114,7 +115,7 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     const targets = await channel.targets([...new Set(whole.map((row) => row.person_id))])
     for (const delivery of whole) {
       const ids = targets.get(delivery.person_id) ?? []
-      if (ids.length === 0) settle([delivery], { kind: 'dead', reason: 'no device is registered' })
+      if (ids.length === 0) settle([delivery], { kind: 'dead', reason: lacking.device })
       else await spreadDelivery(db, delivery, ids)
     }
     asked = true

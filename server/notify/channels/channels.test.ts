@@ -182,6 +182,21 @@ describe('open pages', () => {
 })
 
 describe('the state of channels', () => {
+  it('forgets that something was not set up once it is', async () => {
+    await under.person('p1')
+    await under.open()
+    await under.fire(['a'], email)
+    await under.becomes({ state: 'dead', error: 'email is not set up' })
+    await under.fire(['b'], sms)
+    await under.becomes({ state: 'dead', error: 'sms is not set up' })
+    await under.notify.stop()
+    await under.open({ smtpUrl: 'smtp://127.0.0.1:1', smsWebhookUrl: 'http://127.0.0.1:1' })
+    expect([await under.stateOf(email), await under.stateOf(sms)]).toEqual([
+      { channel: email, state: 'ready', reason: '' },
+      { channel: sms, state: 'ready', reason: '' },
+    ])
+  })
+
   it('says what each of them lacks', async () => {
     await under.person('p1')
     const statesOf = async (personId: string) =>

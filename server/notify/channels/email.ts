@@ -5,6 +5,7 @@ import type { Channel, Notice } from '../channel.ts'
 import { composeNotice, localeOf } from '../compose.ts'
 import type { Outcome } from '../deliveries.ts'
 import { noticeEmail } from '../email-text.ts'
+import { lacking } from '../lacking.ts'
 import type { NameSymbol } from '../symbol-names.ts'
 
 /** What the email channel works with. */
@@ -43,9 +44,9 @@ export function emailChannel({ smtpUrl, from, origin, nameSymbol }: EmailOptions
   const host = new URL(origin).hostname
 
   const send = async (notice: Notice): Promise<Outcome> => {
-    if (!transport) return { kind: 'dead', reason: 'email is not set up' }
+    if (!transport) return { kind: 'dead', reason: lacking.mailServer }
     const { email } = notice.recipient
-    if (email === undefined) return { kind: 'dead', reason: 'no email address is known' }
+    if (email === undefined) return { kind: 'dead', reason: lacking.email }
     const composed = composeNotice(notice, nameSymbol)
     const manage = withLocale(localeOf(notice.recipient.locale), '/markets/alerts')
     const newest = notice.events.at(-1) ?? notice.events[0]

@@ -116,6 +116,23 @@ describe('push', () => {
     })
   })
 
+  it('gives up at once where keys or hosts have been taken back', async () => {
+    await under.person('p1')
+    const { publicKey } = (await open()).push.vapid
+    await register('phone')
+    await under.notify.stop()
+    await open({ vapidKeys: { publicKey, privateKey: 'retired' } })
+    await under.fire(['a'], push)
+    const unwritten = 'the message cannot be written for this device'
+    await under.becomes({ state: 'dead', error: unwritten, attempts: 1 })
+    await under.notify.stop()
+    await under.open()
+    await under.fire(['b'], push)
+    const uncalled = 'the push service is not one that this gateway calls'
+    await under.becomes({ state: 'dead', error: uncalled, attempts: 1 })
+    expect(service.received).toEqual([])
+  })
+
   it('follows no redirect', async () => {
     await under.person('p1')
     await open()

@@ -2,6 +2,7 @@ import { notificationChannels } from '../../../src/contract/enums.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
 import type { Outcome } from '../deliveries.ts'
+import { lacking } from '../lacking.ts'
 import { type PostAnswer, post } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
 import type { NameSymbol } from '../symbol-names.ts'
@@ -28,9 +29,9 @@ export function smsChannel({ webhookUrl, nameSymbol, now }: SmsOptions): Channel
     attempts: 8,
     window: 60_000,
     send: async (notice) => {
-      if (webhookUrl === undefined) return { kind: 'dead', reason: 'sms is not set up' }
+      if (webhookUrl === undefined) return { kind: 'dead', reason: lacking.smsGateway }
       const { phone } = notice.recipient
-      if (phone === undefined) return { kind: 'dead', reason: 'no phone number is known' }
+      if (phone === undefined) return { kind: 'dead', reason: lacking.phone }
       const { title, body } = composeNotice(notice, nameSymbol)
       const newest = notice.events.at(-1) ?? notice.events[0]
       const message = { id: newest.id, to: phone, text: shorten(`${title}. ${body}`) }

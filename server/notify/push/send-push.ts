@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { PushMessage } from '../../../src/contract/entities/push-message.ts'
 import type { Outcome } from '../deliveries.ts'
-import { type PostAnswer, post } from '../post.ts'
+import { type PostAnswer, type PostMessage, post } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
 import { type PushHost, readEndpoint } from './endpoint.ts'
 import { lookupPublic } from './public-address.ts'
@@ -36,11 +36,10 @@ export async function sendPush(
   options: PushOptions,
 ): Promise<PushOutcome> {
   const answer = await postMessage(subscription, message, topic, options)
-  if (typeof answer === 'string') return { kind: 'retry', reason: answer }
+  if ('kind' in answer) return answer
   if (answer.status !== 413) return outcomeOf(answer, options.now())
   const again = await postMessage(subscription, shortened(message), topic, options)
-  if (typeof again === 'string') return { kind: 'retry', reason: again }
-  return outcomeOf(again, options.now())
+  return 'kind' in again ? again : outcomeOf(again, options.now())
 }
 
 /** Messages of one alert replace each other while a browser is away: RFC 8030 section 5.4. */
@@ -53,12 +52,31 @@ async function postMessage(
   message: PushMessage,
   topic: string,
   { vapid, hosts, timeout }: PushOptions,
-): Promise<PostAnswer | string> {
+): Promise<PostAnswer | Outcome> {
   // The list of hosts may have become shorter since the browser was registered.
   const target = readEndpoint(endpoint, hosts)
-  if (target === undefined) return 'the push service is not one that this gateway calls'
+  if (target === undefined) {
+    return { kind: 'dead', reason: 'the push service is not one that this gateway calls' }
+  }
+  const request = writeRequest({ endpoint, p256dh, auth }, message, topic, vapid)
+  if (request === undefined) {
+    return { kind: 'dead', reason: 'the message cannot be written for this device' }
+  }
+  const lookup = target.trusted ? undefined : lookupPublic()
+  return post({ url: target.url, ...request, timeout, lookup }).catch(() => noAnswer)
+}
+
+const noAnswer: Outcome = { kind: 'retry', reason: 'the push service does not answer' }
+
+/** Encrypts and signs a message; undefined where the keys of the browser or of the gateway are none. */
+function writeRequest(
+  { endpoint, p256dh, auth }: Pick<StoredSubscription, 'endpoint' | 'p256dh' | 'auth'>,
+  message: PushMessage,
+  topic: string,
+  vapid: Vapid,
+): Pick<PostMessage, 'headers' | 'body'> | undefined {
   try {
-    const { headers, body } = webPush.generateRequestDetails(
+    return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       {
@@ -69,10 +87,8 @@ async function postMessage(
         vapidDetails: vapid,
       },
     )
-    const lookup = target.trusted ? undefined : lookupPublic()
-    return await post({ url: target.url, headers, body, timeout, lookup })
   } catch {
-    return 'the push service does not answer'
+    return undefined
   }
 }
 
