@@ -15,6 +15,7 @@ import { smsChannel } from './channels/sms.ts'
 import type { NoticeFacts } from './fired-event.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
+import { createMailAllowance } from './mail-allowance.ts'
 import { createOutbox } from './outbox.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
 import type { TestPushOptions } from './push/test-push.ts'
@@ -74,6 +75,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     from: config.mailFrom ?? `Bourse <alerts@${host}>`,
     origin,
     nameSymbol,
+    allowance: createMailAllowance(db, clock.now),
   })
   const stopListening = options.sessions.onEnded(({ sessionId }) => {
     subscriptions.endSession(sessionId).catch((error: unknown) => {

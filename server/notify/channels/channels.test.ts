@@ -83,6 +83,31 @@ describe('email', () => {
     expect(html).not.toContain('<img')
   })
 
+  it('gets no more than twenty a day to one address, whoever named it', async () => {
+    await under.person('p1')
+    await under.person('p2')
+    await under.store.db.updateTable('person').set({ email: 'P1@mail.example' }).execute()
+    const { mails, url } = await mailServer()
+    await under.open({ smtpUrl: url })
+    for (let minute = 0; minute < 11; minute++) {
+      for (const personId of ['p1', 'p2'])
+        await under.fire([`${personId}-${minute}`], email, personId)
+      await under.settled()
+      await under.clock.advance(60_000)
+    }
+    expect(mails).toHaveLength(20)
+    const last = (await under.settled()).filter(({ event_id }) => event_id.endsWith('-10'))
+    expect(last.map(({ error }) => error)).toEqual(Array(2).fill('too many emails in a day'))
+
+    await under.notify.stop()
+    await under.open({ smtpUrl: url })
+    await under.fire(['restarted'], email)
+    await under.becomes({ event_id: 'restarted', error: 'too many emails in a day' })
+    await under.clock.advance(86_400_000)
+    await under.fire(['a-day-later'], email)
+    await under.becomes({ event_id: 'a-day-later', state: 'sent' })
+  })
+
   it('tries again while a server is busy', async () => {
     await under.person('p1')
     const { mails, url } = await mailServer((attempt) => (attempt < 3 ? 451 : undefined))

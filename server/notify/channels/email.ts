@@ -6,6 +6,7 @@ import { composeNotice, localeOf } from '../compose.ts'
 import type { Outcome } from '../deliveries.ts'
 import { noticeEmail } from '../email-text.ts'
 import { lacking } from '../lacking.ts'
+import type { MailAllowance } from '../mail-allowance.ts'
 import type { NameSymbol } from '../symbol-names.ts'
 
 /** What the email channel works with. */
@@ -17,6 +18,7 @@ export interface EmailOptions {
   /** Scheme, host and port that people see. */
   origin: string
   nameSymbol: NameSymbol
+  allowance: MailAllowance
 }
 
 /** A channel that ends what it keeps open. */
@@ -28,7 +30,13 @@ export interface ClosableChannel extends Channel {
 const patience = 15_000
 
 /** Messages by email. */
-export function emailChannel({ smtpUrl, from, origin, nameSymbol }: EmailOptions): ClosableChannel {
+export function emailChannel({
+  smtpUrl,
+  from,
+  origin,
+  nameSymbol,
+  allowance,
+}: EmailOptions): ClosableChannel {
   const transport =
     smtpUrl &&
     createTransport({
@@ -47,6 +55,7 @@ export function emailChannel({ smtpUrl, from, origin, nameSymbol }: EmailOptions
     if (!transport) return { kind: 'dead', reason: lacking.mailServer }
     const { email } = notice.recipient
     if (email === undefined) return { kind: 'dead', reason: lacking.email }
+    if (!(await allowance.take(email))) return { kind: 'dead', reason: 'too many emails in a day' }
     const composed = composeNotice(notice, nameSymbol)
     const manage = withLocale(localeOf(notice.recipient.locale), '/markets/alerts')
     const newest = notice.events.at(-1) ?? notice.events[0]
@@ -62,6 +71,7 @@ export function emailChannel({ smtpUrl, from, origin, nameSymbol }: EmailOptions
       })
       return { kind: 'sent' }
     } catch (error) {
+      allowance.giveBack(email)
       return mailFailure(error)
     }
   }
