@@ -1,3 +1,5 @@
+import { takesText } from '../../lib/takes-text.ts'
+
 /** The parts of a key press that decide. */
 export interface PauseKeyPress {
   key: string
@@ -12,11 +14,4 @@ export interface PauseKeyPress {
 export function wantsPause(press: PauseKeyPress): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat) return false
   return press.key.toLowerCase() === 'p' && !takesText(press.target)
-}
-
-function takesText(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
-  )
 }

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { type KeyPress, wantsSearch } from './search-key.ts'
 
-const inText = Object.assign(new EventTarget(), { closest: () => ({}) })
-const elsewhere = Object.assign(new EventTarget(), { closest: () => null })
+const inText = document.createElement('input')
+const elsewhere = document.body
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return { key, ctrlKey: false, metaKey: false, altKey: false, target: elsewhere, ...more }

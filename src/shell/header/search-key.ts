@@ -1,3 +1,5 @@
+import { takesText } from '../../lib/takes-text.ts'
+
 /** The parts of a key press that decide. */
 export interface KeyPress {
   key: string
@@ -12,10 +14,4 @@ export function wantsSearch(press: KeyPress): boolean {
   if (press.altKey) return false
   if (press.ctrlKey || press.metaKey) return press.key.toLowerCase() === 'k'
   return press.key === '/' && !takesText(press.target)
-}
-
-function takesText(target: EventTarget | null): boolean {
-  if (target === null || !('closest' in target) || typeof target.closest !== 'function')
-    return false
-  return target.closest('input, textarea, select, [contenteditable]') !== null
 }
