@@ -12,12 +12,12 @@ export function NotificationSection() {
   const { preferences, set } = usePreferences()
   return (
     <>
-      <p className={styles.secondary}>
-        <Trans>What a price alert does while one of your pages is open.</Trans>
-      </p>
       <section className={styles.device} aria-label={t`This device`}>
         <DeviceNotices />
       </section>
+      <p className={styles.secondary}>
+        <Trans>What a price alert does while one of your pages is open.</Trans>
+      </p>
       <div className={styles.columns}>
         <fieldset className={styles.card}>
           <legend className={styles.legend}>

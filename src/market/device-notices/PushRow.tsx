@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
+import { usePushState } from '../../people/alerts/notices/browser-push.ts'
 import type { PushState } from '../../people/alerts/notices/device-push.ts'
-import { usePushState } from '../../people/alerts/notices/use-push-state.ts'
 import { useSession } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
 import styles from './device-notices.module.css'

@@ -9,6 +9,8 @@ import styles from './footer.module.css'
 import { footerColumns } from './footer-links.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 
+const sessionsPath = '/markets/settings#sessions'
+
 /** The site map, the languages, and where the data comes from. */
 export function Footer() {
   const { i18n, t } = useLingui()
@@ -24,17 +26,17 @@ export function Footer() {
             <section key={paths[0]}>
               <h2 className={styles.heading}>{i18n._(heading)}</h2>
               <ul className={styles.list}>
-                {paths.map((path) => (
-                  <li key={path}>
-                    {path === '/login' && status !== 'visitor' ? (
-                      <a
-                        href={`${withLocale(locale, '/markets/settings')}#sessions`}
-                      >{t`Devices`}</a>
-                    ) : (
-                      <a href={withLocale(locale, path)}>{i18n._(pageName(path))}</a>
-                    )}
-                  </li>
-                ))}
+                {paths.map((path) => {
+                  // Who is signed in finds their sessions where others sign in.
+                  const toSessions = path === '/login' && status !== 'visitor'
+                  return (
+                    <li key={path}>
+                      <a href={withLocale(locale, toSessions ? sessionsPath : path)}>
+                        {toSessions ? t`Devices` : i18n._(pageName(path))}
+                      </a>
+                    </li>
+                  )
+                })}
               </ul>
             </section>
           ))}

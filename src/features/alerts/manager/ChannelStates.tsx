@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { usePushState } from '../../../people/alerts/notices/use-push-state.ts'
+import { usePushState } from '../../../people/alerts/notices/browser-push.ts'
 import {
   channelAdvice,
   channelIcons,

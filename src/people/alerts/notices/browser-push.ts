@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../../api/client.ts'
+import { useSession } from '../../session/react.tsx'
 import { createDevicePush, type DevicePush, type PushState, pushStateOf } from './device-push.ts'
 import { pushChoices } from './push-choice.ts'
 import { pushPermission } from './push-support.ts'
@@ -15,11 +17,14 @@ export function browserPush(api: ApiClient, personId: string): DevicePush {
   })
 }
 
-/** Whether push messages come to this browser. @param personId undefined for a visitor */
-export function browserPushState(personId: string | undefined): PushState {
-  return pushStateOf(
-    pushPermission(window),
-    personId === undefined ? undefined : pushChoices.of(personId),
+/** Whether push messages come to this browser for who uses the page, kept up to date. */
+export function usePushState(): PushState {
+  const personId = useSession().person?.userId
+  return useSyncExternalStore(onPushState, () =>
+    pushStateOf(
+      pushPermission(window),
+      personId === undefined ? undefined : pushChoices.of(personId),
+    ),
   )
 }
 
@@ -27,7 +32,7 @@ export function browserPushState(personId: string | undefined): PushState {
  * Tells where the state may be another one: decided here or in another tab, or the person comes back
  * from the settings of the browser.
  */
-export function onBrowserPushState(listener: () => void): () => void {
+function onPushState(listener: () => void): () => void {
   const stop = pushChoices.onChange(listener)
   const events = ['storage', 'focus'] as const
   for (const event of events) window.addEventListener(event, listener)
