@@ -28,27 +28,29 @@ export function ShortcutsSection() {
     { keys: [['Esc']], does: t`Close a menu or a notice, clear a filter` },
   ]
   return (
-    <dl className={styles.shortcuts}>
-      {shortcuts.map(({ keys, does }) => (
-        <div key={does} className={styles.shortcut}>
-          <dt>{does}</dt>
-          <dd dir="ltr" translate="no">
-            {keys.map((combination, index) => (
-              <Fragment key={combination.join()}>
-                {index > 0 && <span aria-hidden>·</span>}
-                {combination.map((key) => (
-                  <kbd key={key} className={styles.key}>
-                    {key}
-                  </kbd>
-                ))}
-              </Fragment>
-            ))}
-          </dd>
-        </div>
-      ))}
+    <>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className={styles.shortcut}>
+            <dt>{does}</dt>
+            <dd dir="ltr" translate="no">
+              {keys.map((combination, index) => (
+                <Fragment key={combination.join()}>
+                  {index > 0 && <span aria-hidden>·</span>}
+                  {combination.map((key) => (
+                    <kbd key={key} className={styles.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className={styles.hint}>
         <Trans>On a Mac, Command stands for Ctrl.</Trans>
       </p>
-    </dl>
+    </>
   )
 }
