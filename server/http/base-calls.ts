@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { locationBanner, onchainBanners } from '../../src/contract/calls/banners.ts'
+import { currencyRates, pageTexts, serverTime } from '../../src/contract/calls/base.ts'
 import {
   clientCommonConfig,
-  currencyRates,
-  pageTexts,
   publicConfig,
-  serverTime,
   webCommonConfig,
-} from '../../src/contract/calls/base.ts'
+} from '../../src/contract/calls/config.ts'
 import { currencyOfCountry } from '../content/country-currency.ts'
 import { findTexts } from '../content/titles.ts'
 import { implement } from './implement.ts'

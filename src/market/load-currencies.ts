@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.ts'
-import { publicConfig } from '../contract/calls/base.ts'
+import { publicConfig } from '../contract/calls/config.ts'
 import { rateKey } from '../contract/entities/currency-rates.ts'
 import { type DisplayCurrency, displayCurrencies } from '../contract/enums.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.ts'
-import { clientCommonConfig } from '../contract/calls/base.ts'
+import { clientCommonConfig } from '../contract/calls/config.ts'
 import { browserStorage } from '../storage/preferences.ts'
 import { storedVisitor, type Visitor, visitorOf, visitorStorageKey } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { publicConfig } from '../../contract/calls/base.ts'
+import { publicConfig } from '../../contract/calls/config.ts'
 import * as calls from '../../contract/calls/favorites.ts'
 import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
