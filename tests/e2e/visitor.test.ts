@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
-import { readVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
+import { readVitals, watchVitals } from '../support/page-vitals.ts'
 
 const change = (page: Page) =>
   page.locator('[data-symbol-id="BTCUSDT_UMCBL"] [data-col="change24h"]')
@@ -121,7 +121,8 @@ describe('what the gateway decides for a visitor', () => {
     await tab(page, 'Margin').click()
     await expect.poll(() => chips.first().textContent()).toMatch(/ by the gateway$/)
     await banner.getByText('<b>Now</b>').waitFor()
-    expect((await readVitals(page)).layoutShift).toBeLessThan(unseenShift)
+    // Room for a chip that comes with a new table; a banner that pushes the list down scores far more.
+    expect((await readVitals(page)).layoutShift).toBeLessThan(0.005)
 
     expect(await banner.getByRole('link').getAttribute('href')).toBe('/markets/rank')
     await banner.getByRole('button', { name: 'Close announcement: Lower fees' }).focus()
