@@ -25,9 +25,10 @@ export interface UpdatePage {
  * the first visit has none.
  */
 export function createUpdates(page: UpdatePage): { onWaiting: (worker: UpdateWorker) => void } {
+  // Of all versions: who accepts an offer gets the newest, also one that came a moment before the press.
+  let accepted = false
   return {
     onWaiting: (worker) => {
-      let accepted = false
       const accept = (): void => {
         accepted = true
         if (worker.state === 'activated') page.reload()
