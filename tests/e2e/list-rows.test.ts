@@ -118,7 +118,6 @@ describe('what can be done with a row and a view', () => {
     await sheet.waitFor()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await sheet.getByRole('button', { name: 'Set an alert' }).waitFor()
-    await sheet.getByText(/favorites/).waitFor()
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/markets')

@@ -110,8 +110,7 @@ describe('the lists of the market', () => {
     const changed = ['pair', 'change24h', 'price', ...own.slice(4)]
     await expect.poll(heads).toEqual(changed)
     await page.reload()
-    await page.locator(anyRow).first().waitFor()
-    expect(await heads()).toEqual(changed)
+    await expect.poll(heads).toEqual(changed)
 
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Reset' }).click()
@@ -147,6 +146,7 @@ describe('the lists of the market', () => {
     await page.goto(`${gateway.url}/markets/futures`)
     const price = page.locator('[data-symbol-id="BTCUSDT_UMCBL"] [data-col="price"]')
     await price.waitFor()
+    await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
     await page.keyboard.press('p')
     await page.getByText('Paused', { exact: true }).first().waitFor()
     const held = await price.textContent()
