@@ -8,7 +8,7 @@ const slack = 10
 
 /**
  * Opens the sheet of a row under a finger that rests on it; scrolling, moving and lifting it cancel.
- * The press that opened it does nothing else. Android sends a `contextmenu` of its own, iOS does not.
+ * The press that opened it does nothing else, also not to the sheet that is under the finger by then. Android sends a `contextmenu` of its own, iOS does not.
  */
 export function useLongPress(grid: GridRef, onAsk: AskRow): void {
   useEffect(() => {
@@ -19,9 +19,11 @@ export function useLongPress(grid: GridRef, onAsk: AskRow): void {
     let opened = false
 
     const cancel = (): void => clearTimeout(timer)
-    const press = (event: PointerEvent): void => {
+    const begin = (): void => {
       cancel()
       opened = false
+    }
+    const press = (event: PointerEvent): void => {
       const { target, clientX, clientY } = event
       const rowId = rowIdOf(target)
       const isButton = target instanceof Element && target.closest('button') !== null
@@ -37,24 +39,27 @@ export function useLongPress(grid: GridRef, onAsk: AskRow): void {
       if (Math.hypot(clientX - start.x, clientY - start.y) > slack) cancel()
     }
     const swallow = (event: MouseEvent): void => {
-      if (!opened) return
+      // A key makes clicks too, and no release of a finger.
+      if (!opened || event.detail === 0) return
       opened = false
       event.preventDefault()
       event.stopPropagation()
     }
+    globalThis.addEventListener('pointerdown', begin, { capture: true })
+    globalThis.addEventListener('click', swallow, { capture: true })
     root.addEventListener('pointerdown', press)
     root.addEventListener('pointermove', move)
     root.addEventListener('pointerup', cancel)
     root.addEventListener('pointercancel', cancel)
-    root.addEventListener('click', swallow, { capture: true })
     globalThis.addEventListener('scroll', cancel, { passive: true })
     return () => {
       cancel()
+      globalThis.removeEventListener('pointerdown', begin, { capture: true })
+      globalThis.removeEventListener('click', swallow, { capture: true })
       root.removeEventListener('pointerdown', press)
       root.removeEventListener('pointermove', move)
       root.removeEventListener('pointerup', cancel)
       root.removeEventListener('pointercancel', cancel)
-      root.removeEventListener('click', swallow, { capture: true })
       globalThis.removeEventListener('scroll', cancel)
     }
   }, [grid, onAsk])
