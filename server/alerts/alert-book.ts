@@ -13,16 +13,13 @@ import { CallError } from '../http/call-error.ts'
 import type { AlertSetting } from './alert-settings.ts'
 import { isActive, viewOf } from './alert-view.ts'
 import type { AlertWatch } from './alert-watch.ts'
-import { isAnchored } from './engine/shapes.ts'
 import { type Finding, freshFinding, type PersonAlert } from './person-alert.ts'
 import {
   type AlertSymbol,
   type AskedSettings,
   alertError,
   type CheckedSettings,
-  checkPrice,
   checkSettings,
-  scaleOf,
 } from './settings-check.ts'
 
 /** What the book needs of its surroundings. */
@@ -61,7 +58,7 @@ export interface AlertBook {
   create: (
     personId: string,
     asked: AskedSettings,
-    options: { fireIfMet: boolean; anchorPrice?: string | undefined },
+    options: { fireIfMet: boolean },
   ) => Promise<Alert>
   /** Replaces the settings of one alert, or switches many. */
   update: (
@@ -225,15 +222,9 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
         .map(view),
     counts,
     setting: settingOf,
-    create: async (personId, asked, { fireIfMet, anchorPrice }) => {
+    create: async (personId, asked, { fireIfMet }) => {
       const checked = check(personId, asked)
       checkRoom(personId, checked)
-      const finding = freshFinding(now())
-      if (anchorPrice !== undefined && isAnchored(checked)) {
-        const scales = options.symbol(checked.symbolId)?.scales
-        const scale = scales === undefined ? 0 : scaleOf(scales, checked.priceSource)
-        finding.anchor = checkPrice(anchorPrice, scale)
-      }
       const alert: PersonAlert = {
         id: newId(),
         personId,
@@ -242,7 +233,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
         updatedAt: now(),
         settings: checked,
         alertSwitch: alertSwitches.open,
-        finding,
+        finding: freshFinding(now()),
       }
       await replace(undefined, alert, fireIfMet, alertCodes.createFailed)
       return view(alert)

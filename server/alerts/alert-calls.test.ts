@@ -227,19 +227,18 @@ describe('the calls for alerts', () => {
     expect((await log()).data).toEqual(data)
   })
 
-  it('measure a percentage from the price at creation, or from where a removed alert had measured', async () => {
+  it('measure a percentage from the price at creation, and from that of the last firing after it', async () => {
     const percent = {
       alertType: alertTypes.risePercent,
       configurePrice: undefined,
       percent: '0.02',
     }
     expect(await create(percent)).toMatchObject({ anchorPrice: '100.00', percent: '0.02' })
-    expect(await create({ ...percent, percent: '0.03', anchorPrice: '98.00' })).toMatchObject({
-      anchorPrice: '98',
-    })
+    expect(await create({ ...percent, percent: '0.01' })).toMatchObject({ anchorPrice: '100.00' })
     say(10_100)
-    expect((await log()).data.map(({ percent }) => percent)).toEqual(['0.03'])
-    expect((await list()).map(({ anchorPrice }) => anchorPrice)).toContain('101.00')
+    expect((await log()).data.map(({ percent }) => percent)).toEqual(['0.01'])
+    const anchors = (await list()).map((alert) => [alert.percent, alert.anchorPrice])
+    expect(Object.fromEntries(anchors)).toEqual({ '0.01': '101.00', '0.02': '100.00' })
   })
 
   it('say how much of each limit is used', async () => {

@@ -17,8 +17,8 @@ export function implementAlertCalls(
     book.list(personId, symbolId),
   )
   implementFor(app, accounts, calls.alertCreate, (input, { personId }) => {
-    const { languageType: _, fireIfMet, anchorPrice, ...settings } = input
-    return book.create(personId, settings, { fireIfMet, anchorPrice })
+    const { languageType: _, fireIfMet, ...settings } = input
+    return book.create(personId, settings, { fireIfMet })
   })
   implementFor(app, accounts, calls.alertUpdate, ({ ids, ...change }, { personId }) =>
     book.update(personId, [...new Set(ids)], change),

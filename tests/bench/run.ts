@@ -1,16 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import * as v from 'valibot'
 import { type BenchTable, formatTable } from './report.ts'
 
 const here = new URL('./', import.meta.url)
 const entrySchema = v.object({ run: v.function() })
 
-/** Fetches what the benches compare with, once; it is no dependency of the project. */
+/** Fetches what the benches compare with, once and when it has changed; it is no dependency of the project. */
 function installRivals(): void {
-  if (existsSync(new URL('node_modules', here))) return
+  const installed = modifiedAt(new URL('node_modules/.package-lock.json', here))
+  if (installed >= modifiedAt(new URL('package-lock.json', here))) return
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: here, stdio: 'inherit' })
   if (status !== 0) throw new Error('the packages in tests/bench could not be installed')
+}
+
+/** Unix ms; 0 where there is no such file. */
+function modifiedAt(file: URL): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** Runs one entry, a module in tests/bench/entries that exports `run(): Promise<BenchTable>`. */

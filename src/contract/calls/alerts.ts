@@ -3,7 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { alertId, alertSchema, alertSettingsSchema, coolDowns } from '../entities/alert.ts'
 import { alertEventSchema } from '../entities/alert-event.ts'
 import { alertLimitsSchema } from '../entities/alert-limits.ts'
-import { decimal, shortText, unixMs } from '../entities/wire.ts'
+import { shortText, unixMs } from '../entities/wire.ts'
 import { alertSwitches } from '../enums.ts'
 import { everyPost, postInput } from './fields.ts'
 
@@ -112,8 +112,6 @@ export const alertCreate = endpoint({
     ...askedSettings,
     /** True to fire at once where the price is already there; else the next crossing counts. */
     fireIfMet: v.optional(v.boolean(), false),
-    /** What 3 and 4 measure from, where a removed alert is put back. */
-    anchorPrice: v.optional(decimal),
   }),
   output: json(alertSchema),
   auth: 'user',
