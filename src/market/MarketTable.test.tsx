@@ -143,6 +143,15 @@ describe('MarketTable', () => {
     expect(opened).toHaveBeenCalledTimes(2)
   })
 
+  it('leads the keyboard to the last row that has arrived, not to an empty one', () => {
+    const order = Uint32Array.from({ length: 400 }, (_, row) => row)
+    const { enter, press, focused, stops } = setUp({ order })
+    enter()
+    press('End', { ctrlKey: true })
+    expect(focused()).toBe('S199 trend')
+    expect(stops()).toHaveLength(1)
+  })
+
   it('shows what stands in for rows only while there are none', () => {
     const { grid, render } = setUp()
     expect(document.body.textContent).not.toContain('nothing here')

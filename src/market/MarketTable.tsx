@@ -19,7 +19,7 @@ interface MarketTableProps {
   columns: readonly MarketColumn[]
   /** Row numbers in the order they are shown. */
   order: Uint32Array
-  /** Stable id of a row, such as its symbol id. */
+  /** Stable id of a row, such as its symbol id; empty while the row has not arrived. */
   idOf: (row: number) => string
   /** What the rows are sorted by, also when it is the default. */
   sort: Sort
@@ -57,7 +57,8 @@ export function MarketTable(props: MarketTableProps) {
   const positions = useMemo(() => {
     const byId = new Map<string, number>()
     for (let position = 0; position < order.length; position++) {
-      byId.set(idOf(order[position] ?? 0), position)
+      const rowId = idOf(order[position] ?? 0)
+      if (rowId !== '') byId.set(rowId, position)
     }
     return byId
   }, [order, idOf])
@@ -123,12 +124,12 @@ export function MarketTable(props: MarketTableProps) {
             const rowId = idAt(position)
             return (
               <TableRow
-                key={rowId}
+                key={rowId === '' ? position : rowId}
                 row={order[position] ?? 0}
                 position={position}
                 rowId={rowId}
                 columns={columns}
-                active={active.rowId === rowId ? active.column : undefined}
+                active={rowId !== '' && active.rowId === rowId ? active.column : undefined}
               />
             )
           })}

@@ -19,8 +19,8 @@ export interface ActiveCell {
 interface GridFocusInput {
   grid: RefObject<HTMLElement | null>
   columns: readonly MarketColumn[]
-  /** Ids of the rows in their order. */
   count: number
+  /** Id of the row at a position; empty for one that has not arrived yet. */
   idAt: (position: number) => string
   positionOf: (rowId: string) => number
   /** Rows that one screen holds. */
@@ -79,7 +79,7 @@ export function useGridFocus(input: GridFocusInput) {
     event.preventDefault()
     wantsFocus.current = true
     setChosen({
-      rowId: moved.row < 0 ? '' : idAt(moved.row),
+      rowId: moved.row < 0 ? '' : idAt(lastKnown(moved.row, idAt)),
       column: shown[moved.column] ?? cell.column,
     })
   }
@@ -100,6 +100,13 @@ function controlOf({
   const row = target.closest('[data-symbol-id]')
   const wanted = `[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`
   return row?.querySelector<HTMLElement>(wanted) ?? undefined
+}
+
+/** The nearest position up to `from` whose row has arrived: a page comes with its first rows alone. */
+function lastKnown(from: number, idAt: (position: number) => string): number {
+  let position = from
+  while (position > 0 && idAt(position) === '') position -= 1
+  return position
 }
 
 function keyOf(event: KeyboardEvent): { key: string; ctrl: boolean } {

@@ -44,7 +44,7 @@ describe('the keyboard in the list', () => {
     const opened = await openPage(browser)
     const { page } = opened
     await page.goto(`${gateway.url}/markets`)
-    await page.locator('[data-list] [data-symbol-id]').first().waitFor()
+    await page.locator('html[data-feed="live"]').waitFor()
     await page.locator('[data-list] [tabindex="0"]').focus()
     return opened
   }
