@@ -39,7 +39,7 @@ export interface AlertTable extends Condition {
 /** What the engine has found about an alert; absent before the first finding. */
 export interface AlertStateTable {
   alert_id: string
-  /** What the alert waits for, see phases in engine/rules.ts. */
+  /** What the alert waits for, one of `phases` in engine/phases.ts, or empty. */
   phase: string
   /** Venue time from which on the phase holds. */
   since: number
