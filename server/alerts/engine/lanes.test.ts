@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol, pricesAt } from '../../../tests/support/alerts/feed.ts'
+import type { PersonAlert } from '../person-alert.ts'
 import { AlertEngine } from './engine.ts'
 import type { Crossing } from './placements.ts'
 
@@ -7,7 +8,7 @@ const { scales } = feedSymbol
 const settings = { ...alertOf().settings, symbolId: 'OTHERUSDT_UMCBL' }
 const other = { ...alertOf(), id: 'other', personId: 'somebody else', settings }
 
-it('moves no alert by prices of a symbol whose last alert went while its gap was filled', () => {
+function setUp() {
   const crossings: Crossing[] = []
   const engine = new AlertEngine({
     timeZoneOf: () => 'last24h',
@@ -16,6 +17,30 @@ it('moves no alert by prices of a symbol whose last alert went while its gap was
     isFull: () => false,
     later: (task) => task(),
   })
+  return { crossings, engine }
+}
+
+it('measures no change from an opening price that is older than the price of a candle', () => {
+  const { crossings, engine } = setUp()
+  const alert: PersonAlert = alertOf()
+  alert.settings = { ...alert.settings, alertType: 6, percent: '0.01' }
+  delete alert.settings.configurePrice
+  alert.finding = { ...alert.finding, phase: 'ready' }
+  const track = engine.follow(feedSymbol.symbolId, scales)
+  engine.begin(track, feedStart, { last: 9_800, open24h: 10_000 })
+  track.gap = 'open'
+  engine.watch(alert)
+  engine.endFilling(track)
+  expect(crossings).toEqual([])
+
+  engine.take(alert.settings.symbolId, feedStart + 1_000, { open24h: 9_850 })
+  expect(crossings).toEqual([])
+  engine.take(alert.settings.symbolId, feedStart + 2_000, { last: 9_700 })
+  expect(crossings.map(({ price }) => price)).toEqual(['97.00'])
+})
+
+it('moves no alert by prices of a symbol whose last alert went while its gap was filled', () => {
+  const { crossings, engine } = setUp()
   const leaving = alertOf()
   const track = engine.follow(feedSymbol.symbolId, scales)
   engine.begin(track, feedStart, pricesAt(0))

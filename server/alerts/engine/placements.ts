@@ -101,8 +101,10 @@ export class Placements {
       this.#options.onFinding(alert)
     }
     this.#enter(owner, placed)
-    // The finding may be older than the price.
-    if (value >= placed.up || value <= placed.down) {
+    // The finding may be older than the price. A change beside a gap may be made of a candle's price and
+    // of an opening price that is older: the first whole ticker decides.
+    const isWhole = lane !== 'change' || track.gap === 'none'
+    if (isWhole && (value >= placed.up || value <= placed.down)) {
       this.index.move(track.index[lane], value, Number.POSITIVE_INFINITY)
     }
     return true
