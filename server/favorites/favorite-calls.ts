@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '../../src/contract/calls/favorites.ts'
 import { skippedBy } from '../../src/contract/favorites/apply-edit.ts'
 import { refusalMessage } from '../../src/contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../src/contract/favorites/favorite-edit.ts'
 import { type FavoriteGroups, groupIdsOf } from '../../src/contract/favorites/favorite-list.ts'
 import { implementFor } from '../accounts/implement-for.ts'
-import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Services } from '../http/services.ts'
-import { countryReader, localeOf } from '../http/visitor.ts'
+import { visitorReader } from '../http/visitor.ts'
 import { describeFavorites } from './describe.ts'
 import { createFavoriteStore } from './favorite-store.ts'
 
@@ -18,9 +17,7 @@ type Owner = { personId: string }
 export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
   const { accounts, store, operator, market, clock, config } = services
   const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup)
-  const countryOf = countryReader(config.geoHeader, config.trustedProxies)
-  const hiddenFrom = (request: FastifyRequest): HiddenCoins =>
-    operator.hiddenFrom({ locale: localeOf(request), country: countryOf(request) })
+  const visitorOf = visitorReader(config)
 
   const make = async ({ personId }: Owner, editId: string, edit: FavoriteEdit) => {
     const answer = await favorites.edit(personId, editId, edit)
@@ -45,7 +42,7 @@ export function implementFavoriteCalls(app: FastifyInstance, services: Services)
       groups,
       market,
       now: clock.now(),
-      hidden: hiddenFrom(request),
+      hidden: operator.hiddenFrom(visitorOf(request, wanted.region)),
       wanted,
     })
   })

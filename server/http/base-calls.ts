@@ -10,12 +10,12 @@ import { currencyOfCountry } from '../content/country-currency.ts'
 import { findTexts } from '../content/titles.ts'
 import { implement } from './implement.ts'
 import type { Services } from './services.ts'
-import { countryReader, localeOf } from './visitor.ts'
+import { localeOf, visitorReader } from './visitor.ts'
 
 /** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
   const { clock, rates, config, operator, venue, demo } = services
-  const countryOf = countryReader(config.geoHeader, config.trustedProxies)
+  const visitorOf = visitorReader(config)
 
   implement(app, serverTime, () => ({ time: Math.floor(clock.now()) }))
 
@@ -26,9 +26,9 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
   ])
 
   implement(app, clientCommonConfig, (_, { request }) => {
-    const ipCode = countryOf(request)
+    const visitor = visitorOf(request)
+    const ipCode = visitor.country
     const fiatCurrency = currencyOfCountry(ipCode)
-    const visitor = { locale: localeOf(request), country: ipCode }
     return {
       localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: true },
       hiddenCoins: [...operator.hiddenFrom(visitor)],

@@ -87,6 +87,11 @@ describe('the list calls', () => {
     ])
     expect((await read({ 'x-country': 'CH' })).volList).toHaveLength(2)
     expect((await read()).volList).toEqual([{ symbolId: btc, value: '200000.00' }])
+    const named = async (region: string, headers = {}) =>
+      v.parse(hotListsSchema, (await post(url, { region }, headers)).data).volList.length
+    expect(await named('ch')).toBe(2)
+    expect(await named('ch', { 'x-country': 'FR' })).toBe(1)
+    expect((await post(url, { region: 'Europe' })).msg).toContain('region')
 
     market.sink.tickers(1, 2, [{ symbolId: btc, values: { turnover24h: 30_000_000 } }])
     gateway.services.clock.advance(9_999)

@@ -12,7 +12,7 @@ import type { Leaderboards } from './leaderboard.ts'
 import { keepOpenPrices } from './open-price-answers.ts'
 import { keepPartitions } from './partition-answers.ts'
 import type { Services } from './services.ts'
-import { countryReader, localeOf } from './visitor.ts'
+import { visitorReader } from './visitor.ts'
 
 /** Answers the calls around the lists: hot lists, categories, search and prices at midnight. */
 export function implementListCalls(
@@ -21,15 +21,15 @@ export function implementListCalls(
   leaderboards: Leaderboards,
 ): void {
   const { market, clock, operator, config } = services
-  const countryOf = countryReader(config.geoHeader, config.trustedProxies)
+  const visitorOf = visitorReader(config)
   const partitions = keepPartitions()
   const openPrices = keepOpenPrices(market, () => clock.now())
 
-  const hiddenFrom = (request: FastifyRequest): HiddenCoins =>
-    operator.hiddenFrom({ locale: localeOf(request), country: countryOf(request) })
+  const hiddenFrom = (request: FastifyRequest, region?: string): HiddenCoins =>
+    operator.hiddenFrom(visitorOf(request, region))
 
-  implementPrepared(app, indexLeaderboard, ({ businessLine }, { request }) => {
-    const { body } = delivered(leaderboards(businessLine, hiddenFrom(request)))
+  implementPrepared(app, indexLeaderboard, ({ businessLine, region }, { request }) => {
+    const { body } = delivered(leaderboards(businessLine, hiddenFrom(request, region)))
     // Other visitors may be shown other coins.
     return { body, cacheControl: 'no-store' }
   })

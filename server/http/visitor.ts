@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { defaultLocale, type LocaleName, locales } from '../../src/contract/locales.ts'
 import { requestHeaders } from '../../src/contract/request-headers.ts'
+import type { Config } from '../config.ts'
+import type { Visitor } from '../content/operator/hidden-coins.ts'
 import { trustRanges } from './trusted-proxies.ts'
 
 /** ISO 3166 country of a visitor in capitals; empty where unknown. */
@@ -22,6 +24,24 @@ export function countryReader(
     // XX is what content networks write where they do not know.
     return /^[a-z]{2}$/i.test(value) && !/^xx$/i.test(value) ? value.toUpperCase() : ''
   }
+}
+
+/**
+ * Tells who visits: the country that a proxy says, else the one that the caller names, and the locale.
+ * A caller may name any country; hiding coins is a courtesy to visitors, not a lock.
+ */
+export function visitorReader({
+  geoHeader,
+  trustedProxies,
+}: Pick<Config, 'geoHeader' | 'trustedProxies'>): (
+  request: Pick<FastifyRequest, 'headers' | 'socket'>,
+  region?: string,
+) => Visitor {
+  const countryOf = countryReader(geoHeader, trustedProxies)
+  return (request, region = '') => ({
+    locale: localeOf(request),
+    country: countryOf(request) || region,
+  })
 }
 
 /** The visitor's locale as its client names it; English where it names none. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { shortText } from '../entities/wire.ts'
 import { locales } from '../locales.ts'
 import { allMarketLines, contractLines } from '../market/lines.ts'
 
@@ -32,5 +31,7 @@ export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageT
 /** Hex digest of content that the caller already holds. */
 export const md5 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not an md5'))
 
-/** Country or region code. */
-export const region = v.optional(shortText)
+/** The caller's country (ISO 3166), which counts where the gateway does not know it. */
+export const region = v.optional(
+  v.pipe(v.string(), v.regex(/^[a-z]{2}$/i, 'not a country'), v.toUpperCase()),
+)

@@ -6,7 +6,7 @@ import { marketLines } from '../market/lines.ts'
 import { everyPost, queryLine, region } from './fields.ts'
 import { unansweredGet, unansweredPost } from './unanswered.ts'
 
-/** The hot lists of a list of symbols, of spot unless told. They are the same in every region. */
+/** The hot lists of a list of symbols, of spot unless told, without coins that are hidden from the caller. */
 export const indexLeaderboard = endpoint({
   name: 'indexLeaderboard',
   method: 'POST',
