@@ -3,7 +3,7 @@ import { alertOf, feedSymbol } from '../../tests/support/alerts/feed.ts'
 import { createAlertBook } from './alert-book.ts'
 import type { PersonAlert } from './person-alert.ts'
 
-/** A book over a watch that calls `before` when a write has its turn. */
+/** A book over a watch that calls `before` when a write has its turn, which may throw. */
 function openBook(before: () => void = () => undefined) {
   const watched = new Set<PersonAlert>()
   const saved: PersonAlert[] = []
@@ -13,8 +13,9 @@ function openBook(before: () => void = () => undefined) {
       watch: (alert) => void watched.add(alert),
       unwatch: (alert) => void watched.delete(alert),
       once: (write) => {
-        turn = turn.then(before).then(write)
-        return turn
+        const written = turn.then(before).then(write)
+        turn = written.catch(() => undefined)
+        return written
       },
     },
     save: async (alert) => void saved.push(alert),
@@ -50,4 +51,43 @@ it('takes changes of the setting that come at once, and stores what begins anew'
   await book.set('somebody', { alertSwitch: 1 })
   expect(watched.size).toBe(1)
   expect(saved.at(-1)?.finding.phase).toBeUndefined()
+})
+
+it('ends where it began when several changes at once cannot be stored', async () => {
+  let isFull = false
+  const { book, watched, asked } = openBook(() => {
+    if (isFull) throw new Error('the disk is full')
+  })
+  const made = await book.create('somebody', asked, { fireIfMet: false })
+  isFull = true
+  const changes = await Promise.allSettled([
+    book.update('somebody', [made.id], { settings: { ...asked, configurePrice: '101' } }),
+    book.update('somebody', [made.id], { settings: { ...asked, configurePrice: '102' } }),
+    book.remove('somebody', [made.id]),
+  ])
+  expect(changes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(book.list('somebody')).toEqual([made])
+  expect([...watched].map(({ settings }) => settings.configurePrice)).toEqual(['100'])
+})
+
+it('watches on where the master switch was moved there and back at once', async () => {
+  const { book, watched, asked } = openBook()
+  await book.create('somebody', asked, { fireIfMet: false })
+  await Promise.all([
+    book.set('somebody', { alertSwitch: 0 }),
+    book.set('somebody', { alertSwitch: 1 }),
+  ])
+  expect(book.setting('somebody').alertSwitch).toBe(1)
+  expect(watched.size).toBe(1)
+})
+
+it('changes nothing about what was removed just before', async () => {
+  const { book, asked } = openBook()
+  const { id } = await book.create('somebody', asked, { fireIfMet: false })
+  const removed = await Promise.allSettled([
+    book.remove('somebody', [id]),
+    book.update('somebody', [id], { alertSwitch: 0 }),
+  ])
+  expect(removed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect(book.list('somebody')).toEqual([])
 })

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type AlertCode, alertCodes } from '../../src/contract/alert-codes.ts'
-import type { Alert } from '../../src/contract/entities/alert.ts'
-import {
-  type AlertSwitch,
-  alertSwitches,
-  type BusinessLine,
-  businessLines,
-} from '../../src/contract/enums.ts'
-import { alertLimits } from '../../src/contract/limits.ts'
-import { lineOfSymbol, marketLines } from '../../src/contract/market/lines.ts'
+import { type Alert, businessLineOf } from '../../src/contract/entities/alert.ts'
+import { type AlertSwitch, alertSwitches, type BusinessLine } from '../../src/contract/enums.ts'
 import { CallError } from '../http/call-error.ts'
+import { createTurns } from '../lib/turns.ts'
+import { begunAnew, changedAlert } from './alert-change.ts'
+import { checkRoom } from './alert-room.ts'
 import type { AlertSetting } from './alert-settings.ts'
+import { createAlertShelf } from './alert-shelf.ts'
 import { isActive, viewOf } from './alert-view.ts'
 import type { AlertWatch } from './alert-watch.ts'
-import { type Finding, freshFinding, type PersonAlert } from './person-alert.ts'
+import { freshFinding, type PersonAlert } from './person-alert.ts'
 import {
   type AlertSymbol,
   type AskedSettings,
@@ -43,7 +40,10 @@ export interface AlertCounts {
   byLine: ReadonlyMap<BusinessLine, number>
 }
 
-/** Everybody's alerts, in memory; every change is stored before it is answered. */
+/**
+ * Everybody's alerts, in memory; every change is stored before it is answered. What one person decides is
+ * done one after the other, so that each begins with what the one before has left.
+ */
 export interface AlertBook {
   /** Takes over what is stored and returns what is to be watched. */
   open: (
@@ -61,31 +61,28 @@ export interface AlertBook {
     options: { fireIfMet: boolean },
   ) => Promise<Alert>
   /** Replaces the settings of one alert, or switches many. */
-  update: (
-    personId: string,
-    ids: readonly string[],
-    change: { alertSwitch?: AlertSwitch | undefined; settings?: AskedSettings | undefined },
-  ) => Promise<Alert[]>
+  update: (personId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
   remove: (personId: string, ids: readonly string[]) => Promise<void>
   set: (personId: string, change: Partial<AlertSetting>) => Promise<AlertSetting>
-  /** Forgets everything of a person. */
-  forget: (personId: string) => Promise<void>
+}
+
+/** What a person wants changed; what is undefined stays. */
+export interface AskedChange {
+  alertSwitch?: AlertSwitch | undefined
+  settings?: AskedSettings | undefined
 }
 
 /** What a person has before they choose. */
 const firstSetting: AlertSetting = { alertSwitch: alertSwitches.open, coolDown: 60_000 }
-const day = 86_400_000
-const renewal = 90 * day
 
 /** An empty book. */
 export function createAlertBook(options: AlertBookOptions): AlertBook {
   const { watch, now } = options
   const newId = options.newId ?? ((): string => randomBytes(12).toString('base64url'))
-  const byId = new Map<string, PersonAlert>()
-  const byPerson = new Map<string, Map<string, PersonAlert>>()
+  const shelf = createAlertShelf()
   const settings = new Map<string, AlertSetting>()
+  const inTurn = createTurns()
 
-  const of = (personId: string): PersonAlert[] => [...(byPerson.get(personId)?.values() ?? [])]
   const settingOf = (personId: string): AlertSetting => settings.get(personId) ?? firstSetting
   const isOn = (personId: string): boolean => settingOf(personId).alertSwitch === alertSwitches.open
   const activeNow = (alert: PersonAlert): boolean =>
@@ -97,32 +94,12 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       isListed: (symbolId) => options.symbol(symbolId) !== undefined,
     })
 
-  const put = (alert: PersonAlert): void => {
-    byId.set(alert.id, alert)
-    const own = byPerson.get(alert.personId) ?? new Map<string, PersonAlert>()
-    byPerson.set(alert.personId, own.set(alert.id, alert))
-  }
-  const drop = (alert: PersonAlert): void => {
-    byId.delete(alert.id)
-    const own = byPerson.get(alert.personId)
-    own?.delete(alert.id)
-    if (own?.size === 0) byPerson.delete(alert.personId)
-  }
-
   const find = (personId: string, ids: readonly string[]): PersonAlert[] =>
     ids.map((id) => {
-      const alert = byPerson.get(personId)?.get(id)
+      const alert = shelf.find(personId, id)
       if (alert === undefined) throw alertError(alertCodes.configMissing)
       return alert
     })
-
-  const counts = (personId: string): AlertCounts => {
-    const byLine = new Map<BusinessLine, number>()
-    for (const { businessLine } of of(personId)) {
-      byLine.set(businessLine, (byLine.get(businessLine) ?? 0) + 1)
-    }
-    return { total: of(personId).length, byLine }
-  }
 
   const check = (personId: string, asked: AskedSettings): CheckedSettings =>
     checkSettings(asked, {
@@ -132,16 +109,9 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       coolDown: settingOf(personId).coolDown,
     })
 
-  /** Throws where a person may not have one more such alert besides `except`. */
-  const checkRoom = (personId: string, checked: CheckedSettings, except?: PersonAlert): void => {
-    const others = of(personId).filter((one) => one !== except)
-    const line = businessLineOf(checked.symbolId)
-    if (others.some((one) => activeOrPaused(one, now()) && isSimilar(one.settings, checked))) {
-      throw alertError(alertCodes.similarExists)
-    }
-    const ofLine = others.filter(({ businessLine }) => businessLine === line).length
-    if (ofLine >= alertLimits.perBusinessLine) throw alertError(alertCodes.lineLimitReached)
-    if (others.length >= alertLimits.total) throw alertError(alertCodes.totalLimitReached)
+  const putBack = (alert: PersonAlert): void => {
+    shelf.put(alert)
+    if (activeNow(alert)) watch.watch(alert, false)
   }
 
   /** Puts `after` in the place of `before` in memory, in the watch and in the store; all or nothing. */
@@ -152,7 +122,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     failure: AlertCode,
   ): Promise<void> => {
     if (before !== undefined) watch.unwatch(before)
-    put(after)
+    shelf.put(after)
     if (activeNow(after)) watch.watch(after, fireIfMet)
     // As it is now: what the watch finds until its turn comes is stored with the crossing itself.
     const decided = { ...after }
@@ -160,46 +130,93 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       await watch.once(() => options.save(decided))
     } catch (error) {
       watch.unwatch(after)
-      drop(after)
-      if (before !== undefined) {
-        put(before)
-        if (activeNow(before)) watch.watch(before, false)
-      }
-      throw new CallError(failure, alertError(failure).message, { cause: error })
+      shelf.drop(after)
+      if (before !== undefined) putBack(before)
+      throw failed(failure, error)
     }
   }
 
-  const changed = (
-    alert: PersonAlert,
-    change: { alertSwitch?: AlertSwitch | undefined; settings?: AskedSettings | undefined },
-  ): PersonAlert => {
-    const { finding } = alert
-    const asked = change.settings === undefined ? undefined : check(alert.personId, change.settings)
-    if (asked !== undefined) checkRoom(alert.personId, asked, alert)
-    const isOther = asked !== undefined && !isSimilar(alert.settings, asked)
-    const wasDone = finding.done && isOther
-    const alertSwitch = change.alertSwitch ?? (wasDone ? alertSwitches.open : alert.alertSwitch)
-    const begins = alertSwitch === alertSwitches.open && alert.alertSwitch !== alertSwitch
-    const found = asked ?? alert.settings
-    const isOver = begins && found.expiresAt <= now()
-    return {
-      ...alert,
-      businessLine: businessLineOf(found.symbolId),
-      settings: isOver ? { ...found, expiresAt: now() + renewal } : found,
-      alertSwitch,
+  const create = async (
+    personId: string,
+    asked: AskedSettings,
+    { fireIfMet }: { fireIfMet: boolean },
+  ): Promise<Alert> => {
+    const checked = check(personId, asked)
+    checkRoom(shelf.of(personId), checked, now())
+    const alert: PersonAlert = {
+      id: newId(),
+      personId,
+      businessLine: businessLineOf(checked.symbolId),
+      createdAt: now(),
       updatedAt: now(),
-      finding:
-        isOther || begins ? begun(finding, now(), isOther ? undefined : finding.anchor) : finding,
+      settings: checked,
+      alertSwitch: alertSwitches.open,
+      finding: freshFinding(now()),
     }
+    await replace(undefined, alert, fireIfMet, alertCodes.createFailed)
+    return view(alert)
+  }
+
+  const change = async (alert: PersonAlert, asked: AskedChange): Promise<PersonAlert> => {
+    const { personId } = alert
+    const checked = asked.settings && check(personId, asked.settings)
+    if (checked !== undefined) {
+      const others = shelf.of(personId).filter((one) => one !== alert)
+      checkRoom(others, checked, now())
+    }
+    const decided = { alertSwitch: asked.alertSwitch, settings: checked }
+    const after = changedAlert(alert, decided, now())
+    await replace(alert, after, false, alertCodes.parameterCheckFailed)
+    return after
+  }
+
+  const update = async (
+    personId: string,
+    ids: readonly string[],
+    asked: AskedChange,
+  ): Promise<Alert[]> => {
+    const alerts = find(personId, ids)
+    if (asked.settings === undefined && asked.alertSwitch === undefined) {
+      throw alertError(alertCodes.parameterCheckFailed, 'settings')
+    }
+    if (asked.settings !== undefined && ids.length > 1) {
+      throw alertError(alertCodes.parameterCheckFailed, 'ids')
+    }
+    const after: PersonAlert[] = []
+    for (const alert of alerts) after.push(await change(alert, asked))
+    return after.map(view)
+  }
+
+  const remove = async (personId: string, ids: readonly string[]): Promise<void> => {
+    const alerts = find(personId, ids)
+    for (const alert of alerts) {
+      watch.unwatch(alert)
+      shelf.drop(alert)
+    }
+    try {
+      await watch.once(() => options.remove(ids))
+    } catch (error) {
+      alerts.forEach(putBack)
+      throw failed(alertCodes.deleteFailed, error)
+    }
+  }
+
+  const set = async (personId: string, chosen: Partial<AlertSetting>): Promise<AlertSetting> => {
+    const wasOn = isOn(personId)
+    const after = { ...settingOf(personId), ...chosen }
+    await watch.once(() => options.saveSetting(personId, after))
+    settings.set(personId, after)
+    if (isOn(personId) !== wasOn) await switchAll(personId)
+    return after
   }
 
   /** Begins or ends watching after the master switch was moved; what crossed meanwhile does not count. */
   const switchAll = async (personId: string): Promise<void> => {
     const begins: PersonAlert[] = []
-    for (const alert of of(personId)) {
+    for (const alert of shelf.of(personId)) {
       watch.unwatch(alert)
       if (!activeNow(alert)) continue
-      alert.finding = begun(alert.finding, now(), alert.finding.anchor)
+      alert.finding = begunAnew(alert.finding, now(), alert.finding.anchor)
       begins.push({ ...alert })
       watch.watch(alert, false)
     }
@@ -211,115 +228,30 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
   return {
     open: (alerts, stored) => {
       for (const [personId, setting] of stored) settings.set(personId, setting)
-      for (const alert of alerts) put(alert)
+      for (const alert of alerts) shelf.put(alert)
       return alerts.filter(activeNow)
     },
-    has: (id) => byId.has(id),
+    has: shelf.has,
     list: (personId, symbolId) =>
-      of(personId)
+      shelf
+        .of(personId)
         .filter(({ settings: { symbolId: own } }) => symbolId === undefined || own === symbolId)
         .toSorted((a, b) => b.createdAt - a.createdAt)
         .map(view),
-    counts,
+    counts: (personId) => {
+      const alerts = shelf.of(personId)
+      const lines = Map.groupBy(alerts, ({ businessLine }) => businessLine)
+      const byLine = new Map([...lines].map(([line, own]) => [line, own.length]))
+      return { total: alerts.length, byLine }
+    },
     setting: settingOf,
-    create: async (personId, asked, { fireIfMet }) => {
-      const checked = check(personId, asked)
-      checkRoom(personId, checked)
-      const alert: PersonAlert = {
-        id: newId(),
-        personId,
-        businessLine: businessLineOf(checked.symbolId),
-        createdAt: now(),
-        updatedAt: now(),
-        settings: checked,
-        alertSwitch: alertSwitches.open,
-        finding: freshFinding(now()),
-      }
-      await replace(undefined, alert, fireIfMet, alertCodes.createFailed)
-      return view(alert)
-    },
-    update: async (personId, ids, change) => {
-      find(personId, ids)
-      if (change.settings === undefined && change.alertSwitch === undefined) {
-        throw alertError(alertCodes.parameterCheckFailed, 'settings')
-      }
-      if (change.settings !== undefined && ids.length > 1) {
-        throw alertError(alertCodes.parameterCheckFailed, 'ids')
-      }
-      const after: PersonAlert[] = []
-      for (const id of ids) {
-        // While one before it was stored, another call may have replaced or removed it.
-        const alert = byPerson.get(personId)?.get(id)
-        if (alert === undefined) continue
-        const next = changed(alert, change)
-        await replace(alert, next, false, alertCodes.parameterCheckFailed)
-        after.push(next)
-      }
-      return after.map(view)
-    },
-    remove: async (personId, ids) => {
-      const alerts = find(personId, ids)
-      for (const alert of alerts) {
-        watch.unwatch(alert)
-        drop(alert)
-      }
-      try {
-        await watch.once(() => options.remove(ids))
-      } catch (error) {
-        for (const alert of alerts) {
-          put(alert)
-          if (activeNow(alert)) watch.watch(alert, false)
-        }
-        const { code, message } = alertError(alertCodes.deleteFailed)
-        throw new CallError(code, message, { cause: error })
-      }
-    },
-    set: async (personId, change) => {
-      const wasOn = isOn(personId)
-      await watch.once(async () => {
-        const after = { ...settingOf(personId), ...change }
-        await options.saveSetting(personId, after)
-        settings.set(personId, after)
-      })
-      if (isOn(personId) !== wasOn) await switchAll(personId)
-      return settingOf(personId)
-    },
-    forget: async (personId) => {
-      const alerts = of(personId)
-      for (const alert of alerts) {
-        watch.unwatch(alert)
-        drop(alert)
-      }
-      settings.delete(personId)
-      if (alerts.length > 0) await watch.once(() => options.remove(alerts.map(({ id }) => id)))
-    },
+    create: (personId, ...asked) => inTurn(personId, () => create(personId, ...asked)),
+    update: (personId, ...asked) => inTurn(personId, () => update(personId, ...asked)),
+    remove: (personId, ids) => inTurn(personId, () => remove(personId, ids)),
+    set: (personId, chosen) => inTurn(personId, () => set(personId, chosen)),
   }
 }
 
-/** The business line that a symbol id belongs to. */
-export function businessLineOf(symbolId: string): BusinessLine {
-  return lineOfSymbol(symbolId) === marketLines.spot ? businessLines.spot : businessLines.futures
+function failed(code: AlertCode, cause: unknown): CallError {
+  return new CallError(code, alertError(code).message, { cause })
 }
-
-/** A finding that starts to look anew, but remembers what counts against the limits. */
-function begun(finding: Finding, since: number, anchor: string | undefined): Finding {
-  return { ...finding, phase: undefined, since, done: false, anchor }
-}
-
-function activeOrPaused({ finding, settings }: PersonAlert, now: number): boolean {
-  return !finding.done && settings.expiresAt > now
-}
-
-function isSimilar(one: CheckedSettings, other: CheckedSettings): boolean {
-  return conditionNames.every((name) => one[name] === other[name])
-}
-
-const conditionNames = [
-  'symbolId',
-  'alertType',
-  'priceSource',
-  'configurePrice',
-  'configurePriceUp',
-  'configurePriceDown',
-  'percent',
-] as const

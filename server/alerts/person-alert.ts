@@ -31,12 +31,12 @@ export interface PersonAlert {
   finding: Finding
 }
 
-/** The finding about an alert that begins to watch at `since`, having crossed `generation` times. */
-export function freshFinding(since: number, generation = 0): Finding {
+/** The finding about an alert that begins to watch at `since`, Unix ms. */
+export function freshFinding(since: number): Finding {
   return {
     phase: undefined,
     since,
-    generation,
+    generation: 0,
     anchor: undefined,
     done: false,
     firedCount: 0,

@@ -3,10 +3,12 @@ import {
   alertFrequencies,
   alertSwitches,
   alertTypes,
+  type BusinessLine,
   businessLines,
   notificationChannels,
   priceSources,
 } from '../enums.ts'
+import { lineOfSymbol, marketLines } from '../market/lines.ts'
 import { decimal, shortText, unixMs } from './wire.ts'
 
 /** Id of an alert or of one of its firings. */
@@ -78,3 +80,8 @@ export const alertSchema = v.object({
 
 /** See `alertSchema`. */
 export type Alert = v.InferOutput<typeof alertSchema>
+
+/** The business line that counts an alert on a symbol. */
+export function businessLineOf(symbolId: string): BusinessLine {
+  return lineOfSymbol(symbolId) === marketLines.spot ? businessLines.spot : businessLines.futures
+}

@@ -5,15 +5,12 @@ import {
   type AlertType,
   alertFrequencies,
   alertTypes,
-  type BusinessLine,
-  businessLines,
   type NotificationChannel,
   notificationChannels,
   type PriceSource,
   priceSources,
 } from '../../../contract/enums.ts'
 import { defaultAlertSymbol } from '../../../contract/limits.ts'
-import { lineOfSymbol, marketLines } from '../../../contract/market/lines.ts'
 import { percentDigits } from '../texts/exact-numbers.ts'
 
 /** Until when an alert lives: days from now, or as long as it did before. */
@@ -90,9 +87,4 @@ export function draftOfAlert(alert: Alert, mode: 'duplicate' | 'edit', now: numb
     expiry: mode === 'edit' && alert.expiresAt > now ? 'kept' : alertExpiryDays,
     fireIfMet: undefined,
   }
-}
-
-/** The business line that counts an alert on a symbol. */
-export function businessLineOf(symbolId: string): BusinessLine {
-  return lineOfSymbol(symbolId) === marketLines.spot ? businessLines.spot : businessLines.futures
 }

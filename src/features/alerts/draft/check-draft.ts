@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { alertCodes } from '../../../contract/alert-codes.ts'
-import { type AlertSettings, alertExpiryDays } from '../../../contract/entities/alert.ts'
+import {
+  type AlertSettings,
+  alertExpiryDays,
+  businessLineOf,
+} from '../../../contract/entities/alert.ts'
 import { alertTypes, businessLines, priceSources } from '../../../contract/enums.ts'
 import { parseDecimal } from '../../../i18n/decimal.ts'
 import { fractionOfPercent } from '../texts/exact-numbers.ts'
 import { type Problem, problemTexts } from '../texts/problems.ts'
 import { is24h, isChannel, isPercent } from '../watch/distance.ts'
-import { type AlertDraft, businessLineOf } from './alert-draft.ts'
+import type { AlertDraft } from './alert-draft.ts'
 
 const day = 86_400_000
 

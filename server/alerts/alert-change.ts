@@ -1,0 +1,45 @@
+import { alertExpiryDays, businessLineOf } from '../../src/contract/entities/alert.ts'
+import { type AlertSwitch, alertSwitches } from '../../src/contract/enums.ts'
+import { isSameCondition } from './alert-room.ts'
+import type { Finding, PersonAlert } from './person-alert.ts'
+import type { CheckedSettings } from './settings-check.ts'
+
+/** What a person changes about an alert; what is undefined stays. */
+export interface CheckedChange {
+  alertSwitch: AlertSwitch | undefined
+  settings: CheckedSettings | undefined
+}
+
+/** How long an alert lives on that is switched on again after its end, in ms. */
+const renewal = alertExpiryDays * 86_400_000
+
+/**
+ * An alert after a change. With another condition, or switched on, it looks anew from `now` (Unix ms)
+ * on; one that had fired for good is switched on by another condition.
+ */
+export function changedAlert(
+  alert: PersonAlert,
+  { alertSwitch, settings = alert.settings }: CheckedChange,
+  now: number,
+): PersonAlert {
+  const { finding } = alert
+  const isOther = !isSameCondition(alert.settings, settings)
+  const revived = finding.done && isOther ? alertSwitches.open : alert.alertSwitch
+  const after = alertSwitch ?? revived
+  const begins = after === alertSwitches.open && alert.alertSwitch !== after
+  const isOver = begins && settings.expiresAt <= now
+  const anchor = isOther ? undefined : finding.anchor
+  return {
+    ...alert,
+    businessLine: businessLineOf(settings.symbolId),
+    settings: isOver ? { ...settings, expiresAt: now + renewal } : settings,
+    alertSwitch: after,
+    updatedAt: now,
+    finding: isOther || begins ? begunAnew(finding, now, anchor) : finding,
+  }
+}
+
+/** A finding that starts to look anew, but remembers what counts against the limits. */
+export function begunAnew(finding: Finding, since: number, anchor: string | undefined): Finding {
+  return { ...finding, phase: undefined, since, done: false, anchor }
+}

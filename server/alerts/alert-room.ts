@@ -1,0 +1,43 @@
+import { alertCodes } from '../../src/contract/alert-codes.ts'
+import { businessLineOf } from '../../src/contract/entities/alert.ts'
+import { alertLimits } from '../../src/contract/limits.ts'
+import type { PersonAlert } from './person-alert.ts'
+import { alertError, type CheckedSettings } from './settings-check.ts'
+
+const conditionNames = [
+  'symbolId',
+  'alertType',
+  'priceSource',
+  'configurePrice',
+  'configurePriceUp',
+  'configurePriceDown',
+  'percent',
+] as const
+
+/**
+ * Throws CallError where a person with these other alerts may not have one more with `settings`: it would
+ * tell what another tells, or be one too many. `now` in Unix ms.
+ */
+export function checkRoom(
+  others: readonly PersonAlert[],
+  settings: CheckedSettings,
+  now: number,
+): void {
+  const line = businessLineOf(settings.symbolId)
+  if (others.some((one) => isAwaited(one, now) && isSameCondition(one.settings, settings))) {
+    throw alertError(alertCodes.similarExists)
+  }
+  const ofLine = others.filter(({ businessLine }) => businessLine === line).length
+  if (ofLine >= alertLimits.perBusinessLine) throw alertError(alertCodes.lineLimitReached)
+  if (others.length >= alertLimits.total) throw alertError(alertCodes.totalLimitReached)
+}
+
+/** True for settings that are met by the same prices. */
+export function isSameCondition(one: CheckedSettings, other: CheckedSettings): boolean {
+  return conditionNames.every((name) => one[name] === other[name])
+}
+
+/** True for an alert that may still fire, now or when it is switched on again. */
+function isAwaited({ finding, settings }: PersonAlert, now: number): boolean {
+  return !finding.done && settings.expiresAt > now
+}
