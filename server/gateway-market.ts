@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createFiatRates, type FiatRates } from './content/fiat-rates.ts'
+import { createOnchain, type Onchain } from './content/onchain/onchain.ts'
+import { selectOnchainSource } from './content/onchain/select-source.ts'
+import { createMarket, type Market } from './market/market.ts'
+import type { CoinIcons } from './market/table.ts'
+import { selectVenue } from './select-venue.ts'
+import type { Venue } from './venues/venue.ts'
+
+/** Where prices come from, and what is made of them. */
+export interface MarketParts {
+  venue: Venue
+  /** Tells the venue's time. */
+  clock: Clock
+  market: Market
+  rates: FiatRates
+  onchain: Onchain
+}
+
+/** The parts of the market that the settings name. None of them has begun. */
+export function makeMarketParts(
+  config: Config,
+  log: FastifyBaseLogger,
+  icons: CoinIcons,
+): MarketParts {
+  const { venue, clock, klineReach } = selectVenue(config, (line) => log.info(line))
+  const market = createMarket({ clock, icons, klines: venue.klines, klineReach })
+  const rates = createFiatRates({
+    url: config.fiatRatesUrl,
+    simulated: venue.simulated,
+    dollarsPerTether: () => market.price('USDTUSD_SPBL'),
+    clock: systemClock,
+    log,
+  })
+  const onchain = createOnchain({
+    source: selectOnchainSource(config, venue, clock),
+    clock: systemClock,
+    sourceClock: clock,
+    log,
+  })
+  return { venue, clock, market, rates, onchain }
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { type Demo, noDemo, openDemoAccounts } from './accounts/demo-accounts.ts'
+import { type Alerts, createAlerts } from './alerts/alerts.ts'
+import { seedAlerts } from './alerts/seed-alerts.ts'
+import { originOf } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createFavoriteStore } from './favorites/favorite-store.ts'
+import { seedDemoFavorites } from './favorites/seed-favorites.ts'
+import type { MarketParts } from './gateway-market.ts'
+import { createNotify, type Notify } from './notify/notify.ts'
+import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
+import type { Store } from './store/store.ts'
+
+/** What the gateway does for people who sign in. */
+export interface PeopleParts {
+  accounts: Accounts
+  demo: Demo
+  notify: Notify
+  alerts: Alerts
+}
+
+/** What people are served with. */
+export interface PeopleOptions {
+  config: Config
+  log: FastifyBaseLogger
+  store: Pick<Store, 'db'>
+  parts: Pick<MarketParts, 'venue' | 'clock' | 'market'>
+  /** Their open pages. */
+  notices: PriceNoticeTopic
+}
+
+/** Makes the parts for people over a store, and the demo accounts where there are any. */
+export async function makePeopleParts(options: PeopleOptions): Promise<PeopleParts> {
+  const { config, log, parts, notices } = options
+  const { venue, market } = parts
+  const { db } = options.store
+  const origin = originOf(config)
+  const secure = origin.startsWith('https:')
+  const accounts = createAccounts({ db, clock: systemClock, log, secure })
+  const embedded = config.databaseUrl === undefined && venue.simulated
+  const demo = embedded ? await openDemoAccounts(db, accounts) : noDemo
+  const notify = await createNotify({
+    db,
+    clock: systemClock,
+    log,
+    config: config.notify,
+    origin,
+    market,
+    sessions: accounts.sessions,
+    pop: notices,
+  })
+  const alerts = createAlerts({
+    db,
+    dataDir: config.dataDir,
+    clock: systemClock,
+    venueClock: parts.clock,
+    venue,
+    market,
+    preferences: accounts.preferences,
+    wake: notify.wake,
+    channelStates: notify.channels,
+    onTrouble: (what, err) => log.error({ err }, what),
+  })
+  return { accounts, demo, notify, alerts }
+}
+
+/** Gives demo accounts that were made just now something to begin with, once there are prices. */
+export async function seedDemo(
+  { demo, alerts }: Pick<PeopleParts, 'demo' | 'alerts'>,
+  store: Pick<Store, 'db'>,
+  market: Parameters<typeof seedAlerts>[1],
+  limits: Parameters<typeof createFavoriteStore>[1],
+): Promise<void> {
+  await seedAlerts(alerts.book, market, demo.created)
+  await seedDemoFavorites(createFavoriteStore(store.db, limits), demo.created)
+}

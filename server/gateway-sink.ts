@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Alerts } from './alerts/alerts.ts'
+import type { VenueSink } from './venues/venue.ts'
+
+/**
+ * Where a venue delivers: everything goes to the market first, and to the alerts when it is known there;
+ * the log is told when a source of data fails and when all is well again.
+ */
+export function gatewaySink(
+  market: VenueSink,
+  alerts: Alerts['sink'],
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): VenueSink {
+  return {
+    symbols: (listing) => {
+      market.symbols(listing)
+      alerts.symbols(listing)
+    },
+    tickers: (line, time, tickers) => {
+      market.tickers(line, time, tickers)
+      alerts.tickers(line, time, tickers)
+    },
+    status: (reason) => {
+      if (reason === '') log.info('the venue delivers again')
+      else log.warn(reason)
+      market.status(reason)
+    },
+  }
+}
