@@ -9,23 +9,27 @@ const places = [
   chromium.executablePath(),
 ]
 
+/** What keeps Chromium from traffic of its own. */
+export const quietArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Where the machine's Chromium is. Throws where there is none. */
+export function chromiumPath(): string {
+  const found = places.find((place) => place !== undefined && existsSync(place))
+  if (found === undefined) throw new Error('no Chromium found; set CHROMIUM_PATH')
+  return found
+}
+
 /** Starts the machine's Chromium without its background traffic. */
 export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = places.find((place) => place !== undefined && existsSync(place))
-  if (executablePath === undefined) throw new Error('no Chromium found; set CHROMIUM_PATH')
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
-  })
+  return chromium.launch({ executablePath: chromiumPath(), args: [...quietArguments, ...args] })
 }
 
 /** A page in a fresh profile, and what went wrong on it: uncaught errors and CSP violations. */
