@@ -5,7 +5,7 @@ import { type AlertSwitch, alertSwitches, type BusinessLine } from '../../src/co
 import { CallError } from '../http/call-error.ts'
 import { createTurns } from '../lib/turns.ts'
 import { begunAnew, changedAlert } from './alert-change.ts'
-import { checkRoom } from './alert-room.ts'
+import { checkRoom, isAwaited } from './alert-room.ts'
 import type { AlertSetting } from './alert-settings.ts'
 import { createAlertShelf } from './alert-shelf.ts'
 import { isActive, viewOf } from './alert-view.ts'
@@ -60,7 +60,7 @@ export interface AlertBook {
     asked: AskedSettings,
     options: { fireIfMet: boolean },
   ) => Promise<Alert>
-  /** Replaces the settings of one alert, or switches many. */
+  /** Replaces the settings of one alert, or switches or restarts many. */
   update: (personId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
   remove: (personId: string, ids: readonly string[]) => Promise<void>
   set: (personId: string, change: Partial<AlertSetting>) => Promise<AlertSetting>
@@ -69,6 +69,9 @@ export interface AlertBook {
 /** What a person wants changed; what is undefined stays. */
 export interface AskedChange {
   alertSwitch?: AlertSwitch | undefined
+  /** Watches what has fired for good or expired anew. */
+  restart?: boolean | undefined
+  /** Only for a single alert. */
   settings?: AskedSettings | undefined
 }
 
@@ -160,11 +163,12 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
   const change = async (alert: PersonAlert, asked: AskedChange): Promise<PersonAlert> => {
     const { personId } = alert
     const checked = asked.settings && check(personId, asked.settings)
-    if (checked !== undefined) {
+    const restart = asked.restart === true && !isAwaited(alert, now())
+    if (checked !== undefined || restart) {
       const others = shelf.of(personId).filter((one) => one !== alert)
-      checkRoom(others, checked, now())
+      checkRoom(others, checked ?? alert.settings, now())
     }
-    const decided = { alertSwitch: asked.alertSwitch, settings: checked }
+    const decided = { alertSwitch: asked.alertSwitch, restart, settings: checked }
     const after = changedAlert(alert, decided, now())
     await replace(alert, after, false, alertCodes.parameterCheckFailed)
     return after
@@ -176,10 +180,11 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     asked: AskedChange,
   ): Promise<Alert[]> => {
     const alerts = find(personId, ids)
-    if (asked.settings === undefined && asked.alertSwitch === undefined) {
+    const { settings, alertSwitch, restart } = asked
+    if (settings === undefined && alertSwitch === undefined && restart !== true) {
       throw alertError(alertCodes.parameterCheckFailed, 'settings')
     }
-    if (asked.settings !== undefined && ids.length > 1) {
+    if (settings !== undefined && ids.length > 1) {
       throw alertError(alertCodes.parameterCheckFailed, 'ids')
     }
     const after: PersonAlert[] = []

@@ -227,6 +227,37 @@ describe('the calls for alerts', () => {
     expect((await log()).data).toEqual(data)
   })
 
+  it('watch what is done or expired anew when asked to, in one step, and the rest as before', async () => {
+    const done = await create({ frequency: alertFrequencies.onlyOnce })
+    say(10_200)
+    const short = await create({
+      configurePrice: '105',
+      expiresAt: gateway.services.clock.now() + day,
+    })
+    gateway.services.clock.advance(2 * day)
+    say(10_000)
+    const ids = [done.id, short.id]
+    expect(await list()).toMatchObject([{ state: 'expired' }, { state: 'done' }])
+    const again = async () => (await post(calls.alertUpdate, { ids, restart: true })).data
+    expect(await again()).toMatchObject([
+      { id: done.id, state: 'active', alertSwitch: 1 },
+      { id: short.id, state: 'active', alertSwitch: 1 },
+    ])
+    const off = { ids, alertSwitch: alertSwitches.closed }
+    await post(calls.alertUpdate, off)
+    expect(await again()).toMatchObject([{ state: 'paused' }, { state: 'paused' }])
+    await post(calls.alertUpdate, { ...off, alertSwitch: alertSwitches.open })
+    say(10_200)
+    expect((await log()).data).toHaveLength(2)
+    await create()
+    expect((await post(calls.alertUpdate, { ids: [done.id], restart: true })).code).toBe(
+      alertCodes.similarExists,
+    )
+    expect((await post(calls.alertUpdate, { ids, restart: false })).code).toBe(
+      alertCodes.parameterCheckFailed,
+    )
+  })
+
   it('measure a percentage from the price at creation, and from that of the last firing after it', async () => {
     const percent = {
       alertType: alertTypes.risePercent,

@@ -7,6 +7,8 @@ import type { CheckedSettings } from './settings-check.ts'
 /** What a person changes about an alert; what is undefined stays. */
 export interface CheckedChange {
   alertSwitch: AlertSwitch | undefined
+  /** Watches an alert that has fired for good or expired anew. */
+  restart: boolean
   settings: CheckedSettings | undefined
 }
 
@@ -14,19 +16,19 @@ export interface CheckedChange {
 const renewal = alertExpiryDays * 86_400_000
 
 /**
- * An alert after a change. With another condition, or switched on, it looks anew from `now` (Unix ms)
- * on; one that had fired for good is switched on by another condition.
+ * An alert after a change. With another condition, switched on or restarted, it looks anew from `now`
+ * (Unix ms) on; one that had fired for good is switched on by another condition.
  */
 export function changedAlert(
   alert: PersonAlert,
-  { alertSwitch, settings = alert.settings }: CheckedChange,
+  { alertSwitch, restart, settings = alert.settings }: CheckedChange,
   now: number,
 ): PersonAlert {
   const { finding } = alert
   const isOther = !isSameCondition(alert.settings, settings)
-  const revived = finding.done && isOther ? alertSwitches.open : alert.alertSwitch
-  const after = alertSwitch ?? revived
-  const begins = after === alertSwitches.open && alert.alertSwitch !== after
+  const isRevived = restart || (finding.done && isOther)
+  const after = alertSwitch ?? (isRevived ? alertSwitches.open : alert.alertSwitch)
+  const begins = after === alertSwitches.open && (restart || alert.alertSwitch !== after)
   const isOver = begins && settings.expiresAt <= now
   const anchor = isOther ? undefined : finding.anchor
   return {

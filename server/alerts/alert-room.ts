@@ -38,6 +38,6 @@ export function isSameCondition(one: CheckedSettings, other: CheckedSettings): b
 }
 
 /** True for an alert that may still fire, now or when it is switched on again. */
-function isAwaited({ finding, settings }: PersonAlert, now: number): boolean {
+export function isAwaited({ finding, settings }: PersonAlert, now: number): boolean {
   return !finding.done && settings.expiresAt > now
 }

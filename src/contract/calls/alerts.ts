@@ -86,7 +86,7 @@ export const alertDelete = endpoint({
   auth: 'user',
 })
 
-/** Changes one alert, or switches many on or off. A new price arms a `done` alert again. */
+/** Changes one alert, or switches or restarts many. A new price arms a `done` alert again. */
 export const alertUpdate = endpoint({
   name: 'alertUpdate',
   method: 'POST',
@@ -95,6 +95,8 @@ export const alertUpdate = endpoint({
     ...everyPost,
     ids: manyIds(50),
     alertSwitch: v.optional(onOff),
+    /** Watches those that have fired for good or expired from now on; the others stay as they are. */
+    restart: v.optional(v.boolean()),
     /** Only with a single id; replaces everything the person had decided. */
     settings: v.optional(v.object(askedSettings)),
   }),

@@ -222,6 +222,15 @@ describe('a switch', () => {
   })
 })
 
+it('starts an alert again in one call', async () => {
+  const { made, open } = setUp([makeAlert({ id: 'a', state: 'done', alertSwitch: 0 })])
+  const list = open()
+  await list.refresh()
+  await list.restart('a')
+  expect(made('alertUpdate')).toMatchObject([{ input: { ids: ['a'], restart: true } }])
+  expect(list.state().alerts).toMatchObject([{ id: 'a', state: 'active' }])
+})
+
 it('changes the setting', async () => {
   const { open } = setUp([])
   const list = open()

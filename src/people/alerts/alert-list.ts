@@ -151,9 +151,7 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       return updated
     },
     restart: async (id) => {
-      // An alert begins anew when its switch is moved to on, and that of an ended one is still there.
-      await call(alertUpdate, { ids: [id], alertSwitch: alertSwitches.closed })
-      merge(await call(alertUpdate, { ids: [id], alertSwitch: alertSwitches.open }))
+      merge(await call(alertUpdate, { ids: [id], restart: true }))
       void refreshLimits()
     },
     switchAll: (ids, on) => queue.add(ids.map((id) => ({ kind: 'switch', id, on }))),
