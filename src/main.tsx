@@ -18,8 +18,6 @@ import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
-import { forgetLastScreens } from './lib/forget-last-screens.ts'
-import { onPersonLeft } from './people/session/person-left.ts'
 import { createAppRouter } from './router.ts'
 import { buildIdOf, markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
@@ -75,7 +73,6 @@ const stopWaiting = session.subscribe(() => {
     syncPreferences({ api, preferences, session, router }, wasVisitor),
   )
 })
-onPersonLeft(session, () => void forgetLastScreens())
 const services = createBrowserServices(api, toasts, socket)
 const favorites = createBrowserFavorites({ api, session, toasts })
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts'
 import type { Lifecycle } from '../feed/lifecycle.ts'
+import { forgetLastScreens } from '../lib/forget-last-screens.ts'
 import { hasSessionMarker } from '../people/session/marker.ts'
 import { createPersonMemory } from '../people/session/person.ts'
 import { onPersonLeft } from '../people/session/person-left.ts'
@@ -18,24 +19,32 @@ const loadCalls = () => import('../people/session/session-calls.ts')
 /** The session of this page, looked at again whenever the page wakes up or is back online. */
 export function createBrowserSession(parts: BrowserSession): SessionStore {
   const { api, lifecycle, ...reactions } = parts
+  const memory = createPersonMemory(browserStorage())
+  const last = memory.get()
   const session = createSession({
     hasMarker: hasSessionMarker,
     askWho: async () => (await loadCalls()).askWho(api),
     logout: async () => (await loadCalls()).endSession(api),
-    memory: createPersonMemory(browserStorage()),
+    memory,
     tabs: connectTabs(),
     ...reactions,
   })
-  onPersonLeft(session, (userId) => {
-    import('../people/alerts/forget-person.ts').then(
-      ({ forgetPerson }) => forgetPerson(userId),
-      () => {},
-    )
-  })
+  onPersonLeft(session, forget)
+  // Their cookies ran out while no page was open to see them leave.
+  if (last !== undefined && session.get().status === 'visitor') forget(last.userId)
   lifecycle.listen((event) => {
     if (event !== 'hide' && event !== 'offline') session.recheck()
   })
   return session
+}
+
+/** Takes what shows somebody's things from this device. */
+function forget(userId: string): void {
+  void forgetLastScreens()
+  import('../people/alerts/forget-person.ts').then(
+    ({ forgetPerson }) => forgetPerson(userId),
+    () => {},
+  )
 }
 
 /** Takes the cookies of a session that is gone, as far as the gateway can be reached. */

@@ -162,9 +162,15 @@ function withPerson(device: Device, person: KeptPerson): Device {
   return { ...device, people }
 }
 
-/** The device once somebody signed in: nobody's list stays there from before. */
-function withoutLists(device: Device): Device {
-  return { ...device, people: device.people?.map(({ personId, queue }) => ({ personId, queue })) }
+/** True where a list of somebody is kept. */
+export function hasLists({ people = [] }: Device): boolean {
+  return people.some(({ list }) => list !== undefined)
+}
+
+/** The device without anybody's list: what the gateway has not heard of them stays. */
+export function withoutLists(device: Device): Device {
+  const people = device.people?.map(({ personId, queue }) => ({ personId, queue }))
+  return { ...device, people: people?.filter(isWorthKeeping) }
 }
 
 function isWorthKeeping({ list, queue }: KeptPerson): boolean {

@@ -215,6 +215,17 @@ describe('a person', () => {
     expect(JSON.stringify([...device.stored])).not.toContain('ana')
   })
 
+  it('leaves nothing where the session ended while no page was open', async () => {
+    const device = favoriteDevice()
+    await opened(device, ana)
+    await device.rest()
+    expect(JSON.stringify([...device.stored])).toContain('ana')
+    const next = await opened(device)
+    next.setOwner(visitor, false)
+    await device.rest()
+    expect(JSON.stringify([...device.stored])).not.toContain('ana')
+  })
+
   it('is told of an edit that another device made impossible, and sees what there is', async () => {
     const device = favoriteDevice()
     const tab = await opened(device, ana)

@@ -9,6 +9,7 @@ import {
 import { defaultFavoriteLimits } from '../../contract/limits.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import {
+  hasLists,
   longestQueue,
   type Owner,
   type QueuedEdit,
@@ -17,6 +18,7 @@ import {
   withAnswer,
   withEdit,
   withList,
+  withoutLists,
   withoutPerson,
 } from './device.ts'
 import type { DeviceStore } from './device-store.ts'
@@ -102,6 +104,12 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     listeners.emit()
   }
   device.onChange(show)
+
+  /** Forgets the list of somebody whose session ended while no page was open. */
+  async function tidy(): Promise<void> {
+    await device.ready
+    if (owner.kind === 'visitor' && hasLists(device.get())) device.change(withoutLists)
+  }
 
   function personId(): string | undefined {
     return owner.kind === 'person' && valid ? owner.personId : undefined
@@ -194,6 +202,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
       if (before.kind === 'person' && !isSame(before, next)) {
         device.change((seen) => withoutPerson(seen, before.personId))
       }
+      if (next.kind === 'visitor') void tidy()
       show()
       void run()
     },

@@ -29,10 +29,10 @@ it('takes a summary for new while one of its events is', () => {
 it('counts what was missed in one notice, and not what was seen', () => {
   const notices = createNotices()
   notices.add(firedNotice('a'))
-  notices.addMissed(['a', 'b', 'c'])
-  notices.addMissed(['c', 'd'])
-  notices.addMissed(['d'])
-  expect(notices.shown()).toMatchObject([{ kind: 'missed', count: 3 }, { id: 'a' }])
+  notices.addMissed(['a', 'b', 'c'], true)
+  notices.addMissed(['c', 'd'], false)
+  notices.addMissed(['d'], false)
+  expect(notices.shown()).toMatchObject([{ kind: 'missed', count: 3, hasMore: true }, { id: 'a' }])
   expect(notices.add(firedNotice('b'))).toBe(false)
 })
 

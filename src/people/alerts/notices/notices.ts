@@ -4,7 +4,13 @@ import { createListeners } from '../../../lib/listeners.ts'
 /** A notice in the panel: an alert that fired, or alerts that fired while the page was away. */
 export type ShownNotice =
   | { kind: 'fired'; id: string; notice: PriceNotice }
-  | { kind: 'missed'; id: string; count: number }
+  | {
+      kind: 'missed'
+      id: string
+      count: number
+      /** There were more than were looked up. */
+      hasMore: boolean
+    }
 
 /** The notices of this page, newest first. They stay until they are dismissed. */
 export interface Notices {
@@ -13,7 +19,7 @@ export interface Notices {
   /** Shows a notice. False where all of its events have been seen before. */
   add: (notice: PriceNotice) => boolean
   /** Tells of events that fired while the page was away; those seen before do not count. */
-  addMissed: (eventIds: readonly string[]) => void
+  addMissed: (eventIds: readonly string[], hasMore: boolean) => void
   dismiss: (id: string) => void
   dismissAll: () => void
 }
@@ -53,12 +59,17 @@ export function createNotices(): Notices {
       if (notice.isShow) set([{ kind: 'fired', id: notice.eventId, notice }, ...shown])
       return true
     },
-    addMissed: (eventIds) => {
+    addMissed: (eventIds, hasMore) => {
       const fresh = remember(eventIds).length
       if (fresh === 0) return
       const before = shown.find((one) => one.kind === 'missed')
-      const count = fresh + (before?.kind === 'missed' ? before.count : 0)
-      set([{ kind: 'missed', id: 'missed', count }, ...shown.filter((one) => one !== before)])
+      const missed: ShownNotice = {
+        kind: 'missed',
+        id: 'missed',
+        count: fresh + (before?.count ?? 0),
+        hasMore: hasMore || before?.hasMore === true,
+      }
+      set([missed, ...shown.filter((one) => one !== before)])
     },
     dismiss: (id) => set(shown.filter((one) => one.id !== id)),
     dismissAll: () => set([]),

@@ -21,7 +21,8 @@ function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
   const call = async (_: object, input: { since?: number; limit: number }) => {
     asked.push(input)
     const { since = 0, limit } = input
-    return { data: log.filter(({ time }) => time >= since).slice(0, limit) }
+    const all = log.filter(({ time }) => time >= since)
+    return { data: all.slice(0, limit), ...(all.length > limit && { cursor: 'next' }) }
   }
   const notices = createNotices()
   const ring = vi.fn(async () => true)
@@ -113,6 +114,15 @@ describe('a page that was away', () => {
     // The same event by a late push is no news any more.
     push(firedNotice('late-1'))
     expect(ring).not.toHaveBeenCalled()
+  })
+
+  it('does not take what it looked up for all that it missed', async () => {
+    log = [{ id: 'old', time: 1_000 }]
+    const { connect, notices } = page()
+    await connect()
+    log = Array.from({ length: 120 }, (_, index) => ({ id: `late-${index}`, time: 2_000 }))
+    await connect()
+    await vi.waitFor(() => expect(notices.shown()).toMatchObject([{ count: 100, hasMore: true }]))
   })
 
   it('has missed nothing that the log held before it came, nor what was read elsewhere', async () => {

@@ -28,7 +28,7 @@ export interface NoticeOptions {
   onNews: () => void
 }
 
-/** Most missed events that are looked up at once. */
+/** Most missed events that are looked up; the log holds the others. */
 const mostMissed = 100
 
 /**
@@ -63,7 +63,10 @@ export function startNotices(options: NoticeOptions): () => void {
     const unseen = answer.data.filter(
       ({ time, readStatus }) => time >= since && readStatus !== readStatuses.read,
     )
-    notices.addMissed(unseen.map(({ id }) => id))
+    notices.addMissed(
+      unseen.map(({ id }) => id),
+      answer.cursor !== undefined,
+    )
     onNews()
   }
 
