@@ -3,15 +3,23 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../people/session/react.tsx'
 import { useSignInSearch } from '../../people/session/use-sign-in-search.ts'
 import button from '../../ui/button.module.css'
+import { AccountRow } from './AccountRow.tsx'
 import { SessionList } from './SessionList.tsx'
 import styles from './settings.module.css'
 
-/** Where the person is signed in. */
+/** Who is signed in, and where. */
 export function DevicesSection() {
-  const { status } = useSession()
+  const session = useSession()
   const search = useSignInSearch()
-  if (status === 'person') return <SessionList />
-  if (status === 'visitor') {
+  if (session.status === 'person') {
+    return (
+      <>
+        <AccountRow info={session.info} />
+        <SessionList />
+      </>
+    )
+  }
+  if (session.status === 'visitor') {
     return (
       <div className={styles.note}>
         <Trans>You are not signed in on this device.</Trans>

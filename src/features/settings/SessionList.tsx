@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Session } from '../../contract/entities/account.ts'
-import { formatAge } from '../../i18n/age.ts'
+import { agoText } from '../../i18n/ago.ts'
 import { useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import styles from './settings.module.css'
 import { useSessions } from './use-sessions.ts'
+
+/** Sessions that are shown at first, those used last. */
+const fewest = 6
 
 /** Every device that is signed in, and how to end that. */
 export function SessionList() {
@@ -14,6 +17,7 @@ export function SessionList() {
   const { sessions, reload, end } = useSessions()
   const { signOut } = useSessionStore()
   const [failed, setFailed] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
 
   async function endOne(sessionId: string): Promise<void> {
     setFailed(!(await end({ sessionId })))
@@ -39,10 +43,15 @@ export function SessionList() {
   return (
     <>
       <ul className={styles.list}>
-        {sessions.map((session) => (
+        {(showsAll ? sessions : sessions.slice(0, fewest)).map((session) => (
           <SessionRow key={session.sessionId} session={session} onEnd={endOne} />
         ))}
       </ul>
+      {!showsAll && sessions.length > fewest && (
+        <button type="button" className={button.quiet} onClick={() => setShowsAll(true)}>
+          <Trans>Show all {sessions.length} devices</Trans>
+        </button>
+      )}
       <p role="status" className={styles.hint}>
         {failed && t`This could not be done. Check your connection and try again.`}
       </p>
@@ -65,8 +74,8 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui()
   const [now] = useState(Date.now)
   const device = session.device === '' ? t`Unknown device` : session.device
-  const since = formatAge(now - session.createdAt, i18n.locale)
-  const seen = formatAge(now - session.lastSeenAt, i18n.locale)
+  const since = agoText(i18n, now - session.createdAt)
+  const seen = agoText(i18n, now - session.lastSeenAt)
   return (
     <li className={styles.row}>
       <div className={styles.about}>

@@ -16,7 +16,7 @@ export function SettingsPage() {
     { id: 'appearance', name: t`Appearance`, Content: AppearanceSection },
     { id: 'region', name: t`Language and region`, Content: RegionSection },
     { id: 'notifications', name: t`Notifications`, Content: NotificationSection },
-    { id: 'sessions', name: t`Devices`, Content: DevicesSection },
+    { id: 'sessions', name: t`Account and devices`, Content: DevicesSection },
     { id: 'keyboard', name: t`Keyboard`, Content: ShortcutsSection },
     { id: 'data', name: t`Data on this device`, Content: DataSection },
   ]

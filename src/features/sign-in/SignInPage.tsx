@@ -40,11 +40,10 @@ export function SignInPage({ from, tab }: SignInSearch) {
         {registers ? <Trans>Create an account</Trans> : t({ message: 'Sign in', context: 'page' })}
       </h1>
       <nav className={styles.tabs} aria-label={t`Sign in or create an account`}>
-        <Tab name={t`Sign in`} search={from === undefined ? {} : { from }} present={!registers} />
+        <Tab name={t`Sign in`} search={from === undefined ? {} : { from }} />
         <Tab
           name={t`Register`}
           search={from === undefined ? { tab: 'register' } : { from, tab: 'register' }}
-          present={registers}
         />
       </nav>
       {!online && (
@@ -64,16 +63,15 @@ export function SignInPage({ from, tab }: SignInSearch) {
   )
 }
 
-function Tab(props: { name: string; search: SignInSearch; present: boolean }) {
-  const { name, search, present } = props
+function Tab({ name, search }: { name: string; search: SignInSearch }) {
   return (
     <Link
       to="/{-$locale}/login"
       search={search}
       replace
       resetScroll={false}
-      aria-current={present ? 'page' : undefined}
-      activeProps={{}}
+      // The two differ by their query alone, which a link does not look at by itself.
+      activeOptions={{ exact: true, includeSearch: true }}
     >
       {name}
     </Link>

@@ -19,7 +19,7 @@ export function SoundRow() {
   return (
     <StateRow
       state={isReady ? 'ready' : 'idle'}
-      label={isReady ? t`Sound: ready` : t`Sound: blocked until you use the page`}
+      label={isReady ? t`Sound: ready` : t`Sound: silent until your first click`}
     >
       <button type="button" className={button.quiet} onClick={() => void test()}>
         <Trans>Play a test</Trans>

@@ -55,11 +55,19 @@ function NoticeWords({ shown }: { shown: ShownNotice }) {
   if (shown.kind === 'missed') {
     return (
       <p className={styles.title}>
-        <Plural
-          value={shown.count}
-          one="# alert while you were away"
-          other="# alerts while you were away"
-        />
+        {shown.hasMore ? (
+          <Plural
+            value={shown.count}
+            one="More than # alert while you were away"
+            other="More than # alerts while you were away"
+          />
+        ) : (
+          <Plural
+            value={shown.count}
+            one="# alert while you were away"
+            other="# alerts while you were away"
+          />
+        )}
       </p>
     )
   }

@@ -108,7 +108,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
             )
           })}
       </span>
-      <span role="cell" className={styles.fired}>
+      <span role="cell" className={styles.fired} data-never={alert.firedCount === 0 || undefined}>
         {alert.lastFiredAt === undefined ? '—' : <Ago time={alert.lastFiredAt} />}
         {alert.firedCount > 0 && (
           <span className={styles.detail}>

@@ -50,6 +50,7 @@ export function Tabs({ search, alerts, personId }: TabsProps) {
             <span
               className={styles.count}
               data-news={isNews || undefined}
+              data-none={count === 0 || undefined}
               aria-label={isNews ? t`${count} unread` : undefined}
             >
               {count}
