@@ -5,8 +5,9 @@ import { sourcePlugins } from './build/plugins.ts'
 const patience = process.env.VERIFY === '1' ? 30 : 1
 
 /**
- * Three kinds of tests: `unit` stand beside the code, `database` need PostgreSQL, which is started
- * once for all of them, and `e2e` drive the built app in a browser, one file after the other.
+ * Four kinds of tests: `unit` and `app` stand beside the code, those of the app with a module graph of
+ * its own for each file, as each page has; `database` need PostgreSQL, which is started once for all of
+ * them, and `e2e` drive the built app in a browser.
  */
 export default defineConfig({
   test: {
@@ -16,10 +17,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{src,server,sw,scripts,build}/**/*.test.{ts,tsx}',
+            '{server,scripts,build}/**/*.test.ts',
+            'src/{contract,lib}/**/*.test.{ts,tsx}',
             'tests/{rules,support}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
+          // These modules keep nothing between two tests, so a worker may run many files.
+          isolate: false,
+          testTimeout: 60_000 * patience,
+        },
+      },
+      {
+        plugins: sourcePlugins(),
+        test: {
+          name: 'app',
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          exclude: ['src/{contract,lib}/**'],
           testTimeout: 60_000 * patience,
         },
       },

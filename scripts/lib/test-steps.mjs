@@ -15,7 +15,7 @@ export const steps = [
   tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   tool('types', ['node_modules/typescript/bin/tsc', '-b']),
   tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
-  tests('tests', ['unit', 'database']),
+  tests('tests', ['unit', 'app', 'database']),
   browserTests('browser tests', ['e2e']),
 ]
 
