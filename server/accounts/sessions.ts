@@ -35,6 +35,8 @@ export interface Sessions {
 
 /** A person's sessions at a time: a device more ends the one that was used longest ago. */
 const sessionsPerPerson = 20
+/** Sessions that are swept out in one statement. */
+const sweepSize = 100
 
 /** The sessions in `db`. `onReplay` hears of a rotated refresh token that came back too late. */
 export function createSessions(
@@ -44,16 +46,17 @@ export function createSessions(
 ): Sessions {
   const listeners = new Set<(owner: SessionOwner) => void>()
 
-  const end = async (personId: string, sessionIds: readonly string[]): Promise<void> => {
+  /** Ends sessions; with a `personId`, those among them that are of this person. */
+  const end = async (sessionIds: readonly string[], personId?: string): Promise<void> => {
     if (sessionIds.length === 0) return
     const ended = await db
       .deleteFrom('session')
-      .where('person_id', '=', personId)
       .where('id', 'in', sessionIds)
-      .returning('id')
+      .$if(personId !== undefined, (rows) => rows.where('person_id', '=', personId ?? ''))
+      .returning(['id', 'person_id'])
       .execute()
-    for (const { id } of ended) {
-      for (const listener of listeners) listener({ sessionId: id, personId })
+    for (const { id, person_id } of ended) {
+      for (const listener of listeners) listener({ sessionId: id, personId: person_id })
     }
   }
 
@@ -103,7 +106,7 @@ export function createSessions(
       })
       const others = (await list(personId)).filter(({ id }) => id !== sessionId)
       const tooMany = others.slice(sessionsPerPerson - 1).map(({ id }) => id)
-      await end(personId, tooMany)
+      await end(tooMany)
       return { sessionId, personId, fresh: { tokens, refreshLife: sessionLives.refresh } }
     },
 
@@ -115,7 +118,7 @@ export function createSessions(
         return result && { ...result.owner, fresh: result }
       }
       onReplay(result.replayed)
-      await end(result.replayed.personId, [result.replayed.sessionId])
+      await end([result.replayed.sessionId])
       return undefined
     },
 
@@ -132,7 +135,7 @@ export function createSessions(
       (await alive(db, clock.now()).select('id').where('id', '=', sessionId).executeTakeFirst()) !==
       undefined,
 
-    end: ({ personId, sessionId }) => end(personId, [sessionId]),
+    end: ({ personId, sessionId }) => end([sessionId], personId),
 
     endOthers: async ({ personId, sessionId }) => {
       const others = await db
@@ -141,10 +144,7 @@ export function createSessions(
         .where('person_id', '=', personId)
         .where('id', '!=', sessionId)
         .execute()
-      await end(
-        personId,
-        others.map(({ id }) => id),
-      )
+      await end(others.map(({ id }) => id))
     },
 
     list,
@@ -157,12 +157,16 @@ export function createSessions(
     clean: async () => {
       const now = clock.now()
       const lost = now - sessionLives.refresh
-      const dead = await db
-        .selectFrom('session')
-        .select(['id', 'person_id'])
-        .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', lost)]))
-        .execute()
-      for (const { id, person_id } of dead) await end(person_id, [id])
+      for (let found = sweepSize; found === sweepSize; ) {
+        const dead = await db
+          .selectFrom('session')
+          .select('id')
+          .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', lost)]))
+          .limit(sweepSize)
+          .execute()
+        await end(dead.map(({ id }) => id))
+        found = dead.length
+      }
       await db.deleteFrom('session_token').where('issued_at', '<=', lost).execute()
     },
   }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { type NotificationChannel, notificationChannels } from '../../src/contract/enums.ts'
 import { locksRows } from '../store/dialect.ts'
 import type { DeliveryTable, Tables } from '../store/tables.ts'
@@ -26,6 +26,12 @@ export interface Settled {
 
 /** Rows in one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 200
+
+/**
+ * True for messages that are still to be sent. Not with parameters: SQLite uses the index of these rows
+ * only where the statement itself says that it wants no others.
+ */
+const isOpen = sql<SqlBool>`state in ('waiting', 'failing')`
 
 /**
  * The rows of an event's messages, to be inserted in the transaction that inserts the event. The log
@@ -78,7 +84,7 @@ export async function claimDeliveries(
         selectFrom('delivery')
           .select(['event_id', 'channel', 'target'])
           .where('channel', '=', channel)
-          .where('state', 'in', ['waiting', 'failing'])
+          .where(isOpen)
           .where('next_at', '<=', now)
           .where('lease_until', '<=', now)
           .orderBy('next_at')
@@ -189,7 +195,7 @@ export async function releaseLeases(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('delivery')
     .set({ lease_until: 0 })
-    .where('state', 'in', ['waiting', 'failing'])
+    .where(isOpen)
     .where('lease_until', '>', 0)
     .execute()
 }

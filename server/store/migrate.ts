@@ -6,6 +6,7 @@ import * as favorites from './migrations/0003-favorites.ts'
 import * as alerts from './migrations/0004-alerts.ts'
 import * as notify from './migrations/0005-notify.ts'
 import * as personEmail from './migrations/0006-person-email.ts'
+import * as indexes from './migrations/0007-indexes.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-alerts': alerts,
   '0005-notify': notify,
   '0006-person-email': personEmail,
+  '0007-indexes': indexes,
 }
 
 /**
