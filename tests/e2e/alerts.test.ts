@@ -348,8 +348,7 @@ describe('the log', () => {
     await save(panel)
     await page.getByRole('link', { name: /^Triggered\s*1$/ }).click()
     await row('Has fired and is done').waitFor()
-    // Told by the notice, or else found by the bell's own look once a minute.
-    await page.getByRole('link', { name: 'Alerts, 1 unread' }).waitFor({ timeout: 70_000 })
+    await page.getByRole('link', { name: 'Alerts, 1 unread' }).waitFor()
 
     await row('Rises to 1 USDT')
       .getByRole('button', { name: /^Start again/ })

@@ -59,6 +59,7 @@ export function startNotices(options: NoticeOptions): () => void {
     const newest = Math.max(0, ...answer.data.map(({ time }) => time))
     // What the log held before the page came is no news, however many events share its last moment.
     known = Math.max(known ?? 0, since === undefined ? newest + 1 : newest)
+    onNews()
     if (since === undefined) return
     const unseen = answer.data.filter(
       ({ time, readStatus }) => time >= since && readStatus !== readStatuses.read,
@@ -67,7 +68,6 @@ export function startNotices(options: NoticeOptions): () => void {
       unseen.map(({ id }) => id),
       answer.cursor !== undefined,
     )
-    onNews()
   }
 
   const stop = options.subscribe((message) => {
