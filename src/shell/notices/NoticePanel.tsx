@@ -6,14 +6,13 @@ import { NoticeCard } from './NoticeCard.tsx'
 import styles from './notice-panel.module.css'
 import { SoundHint } from './SoundHint.tsx'
 
-/** Cards that are drawn; the others are counted. */
+/** Cards that are drawn; the others are counted. A phone has them in one pile. */
 const mostCards = 3
 
 /** The notices of the person's alerts, newest on top. They stay until they are dismissed. */
 export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
-  const hidden = shown.length - Math.min(mostCards, shown.length)
 
   /** The keyboard stays in the panel: the next card's button takes over. */
   const dismiss = (id: string): void => {
@@ -32,11 +31,8 @@ export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
       ))}
       <div className={styles.foot}>
         <SoundHint />
-        {hidden > 0 && (
-          <span className={styles.more}>
-            <Plural value={hidden} one="# more" other="# more" />
-          </span>
-        )}
+        <More count={shown.length - mostCards} className={styles.moreWide} />
+        <More count={shown.length - 1} className={styles.moreNarrow} />
         {shown.length > 1 && (
           <button type="button" className={button.quiet} onClick={notices.dismissAll}>
             <Trans>Dismiss all</Trans>
@@ -44,5 +40,15 @@ export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** How many notices cannot be read yet; nothing where all can. */
+function More({ count, className }: { count: number; className: string | undefined }) {
+  if (count < 1) return null
+  return (
+    <span className={className}>
+      <Plural value={count} one="# more" other="# more" />
+    </span>
   )
 }

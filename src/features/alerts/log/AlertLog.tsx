@@ -3,6 +3,7 @@ import { CheckCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApi } from '../../../api/react.tsx'
 import { readStatuses } from '../../../contract/enums.ts'
+import { notices } from '../../../people/alerts/notices/notices.ts'
 import { useUnreadAlerts } from '../../../people/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
 import { ListSkeleton } from '../manager/ListSkeleton.tsx'
@@ -27,6 +28,9 @@ export function AlertLog({ personId, notify }: AlertLogProps) {
   const [log] = useState(() => createAlertLog(call, unread.set))
   const [onlyDelivered, setOnlyDelivered] = useState(false)
   const state = useSyncExternalStore(log.onChange, log.state)
+
+  // What the notices tell stands in the log.
+  useEffect(() => notices.dismissAll(), [])
 
   // Another number of unread ones means that something has fired.
   useEffect(() => void log.refresh(), [log, count])

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
-import { channelIcons, channelNames, deliveryNames } from '../texts/channels.ts'
+import { Reason } from '../Reason.tsx'
+import { channelIcons, channelNames, isFault, outcomeName } from '../texts/channels.ts'
 import { type ChannelOutcome, channelOutcomes } from './channel-outcomes.ts'
 import styles from './deliveries.module.css'
 
@@ -10,20 +11,16 @@ export function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
   return (
     <ul className={styles.deliveries}>
       {channelOutcomes(deliveries).map((outcome) => {
-        const { channel, state, error } = outcome
+        const { channel, error } = outcome
         const Icon = channelIcons[channel]
         return (
-          <li key={channel} className={styles.delivery} data-state={state}>
+          <li key={channel} className={styles.delivery} data-fault={isFault(outcome) || undefined}>
             <Icon size={14} strokeWidth={1.5} aria-hidden />
             <span>
               {i18n._(channelNames[channel])}:{' '}
-              <span className={styles.state}>{i18n._(deliveryNames[state])}</span>
+              <span className={styles.state}>{i18n._(outcomeName(outcome))}</span>
               <DeviceCount {...outcome} />
-              {error !== '' && (
-                <span className={styles.reason} lang="en">
-                  {error}
-                </span>
-              )}
+              {error !== '' && <Reason reason={error} className={styles.reason} />}
             </span>
           </li>
         )

@@ -17,7 +17,7 @@ it('keeps channels apart, in their order', () => {
     ...onDevices('dead'),
     { channel: pop, state: 'sent', at: 0, error: '' } as const,
   ]
-  expect(channelOutcomes(deliveries).map(({ channel }) => channel)).toEqual([push, pop])
+  expect(channelOutcomes(deliveries).map(({ channel }) => channel)).toEqual([pop, push])
   expect(channelOutcomes([])).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { AlertEvent, DeliveryState } from '../../../contract/entities/alert-event.ts'
 import type { NotificationChannel } from '../../../contract/enums.ts'
+import { channelOrder } from '../texts/channels.ts'
 
 /** What became of an event on one channel. */
 export interface ChannelOutcome {
@@ -16,15 +17,17 @@ export interface ChannelOutcome {
 
 const bestFirst: readonly DeliveryState[] = ['sent', 'waiting', 'failing', 'dead']
 
-/** One outcome per channel, in the order in which the channels first appear. */
+/** One outcome per channel, in the order in which channels are shown everywhere. */
 export function channelOutcomes(deliveries: AlertEvent['deliveries']): ChannelOutcome[] {
   const channels = new Set(deliveries.map(({ channel }) => channel))
-  return [...channels].flatMap((channel) => {
-    const own = deliveries.filter((delivery) => delivery.channel === channel)
-    const state = bestFirst.find((wanted) => own.some((delivery) => delivery.state === wanted))
-    if (state === undefined) return []
-    const alike = own.filter((delivery) => delivery.state === state)
-    const error = alike.find((delivery) => delivery.error !== '')?.error ?? ''
-    return [{ channel, state, error, count: alike.length, total: own.length }]
-  })
+  return channelOrder
+    .filter((channel) => channels.has(channel))
+    .flatMap((channel) => {
+      const own = deliveries.filter((delivery) => delivery.channel === channel)
+      const state = bestFirst.find((wanted) => own.some((delivery) => delivery.state === wanted))
+      if (state === undefined) return []
+      const alike = own.filter((delivery) => delivery.state === state)
+      const error = alike.find((delivery) => delivery.error !== '')?.error ?? ''
+      return [{ channel, state, error, count: alike.length, total: own.length }]
+    })
 }

@@ -85,7 +85,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
         )}
         <StateNote alert={alert} />
       </span>
-      <span role="cell" className={styles.distance}>
+      <span role="cell" className={styles.distance} data-none={!canSwitch(alert) || undefined}>
         {canSwitch(alert) && place && live ? (
           <>
             <TickCell key={place.table.md5} row={place.row} live={live.distance} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { usePushState } from '../../../people/alerts/notices/browser-push.ts'
+import { Reason } from '../Reason.tsx'
 import {
   channelAdvice,
   channelIcons,
@@ -51,8 +52,8 @@ function ChannelLine({ known }: { known: ChannelState }) {
           </span>
         </p>
         {reason !== '' && (
-          <p className={styles.text} lang="en" dir="auto">
-            {reason}
+          <p className={styles.text}>
+            <Reason reason={reason} className={undefined} />
           </p>
         )}
         {advice && <p className={styles.text}>{i18n._(advice)}</p>}

@@ -50,9 +50,14 @@ export function NoAlerts({ tab, query, hasFailed, onRetry, onClear }: NoAlertsPr
         <EmptyTitle tab={tab} />
       </p>
       {(tab === 'active' || tab === 'all') && (
-        <button type="button" className={button.quiet} onClick={() => alertPanel.open({})}>
-          <Trans>Set an alert</Trans>
-        </button>
+        <>
+          <p className={styles.text}>
+            <Trans>The bell in a row of the markets sets one for its pair.</Trans>
+          </p>
+          <button type="button" className={button.quiet} onClick={() => alertPanel.open({})}>
+            <Trans>Set an alert</Trans>
+          </button>
+        </>
       )}
     </div>
   )

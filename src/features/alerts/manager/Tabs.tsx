@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { Alert } from '../../../contract/entities/alert.ts'
 import { useUnreadAlerts } from '../../../people/alerts/use-unread-alerts.ts'
 import type { AlertsSearch, AlertTab } from '../alerts-search.ts'
@@ -10,11 +11,6 @@ interface TabsProps {
   search: AlertsSearch
   alerts: readonly Alert[]
   personId: string
-}
-
-/** Scrolls a row that is wider than the screen so that the current tab can be seen. */
-function showFully(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
 }
 
 /** The parts of the page, with how much each holds. The log counts what is unread. */
@@ -31,8 +27,19 @@ export function Tabs({ search, alerts, personId }: TabsProps) {
     { id: 'all', name: t`All`, count: counts.all },
     { id: 'log', name: t`Log`, count: unread, isNews: true },
   ]
+  // On a phone the row is wider than the screen, and widens once there are counts.
+  const row = useRef<HTMLElement>(null)
+  const isCounted = alerts.length > 0
+  const hasNews = unread > 0
+  useEffect(() => {
+    // Each of these is a reason to look again.
+    void [current, isCounted, hasNews]
+    row.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [current, isCounted, hasNews])
   return (
-    <nav className={styles.tabs} aria-label={t`Alerts`}>
+    <nav ref={row} className={styles.tabs} aria-label={t`Alerts`}>
       {tabs.map(({ id, name, count, isNews }) => (
         <Link
           key={id}
@@ -43,7 +50,6 @@ export function Tabs({ search, alerts, personId }: TabsProps) {
           className={styles.tab}
           // Tabs differ by their query alone, which a link does not look at by itself.
           activeOptions={{ exact: true, includeSearch: true }}
-          ref={id === current ? showFully : undefined}
         >
           {name}
           {(count > 0 || !isNews) && (

@@ -94,7 +94,27 @@ export function channelAdvice(
 }
 
 /** What became of a message. */
-export const deliveryNames: Readonly<Record<DeliveryState, MessageDescriptor>> = {
+export interface Outcome {
+  channel: NotificationChannel
+  state: DeliveryState
+}
+
+/** What became of a message, in a word or two. */
+export function outcomeName(outcome: Outcome): MessageDescriptor {
+  return isUnseen(outcome) ? msg`not shown` : deliveryNames[outcome.state]
+}
+
+/** True where a message did not arrive and should have. */
+export function isFault(outcome: Outcome): boolean {
+  return (outcome.state === 'failing' || outcome.state === 'dead') && !isUnseen(outcome)
+}
+
+/** A pop-up for which no page was open: nothing is wrong then. */
+function isUnseen({ channel, state }: Outcome): boolean {
+  return channel === pop && state === 'dead'
+}
+
+const deliveryNames: Readonly<Record<DeliveryState, MessageDescriptor>> = {
   waiting: msg`on its way`,
   sent: msg`sent`,
   failing: msg`failing, tried again`,

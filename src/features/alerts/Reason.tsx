@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { reasonTexts } from './texts/reasons.ts'
+
+/** Why a message did not arrive: in the person's language where we know the reason, else as the gateway put it. */
+export function Reason({ reason, className }: { reason: string; className: string | undefined }) {
+  const { i18n } = useLingui()
+  const known = reasonTexts[reason]
+  return known === undefined ? (
+    <span className={className} lang="en" dir="auto">
+      {reason}
+    </span>
+  ) : (
+    <span className={className}>{i18n._(known)}</span>
+  )
+}
