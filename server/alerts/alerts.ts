@@ -5,10 +5,10 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../src/contract/entities/time-zone.ts'
-import { isMarketLine, lineOfSymbol } from '../../src/contract/market/lines.ts'
 import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../clock.ts'
+import { findSymbol } from '../market/find-symbol.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Venue, VenueSink } from '../venues/venue.ts'
@@ -116,13 +116,13 @@ export function createAlerts(options: AlertOptions): Alerts {
 }
 
 function symbolIn(market: AlertOptions['market'], symbolId: string): AlertSymbol | undefined {
-  const line = lineOfSymbol(symbolId)
-  const book = line !== undefined && isMarketLine(line) ? market.book(line) : undefined
-  const row = book?.rows.get(symbolId)
-  if (book === undefined || row === undefined) return undefined
-  const { price, mark, index } = book.table.scales
+  const place = findSymbol(market, symbolId)
+  if (place === undefined) return undefined
+  const { row } = place
+  const { line, scales } = place.book.table
+  const { price, mark, index } = scales
   return {
-    line: book.table.line,
+    line,
     scales: { price: price[row] ?? 0, mark: mark[row] ?? 0, index: index[row] ?? 0 },
   }
 }
@@ -131,10 +131,9 @@ function pricesIn(
   market: AlertOptions['market'],
   symbolId: string,
 ): { through: number; prices: SymbolPrices } | undefined {
-  const line = lineOfSymbol(symbolId)
-  const book = line !== undefined && isMarketLine(line) ? market.book(line) : undefined
-  const row = book?.rows.get(symbolId)
-  if (book === undefined || row === undefined) return undefined
+  const place = findSymbol(market, symbolId)
+  if (place === undefined) return undefined
+  const { book, row } = place
   const value = (field: TickerField): number => book.columns[fieldIndex[field]]?.[row] ?? Number.NaN
   return {
     through: book.asOf,

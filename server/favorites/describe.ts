@@ -1,7 +1,8 @@
 import type { MarketSymbol } from '../../src/contract/entities/market-symbol.ts'
 import type { FavoriteGroup, FavoriteGroups } from '../../src/contract/favorites/favorite-list.ts'
-import { isMarketLine, lineOfSymbol, marketLines } from '../../src/contract/market/lines.ts'
+import { marketLines } from '../../src/contract/market/lines.ts'
 import type { Book } from '../market/book.ts'
+import { findSymbol } from '../market/find-symbol.ts'
 import { priceAtHour } from '../market/hourly-closes.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import { midnightOf } from '../market/open-prices.ts'
@@ -41,13 +42,12 @@ export function describeFavorites(
 
 function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] {
   const { market, now, hidden, wanted } = input
-  const line = lineOfSymbol(symbolId)
-  if (line === undefined || !isMarketLine(line)) return []
-  if (wanted.businessLine !== undefined && line !== wanted.businessLine) return []
-  const book = market.book(line)
-  const row = book?.rows.get(symbolId)
-  if (book === undefined || row === undefined) return []
+  const place = findSymbol(market, symbolId)
+  if (place === undefined) return []
+  const { book, row } = place
   const { table } = book
+  const { line } = table
+  if (wanted.businessLine !== undefined && line !== wanted.businessLine) return []
   if (hidden.has(table.base[row] ?? '')) return []
   if (wanted.isUTA && table.supportUta[row] !== 1) return []
   const open = priceAtHour(market.closes, symbolId, midnightOf(now, 0))

@@ -4,9 +4,8 @@ import { allSymbols, homeQuotation, sparklines } from '../../src/contract/calls/
 import { contractSymbols } from '../../src/contract/calls/symbols.ts'
 import { codes } from '../../src/contract/codes.ts'
 import type { ContractSymbol } from '../../src/contract/entities/contract-symbol.ts'
-import { isMarketLine, lineOfSymbol } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
-import type { MarketData } from '../market/market-data.ts'
+import { findSymbol } from '../market/find-symbol.ts'
 import { CallError } from './call-error.ts'
 import { implement, implementPrepared } from './implement.ts'
 import { cacheKlines } from './kline-cache.ts'
@@ -46,7 +45,7 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
   })
 
   implement(app, moreKlines, async ({ symbolId, interval, endTime, limit }) => {
-    if (!isListed(market, symbolId)) {
+    if (findSymbol(market, symbolId) === undefined) {
       throw new CallError(codes.notFound, 'symbolId: no such symbol')
     }
     // The end of the running second, so that all who ask for the newest ask the same.
@@ -71,10 +70,4 @@ function contractSymbolsIn(table: SymbolTable): ContractSymbol[] {
     const supportUtaFlag = table.supportUta[row] === 1
     return { symbolId, symbolCode, symbolCodeDisplayName: symbolCode, supportUtaFlag }
   })
-}
-
-function isListed(market: MarketData, symbolId: string): boolean {
-  const line = lineOfSymbol(symbolId)
-  if (line === undefined || !isMarketLine(line)) return false
-  return market.symbolTable(line)?.symbolId.includes(symbolId) ?? false
 }

@@ -1,15 +1,11 @@
 import { randomInt } from 'node:crypto'
-import {
-  allMarketLines,
-  isMarketLine,
-  lineOfSymbol,
-  type MarketLine,
-} from '../../src/contract/market/lines.ts'
+import { allMarketLines, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../clock.ts'
 import type { Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
 import { applyTickers, createBook, cutBook } from './book.ts'
 import { dollarsPer } from './dollars.ts'
+import { findSymbol } from './find-symbol.ts'
 import { encodeFrame } from './frames.ts'
 import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
 import { createLists, refreshList } from './lists.ts'
@@ -64,13 +60,12 @@ export function createMarket(options: MarketOptions): Market {
   let timers: (() => void)[] = []
   let reason = ''
 
+  const book: MarketValues['book'] = (line) => lists[line].book
+
   const valueOf = (symbolId: string, field: TickerField): number | undefined => {
-    const line = lineOfSymbol(symbolId)
-    const book = line !== undefined && isMarketLine(line) ? lists[line].book : undefined
-    const row = book?.rows.get(symbolId)
-    if (book === undefined || row === undefined) return undefined
-    const value = numberAt(book, row, field)
-    return Number.isNaN(value) ? undefined : value
+    const place = findSymbol({ book }, symbolId)
+    const value = place && numberAt(place.book, place.row, field)
+    return value === undefined || Number.isNaN(value) ? undefined : value
   }
   const price = (symbolId: string): number | undefined => valueOf(symbolId, 'last')
   const dollars = (quote: string): number | undefined => dollarsPer(quote, price)
@@ -146,7 +141,7 @@ export function createMarket(options: MarketOptions): Market {
     sink,
     price,
     dollars,
-    book: (line) => lists[line].book,
+    book,
     turnovers: past.turnovers,
     closes: past.closes,
     symbolTable: (line) => lists[line].book?.table,

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { alertEventSchema } from '../../src/contract/entities/alert-event.ts'
+import { readCondition } from '../alerts/store/condition-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import type { FiredEvent } from './fired-event.ts'
 
@@ -29,15 +30,7 @@ function readEvent(row: Selectable<Tables['alert_event']>): FiredEvent | undefin
     id: row.id,
     personId: row.person_id,
     alertId: row.alert_id,
-    symbolId: row.symbol_id,
-    businessLine: row.business_line,
-    alertType: row.alert_type,
-    priceSource: row.price_source,
-    configurePrice: row.configure_price ?? undefined,
-    configurePriceUp: row.configure_price_up ?? undefined,
-    configurePriceDown: row.configure_price_down ?? undefined,
-    percent: row.percent ?? undefined,
-    note: row.note,
+    ...readCondition(row),
     price: row.price,
     time: row.time,
   })

@@ -4,7 +4,7 @@ import type { ChannelState } from '../../src/contract/entities/alert-limits.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { MarketData } from '../market/market-data.ts'
+import type { MarketValues } from '../market/market-data.ts'
 import type { PriceNoticeTopic } from '../socket/price-notice-topic.ts'
 import type { Tables } from '../store/tables.ts'
 import { channelStates, loadFailures } from './channel-states.ts'
@@ -30,7 +30,7 @@ export interface NotifyOptions {
   config: Config['notify']
   /** Scheme, host and port that people see. */
   origin: string
-  market: Pick<MarketData, 'symbolTable'>
+  market: Pick<MarketValues, 'book'>
   /** Browsers are forgotten with the session that they signed in with. */
   sessions: Pick<Sessions, 'onEnded'>
   /** Open pages. */

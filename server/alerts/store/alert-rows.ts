@@ -5,6 +5,7 @@ import { unixMs } from '../../../src/contract/entities/wire.ts'
 import type { Tables } from '../../store/tables.ts'
 import { phases } from '../engine/phases.ts'
 import { type Finding, freshFinding, type PersonAlert } from '../person-alert.ts'
+import { readCondition, writeCondition } from './condition-rows.ts'
 import type { AlertStateTable, AlertTable } from './tables.ts'
 
 const storedSettings = v.object({ ...alertSettingsSchema.entries, expiresAt: unixMs })
@@ -67,19 +68,10 @@ function writeAlert(alert: PersonAlert): AlertTable {
   const { settings } = alert
   return {
     id: alert.id,
-    person_id: alert.personId,
-    symbol_id: settings.symbolId,
-    business_line: alert.businessLine,
-    alert_type: settings.alertType,
-    price_source: settings.priceSource,
-    configure_price: settings.configurePrice ?? null,
-    configure_price_up: settings.configurePriceUp ?? null,
-    configure_price_down: settings.configurePriceDown ?? null,
-    percent: settings.percent ?? null,
+    ...writeCondition(alert),
     frequency: settings.frequency,
     cool_down: settings.coolDown,
     channels: settings.channels.join(','),
-    note: settings.note,
     exchange_id: settings.exchangeId ?? '',
     expires_at: settings.expiresAt,
     alert_switch: alert.alertSwitch,
@@ -100,17 +92,10 @@ function readAlert(
     updatedAt: row.updated_at,
     alertSwitch: row.alert_switch,
     settings: v.parse(storedSettings, {
-      symbolId: row.symbol_id,
-      alertType: row.alert_type,
-      priceSource: row.price_source,
-      configurePrice: row.configure_price ?? undefined,
-      configurePriceUp: row.configure_price_up ?? undefined,
-      configurePriceDown: row.configure_price_down ?? undefined,
-      percent: row.percent ?? undefined,
+      ...readCondition(row),
       frequency: row.frequency,
       coolDown: row.cool_down,
       channels: numbersOf(row.channels),
-      note: row.note,
       expiresAt: row.expires_at,
       exchangeId: row.exchange_id,
     }),

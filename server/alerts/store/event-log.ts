@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/entities/alert-event.ts'
 import { readStatuses } from '../../../src/contract/enums.ts'
 import type { DeliveryTable, Tables } from '../../store/tables.ts'
+import { readCondition } from './condition-rows.ts'
 import type { AlertEventTable } from './tables.ts'
 
 /** Which part of a person's log. */
@@ -149,15 +150,7 @@ function readEvent(row: Selectable<AlertEventTable>, deliveries: StoredDelivery[
   return v.parse(alertEventSchema, {
     id: row.id,
     alertId: row.alert_id,
-    symbolId: row.symbol_id,
-    businessLine: row.business_line,
-    alertType: row.alert_type,
-    priceSource: row.price_source,
-    configurePrice: row.configure_price ?? undefined,
-    configurePriceUp: row.configure_price_up ?? undefined,
-    configurePriceDown: row.configure_price_down ?? undefined,
-    percent: row.percent ?? undefined,
-    note: row.note,
+    ...readCondition(row),
     price: row.price,
     time: row.time,
     readStatus: row.read_status,

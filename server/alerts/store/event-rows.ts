@@ -4,6 +4,7 @@ import { type Delivery, deliveriesFor } from '../../notify/deliveries.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Crossing } from '../engine/placements.ts'
 import { saveFindings } from './alert-rows.ts'
+import { writeCondition } from './condition-rows.ts'
 import type { AlertEventTable } from './tables.ts'
 
 /** Id of an event: an alert cannot have two for one crossing, however often it is evaluated. */
@@ -65,21 +66,11 @@ function owedFor(
 
 function writeEvent(crossing: Crossing): AlertEventTable {
   const { alert, generation, price, time, suppressed } = crossing
-  const { settings } = alert
   return {
+    ...writeCondition(alert),
     id: eventIdOf(crossing),
     alert_id: alert.id,
     generation,
-    person_id: alert.personId,
-    symbol_id: settings.symbolId,
-    business_line: alert.businessLine,
-    alert_type: settings.alertType,
-    price_source: settings.priceSource,
-    configure_price: settings.configurePrice ?? null,
-    configure_price_up: settings.configurePriceUp ?? null,
-    configure_price_down: settings.configurePriceDown ?? null,
-    percent: settings.percent ?? null,
-    note: settings.note,
     price,
     time,
     suppressed: suppressed ?? null,

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/contract/enums.ts'
 
 /** What defines a crossing, as an alert has it and as its events keep it. */
-interface Condition {
+export interface ConditionTable {
   person_id: string
   symbol_id: string
   business_line: BusinessLine
@@ -23,7 +23,7 @@ interface Condition {
 }
 
 /** What a person decided about an alert, see `alertSettingsSchema`. Times in Unix ms. */
-export interface AlertTable extends Condition {
+export interface AlertTable extends ConditionTable {
   id: string
   frequency: AlertFrequency
   cool_down: number
@@ -55,7 +55,7 @@ export interface AlertStateTable {
 }
 
 /** One crossing, delivered or suppressed. */
-export interface AlertEventTable extends Condition {
+export interface AlertEventTable extends ConditionTable {
   /** `alert_id` and `generation`, joined by a hyphen. */
   id: string
   alert_id: string

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { notificationChannels, readStatuses } from '../../../src/contract/enums.ts'
+import { notificationChannels } from '../../../src/contract/enums.ts'
+import { countUnread } from '../../alerts/store/event-log.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Channel } from '../channel.ts'
 import type { Outcome } from '../deliveries.ts'
@@ -42,14 +43,3 @@ export function pushChannel(options: PushChannelOptions): Channel {
 }
 
 const gone: Outcome = { kind: 'dead', reason: 'the device takes no more messages' }
-
-async function countUnread(db: Kysely<Tables>, personId: string): Promise<number> {
-  const row = await db
-    .selectFrom('alert_event')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .where('read_status', '=', readStatuses.unread)
-    .where('suppressed', 'is', null)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
