@@ -3,7 +3,13 @@ import { codes } from '../../src/contract/codes.ts'
 import type { Clock } from '../clock.ts'
 import { CallError } from '../http/call-error.ts'
 import { LruCache } from '../lib/lru-cache.ts'
-import { fullBucket, type TokenBucket, type TokenRate } from '../socket/token-bucket.ts'
+import {
+  fullBucket,
+  returnToken,
+  type TokenBucket,
+  type TokenRate,
+  takeToken,
+} from '../lib/token-bucket.ts'
 
 /** Counts attempts under a key, such as an address, against a rate. */
 export interface Attempts {
@@ -19,26 +25,15 @@ const keys = 10_000
 /** No attempt has been made yet. */
 export function createAttempts(rate: TokenRate, clock: Clock): Attempts {
   const buckets = new LruCache<string, TokenBucket>(keys)
-  const filled = (key: string): TokenBucket => {
-    const now = clock.now()
-    const bucket = buckets.take(key, () => fullBucket(rate, now))
-    const seconds = Math.max(0, now - bucket.filledAt) / 1_000
-    bucket.tokens = Math.min(rate.capacity, bucket.tokens + seconds * rate.perSecond)
-    bucket.filledAt = now
-    return bucket
-  }
+  const bucketOf = (key: string): TokenBucket =>
+    buckets.take(key, () => fullBucket(rate, clock.now()))
   return {
     take: (key, reply) => {
-      const bucket = filled(key)
-      if (bucket.tokens < 1) {
-        reply.header('retry-after', Math.ceil((1 - bucket.tokens) / rate.perSecond))
-        throw new CallError(codes.tooManyRequests, 'Too many attempts. Please wait a while.')
-      }
-      bucket.tokens -= 1
+      const bucket = bucketOf(key)
+      if (takeToken(bucket, rate, clock.now())) return
+      reply.header('retry-after', Math.ceil((1 - bucket.tokens) / rate.perSecond))
+      throw new CallError(codes.tooManyRequests, 'Too many attempts. Please wait a while.')
     },
-    giveBack: (key) => {
-      const bucket = filled(key)
-      bucket.tokens = Math.min(rate.capacity, bucket.tokens + 1)
-    },
+    giveBack: (key) => returnToken(bucketOf(key), rate, clock.now()),
   }
 }

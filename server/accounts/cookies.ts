@@ -1,4 +1,4 @@
-import { sessionMarker } from '../../src/contract/session.ts'
+import { sessionCookie, sessionMarker } from '../../src/contract/session.ts'
 import type { TokenPair } from './tokens.ts'
 
 /** The secrets that a request carries; either may be missing. */
@@ -20,7 +20,7 @@ export interface SessionCookies {
  */
 export function sessionCookies(secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}bourse_session`, refresh: `${prefix}bourse_refresh` }
+  const names = { session: `${prefix}${sessionCookie}`, refresh: `${prefix}bourse_refresh` }
 
   const cookie = (name: string, value: string, life: number, more = '; HttpOnly'): string => {
     const seconds = Math.max(0, Math.floor(life / 1_000))

@@ -59,6 +59,7 @@ export function createGapFiller(options: GapFillerOptions): GapFiller {
         return await fetchOnce(symbolId, from, until)
       } catch {
         await new Promise<void>((resolve) => void clock.after(pause, resolve))
+        if (isStopped) return []
       }
     }
     return fetchOnce(symbolId, from, until)

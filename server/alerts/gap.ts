@@ -37,22 +37,21 @@ export function stepsOf(klines: readonly Kline[], ends: GapEnds): PastStep[] {
     const isFirst = kline.time <= ends.through
     const isLast = kline.time + gapMinute > ends.until
     if (kline.time + gapMinute <= ends.through || kline.time >= ends.until) continue
-    const [open, high, low, close] = [kline.open, kline.high, kline.low, kline.close].map((price) =>
-      decimalToMantissa(price, ends.scale),
-    ) as [number, number, number, number]
+    const mantissa = (price: string): number => decimalToMantissa(price, ends.scale)
+    const [open, close] = [mantissa(kline.open), mantissa(kline.close)]
+    const [high, low] = [mantissa(kline.high), mantissa(kline.low)]
     const seen = [
       ...(isFirst ? [ends.high, ends.low] : []),
       ...(isLast ? [ends.highSince, ends.lowSince] : []),
     ].filter((price) => !Number.isNaN(price))
     const isHighNew = !(isFirst || isLast) || high > Math.max(...seen)
     const isLowNew = !(isFirst || isLast) || low < Math.min(...seen)
-    const path = close >= open ? [isLowNew ? low : Number.NaN] : [isHighNew ? high : Number.NaN]
-    path.push(close >= open ? (isHighNew ? high : Number.NaN) : isLowNew ? low : Number.NaN)
-    if (!isLast) path.push(close)
-    const known = path.filter((price) => !Number.isNaN(price))
-    if (known.length === 0) continue
+    const [newHigh, newLow] = [isHighNew ? high : Number.NaN, isLowNew ? low : Number.NaN]
+    const extremes = close >= open ? [newLow, newHigh] : [newHigh, newLow]
+    const path = [...extremes, isLast ? Number.NaN : close].filter((price) => !Number.isNaN(price))
+    if (path.length === 0) continue
     const end = kline.time + gapMinute - 1
-    steps.push({ time: isLast ? ends.until - 1 : end, path: known, isExact: !isLast })
+    steps.push({ time: isLast ? ends.until - 1 : end, path, isExact: !isLast })
   }
   return steps
 }

@@ -31,12 +31,11 @@ export function serveHealth(
 }
 
 async function answers(store: Services['store']): Promise<boolean> {
-  const asked = sql`select 1`.execute(store.db).then(
-    () => true,
-    () => false,
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), storePatience)
+  sql`select 1`.execute(store.db).then(
+    () => resolve(true),
+    () => resolve(false),
   )
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), storePatience).unref()
-  })
-  return Promise.race([asked, late])
+  return promise.finally(() => clearTimeout(timer))
 }

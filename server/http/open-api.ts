@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { callFamilies } from '../../src/contract/calls/all.ts'
 import { codes } from '../../src/contract/codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { sessionCookie } from '../../src/contract/session.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { prepareText, sendPrepared } from './prepared.ts'
 
@@ -46,7 +47,12 @@ export function openApiDocument(): Json {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Over https its name begins with __Host-.',
+        },
       },
     },
   }

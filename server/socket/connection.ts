@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import { closeCodes, type ServerMessage } from '../../src/contract/socket.ts'
 import type { SessionOwner } from '../accounts/session-owner.ts'
 import type { Clock } from '../clock.ts'
-import type { TokenBucket } from './token-bucket.ts'
+import type { TokenBucket } from '../lib/token-bucket.ts'
 import type { Subscriber } from './topics.ts'
 
 /** How long a closing handshake may take, in ms. */

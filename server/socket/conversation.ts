@@ -6,11 +6,11 @@ import type {
   Topic,
 } from '../../src/contract/socket.ts'
 import type { Clock } from '../clock.ts'
+import { type TokenRate, takeToken } from '../lib/token-bucket.ts'
 import { readClientMessage } from './client-messages.ts'
 import type { Connection } from './connection.ts'
 import { logIn, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
-import { type TokenRate, takeToken } from './token-bucket.ts'
 import { accepted, refused, socketCode, type TopicHandler, type TopicHandlers } from './topics.ts'
 
 /** What answering a client takes. */

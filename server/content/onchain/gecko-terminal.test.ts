@@ -62,11 +62,12 @@ describe('reading trending pools', () => {
 })
 
 describe('the source', () => {
-  it('joins pages without repeating a pool and survives a page that fails', async () => {
+  it('joins pages without repeating a pool and survives a page that fails or makes no sense', async () => {
     const asked: string[] = []
     const source = createGeckoTerminal('http://127.0.0.1:1', async (address) => {
       asked.push(address)
       if (address.endsWith('page=2')) throw new Error('429')
+      if (address.endsWith('page=3')) return { error: 'rate limited' }
       return { data: [pool], included }
     })
     expect(await source.tokens()).toHaveLength(1)

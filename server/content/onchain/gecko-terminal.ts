@@ -39,7 +39,7 @@ const pages = 5
 
 /**
  * Reads the pools from the API at `url`. `fetchJson` answers the parsed body of a GET and rejects on
- * failure; a page that fails leaves the others in place, all failing rejects.
+ * failure; a page that fails or makes no sense leaves the others in place, all of them failing rejects.
  */
 export function createGeckoTerminal(
   url: string,
@@ -51,12 +51,14 @@ export function createGeckoTerminal(
     interval,
     tokens: async () => {
       const answers = await Promise.allSettled(
-        Array.from({ length: pages }, (_, page) => fetchJson(pageAddress(url, page + 1))),
+        Array.from({ length: pages }, async (_, page) =>
+          readPools(await fetchJson(pageAddress(url, page + 1))),
+        ),
       )
       const read = answers.filter((answer) => answer.status === 'fulfilled')
       const failed = answers.find((answer) => answer.status === 'rejected')
       if (read.length === 0 && failed !== undefined) throw failed.reason
-      const tokens = read.flatMap((answer) => readPools(answer.value))
+      const tokens = read.flatMap((answer) => answer.value)
       return [...new Map(tokens.map((token) => [token.id, token])).values()]
     },
   }
