@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { codes, httpStatusOf } from '../../src/contract/codes.ts'
+import { failure } from '../lib/envelope.ts'
 import { CallError } from './call-error.ts'
-import { failure } from './envelope.ts'
 
 const methods = ['GET', 'POST']
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as v from 'valibot'
 import { codes } from '../../src/contract/codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput, Output } from '../../src/contract/endpoint.ts'
+import { success } from '../lib/envelope.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { CallError } from './call-error.ts'
-import { success } from './envelope.ts'
 import { sendPrepared } from './prepared.ts'
 
 /** What a handler gets besides its input. */

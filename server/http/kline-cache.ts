@@ -1,8 +1,11 @@
+import { LruCache } from '../lib/lru-cache.ts'
 import type { Kline, KlineQuery, Venue } from '../venues/venue.ts'
+
+const none: Promise<Kline[]> = Promise.resolve([])
 
 /** How long an answer of the venue serves everybody, in ms. */
 const lifetime = 1_000
-/** How many questions are remembered at a time; the oldest is forgotten first. */
+/** How many questions are remembered at a time; the one not asked for longest is forgotten first. */
 const capacity = 500
 
 /**
@@ -11,19 +14,18 @@ const capacity = 500
  * @param now Unix ms
  */
 export function cacheKlines(klines: Venue['klines'], now: () => number): Venue['klines'] {
-  const known = new Map<string, { at: number; answer: Promise<Kline[]> }>()
+  const known = new LruCache<string, { at: number; answer: Promise<Kline[]> }>(capacity)
   return (query: KlineQuery) => {
     const { symbolId, interval, endTime, limit } = query
     const key = `${symbolId} ${interval} ${endTime} ${limit}`
-    const kept = known.get(key)
-    if (kept !== undefined && now() - kept.at < lifetime) return kept.answer
-    const entry = { at: now(), answer: klines(query) }
-    known.delete(key)
-    known.set(key, entry)
-    entry.answer.catch(() => {
-      if (known.get(key) === entry) known.delete(key)
+    const kept = known.take(key, () => ({ at: Number.NEGATIVE_INFINITY, answer: none }))
+    if (now() - kept.at < lifetime) return kept.answer
+    const answer = klines(query)
+    kept.at = now()
+    kept.answer = answer
+    answer.catch(() => {
+      if (kept.answer === answer) kept.at = Number.NEGATIVE_INFINITY
     })
-    if (known.size > capacity) known.delete(known.keys().next().value ?? key)
-    return entry.answer
+    return answer
   }
 }

@@ -1,6 +1,4 @@
-import { codes } from '../../src/contract/codes.ts'
 import type { HotLists } from '../../src/contract/entities/hot-lists.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { Clock } from '../clock.ts'
 import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
@@ -8,7 +6,7 @@ import { LruCache } from '../lib/lru-cache.ts'
 import type { MarketValues, PreparedBody } from '../market/market-data.ts'
 import { hotListsOf } from '../market/ranks/hot-lists.ts'
 import { type RankedCoin, rankedCoins } from '../market/ranks/ranked-coin.ts'
-import { prepareText } from './prepared.ts'
+import { prepareAnswer } from './prepared.ts'
 
 /** The hot lists of one class of visitors, and the answer that carries them. */
 export interface Leaderboard {
@@ -63,6 +61,5 @@ export function keepLeaderboards(
 function makeBoard(coins: readonly RankedCoin[], hidden: HiddenCoins, at: number): Leaderboard {
   const shown = coins.filter((coin) => !hidden.has(coin.base))
   const lists: HotLists = { asOf: Math.floor(at), ...hotListsOf(shown, at) }
-  const answer: Envelope<HotLists> = { code: codes.ok, msg: 'success', data: lists }
-  return { lists, body: prepareText(JSON.stringify(answer), 5) }
+  return { lists, body: prepareAnswer(lists, 5) }
 }

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openPrice } from '../../src/contract/calls/klines.ts'
 import { indexLeaderboard } from '../../src/contract/calls/overview.ts'
 import { allPartitions, searchCoin } from '../../src/contract/calls/symbols.ts'
-import { codes } from '../../src/contract/codes.ts'
 import { marketLines } from '../../src/contract/market/lines.ts'
 import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
 import { describeSpot, search } from '../market/search/search.ts'
-import { CallError } from './call-error.ts'
+import { delivered } from './delivered.ts'
 import { implement, implementPrepared } from './implement.ts'
 import type { Leaderboards } from './leaderboard.ts'
 import { keepOpenPrices } from './open-price-answers.ts'
@@ -49,9 +48,4 @@ export function implementListCalls(
   implementPrepared(app, openPrice, ({ businessLine, timeZone }) => {
     return { body: openPrices(businessLine, timeZone), cacheControl: 'no-store' }
   })
-}
-
-function delivered<Part>(part: Part | undefined): Part {
-  if (part !== undefined) return part
-  throw new CallError(codes.venueUnavailable, 'The venue has not delivered this list yet.')
 }

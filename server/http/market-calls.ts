@@ -7,6 +7,7 @@ import type { ContractSymbol } from '../../src/contract/entities/contract-symbol
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import { CallError } from './call-error.ts'
+import { delivered } from './delivered.ts'
 import { implement, implementPrepared } from './implement.ts'
 import { cacheKlines } from './kline-cache.ts'
 import type { Services } from './services.ts'
@@ -57,11 +58,6 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
       throw new CallError(codes.venueUnavailable, 'The venue does not answer. Please try again.')
     }
   })
-}
-
-function delivered<Part>(part: Part | undefined): Part {
-  if (part !== undefined) return part
-  throw new CallError(codes.venueUnavailable, 'The venue has not delivered this list yet.')
 }
 
 function contractSymbolsIn(table: SymbolTable): ContractSymbol[] {

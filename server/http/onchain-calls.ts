@@ -7,9 +7,8 @@ import {
   onchainNew,
   onchainVolume,
 } from '../../src/contract/calls/onchain.ts'
-import { codes } from '../../src/contract/codes.ts'
 import type { PreparedBody } from '../market/market-data.ts'
-import { CallError } from './call-error.ts'
+import { delivered } from './delivered.ts'
 import { implementPrepared, type PreparedAnswer } from './implement.ts'
 import type { Services } from './services.ts'
 
@@ -18,15 +17,14 @@ export function implementOnchainCalls(
   app: FastifyInstance,
   { onchain }: Pick<Services, 'onchain'>,
 ): void {
-  implementPrepared(app, onchainHot, () => ready(onchain.list('hotPicks')))
-  implementPrepared(app, onchainNew, () => ready(onchain.list('newPicks')))
-  implementPrepared(app, onchainVolume, () => ready(onchain.list('volume')))
-  implementPrepared(app, onchainFdv, () => ready(onchain.list('fdv')))
-  implementPrepared(app, onchainHolders, () => ready(onchain.list('holders')))
-  implementPrepared(app, onchainChains, () => ready(onchain.chains()))
+  implementPrepared(app, onchainHot, () => answer(onchain.list('hotPicks')))
+  implementPrepared(app, onchainNew, () => answer(onchain.list('newPicks')))
+  implementPrepared(app, onchainVolume, () => answer(onchain.list('volume')))
+  implementPrepared(app, onchainFdv, () => answer(onchain.list('fdv')))
+  implementPrepared(app, onchainHolders, () => answer(onchain.list('holders')))
+  implementPrepared(app, onchainChains, () => answer(onchain.chains()))
 }
 
-function ready(body: PreparedBody | undefined): PreparedAnswer {
-  if (body === undefined) throw new CallError(codes.venueUnavailable, 'Not ready yet.')
-  return { body, cacheControl: 'public, max-age=5' }
+function answer(body: PreparedBody | undefined): PreparedAnswer {
+  return { body: delivered(body), cacheControl: 'public, max-age=5' }
 }

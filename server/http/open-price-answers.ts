@@ -1,11 +1,8 @@
-import { codes } from '../../src/contract/codes.ts'
-import type { OpenPrice } from '../../src/contract/entities/open-price.ts'
 import type { KlineLine } from '../../src/contract/enums.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import type { MarketValues, PreparedBody } from '../market/market-data.ts'
 import { midnightOf, openPricesAt } from '../market/open-prices.ts'
-import { prepareText } from './prepared.ts'
+import { prepareAnswer } from './prepared.ts'
 
 /** How long an answer serves everybody, ms: in the first minute of a gateway prices still come in. */
 const lifetime = 10_000
@@ -24,10 +21,8 @@ export function keepOpenPrices(
   return (line, timeZone) => {
     const midnight = midnightOf(now(), timeZone)
     const span = Math.floor(now() / lifetime)
-    return kept.take(`${line} ${midnight} ${span}`, () => {
-      const data = openPricesAt(market, line, midnight)
-      const answer: Envelope<OpenPrice> = { code: codes.ok, msg: 'success', data }
-      return prepareText(JSON.stringify(answer), 4)
-    })
+    return kept.take(`${line} ${midnight} ${span}`, () =>
+      prepareAnswer(openPricesAt(market, line, midnight), 4),
+    )
   }
 }

@@ -1,10 +1,8 @@
-import { codes } from '../../src/contract/codes.ts'
 import type { PartitionList } from '../../src/contract/entities/partitions.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { partitionsOf } from '../market/partitions.ts'
-import { prepareText } from './prepared.ts'
+import { prepareAnswer } from './prepared.ts'
 
 /** The answers about the categories of one symbol table. */
 interface PartitionAnswers {
@@ -31,6 +29,5 @@ export function keepPartitions(): (table: SymbolTable, md5: string | undefined) 
 }
 
 function prepare(data: PartitionList): PreparedBody {
-  const answer: Envelope<PartitionList> = { code: codes.ok, msg: 'success', data }
-  return prepareText(JSON.stringify(answer), 5)
+  return prepareAnswer(data, 5)
 }

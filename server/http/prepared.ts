@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { success } from '../lib/envelope.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 
 /** An encoding that prepared answers come in. */
@@ -23,6 +24,11 @@ export function prepareText(text: string, quality: number): PreparedBody {
     gzip: gzipSync(bytes),
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
   }
+}
+
+/** Prepares the answer of a call, see `prepareText`. */
+export function prepareAnswer<Data>(data: Data, quality: number): PreparedBody {
+  return prepareText(JSON.stringify(success(data)), quality)
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

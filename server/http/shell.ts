@@ -3,6 +3,7 @@ import { defaultLocale, directionOf, type Locale, locales } from '../../src/cont
 import { notFoundKeys, type PageKeys, pageKeys } from '../../src/contract/page-keys.ts'
 import { indexedPath, withLocale } from '../../src/contract/routes.ts'
 import { findPageMeta } from '../content/titles.ts'
+import { LruCache } from '../lib/lru-cache.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { prepareText } from './prepared.ts'
 import { type ShellHead, type ShellTemplate, shellTemplate } from './shell-html.ts'
@@ -36,15 +37,9 @@ export function createShell(
   styleSheets?: ReadonlyMap<string, string>,
 ): Shell {
   const template = shellTemplate(html, styleSheets)
-  const kept = new Map<string, PreparedBody>()
-
-  const keep = (key: string, head: () => ShellHead): PreparedBody => {
-    const body = kept.get(key) ?? prepareText(template(head()), quality)
-    kept.delete(key)
-    kept.set(key, body)
-    if (kept.size > capacity) kept.delete(kept.keys().next().value ?? key)
-    return body
-  }
+  const kept = new LruCache<string, PreparedBody>(capacity)
+  const keep = (key: string, head: () => ShellHead): PreparedBody =>
+    kept.take(key, () => prepareText(template(head()), quality))
 
   return {
     page: (locale, path) => keep(withLocale(locale, path), () => pageHead(locale, path, origin)),

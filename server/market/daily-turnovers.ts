@@ -1,19 +1,19 @@
 import { labelRules } from '../../src/contract/market/label-rules.ts'
 import type { Kline } from '../venues/venue.ts'
+import { keepSymbols, type Rolling, shiftSpans } from './rolling.ts'
 
 const dayMs = 86_400_000
 
 /** How many finished days are kept. */
 export const turnoverDays: number = labelRules.risk.days
 
-/** The turnovers of many symbols on the last finished days, each from midnight to midnight UTC. */
-export interface DailyTurnovers {
+/**
+ * The turnovers of many symbols on the last `turnoverDays` finished days, each from midnight to midnight
+ * UTC, in quote currency.
+ */
+export interface DailyTurnovers extends Rolling {
   /** Number of the running day since 1970; 0 before the first `followDay`. */
   day: number
-  /** `turnoverDays` turnovers in quote currency per symbol id, oldest first, NaN where unknown. */
-  readonly bySymbol: Map<string, Float64Array>
-  /** Symbols whose past has a hole that klines could fill. */
-  readonly incomplete: Set<string>
 }
 
 /** Turnovers of no symbol. */
@@ -28,16 +28,7 @@ export function dayOf(time: number): number {
 
 /** Brings the symbols in line with a listing: new ones start unknown, others leave. */
 export function followSymbols(turnovers: DailyTurnovers, symbolIds: ReadonlySet<string>): void {
-  for (const symbolId of turnovers.bySymbol.keys()) {
-    if (symbolIds.has(symbolId)) continue
-    turnovers.bySymbol.delete(symbolId)
-    turnovers.incomplete.delete(symbolId)
-  }
-  for (const symbolId of symbolIds) {
-    if (turnovers.bySymbol.has(symbolId)) continue
-    turnovers.bySymbol.set(symbolId, new Float64Array(turnoverDays).fill(Number.NaN))
-    turnovers.incomplete.add(symbolId)
-  }
+  keepSymbols(turnovers, symbolIds, turnoverDays)
 }
 
 /**
@@ -55,7 +46,7 @@ export function followDay(
   const passed = turnovers.day === 0 ? 0 : day - turnovers.day
   if (turnovers.day !== 0 && passed <= 0) return false
   for (const [symbolId, days] of turnovers.bySymbol) {
-    shift(days, passed)
+    shiftSpans(days, passed)
     if (passed === 1) days[turnoverDays - 1] = turnover24h(symbolId) ?? Number.NaN
     if (passed > 1) turnovers.incomplete.add(symbolId)
   }
@@ -76,11 +67,4 @@ export function fillDays(
     if (index >= 0 && index < turnoverDays) days[index] = Number(kline.turnover)
   }
   turnovers.incomplete.delete(symbolId)
-}
-
-function shift(days: Float64Array, count: number): void {
-  if (count === 0) return
-  const gone = Math.min(count, turnoverDays)
-  days.copyWithin(0, gone)
-  days.fill(Number.NaN, turnoverDays - gone)
 }

@@ -1,5 +1,6 @@
 import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import type { Kline } from '../venues/venue.ts'
+import { keepSymbols, type Rolling, shiftSpans } from './rolling.ts'
 
 const hourMs = 3_600_000
 /** A price this soon after an hour, ms, is as good as its close. */
@@ -11,18 +12,14 @@ export const hourlyCloses = sparklinePoints + 1
 const newest = hourlyCloses - 1
 
 /**
- * The last hourly closes of many symbols. The newest point belongs to the running hour; it follows
- * the last price and stays behind as that hour's close when the hour turns.
+ * The last `hourlyCloses` hourly closes of many symbols. The newest point belongs to the running hour; it
+ * follows the last price and stays behind as that hour's close when the hour turns.
  */
-export interface HourlyCloses {
+export interface HourlyCloses extends Rolling {
   /** Time of the newest points, Unix ms; 0 before the first `followPrices`. */
   asOf: number
   /** Grows with every change. */
   version: number
-  /** `hourlyCloses` prices per symbol id, oldest first, NaN where unknown. */
-  readonly bySymbol: Map<string, Float64Array>
-  /** Symbols whose past has a hole that klines could fill. */
-  readonly incomplete: Set<string>
 }
 
 /** Closes of no symbol. */
@@ -32,16 +29,7 @@ export function createHourlyCloses(): HourlyCloses {
 
 /** Brings the symbols in line with a listing: new ones start unknown, others leave. */
 export function followListing(closes: HourlyCloses, symbolIds: ReadonlySet<string>): void {
-  for (const symbolId of closes.bySymbol.keys()) {
-    if (symbolIds.has(symbolId)) continue
-    closes.bySymbol.delete(symbolId)
-    closes.incomplete.delete(symbolId)
-  }
-  for (const symbolId of symbolIds) {
-    if (closes.bySymbol.has(symbolId)) continue
-    closes.bySymbol.set(symbolId, new Float64Array(hourlyCloses).fill(Number.NaN))
-    closes.incomplete.add(symbolId)
-  }
+  keepSymbols(closes, symbolIds, hourlyCloses)
   closes.version += 1
 }
 
@@ -57,7 +45,7 @@ export function followPrices(
 ): void {
   const passed = closes.asOf === 0 ? 0 : Math.max(0, hourOf(now) - hourOf(closes.asOf))
   for (const [symbolId, points] of closes.bySymbol) {
-    if (passed > 0) shift(points, passed)
+    shiftSpans(points, passed)
     if (passed > 1) closes.incomplete.add(symbolId)
     const present = price(symbolId) ?? Number.NaN
     if (passed === 1 && now % hourMs < justNow) points[newest - 1] = present
@@ -99,10 +87,4 @@ export function fillFromKlines(
 
 function hourOf(time: number): number {
   return Math.floor(time / hourMs)
-}
-
-function shift(points: Float64Array, hours: number): void {
-  const gone = Math.min(hours, points.length)
-  points.copyWithin(0, gone)
-  points.fill(Number.NaN, points.length - gone)
 }

@@ -1,7 +1,6 @@
-import { codes } from '../../src/contract/codes.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
+import { success } from '../lib/envelope.ts'
 import { type Book, cutBook } from './book.ts'
 import { encodeBook } from './frames.ts'
 import type { HourlyCloses } from './hourly-closes.ts'
@@ -67,6 +66,5 @@ function createList(): MarketList {
 }
 
 function tableAnswer(table: SymbolTable): Uint8Array {
-  const answer: Envelope<SymbolTable> = { code: codes.ok, msg: 'success', data: table }
-  return Buffer.from(JSON.stringify(answer))
+  return Buffer.from(JSON.stringify(success(table)))
 }

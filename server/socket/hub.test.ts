@@ -199,27 +199,6 @@ describe('sessions', () => {
     await pingPong(visitor)
   })
 
-  it('are asked for once, however many sockets they have', async () => {
-    const asked: string[] = []
-    const { connect, hub } = await hubWith({
-      sessions: {
-        authenticate: () => Promise.resolve({ sessionId: 's4', personId: 'p4' }),
-        isAlive: async (id) => {
-          asked.push(id)
-          return true
-        },
-      },
-    })
-    for (const client of [await connect(), await connect(), await connect()]) {
-      client.send({ action: 'login', terminaltype })
-      await client.text()
-    }
-    await connect()
-    asked.length = 0
-    await hub.recheckSessions()
-    expect(asked).toEqual(['s4'])
-  })
-
   it('end at once when told to look, and stay when nobody can tell', async () => {
     let answer: Promise<boolean> = Promise.reject(new Error('no database'))
     answer.catch(() => undefined)

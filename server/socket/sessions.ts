@@ -14,6 +14,9 @@ export interface SocketSessions {
   isAlive: (sessionId: string) => Promise<boolean>
 }
 
+/** A socket that may be a session's. */
+export type OwnedSocket = Pick<Connection, 'owner' | 'close'>
+
 /** Answers a login message: code 0 and a session, or why there is none. Never rejects. */
 export async function logIn(connection: Connection, sessions: SocketSessions): Promise<void> {
   const answer = (code: number, msg: string): void =>
@@ -39,7 +42,7 @@ export async function logIn(connection: Connection, sessions: SocketSessions): P
  * nothing: no answer is no proof. Never rejects.
  */
 export async function closeEnded(
-  connections: Iterable<Connection>,
+  connections: Iterable<OwnedSocket>,
   sessions: Pick<SocketSessions, 'isAlive'>,
 ): Promise<void> {
   const bySession = Map.groupBy(connections, ({ owner }) => owner?.sessionId)
@@ -52,7 +55,7 @@ export async function closeEnded(
 }
 
 /** Closes the sockets of a session that is known to have ended. */
-export function closeSession(connections: Iterable<Connection>, sessionId: string): void {
+export function closeSession(connections: Iterable<OwnedSocket>, sessionId: string): void {
   for (const connection of connections) {
     if (connection.owner?.sessionId === sessionId) {
       connection.close(closeCodes.sessionEnded, 'session ended')

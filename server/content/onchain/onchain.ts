@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { codes } from '../../../src/contract/codes.ts'
 import type {
   OnchainChains,
   OnchainList,
   OnchainToken,
 } from '../../../src/contract/entities/onchain.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
 import type { Clock } from '../../clock.ts'
+import { success } from '../../lib/envelope.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { type BodyKeeper, keepBody } from '../../market/prepared-body.ts'
 import { chainsOf, type OnchainListName, onchainLists, tokensOf } from './lists.ts'
@@ -102,7 +101,6 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
 }
 
 async function keep(body: BodyKeeper, data: OnchainList | OnchainChains): Promise<void> {
-  const answer: Envelope<typeof data> = { code: codes.ok, msg: 'success', data }
-  const bytes = Buffer.from(JSON.stringify(answer))
+  const bytes = Buffer.from(JSON.stringify(success(data)))
   await body.refresh(createHash('md5').update(bytes).digest('hex'), () => bytes)
 }
