@@ -18,6 +18,9 @@ export interface RunningGateway {
   dispose: () => Promise<void>
 }
 
+/** How long a start may take on a busy machine, in ms. */
+const startPatience = 60_000
+
 const root = new URL('../../', import.meta.url).pathname
 
 /** A port that was free a moment ago. */
@@ -101,12 +104,13 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + startPatience
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the gateway ended at once:\n${output()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`the gateway is not ready after 20 s:\n${output()}`)
+  child.kill('SIGKILL')
+  throw new Error(`the gateway is not ready after ${startPatience} ms:\n${output()}`)
 }
