@@ -1,9 +1,6 @@
-import * as v from 'valibot'
 import {
   type ClientMessage,
   closeCodes,
-  type ServerMessage,
-  serverMessageSchema,
   socketTiming,
   type Topic,
   webTerminal,
@@ -11,10 +8,10 @@ import {
 import { createListeners } from '../lib/listeners.ts'
 import { reconnectDelay } from './backoff.ts'
 import { type Connection, openConnection, type SocketLike } from './connection.ts'
-import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import { createSendQueue } from './send-queue.ts'
-import { type SilenceWatch, watchSilence } from './silence.ts'
+import { type Liveness, watchLiveness } from './socket-liveness.ts'
+import { readServerMessage } from './socket-messages.ts'
 import {
   createSubscriptions,
   type SubscriptionHandle,
@@ -94,8 +91,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   /** Counts connections, so that what an earlier one still reports is told apart. */
   let number = 0
   let connection: Connection | undefined
-  let heartbeat: Heartbeat | undefined
-  let silence: SilenceWatch | undefined
+  let liveness: Liveness | undefined
 
   function enter(next: SocketState, why = reason): void {
     reason = why
@@ -129,16 +125,11 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     retryAfter = undefined
     enter('open', '')
     if (connection === undefined) return
-    silence = watchSilence({
+    liveness = watchLiveness({
       timing,
       ping,
       expectsData: () => subscriptions.has('ticker'),
       onDead,
-    })
-    heartbeat = startHeartbeat({
-      timing,
-      ping,
-      onLost: () => replace('heartbeat'),
       onHealthy() {
         attempts = 0
       },
@@ -149,12 +140,12 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   }
 
   function onText(text: string): void {
-    silence?.heard()
-    const message = parseMessage(text)
+    liveness?.heard()
+    const message = readServerMessage(text)
     if (message === undefined) return
     switch (message.action) {
       case 'pong':
-        return heartbeat?.answered()
+        return liveness?.answered()
       case 'login':
         loggedIn = message.code === 0
         subscriptions.replay()
@@ -170,7 +161,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   }
 
   function onFrame(bytes: Uint8Array): void {
-    silence?.heard()
+    liveness?.heard()
     frames.emit(bytes)
   }
 
@@ -180,16 +171,11 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     retryLater()
   }
 
-  function onDead(woken: boolean): void {
-    if (!woken) return replace('silence')
-    drop('closed', closeCodes.heartbeatLost, 'silence')
-    connectSoon()
-  }
-
-  /** Gives a dead connection up. Many clients may do so together, so they come back one by one. */
-  function replace(why: string): void {
+  /** Many clients may lose a gateway together, so they come back one by one; a page that woke is alone. */
+  function onDead(why: string, woken: boolean): void {
     drop('closed', closeCodes.heartbeatLost, why)
-    retryLater()
+    if (woken) connectSoon()
+    else retryLater()
   }
 
   function retryLater(): void {
@@ -213,10 +199,8 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   function release(): void {
     connection = undefined
     loggedIn = false
-    heartbeat?.stop()
-    silence?.stop()
-    heartbeat = undefined
-    silence = undefined
+    liveness?.stop()
+    liveness = undefined
     subscriptions.forget()
   }
 
@@ -238,7 +222,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       connectSoon()
     } else if (event === 'wake' || event === 'online') {
       if (event === 'online') attempts = 0
-      if (state === 'open') silence?.probe()
+      if (state === 'open') liveness?.probe()
       else if (mayHurry) connectSoon()
     }
   }
@@ -281,15 +265,5 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       stopListening()
       rest('closed')
     },
-  }
-}
-
-/** Reads a text message; undefined for anything this client does not know. */
-function parseMessage(text: string): ServerMessage | undefined {
-  try {
-    const result = v.safeParse(serverMessageSchema, JSON.parse(text))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
   }
 }
