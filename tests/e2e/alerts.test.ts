@@ -5,7 +5,7 @@ import { register } from '../../src/contract/calls/accounts.ts'
 import { alertConfigs, alertCreate, alertDelete } from '../../src/contract/calls/alerts.ts'
 import { type Alert, alertSchema } from '../../src/contract/entities/alert.ts'
 import { alertLimits } from '../../src/contract/limits.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const answer = v.object({ code: v.string(), data: v.unknown() })
@@ -345,6 +345,7 @@ describe('the log', () => {
     const panel = await openPanel(page)
     await panel.getByLabel('Price', { exact: true }).fill('1')
     await panel.getByRole('radio', { name: /^Now/ }).check()
+    expect(await violationsOn(page)).toEqual([])
     await save(panel)
     await page.getByRole('link', { name: /^Triggered\s*1$/ }).click()
     await row('Has fired and is done').waitFor()
@@ -355,11 +356,13 @@ describe('the log', () => {
       .click()
     await page.getByRole('link', { name: /^Active\s*1$/ }).click()
     await row('waits for the next crossing').waitFor()
+    expect(await violationsOn(page)).toEqual([])
 
     await post(page, alertDelete.path, { ids: (await stored()).map(({ id }) => id) })
     await page.getByRole('link', { name: /^Log/ }).click()
     const entry = page.getByRole('listitem').filter({ hasText: written('Rises to 1 USDT') })
     await entry.getByText('Alert log: sent').waitFor()
+    expect(await violationsOn(page)).toEqual([])
     await entry.getByRole('button', { name: /^Mark as read/ }).click()
     await page.getByRole('link', { name: 'Alerts', exact: true }).first().waitFor()
     await expect.poll(() => page.getByRole('link', { name: /unread/ }).count()).toBe(0)

@@ -1,12 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, register } from '../../src/contract/calls/accounts.ts'
+import { favoriteAdd, groupList } from '../../src/contract/calls/favorites.ts'
+import { favoriteListSchema } from '../../src/contract/favorites/favorite-list.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const star = (page: Page, pair: string) =>
   page.getByRole('button', { name: `Favorite ${pair}`, exact: true })
 
-describe('favorites of a visitor', () => {
+describe('favorites', () => {
   let gateway: RunningGateway
   let browser: Browser
 
@@ -33,6 +37,17 @@ describe('favorites of a visitor', () => {
       await row.waitFor()
       await expect.poll(() => row.locator('button[aria-pressed="true"]').count()).toBe(1)
     }
+
+    await page.goto(`${gateway.url}/markets/settings`)
+    await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
+    const data = page.getByRole('region', { name: 'Data on this device' })
+    await data.getByRole('button', { name: 'Clear data on this device' }).click()
+    await data.getByText('Settings and favorites of this device are lost.').waitFor()
+    await data.getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.waitForURL(`${gateway.url}/markets`)
+    await page.locator('[data-feed="live"]').waitFor()
+    await expect.poll(() => star(page, 'ETH/USDT').getAttribute('aria-pressed')).toBe('false')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('white')
     expect(problems).toEqual([])
     await close()
   })
@@ -70,5 +85,52 @@ describe('favorites of a visitor', () => {
     await page.getByText('8 of 100 here, 10 of 500 in all').waitFor()
     expect(problems).toEqual([])
     await close()
+  })
+
+  it('of a person are edited offline and reach the gateway once, also where its answer is lost', async () => {
+    const post = async (page: Page, call: { path: string }, body: object): Promise<unknown> => {
+      const data = { languageType: 0, ...body }
+      const reply = await page.request.post(gateway.url + call.path, {
+        data,
+        headers: { origin: gateway.url },
+      })
+      return reply.json()
+    }
+    const person = { loginName: 'offline', password: 'correct horse battery' }
+    const revision = async (page: Page): Promise<number> =>
+      v.parse(v.object({ data: favoriteListSchema }), await post(page, groupList, {})).data.revision
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await post(page, register, person)
+    await page.goto(`${gateway.url}/markets`)
+    await page.locator('[data-feed="live"]').waitFor()
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    const pressed = (pair: string) => star(page, pair).getAttribute('aria-pressed')
+    await expect.poll(() => pressed('SOL/USDT')).toBe('false')
+
+    const sent: string[] = []
+    await page.context().setOffline(true)
+    for (const pair of ['SOL/USDT', 'ADA/USDT']) {
+      await star(page, pair).click()
+      await expect.poll(() => pressed(pair)).toBe('true')
+    }
+    await page.route(`**${favoriteAdd.path}`, async (route) => {
+      const { editId } = v.parse(v.object({ editId: v.string() }), route.request().postDataJSON())
+      sent.push(editId)
+      if (sent.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.context().setOffline(false)
+    await expect.poll(() => new Set(sent).size, { timeout: 20_000 }).toBe(2)
+    expect(sent[1]).toBe(sent[0])
+    expect(problems).toEqual([])
+
+    const there = await openPage(browser, { serviceWorkers: 'block' })
+    await post(there.page, login, person)
+    await expect.poll(() => revision(there.page)).toBe(2)
+    await there.page.goto(`${gateway.url}/markets/favorite`)
+    await there.page.getByText('4 of 100 here, 4 of 500 in all').waitFor()
+    await close()
+    await there.close()
   })
 })

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 let gateway: RunningGateway
@@ -43,6 +42,21 @@ const chosen = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const synced = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('preferences_unsynced') === '[]')
 
+/** What a page's origin keeps of people: names in IndexedDB, then in local storage. */
+async function keptOfPeople(): Promise<string[]> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('bourse')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const keys = await new Promise<IDBValidKey[]>((resolve) => {
+    const request = database.transaction('entries').objectStore('entries').getAllKeys()
+    request.onsuccess = () => resolve(request.result)
+  })
+  database.close()
+  const names = [...keys.map(String), ...Object.keys(localStorage)]
+  return names.filter((name) => /^(alerts:|session_person)/.test(name))
+}
+
 async function signedIn(context: BrowserContext): Promise<boolean> {
   return (await context.cookies()).some(({ name }) => name === 'bourse_signed_in')
 }
@@ -57,7 +71,7 @@ it('registers, signs out everywhere it shows, says what is wrong, and leads back
   await page.getByText('Use 3 to 32 characters.').waitFor()
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(2)
   expect(await page.locator('input:focus').getAttribute('name')).toBe('loginName')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await fill(page, { loginName: 'ada', password })
   await page.waitForURL(`${gateway.url}/markets/alerts?state=on`)
 
@@ -88,6 +102,7 @@ it('keeps a visitor’s choices on the device, merges them on sign-in, and bring
   const here = await openPage(browser, noWorker)
   await here.page.goto(`${gateway.url}/markets/settings`)
   await chosen(here.page, 'Compact').check({ force: true })
+  expect(await violationsOn(here.page)).toEqual([])
   await chosen(here.page, 'Dark').check({ force: true })
   await here.page.getByLabel('Changes since').selectOption('540')
   await here.page.getByRole('group', { name: 'Spot' }).getByLabel('Pop-up').uncheck({ force: true })
@@ -131,6 +146,17 @@ it('signs nobody out when ten tabs load at once', async () => {
   await Promise.all(tabs.map((tab) => tab.reload()))
   await Promise.all(tabs.map((tab) => account(tab).waitFor()))
   expect(await signedIn(context)).toBe(true)
+
+  // Cookies that run out while no page is open leave nothing of the person on the device.
+  const [tab = page, ...others] = tabs
+  await tab.goto(`${gateway.url}/markets/alerts`)
+  const kept = () => tab.evaluate(keptOfPeople)
+  await expect.poll(kept).toEqual([expect.stringMatching(/^alerts:/), 'session_person'])
+  await Promise.all([page, ...others].map((one) => one.close()))
+  await tab.goto('about:blank')
+  await context.clearCookies()
+  await tab.goto(`${gateway.url}/markets`)
+  await expect.poll(kept).toEqual([])
   await close()
 })
 
@@ -141,6 +167,7 @@ it('ends a session that another device ended, with the message and the home page
   await signIn(there.page, 'margaret')
   const devices = there.page.getByRole('region', { name: 'Devices' })
   await devices.getByText('This device').waitFor()
+  expect(await violationsOn(there.page)).toEqual([])
   expect(await devices.getByRole('listitem').count()).toBe(2)
   await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
   await devices.getByRole('listitem').nth(1).waitFor({ state: 'detached' })

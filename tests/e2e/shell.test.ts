@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 let gateway: RunningGateway
@@ -20,14 +19,6 @@ afterAll(async () => {
 
 const root = (page: Page) => page.locator('html')
 const heading = (page: Page) => page.locator('main h1')
-
-async function violationsOn(page: Page): Promise<string[]> {
-  // The guards keep the focus in an open menu: they are hidden, and no place to stay.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-base-ui-focus-guard]')
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-}
 
 describe('the frame', () => {
   it('opens in every language, says its name and breaks no policy', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const places = [
@@ -37,6 +38,14 @@ export interface WatchedPage {
   page: Page
   problems: string[]
   close: () => Promise<void>
+}
+
+/** What axe finds on a page: rule and element. The guards that keep the focus in a menu are no place to stay. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
 /** Opens a watched page. The service worker runs unless `serviceWorkers: 'block'` is given. */

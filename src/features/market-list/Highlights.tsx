@@ -72,12 +72,13 @@ interface CardProps {
   children: ReactNode
 }
 
-function Card({ title, more, children }: CardProps) {
+function Card({ title: name, more, children }: CardProps) {
+  const { t } = useLingui()
   return (
     <section className={styles.card}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <a href={more} className={styles.more} aria-label={title}>
+        <h2 className={styles.title}>{name}</h2>
+        <a href={more} className={styles.more} aria-label={t`More: ${name}`}>
           <Trans>More</Trans>
           <ChevronRight size={14} strokeWidth={1.5} className={styles.arrow} aria-hidden />
         </a>
