@@ -74,14 +74,15 @@ const longSilence = 60_000
 /** A watch that does nothing before it is started. */
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { db, clock, onTrouble } = options
-  const journal = openJournal(join(options.dataDir, 'alerts'))
+  const { journal, left: parts } = openJournal(join(options.dataDir, 'alerts'))
   const reader = new BatchReader()
   const changed = new Set<PersonAlert>()
   const listed = new Map<string, VenueSymbol>()
   /** Alerts whose symbols are not listed yet, by symbol. */
   const unlisted = new Map<string, Set<PersonAlert>>()
   let marks = new Map<string, AlertMarkTable>()
-  let left: LeftPrices = new Map()
+  /** Dropped once every symbol has taken what is its own: half an hour of prices is much. */
+  let left: LeftPrices = pricesLeft(parts)
   let endTimer = (): void => undefined
   let isStoring = false
   /** Gaps that nobody fills yet. */
@@ -209,7 +210,6 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     once: writer.once,
     start: async (alerts) => {
       marks = await loadMarks(db)
-      left = pricesLeft(journal.left)
       for (const alert of alerts) addTo(unlisted, alert.settings.symbolId, alert)
       keep(() => journal.turn(unlisted.keys()))
       endTimer = clock.every(checkpointInterval, () => void checkpoint())

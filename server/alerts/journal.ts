@@ -36,8 +36,6 @@ export interface JournalPart {
 
 /** Prices that were taken and that no stored mark covers yet. */
 export interface Journal {
-  /** What the processes before have left, oldest first. */
-  left: readonly JournalPart[]
   append: (line: JournalBatch | JournalFilling) => void
   /** Begins a new part and returns its number; `gaps` as in `JournalPart`. */
   turn: (gaps: Iterable<string>) => number
@@ -77,11 +75,17 @@ const namePattern = /^prices-(\d+)\.jsonl$/
 /** A part of this many bytes takes no more: candles fill what is missing then. */
 const mostBytes = 64 * 1_024 * 1_024
 
+/** A journal, and what the processes before have left in its folder, oldest first. */
+export interface OpenedJournal {
+  journal: Journal
+  left: readonly JournalPart[]
+}
+
 /**
  * Keeps the newest prices in a folder, one file for each part. What is appended outlives the process,
  * though not the machine: it is not forced to the disk, and candles fill what is lost with the machine.
  */
-export function openJournal(folder: string): Journal {
+export function openJournal(folder: string): OpenedJournal {
   mkdirSync(folder, { recursive: true })
   const left = numbersIn(folder).flatMap((number) => readPart(folder, number))
   let part = Math.max(0, ...numbersIn(folder))
@@ -98,8 +102,7 @@ export function openJournal(folder: string): Journal {
     if (file !== undefined) closeSync(file)
     file = undefined
   }
-  return {
-    left,
+  const journal: Journal = {
     append: write,
     turn: (gaps) => {
       close()
@@ -116,6 +119,7 @@ export function openJournal(folder: string): Journal {
     },
     close,
   }
+  return { journal, left }
 }
 
 /** The parts of a journal by symbol. */
