@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import { useApi, usePolled } from '../api/react.tsx'
 import { sparklines } from '../contract/calls/markets.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
@@ -9,24 +10,56 @@ const refreshInterval = 5 * 60_000
 /** While the gateway fetches the past of its symbols, in ms: as long as it keeps an answer. */
 const fillingInterval = 10_000
 
-/**
- * The shapes of a list's last 24 hours, as `Sparklines.points` in the rows of `table`; undefined until
- * they are there and while they belong to another table.
- */
-export function useSparklines(line: MarketLine, table: SymbolTable): Uint8Array | undefined {
-  const { call } = useApi()
-  const shapes = usePolled(`${sparklines.name} ${line} ${table.md5}`, {
-    load: () => call(sparklines, { businessLine: line }),
-    interval: shapesInterval,
-  })
-  return shapes?.table === tableNumber(table.md5) ? shapes.points : undefined
+/** Shapes with the symbols of their rows. */
+export interface KnownShapes {
+  symbolId: readonly string[]
+  points: Uint8Array
 }
 
 /**
- * When to ask for shapes again, in ms: soon while their past comes in, which it does in the first
- * minute of a gateway. Rows of which the venue knows no past stay without.
+ * The shapes of a list's last 24 hours, as `Sparklines.points` in the rows of `table`; undefined until
+ * they are there. After a new table symbols keep their shapes until those of the table come.
  */
-export function shapesInterval(shapes: Sparklines, before: Sparklines | undefined): number {
+export function useSparklines(line: MarketLine, table: SymbolTable): Uint8Array | undefined {
+  const { call } = useApi()
+  const wanted = tableNumber(table.md5)
+  const shapes = usePolled(`${sparklines.name} ${line} ${table.md5}`, {
+    load: () => call(sparklines, { businessLine: line }),
+    interval: (loaded, before) => shapesInterval(wanted, loaded, before),
+  })
+  const [known, setKnown] = useState<KnownShapes>()
+  const points = shapes?.table === wanted ? shapes.points : undefined
+  if (points !== undefined && points !== known?.points) {
+    setKnown({ symbolId: table.symbolId, points })
+  }
+  return useMemo(() => points ?? (known && shapesOf(known, table.symbolId)), [points, known, table])
+}
+
+/** The shapes of symbols, as far as they are known, in the order of `symbolId`. */
+export function shapesOf(known: KnownShapes, symbolId: readonly string[]): Uint8Array {
+  const rows = new Map(known.symbolId.map((id, row) => [id, row]))
+  const points = new Uint8Array(symbolId.length * sparklinePoints).fill(unknownPoint)
+  symbolId.forEach((id, row) => {
+    const start = (rows.get(id) ?? Number.NaN) * sparklinePoints
+    if (start >= 0) {
+      points.set(known.points.subarray(start, start + sparklinePoints), row * sparklinePoints)
+    }
+  })
+  return points
+}
+
+/**
+ * When to ask for shapes again, in ms: soon while an answer is of the table before, and while their
+ * past comes in, which it does in the first minute of a gateway. Rows of which the venue knows no past
+ * stay without.
+ * @param table number of the table whose shapes are wanted
+ */
+export function shapesInterval(
+  table: number,
+  shapes: Sparklines,
+  before: Sparklines | undefined,
+): number {
+  if (shapes.table !== table) return fillingInterval
   const known = rowsWithPast(shapes)
   const isComplete = known * sparklinePoints === shapes.points.length
   const isDone = before !== undefined && known > 0 && known <= rowsWithPast(before)
