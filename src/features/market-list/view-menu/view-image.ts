@@ -115,14 +115,25 @@ function drawShape(
   path: SVGPathElement,
   style: CSSStyleDeclaration,
 ): void {
-  const place = path.ownerSVGElement?.getBoundingClientRect()
-  if (place === undefined || style.stroke === 'none') return
+  const svg = path.ownerSVGElement
+  if (svg === null) return
+  const { x, y, width } = svg.getBoundingClientRect()
+  const shape = new Path2D(path.getAttribute('d') ?? '')
   pen.save()
-  pen.translate(place.x, place.y)
-  pen.strokeStyle = style.stroke
-  pen.lineWidth = Number.parseFloat(style.strokeWidth)
-  pen.lineJoin = 'round'
-  pen.stroke(new Path2D(path.getAttribute('d') ?? ''))
+  pen.translate(x, y)
+  const scale = width / svg.viewBox.baseVal.width
+  pen.scale(scale, scale)
+  if (style.fill !== 'none') {
+    pen.fillStyle = style.fill
+    pen.fill(shape)
+  }
+  if (style.stroke !== 'none') {
+    pen.strokeStyle = style.stroke
+    pen.lineWidth = Number.parseFloat(style.strokeWidth)
+    pen.lineJoin = 'round'
+    pen.lineCap = 'round'
+    pen.stroke(shape)
+  }
   pen.restore()
 }
 
