@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Diff, Pause } from 'lucide-react'
 import { memo } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { nextSort, type Sort } from './list-search.ts'
-import { cellClass, type MarketColumn } from './market-column.ts'
+import { cellClass, type MarketColumn, nameIndex } from './market-column.ts'
 import styles from './market-table.module.css'
 
 interface TableHeadProps {
@@ -21,6 +21,7 @@ interface TableHeadProps {
 /** Header of a live table, with a button in each column that can be sorted. */
 export const TableHead = memo(function TableHead(props: TableHeadProps) {
   const { columns, sort, chosen, onSort, active, pausedLabel } = props
+  const naming = nameIndex(columns)
   return (
     <div role="rowgroup" className={styles.head} data-head>
       <div role="row" aria-rowindex={1} className={styles.row}>
@@ -54,14 +55,14 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                 <SortMark sort={sort.column === column.id ? sort : undefined} />
               </button>
             )}
+            {index === naming && pausedLabel !== '' && (
+              <span className={styles.paused} aria-hidden>
+                <Pause size={12} />
+                <span>{pausedLabel}</span>
+              </span>
+            )}
           </div>
         ))}
-        {pausedLabel !== '' && (
-          <div className={styles.paused} aria-hidden>
-            <Pause size={12} />
-            <span>{pausedLabel}</span>
-          </div>
-        )}
       </div>
     </div>
   )
