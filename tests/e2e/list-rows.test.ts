@@ -1,11 +1,28 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const row = (symbolId: string): string => `[data-list] [data-symbol-id="${symbolId}"]`
 const eth = 'ETHUSDT_SPBL'
+
+/** What an open dialog lacks for who does not see it. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role="dialog"]')
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)
+}
+
+/** Waits until nothing of an element moves or fades any more. */
+function settled(part: Locator): Promise<void> {
+  return part.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map((one) => one.finished))
+  })
+}
 
 /** Where the keyboard focus is: symbol and column. */
 function focused(page: Page): Promise<string> {
@@ -118,6 +135,8 @@ describe('what can be done with a row and a view', () => {
     await sheet.waitFor()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await sheet.getByRole('button', { name: 'Set an alert' }).waitFor()
+    await settled(sheet)
+    expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/markets')
@@ -134,6 +153,31 @@ describe('what can be done with a row and a view', () => {
     await page.locator(`${row(eth)} [data-act="more"]`).tap()
     await sheet.getByRole('button', { name: 'Details' }).tap()
     await page.waitForURL(`**/markets/tokens/${eth}`)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('tells the contract of a token, and everything about it', async () => {
+    const { page, problems, close } = await openList('/markets/onChain', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const first = page.locator('[data-list="onchain"] [data-symbol-id]').first()
+    const symbol = await first.locator('[data-col="token"] bdi').first().textContent()
+    await first.hover()
+    await first.getByRole('button', { name: `More actions for ${symbol}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Copy contract address' }).click()
+    await page.getByText('Copied', { exact: true }).waitFor()
+    const address = await page.evaluate(() => navigator.clipboard.readText())
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await first.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Details' }).click()
+    const sheet = page.getByRole('dialog', { name: `Actions for ${symbol}` })
+    await sheet.getByText(address, { exact: true }).waitFor()
+    await settled(sheet)
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await close()
   })

@@ -7,10 +7,12 @@ import { RowMenu } from './RowMenu.tsx'
 import { RowSheet } from './RowSheet.tsx'
 import type { GridRef, RowList, RowOffer, RowRequest } from './row-action.ts'
 import { useLongPress } from './use-long-press.ts'
-import { useRowColumns } from './use-row-columns.tsx'
+import { type RowButton, useRowColumns } from './use-row-columns.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowRequests } from './use-row-requests.ts'
 import { useRowRest } from './use-row-rest.ts'
+
+const buttons: readonly RowButton[] = ['details', 'alert', 'more']
 
 interface RowToolsProps {
   list: RowList
@@ -25,7 +27,7 @@ export function RowTools({ list, columns, grid, onOffer }: RowToolsProps) {
   const { table } = list.view
   const [asked, setAsked] = useState<RowRequest>()
   const nameOf = useCallback((row: number) => pairName(table, row), [table])
-  const offered = useRowColumns(grid, columns, nameOf)
+  const offered = useRowColumns(grid, columns, nameOf, buttons)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
 

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { ListView } from '../list-view.ts'
 import type { MarketColumn } from '../market-column.ts'
@@ -10,6 +11,14 @@ export interface RowList {
   open: (symbolId: string) => void
 }
 
+/** One thing that can be done with a row. */
+export interface RowAction {
+  id: string
+  text: string
+  Icon: LucideIcon
+  run: () => void
+}
+
 /** What a table takes from its rows' tools. */
 export interface RowOffer {
   /** Columns of buttons for the end of the rows. */
@@ -17,6 +26,9 @@ export interface RowOffer {
   /** True while something is open that stands beside its row. */
   holds: boolean
 }
+
+/** While the tools are not there yet. */
+export const nothingOffered: RowOffer = { columns: [], holds: false }
 
 /** What is asked for: the menu, the sheet or the card of a row. */
 export interface RowRequest {

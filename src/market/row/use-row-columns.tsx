@@ -10,15 +10,23 @@ const trendColumn = 'trend'
 /** What a button opens, where it leads nowhere. */
 const popups = { details: undefined, alert: 'dialog', more: 'menu' } as const
 
+/** A button of a row. */
+export type RowButton = keyof typeof popups
+
+/** Room that a button takes where it stands over nothing, in px. */
+const buttonWidth = 32
+
 /**
  * The columns with the buttons of rows. They stand in the gutter on touch, and under a pointer over the
  * shape of the day, or in room of their own where the list does not show it.
  * @param nameOf the name of a row, such as `BTC/USDT`; the same function each time
+ * @param buttons those that the rows have; the same array each time
  */
 export function useRowColumns(
   grid: GridRef,
   columns: readonly MarketColumn[],
   nameOf: (row: number) => string,
+  buttons: readonly RowButton[],
 ): readonly MarketColumn[] {
   const { t } = useLingui()
   const hasTrend = columns.some(({ id }) => id === trendColumn)
@@ -31,7 +39,7 @@ export function useRowColumns(
 
   return useMemo(() => {
     const column = (
-      action: keyof typeof popups,
+      action: RowButton,
       label: string,
       labelOf: (name: string) => string,
     ): MarketColumn => ({
@@ -55,18 +63,19 @@ export function useRowColumns(
     const room: MarketColumn = {
       id: 'room',
       label: '',
-      width: '96px',
+      width: `${buttons.length * buttonWidth}px`,
       from: 'desktop',
       align: 'end',
       cell: () => null,
     }
-    return [
-      ...(hasTrend ? [] : [room]),
+    const all = [
       column('details', t`Details`, (name) => t`Details of ${name}`),
       column('alert', t`Alert`, (name) => t`Set an alert for ${name}`),
       column('more', t`More`, (name) => t`More actions for ${name}`),
     ]
-  }, [t, hasTrend, nameOf])
+    const offered = all.filter(({ id }) => buttons.some((wanted) => wanted === id))
+    return [...(hasTrend ? [] : [room]), ...offered]
+  }, [t, hasTrend, nameOf, buttons])
 }
 
 /** The grid track of the shapes on a screen that shows these columns; `auto` for the end of the row. */

@@ -6,7 +6,6 @@ import {
   ChartSpline,
   Copy,
   ExternalLink,
-  type LucideIcon,
   PanelTopOpen,
   Share2,
   Star,
@@ -18,17 +17,14 @@ import { useStars } from '../../people/favorites/react.tsx'
 import { pairName } from '../list-filter.ts'
 import { type Notify, useNotify } from '../notify.tsx'
 import { compared, mostCompared } from './compared.ts'
-import type { RowList } from './row-action.ts'
+import type { RowAction, RowList } from './row-action.ts'
 
-/** One thing that can be done with a row. */
-export interface RowItem {
+/** One thing that can be done with a pair. */
+export interface RowItem extends RowAction {
   id: 'favorite' | 'details' | 'tab' | 'card' | 'alert' | 'compare' | 'share' | 'copy'
-  text: string
-  Icon: LucideIcon
-  run: () => void
 }
 
-/** Everything that can be done with a row but to show its card, which depends on where it is asked. */
+/** Everything that can be done with a pair but to show its card, which depends on where it is asked. */
 export function useRowItems(list: RowList, rowId: string, onCard: () => void): readonly RowItem[] {
   const { t } = useLingui()
   const notify = useNotify()

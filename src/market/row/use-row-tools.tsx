@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import type { MarketColumn } from '../market-column.ts'
-import type { RowList, RowOffer } from './row-action.ts'
+import { nothingOffered, type RowList } from './row-action.ts'
 
 const loadTools = () => import('./RowTools.tsx')
 
 /** The first screen has this long for itself, in ms. */
 const fetchAfter = 700
-
-const nothingYet: RowOffer = { columns: [], holds: false }
 
 /**
  * What the rows of a list can do: buttons at their end, a menu, a sheet and a card. All of it is
@@ -18,7 +16,7 @@ const nothingYet: RowOffer = { columns: [], holds: false }
 export function useRowTools(list: RowList, columns: readonly MarketColumn[]) {
   const { part, request } = useLazyPart(loadTools)
   const grid = useRef<HTMLDivElement>(null)
-  const [offer, setOffer] = useState(nothingYet)
+  const [offer, setOffer] = useState(nothingOffered)
 
   useEffect(() => {
     const timer = setTimeout(request, fetchAfter)

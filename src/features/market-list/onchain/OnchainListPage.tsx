@@ -83,6 +83,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
           <OnchainTable
             key={kind.id}
             page={page}
+            kind={kind.id}
             source={source}
             status={status}
             labels={labels}

@@ -1,23 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useLocale } from '../../../i18n/locale-context.tsx'
 import { chosenColumns } from '../../../market/column-choice.ts'
 import { useHold } from '../../../market/hold.ts'
 import type { Sort } from '../../../market/list-search.ts'
 import { MarketTable } from '../../../market/MarketTable.tsx'
+import { longestQuery } from '../../../market/search.ts'
 import { useWriting } from '../../../market/use-list-view.ts'
 import { useRates } from '../../../market/use-rates.ts'
 import { usePreferences } from '../../../storage/react.tsx'
+import { onchainAddress } from '../areas.ts'
 import { EmptyList } from '../EmptyList.tsx'
 import { FoundCount } from '../FoundCount.tsx'
 import type { ListPage } from '../use-list-page.ts'
 import { onchainColumns } from './onchain-columns.tsx'
 import type { OnchainLabels } from './onchain-layout.ts'
+import type { OnchainListKind } from './onchain-lists.ts'
+import type { TokenRows } from './row/token-rows.ts'
+import { useTokenTools } from './row/use-token-tools.tsx'
 import type { TokenSource, TokenStatus } from './token-source.ts'
 import { tokenTexts } from './token-texts.ts'
 import { useTokenOrder } from './use-token-order.ts'
 
 interface OnchainTableProps {
   page: ListPage
+  /** Which of the lists it is. */
+  kind: OnchainListKind['id']
   source: TokenSource
   status: TokenStatus
   labels: OnchainLabels
@@ -33,32 +41,40 @@ const unsorted: Sort = { column: '', direction: 'desc' }
 
 /** The live table of tokens. */
 export function OnchainTable(props: OnchainTableProps) {
-  const { page, source, status, labels, chain, ownSort, paused, now } = props
+  const { page, kind, source, status, labels, chain, ownSort, paused, now } = props
   const { query, sort, address } = page
   const { t } = useLingui()
+  const locale = useLocale()
   const { preferences } = usePreferences()
   const writing = useWriting(useRates())
   const { held, handlers } = useHold()
+  const texts = useMemo(() => tokenTexts(source, writing, now), [source, writing, now])
+  const all = useMemo(() => onchainColumns({ source, texts, labels }), [source, texts, labels])
+  const chosen = useMemo(
+    () => chosenColumns(all, page.linked ?? preferences.columns['onchain']),
+    [all, page.linked, preferences.columns],
+  )
+  const linkOf: TokenRows['linkOf'] = ({ chain: own, address }) =>
+    onchainAddress(locale, own, {
+      q: address.slice(0, longestQuery),
+      ...(kind === 'hot' ? {} : { list: kind }),
+    })
+  const areReal = status.list?.source?.url !== ''
+  const rows = { source, texts, labels, areReal, linkOf }
+  const { grid, offer, tools } = useTokenTools(rows, chosen)
+  const columns = useMemo(() => [...chosen, ...offer.columns], [chosen, offer.columns])
   const { order, waiting } = useTokenOrder({
     source,
     chain,
     query,
     sort,
-    held: held || paused,
+    held: held || paused || offer.holds,
     occasion: '',
   })
-  const all = useMemo(() => {
-    const texts = tokenTexts(source, writing, now)
-    return onchainColumns({ source, texts, labels })
-  }, [source, writing, now, labels])
-  const columns = useMemo(
-    () => chosenColumns(all, page.linked ?? preferences.columns['onchain']),
-    [all, page.linked, preferences.columns],
-  )
-  const grid = useRef<HTMLDivElement>(null)
   const label = t`Tokens on chains`
   useLayoutEffect(() => {
-    page.shown.show({ title: label, grid, columns, order, values: { kind: 'tokens', source } })
+    const values = { kind: 'tokens', source } as const
+    page.shown.show({ title: label, grid, columns: chosen, order, values })
   })
   const idOf = useCallback((row: number) => source.token(row)?.id ?? '', [source])
 
@@ -81,6 +97,7 @@ export function OnchainTable(props: OnchainTableProps) {
       >
         <EmptyList query={query} onClear={page.showAll} />
       </MarketTable>
+      {tools}
       <FoundCount query={query} count={order.length} />
     </>
   )

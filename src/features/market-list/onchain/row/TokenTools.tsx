@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { OnchainToken } from '../../../../contract/entities/onchain.ts'
+import type { MarketColumn } from '../../../../market/market-column.ts'
+import { RowMenuFrame, RowMenuItems } from '../../../../market/row/RowMenuFrame.tsx'
+import { RowSheetFrame, SheetItems } from '../../../../market/row/RowSheetFrame.tsx'
+import type { AskRow, GridRef, RowOffer, RowRequest } from '../../../../market/row/row-action.ts'
+import { useLongPress } from '../../../../market/row/use-long-press.ts'
+import { type RowButton, useRowColumns } from '../../../../market/row/use-row-columns.tsx'
+import { useRowRequests } from '../../../../market/row/use-row-requests.ts'
+import { TokenSummary } from './TokenSummary.tsx'
+import { rowOfToken, type TokenRows } from './token-rows.ts'
+import { useTokenItems } from './use-token-items.ts'
+
+interface TokenToolsProps {
+  rows: TokenRows
+  /** The columns that the list shows. */
+  columns: readonly MarketColumn[]
+  grid: GridRef
+  onOffer: (offer: RowOffer) => void
+}
+
+const buttons: readonly RowButton[] = ['more']
+
+/** The button, the menu and the sheet of tokens, and the ways to them. */
+export function TokenTools({ rows, columns, grid, onOffer }: TokenToolsProps) {
+  const { source } = rows
+  const [asked, setAsked] = useState<RowRequest>()
+  const nameOf = useCallback((row: number) => source.token(row)?.symbol ?? '', [source])
+  const offered = useRowColumns(grid, columns, nameOf, buttons)
+  const holds = asked !== undefined
+  useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
+
+  useRowRequests(grid, leadNowhere, setAsked)
+  useLongPress(grid, setAsked)
+  return (
+    <>
+      <RowMenuFrame asked={asked} onAsk={setAsked}>
+        {(shown) => {
+          const token = source.token(rowOfToken(source, shown.rowId))
+          return token && <TokenMenu {...{ rows, token, shown }} onAsk={setAsked} />
+        }}
+      </RowMenuFrame>
+      <RowSheetFrame
+        asked={asked}
+        onAsk={setAsked}
+        nameOf={(tokenId) => source.token(rowOfToken(source, tokenId))?.symbol}
+      >
+        {(tokenId) => {
+          const row = rowOfToken(source, tokenId)
+          const token = source.token(row)
+          return (
+            token && <TokenSheet {...{ rows, row, token }} onDone={() => setAsked(undefined)} />
+          )
+        }}
+      </RowSheetFrame>
+    </>
+  )
+}
+
+/** Tokens have no page. */
+function leadNowhere(): void {}
+
+interface TokenMenuProps {
+  rows: TokenRows
+  token: OnchainToken
+  shown: RowRequest
+  onAsk: AskRow
+}
+
+function TokenMenu({ rows, token, shown, onAsk }: TokenMenuProps) {
+  const { t } = useLingui()
+  // After the menu: its end says that nothing is asked for.
+  const items = useTokenItems(rows, token, () =>
+    queueMicrotask(() => onAsk({ ...shown, kind: 'sheet' })),
+  )
+  return <RowMenuItems label={t`Actions for ${token.symbol}`} shown={shown} items={items} />
+}
+
+interface TokenSheetProps {
+  rows: TokenRows
+  row: number
+  token: OnchainToken
+  onDone: () => void
+}
+
+function TokenSheet({ rows, row, token, onDone }: TokenSheetProps) {
+  const items = useTokenItems(rows, token)
+  return (
+    <>
+      <TokenSummary rows={rows} row={row} token={token} />
+      <SheetItems items={items} onDone={onDone} />
+    </>
+  )
+}
