@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +38,20 @@ describe('favorites', () => {
       await row.waitFor()
       await expect.poll(() => row.locator('button[aria-pressed="true"]').count()).toBe(1)
     }
+
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await press('Margin')
+    const terms = page.locator('[data-list="margin"] [data-symbol-id="ETHUSDT_SPBL"]')
+    await terms.locator('[data-col="borrow"]').getByText(/%/).waitFor()
+    expect(await page.locator('[data-list]').count()).toBe(1)
+    const filter = page.getByRole('searchbox', { name: 'Filter favorites' })
+    await filter.fill('nosuchcoin')
+    await page.getByText('No pair matches “nosuchcoin”').waitFor()
+    await press('Show all pairs')
+    await terms.waitFor()
+    expect(await filter.inputValue()).toBe('')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
 
     await page.goto(`${gateway.url}/markets/settings`)
     await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })

@@ -9,8 +9,15 @@ import styles from './live-line.module.css'
 
 const tickInterval = 1_000
 
+interface LiveLineProps {
+  feed: LineFeed
+  status: LineStatus
+  /** Says how many pairs the list has; true unless given. */
+  counts?: boolean
+}
+
 /** How a list is doing, in one line: state, number of pairs, time of its values. */
-export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus }) {
+export function LiveLine({ feed, status, counts = true }: LiveLineProps) {
   const state = useFeedState()
   const paused = usePaused()
   const shown = paused ? 'paused' : shownState(state, status)
@@ -24,10 +31,12 @@ export function LiveLine({ feed, status }: { feed: LineFeed; status: LineStatus 
       </span>
       {count > 0 && (
         <>
-          <span className={styles.count}>
-            {' · '}
-            <PairCount count={count} />
-          </span>
+          {counts && (
+            <span className={styles.count}>
+              {' · '}
+              <PairCount count={count} />
+            </span>
+          )}
           {' · '}
           {shown === 'live' ? <Clock feed={feed} /> : <AsOf feed={feed} still={paused} />}
         </>

@@ -7,11 +7,13 @@ import type {
   FavoriteGroups,
   FavoriteLimits,
 } from '../../../contract/favorites/favorite-list.ts'
+import { lineOfSymbol } from '../../../contract/market/lines.ts'
 import { moved } from '../../../market/column-choice.ts'
 import type { Favorites } from '../../../people/favorites/favorites.ts'
 import button from '../../../ui/button.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useRowDrag } from '../column-menu/use-row-drag.ts'
+import type { FavoriteView } from './favorite-lines.ts'
 import styles from './favorites.module.css'
 import { useEdit } from './use-edit.ts'
 
@@ -20,10 +22,18 @@ interface ArrangeFavoritesProps {
   limits: FavoriteLimits
   groups: FavoriteGroups
   group: FavoriteGroup
+  /** Names of the lists that symbols are of. */
+  views: readonly FavoriteView[]
 }
 
 /** The symbols of a category, to be sorted by drag or arrow keys, moved, copied and removed. */
-export function ArrangeFavorites({ favorites, limits, groups, group }: ArrangeFavoritesProps) {
+export function ArrangeFavorites({
+  favorites,
+  limits,
+  groups,
+  group,
+  views,
+}: ArrangeFavoritesProps) {
   const { t } = useLingui()
   const { groupId, symbolIds } = group
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -113,7 +123,8 @@ export function ArrangeFavorites({ favorites, limits, groups, group }: ArrangeFa
       </div>
       <ul className={styles.list} aria-label={t`Favorites`}>
         {symbolIds.map((symbolId, index) => {
-          const [code, line] = symbolId.split('_')
+          const [code] = symbolId.split('_')
+          const line = lineOfSymbol(symbolId)
           return (
             <li key={symbolId} className={styles.row} data-dragged={dragged === index || undefined}>
               <button
@@ -133,8 +144,11 @@ export function ArrangeFavorites({ favorites, limits, groups, group }: ArrangeFa
                   onChange={() => toggle(symbolId)}
                 />
                 <bdi dir="ltr" translate="no">
-                  {code} <span className={styles.line}>{line}</span>
+                  {code}
                 </bdi>
+                <span className={styles.line}>
+                  {views.find((view) => view.line === line)?.title}
+                </span>
               </label>
             </li>
           )

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { defaultGroupId, type FavoriteGroup } from '../../../contract/favorites/favorite-list.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -63,11 +64,13 @@ export function CategoryTools({ favorites, view, group, address }: CategoryTools
   return (
     <>
       <button type="button" className={button.quiet} onClick={() => setNaming('new')}>
+        <Plus size={16} strokeWidth={1.5} aria-hidden />
         {t`New category`}
       </button>
       {own && (
         <>
           <button type="button" className={button.quiet} onClick={() => setNaming('rename')}>
+            <Pencil size={16} strokeWidth={1.5} aria-hidden />
             {t`Rename`}
           </button>
           <button
@@ -76,6 +79,7 @@ export function CategoryTools({ favorites, view, group, address }: CategoryTools
             disabled={place <= 1}
             onClick={() => shift(place - 1)}
           >
+            <ArrowLeft className={styles.forward} size={16} strokeWidth={1.5} aria-hidden />
             {t`Move earlier`}
           </button>
           <button
@@ -84,9 +88,11 @@ export function CategoryTools({ favorites, view, group, address }: CategoryTools
             disabled={place === ids.length - 1}
             onClick={() => shift(place + 1)}
           >
+            <ArrowRight className={styles.forward} size={16} strokeWidth={1.5} aria-hidden />
             {t`Move later`}
           </button>
           <button type="button" className={button.quiet} onClick={remove}>
+            <Trash2 size={16} strokeWidth={1.5} aria-hidden />
             {t`Delete category`}
           </button>
         </>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
-import { type MarketLine, marketLines } from '../../../contract/market/lines.ts'
+import { marketLines } from '../../../contract/market/lines.ts'
 import { type OrderView, type SortKeys, sortKeys } from '../../../market/list-order.ts'
 import type { ListSearch } from '../../../market/list-search.ts'
 import type { ColumnLayout } from '../../../market/market-column.ts'
@@ -10,25 +10,33 @@ import { futuresKeys } from '../futures/futures-keys.ts'
 import { futuresColumnIds, futuresLayout } from '../futures/futures-layout.ts'
 import { useFuturesLabels } from '../futures/use-futures-labels.ts'
 import { type ColumnsInput, LineTable } from '../LineTable.tsx'
+import { ListTools } from '../ListTools.tsx'
 import { ListWaiting } from '../ListWaiting.tsx'
 import { LiveLine } from '../LiveLine.tsx'
 import live from '../live-line.module.css'
+import { marginColumns } from '../margin/margin-columns.tsx'
+import { marginLayout, marginSortable } from '../margin/margin-layout.ts'
+import { marginKeys } from '../margin/margin-terms.ts'
+import { useMarginLabels } from '../margin/use-margin-labels.ts'
 import { spotColumns } from '../spot-columns.tsx'
 import { spotColumnIds, spotLayout } from '../spot-layout.ts'
 import { type ListPage, useListPage } from '../use-list-page.ts'
 import { useSpotLabels } from '../use-spot-labels.ts'
-import { ownSort, placesOf, withOwnKey } from './favorite-lines.ts'
+import { type FavoriteView, ownSort, placesOf, withOwnKey } from './favorite-lines.ts'
 import styles from './favorites.module.css'
 
 interface FavoriteSectionProps {
-  line: MarketLine
-  title: string
+  view: FavoriteView
   symbolIds: readonly string[]
   search: ListSearch
+  /** The filter as it is typed. */
+  query: string
+  /** Ends the filter. */
+  onShowAll: () => void
 }
 
 interface SectionProps extends FavoriteSectionProps {
-  list: 'spot' | 'futures'
+  list: 'spot' | 'futures' | 'margin'
   layout: readonly ColumnLayout[]
   page: ListPage
   columnsOf: Parameters<typeof LineTable>[0]['columnsOf']
@@ -38,18 +46,15 @@ interface SectionProps extends FavoriteSectionProps {
 const spotSortable = spotColumnIds.filter((id) => id !== 'trend')
 const futuresSortable = futuresColumnIds.filter((id) => id !== 'trend')
 
-/** The favorites of one line as a live table. */
+/** The favorites of one view as a live table. */
 export function FavoriteSection(props: FavoriteSectionProps) {
-  return props.line === marketLines.spot ? (
-    <SpotSection {...props} />
-  ) : (
-    <FuturesSection {...props} />
-  )
+  const { line, leveraged } = props.view
+  if (leveraged) return <MarginSection {...props} />
+  return line === marketLines.spot ? <SpotSection {...props} /> : <FuturesSection {...props} />
 }
 
 function SpotSection(props: FavoriteSectionProps) {
-  const { line, search } = props
-  const page = useListPage({ line, search, addressOf: favoriteAddress, sortable: spotSortable })
+  const page = useSectionPage(props, spotSortable)
   const labels = useSpotLabels(page.basis.zone)
   const layout = useMemo(() => spotLayout(labels), [labels])
   const columnsOf = useCallback(
@@ -59,9 +64,19 @@ function SpotSection(props: FavoriteSectionProps) {
   return <Section {...props} {...{ page, layout, columnsOf }} list="spot" keysOf={sortKeys} />
 }
 
+function MarginSection(props: FavoriteSectionProps) {
+  const page = useSectionPage(props, marginSortable)
+  const labels = useMarginLabels(page.basis.zone)
+  const layout = useMemo(() => marginLayout(labels), [labels])
+  const columnsOf = useCallback(
+    (input: ColumnsInput) => marginColumns({ ...input, labels }),
+    [labels],
+  )
+  return <Section {...props} {...{ page, layout, columnsOf }} list="margin" keysOf={marginKeys} />
+}
+
 function FuturesSection(props: FavoriteSectionProps) {
-  const { line, search } = props
-  const page = useListPage({ line, search, addressOf: favoriteAddress, sortable: futuresSortable })
+  const page = useSectionPage(props, futuresSortable)
   const labels = useFuturesLabels(page.basis.zone)
   const layout = useMemo(() => futuresLayout(labels), [labels])
   const columnsOf = useCallback(
@@ -71,13 +86,24 @@ function FuturesSection(props: FavoriteSectionProps) {
   return <Section {...props} {...{ page, layout, columnsOf }} list="futures" keysOf={futuresKeys} />
 }
 
+/** The page of a section: all of them share one filter. */
+function useSectionPage(props: FavoriteSectionProps, sortable: readonly string[]): ListPage {
+  const { view, search, query, onShowAll } = props
+  const page = useListPage({ line: view.line, search, addressOf: favoriteAddress, sortable })
+  return { ...page, query, showAll: onShowAll }
+}
+
 function Section(props: SectionProps) {
-  const { line, title, symbolIds, page, list, layout, columnsOf, keysOf } = props
+  const { view, symbolIds, page, list, layout, columnsOf, keysOf } = props
+  const { line, leveraged, title } = view
   const { t } = useLingui()
   const places = useMemo(() => placesOf(symbolIds, line), [symbolIds, line])
-  const filter = useMemo(() => ({ only: places }), [places])
+  const filter = useMemo(
+    () => ({ only: places, ...(leveraged && { leveraged }) }),
+    [places, leveraged],
+  )
   const keys = useCallback(
-    (view: OrderView) => withOwnKey(keysOf(view), view.table, places),
+    (values: OrderView) => withOwnKey(keysOf(values), values.table, places),
     [keysOf, places],
   )
   return (
@@ -85,8 +111,9 @@ function Section(props: SectionProps) {
       <div className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{title}</h2>
         <div className={live.state}>
-          <LiveLine feed={page.feed} status={page.status} />
+          <LiveLine feed={page.feed} status={page.status} counts={false} />
         </div>
+        <ListTools list={list} columns={layout} page={page} />
       </div>
       {page.view === undefined ? (
         <ListWaiting list={list} columns={layout} status={page.status} />

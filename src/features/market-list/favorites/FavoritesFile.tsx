@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { favoriteSymbols } from '../../../contract/favorites/favorite-list.ts'
 import { useNotify } from '../../../market/notify.tsx'
@@ -54,9 +55,11 @@ export function FavoritesFile({ favorites, view }: FavoritesFileProps) {
   return (
     <>
       <button type="button" className={button.quiet} onClick={save}>
+        <Download size={16} strokeWidth={1.5} aria-hidden />
         {t`Export`}
       </button>
       <button type="button" className={button.quiet} onClick={() => input.current?.click()}>
+        <Upload size={16} strokeWidth={1.5} aria-hidden />
         {t`Import`}
       </button>
       <input

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useState } from 'react'
+import { ArrowUpDown, Check } from 'lucide-react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { defaultTimeZone } from '../../../contract/entities/time-zone.ts'
 import {
   defaultGroupId,
   favoriteSymbols,
@@ -13,13 +15,18 @@ import button from '../../../ui/button.module.css'
 import { AreaTabs } from '../AreaTabs.tsx'
 import { favoriteAddress } from '../areas.ts'
 import { Chip, ChipGroup, ChipRow, ListLinks } from '../ChipRow.tsx'
+import { FilterBox } from '../FilterBox.tsx'
+import { ListWaiting } from '../ListWaiting.tsx'
 import page from '../market-list-page.module.css'
 import { PauseButton } from '../PauseButton.tsx'
-import { useListAddress } from '../use-list-address.ts'
+import { spotLayout } from '../spot-layout.ts'
+import { useFilterQuery } from '../use-filter-query.ts'
+import { type ListAddress, useListAddress } from '../use-list-address.ts'
+import { useSpotLabels } from '../use-spot-labels.ts'
 import { ArrangeFavorites } from './ArrangeFavorites.tsx'
 import { CategoryTools } from './CategoryTools.tsx'
 import { FavoriteSection } from './FavoriteSection.tsx'
-import { countsOf } from './favorite-lines.ts'
+import { countsOf, type FavoriteView } from './favorite-lines.ts'
 import styles from './favorites.module.css'
 import { PopularSymbols } from './PopularSymbols.tsx'
 
@@ -29,15 +36,12 @@ interface FavoritesPageProps {
   search: ListSearch
 }
 
-const lines = [
-  { id: 'spot', line: marketLines.spot },
-  { id: 'usdtM', line: marketLines.usdtM, name: 'USDT-M' },
-  { id: 'usdcM', line: marketLines.usdcM, name: 'USDC-M' },
-  { id: 'coinM', line: marketLines.coinM, name: 'Coin-M' },
-] as const
-
 /** The person's favorites: a live table for each line that a category has symbols of. */
-export function FavoritesPage(props: FavoritesPageProps) {
+export function FavoritesPage({ groupId, search }: FavoritesPageProps) {
+  const { t } = useLingui()
+  const address = useListAddress(search, favoriteAddress)
+  const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
+  const query = useDeferredValue(typed.trim())
   return (
     <div className={page.page}>
       <header className={page.head}>
@@ -46,40 +50,63 @@ export function FavoritesPage(props: FavoritesPageProps) {
         </h1>
         <PauseButton />
       </header>
-      <Suspense fallback={null}>
-        <Favorites {...props} />
+      <AreaTabs area="favorite" onClick={address.follow}>
+        <FilterBox label={t`Filter favorites`} value={typed} onChange={setTyped} />
+      </AreaTabs>
+      <Suspense fallback={<FavoritesWaiting />}>
+        <Favorites {...{ groupId, search, address, query }} onShowAll={() => setTyped('')} />
       </Suspense>
     </div>
   )
 }
 
-function Favorites({ groupId = defaultGroupId, search }: FavoritesPageProps) {
+/** Stands where the favorites will be, of their size. */
+function FavoritesWaiting() {
+  const labels = useSpotLabels(defaultTimeZone)
+  const layout = useMemo(() => spotLayout(labels), [labels])
+  return (
+    <div className={styles.waiting}>
+      <ListWaiting list="spot" columns={layout} status={{ phase: 'loading', reason: '' }} />
+    </div>
+  )
+}
+
+interface FavoritesProps extends FavoritesPageProps {
+  address: ListAddress
+  query: string
+  onShowAll: () => void
+}
+
+function Favorites(props: FavoritesProps) {
+  const { groupId = defaultGroupId, search, address, query, onShowAll } = props
   const { t } = useLingui()
   const locale = useLocale()
   const { favorites, view } = useFavorites()
-  const address = useListAddress(search, favoriteAddress)
   const [arranging, setArranging] = useState(false)
   const { groups, limits } = view
 
   useEffect(() => void favorites.refresh(), [favorites])
 
-  if (groups === undefined)
-    return <p className={styles.empty}>{t`Your favorites are being loaded.`}</p>
+  if (groups === undefined) return <FavoritesWaiting />
   const group = groupOf(groups, groupId) ?? groups[0]
   if (group === undefined) return null
   const { symbolIds } = group
   const counts = countsOf(symbolIds)
-  const titled = lines.map((entry) => ({ ...entry, title: 'name' in entry ? entry.name : t`Spot` }))
-  const used = titled.filter(({ line }) => (counts.get(line) ?? 0) > 0)
-  const shown = used.some(({ id }) => id === search.list)
-    ? used.filter(({ id }) => id === search.list)
-    : used
+  const { spot, usdtM, usdcM, coinM } = marketLines
+  const views: readonly FavoriteView[] = [
+    { id: 'spot', line: spot, title: t`Spot` },
+    { id: 'margin', line: spot, title: t`Margin`, leveraged: true },
+    { id: 'usdtM', line: usdtM, title: 'USDT-M' },
+    { id: 'usdcM', line: usdcM, title: 'USDC-M' },
+    { id: 'coinM', line: coinM, title: 'Coin-M' },
+  ]
+  const used = views.filter(({ line }) => (counts.get(line) ?? 0) > 0)
+  const chosen = used.find(({ id }) => id === search.list)
+  // Margin pairs are spot pairs: together they would stand there twice.
+  const shown = chosen ? [chosen] : used.filter(({ leveraged }) => !leveraged)
   const total = favoriteSymbols(groups).size
   return (
     <>
-      <AreaTabs area="favorite" onClick={address.follow}>
-        {null}
-      </AreaTabs>
       <ChipRow>
         <ListLinks
           label={t`Categories`}
@@ -93,11 +120,11 @@ function Favorites({ groupId = defaultGroupId, search }: FavoritesPageProps) {
         />
         {used.length > 1 && (
           <ChipGroup label={t`Market`}>
-            <Chip on={shown.length === used.length} onPress={() => address.list(undefined)}>
+            <Chip on={chosen === undefined} onPress={() => address.list(undefined)}>
               {t`All`}
             </Chip>
             {used.map(({ id, title }) => (
-              <Chip key={id} on={search.list === id} onPress={() => address.list(id)}>
+              <Chip key={id} on={chosen?.id === id} onPress={() => address.list(id)}>
                 {title}
               </Chip>
             ))}
@@ -113,6 +140,11 @@ function Favorites({ groupId = defaultGroupId, search }: FavoritesPageProps) {
             aria-pressed={arranging}
             onClick={() => setArranging(!arranging)}
           >
+            {arranging ? (
+              <Check size={16} strokeWidth={1.5} aria-hidden />
+            ) : (
+              <ArrowUpDown size={16} strokeWidth={1.5} aria-hidden />
+            )}
             {arranging ? t`Done` : t`Arrange`}
           </button>
         )}
@@ -138,10 +170,15 @@ function Favorites({ groupId = defaultGroupId, search }: FavoritesPageProps) {
           limits={limits}
           groups={groups}
           group={group}
+          views={views}
         />
       ) : (
-        shown.map(({ line, title }) => (
-          <FavoriteSection key={line} {...{ line, title, symbolIds, search }} />
+        shown.map((entry) => (
+          <FavoriteSection
+            key={entry.id}
+            view={entry}
+            {...{ symbolIds, search, query, onShowAll }}
+          />
         ))
       )}
     </>

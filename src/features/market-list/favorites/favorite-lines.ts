@@ -2,6 +2,16 @@ import { allMarketLines, lineOfSymbol, type MarketLine } from '../../../contract
 import type { SortKeys } from '../../../market/list-order.ts'
 import type { Sort } from '../../../market/list-search.ts'
 
+/** A part of the favorites that stands as a table of its own. */
+export interface FavoriteView {
+  /** Name in addresses. */
+  id: string
+  line: MarketLine
+  title: string
+  /** Only pairs that can be traded with borrowed money, with their terms. */
+  leveraged?: true
+}
+
 /** The order that the person gave their favorites. */
 export const ownSort: Sort = { column: 'own', direction: 'asc' }
 

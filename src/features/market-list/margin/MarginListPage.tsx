@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
-import type { TimeZone } from '../../../contract/entities/time-zone.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
-import { missing } from '../../../market/cell-text.ts'
 import { categoryOf, filterOfPath, isLeveraged } from '../../../market/list-filter.ts'
 import type { ListSearch } from '../../../market/list-search.ts'
 import { marginAddress } from '../areas.ts'
@@ -11,20 +9,17 @@ import { type ColumnsInput, LineTable } from '../LineTable.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { ListTools } from '../ListTools.tsx'
 import { ListWaiting } from '../ListWaiting.tsx'
-import { spotCells } from '../spot-columns.tsx'
-import { spotColumnIds } from '../spot-layout.ts'
 import { useListPage } from '../use-list-page.ts'
-import { useSpotLabels } from '../use-spot-labels.ts'
-import { type MarginLabels, marginLayout } from './margin-layout.ts'
-import { borrowRateText, marginKeys } from './margin-terms.ts'
+import { marginColumns } from './margin-columns.tsx'
+import { marginLayout, marginSortable } from './margin-layout.ts'
+import { marginKeys } from './margin-terms.ts'
+import { useMarginLabels } from './use-margin-labels.ts'
 
 interface MarginListPageProps {
   /** Segment of the category; undefined for all. */
   category?: string | undefined
   search: ListSearch
 }
-
-const sortable = [...spotColumnIds.filter((id) => id !== 'trend'), 'leverage', 'borrow']
 
 /** The list of pairs that can be traded with borrowed money. */
 export function MarginListPage({ category, search }: MarginListPageProps) {
@@ -33,7 +28,7 @@ export function MarginListPage({ category, search }: MarginListPageProps) {
     line: marketLines.spot,
     search,
     addressOf: marginAddress,
-    sortable,
+    sortable: marginSortable,
   })
   const labels = useMarginLabels(page.basis.zone)
   const { table } = page.status
@@ -43,7 +38,10 @@ export function MarginListPage({ category, search }: MarginListPageProps) {
     return { ...ofPath, ...(quote !== undefined && { quote }), leveraged: true as const }
   }, [table, category, search.quote])
   const layout = useMemo(() => marginLayout(labels), [labels])
-  const columnsOf = useCallback((input: ColumnsInput) => marginColumns(input, labels), [labels])
+  const columnsOf = useCallback(
+    (input: ColumnsInput) => marginColumns({ ...input, labels }),
+    [labels],
+  )
   const isListed = useCallback(
     (row: number) => table !== undefined && isLeveraged(table, row),
     [table],
@@ -81,20 +79,4 @@ export function MarginListPage({ category, search }: MarginListPageProps) {
       )}
     </ListFrame>
   )
-}
-
-function marginColumns(input: ColumnsInput, labels: MarginLabels) {
-  const { table, style } = input.view
-  const cells = {
-    ...spotCells({ ...input, labels }),
-    leverage: (row: number) => <bdi dir="ltr">{table.maxLeverage[row]}×</bdi>,
-    borrow: (row: number) => <bdi dir="ltr">{borrowRateText(table, row, style) || missing}</bdi>,
-  }
-  return marginLayout(labels).map((column) => ({ ...column, cell: cells[column.id] }))
-}
-
-function useMarginLabels(zone: TimeZone): MarginLabels {
-  const { t } = useLingui()
-  const spot = useSpotLabels(zone)
-  return useMemo(() => ({ ...spot, leverage: t`Leverage`, borrow: t`Borrow / hour` }), [spot, t])
 }

@@ -1,8 +1,15 @@
 import type { ColumnLayout } from '../../../market/market-column.ts'
-import { type SpotColumnId, type SpotLabels, spotLayout } from '../spot-layout.ts'
+import { type SpotColumnId, type SpotLabels, spotColumnIds, spotLayout } from '../spot-layout.ts'
 
 /** The columns of margin pairs. */
 export type MarginColumnId = SpotColumnId | 'leverage' | 'borrow'
+
+/** Those that can be sorted. */
+export const marginSortable: readonly MarginColumnId[] = [
+  ...spotColumnIds.filter((id) => id !== 'trend'),
+  'leverage',
+  'borrow',
+]
 
 /** Texts of the columns. */
 export interface MarginLabels extends SpotLabels {

@@ -1,0 +1,20 @@
+import { missing } from '../../../market/cell-text.ts'
+import type { MarketColumn } from '../../../market/market-column.ts'
+import type { ColumnsInput } from '../LineTable.tsx'
+import { spotCells } from '../spot-columns.tsx'
+import { type MarginLabels, marginLayout } from './margin-layout.ts'
+import { borrowRateText } from './margin-terms.ts'
+
+/** The columns of margin pairs, in their order. */
+export function marginColumns({
+  labels,
+  ...input
+}: ColumnsInput & { labels: MarginLabels }): readonly MarketColumn[] {
+  const { table, style } = input.view
+  const cells = {
+    ...spotCells({ ...input, labels }),
+    leverage: (row: number) => <bdi dir="ltr">{table.maxLeverage[row]}×</bdi>,
+    borrow: (row: number) => <bdi dir="ltr">{borrowRateText(table, row, style) || missing}</bdi>,
+  }
+  return marginLayout(labels).map((column) => ({ ...column, cell: cells[column.id] }))
+}

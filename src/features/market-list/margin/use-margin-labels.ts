@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { TimeZone } from '../../../contract/entities/time-zone.ts'
+import { useSpotLabels } from '../use-spot-labels.ts'
+import type { MarginLabels } from './margin-layout.ts'
+
+/**
+ * The texts of the margin columns in the person's language.
+ * @param zone what changes are measured from
+ */
+export function useMarginLabels(zone: TimeZone): MarginLabels {
+  const { t } = useLingui()
+  const spot = useSpotLabels(zone)
+  return useMemo(() => ({ ...spot, leverage: t`Leverage`, borrow: t`Borrow / hour` }), [spot, t])
+}
