@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { login } from '../../src/contract/calls/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
-import { type Shot, shots, type View, views } from './shots.ts'
+import { type Shot, shots } from './shots.ts'
+import { usualViews, type ViewName, views } from './views.ts'
 
 const folder = new URL('./pictures/', import.meta.url).pathname
 
@@ -13,10 +14,8 @@ async function run(filter: string): Promise<void> {
   const gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z' })
   const browser = await launchBrowser()
   try {
-    for (const view of views) {
-      for (const shot of shots.filter((entry) => entry.name.includes(filter))) {
-        await take(browser, gateway, shot, view)
-      }
+    for (const shot of shots.filter((entry) => entry.name.includes(filter))) {
+      for (const view of shot.views ?? usualViews) await take(browser, gateway, shot, view)
     }
   } finally {
     await browser.close()
@@ -37,12 +36,15 @@ async function take(
   browser: Browser,
   gateway: RunningGateway,
   shot: Shot,
-  view: View,
+  viewName: ViewName,
 ): Promise<void> {
   const { url } = gateway
+  const view = views[viewName]
   const context = await browser.newContext({
     viewport: view.viewport,
     deviceScaleFactor: view.scale,
+    hasTouch: view.touch,
+    isMobile: view.touch,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
@@ -54,7 +56,7 @@ async function take(
   await shot.prepare?.(page)
   await settled(page)
   await page.evaluate(() => document.fonts.ready)
-  const file = `${shot.name}-${view.name}.png`
+  const file = `${shot.name}-${viewName}.png`
   await page.screenshot({ path: folder + file })
   await context.close()
   console.log(file)
@@ -64,7 +66,7 @@ async function take(
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const list = page.locator('[data-list] [data-symbol-id]')
-  if ((await list.count()) === 0) return
+  if ((await list.count()) === 0 || (await page.evaluate(() => !navigator.onLine))) return
   await page.locator('html[data-feed="live"]').waitFor()
   const trend = page.locator('[data-symbol-id] [data-col="trend"]')
   if (await trend.first().isVisible())

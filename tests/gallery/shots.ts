@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import * as act from './acts.ts'
+import { everyView, type ViewName } from './views.ts'
 
 /** One screen: where it is, what shows that it is there, and what to do before the picture. */
 export interface Shot {
@@ -8,62 +10,85 @@ export interface Shot {
   ready: string
   /** Signs the demo person in before. */
   signedIn?: boolean
+  /** Where it looks different; the usual views unless given. */
+  views?: readonly ViewName[]
   prepare?: (page: Page) => Promise<void>
 }
 
-/** One way to look at a screen. */
-export interface View {
-  name: string
-  viewport: { width: number; height: number }
-  scale: number
-  theme: 'white' | 'black'
-  /** Locale segment with its slash, empty for English. */
-  prefix: string
-}
-
-const desktop = { width: 1440, height: 1000 }
-const phone = { width: 390, height: 844 }
-
-export const views: readonly View[] = [
-  { name: 'desktop-light', viewport: desktop, scale: 1, theme: 'white', prefix: '' },
-  { name: 'desktop-dark', viewport: desktop, scale: 1, theme: 'black', prefix: '' },
-  { name: 'phone-light', viewport: phone, scale: 2, theme: 'white', prefix: '' },
-  { name: 'phone-dark', viewport: phone, scale: 2, theme: 'black', prefix: '' },
-  { name: 'desktop-arabic', viewport: desktop, scale: 1, theme: 'white', prefix: '/ar' },
-  { name: 'phone-german', viewport: phone, scale: 2, theme: 'white', prefix: '/de' },
-]
+const desktops = ['desktop-light', 'desktop-dark', 'desktop-arabic'] as const
+const phones = ['phone-light', 'phone-dark', 'phone-arabic'] as const
+const few = ['desktop-light', 'phone-dark'] as const
 
 const alertRows = 'main [role=row] [data-part="shown"]'
 const liveList = '[data-list] [data-symbol-id]'
+/** The buttons of rows come after the rows. */
+const actingList = '[data-list] [data-act="more"]'
 
-export const shots: readonly Shot[] = [
-  { name: 'list', path: '/markets', ready: liveList },
-  {
-    name: 'list-scrolled',
-    path: '/markets/spot',
-    ready: liveList,
-    prepare: async (page) => {
-      await page.mouse.wheel(0, 1600)
-      await page.locator(liveList).first().waitFor()
-    },
-  },
+const listShots: readonly Shot[] = [
+  { name: 'list', path: '/markets', ready: liveList, views: everyView },
+  { name: 'list-scrolled', path: '/markets/spot', ready: liveList, prepare: act.scroll },
   { name: 'list-search', path: '/markets/spot?q=dog', ready: liveList },
   { name: 'list-empty', path: '/markets/spot?q=nosuchcoin', ready: '[data-list]' },
-  { name: 'futures', path: '/markets/futures', ready: liveList },
+  { name: 'list-category', path: '/markets/spot/meme', ready: liveList, views: few },
+  { name: 'list-offline', path: '/markets', ready: liveList, views: few, prepare: act.goOffline },
+  { name: 'list-share', path: '/markets', ready: liveList, views: few, prepare: act.openShare },
+  {
+    name: 'list-picture',
+    path: '/markets/futures',
+    ready: liveList,
+    views: ['desktop-light', 'desktop-dark', 'desktop-arabic', 'phone-light'],
+    prepare: act.showPicture,
+  },
+  { name: 'futures', path: '/markets/futures', ready: liveList, views: everyView },
   { name: 'futures-coin-m', path: '/markets/futures/coin-m', ready: liveList },
-  { name: 'margin', path: '/markets/margin', ready: liveList },
-  { name: 'onchain', path: '/markets/onChain', ready: liveList },
+  { name: 'margin', path: '/markets/margin', ready: liveList, views: everyView },
+  { name: 'onchain', path: '/markets/onChain', ready: liveList, views: everyView },
   {
     name: 'list-columns',
     path: '/markets/futures',
     ready: liveList,
-    prepare: async (page) => {
-      const button = page.locator('main button[aria-haspopup="dialog"]')
-      if (!(await button.isVisible())) return
-      await button.click()
-      await page.getByRole('dialog').waitFor()
-    },
+    views: desktops,
+    prepare: act.openColumns,
   },
+  { name: 'favorites-visitor', path: '/markets/favorite', ready: liveList, views: everyView },
+  { name: 'favorites', path: '/markets/favorite', ready: liveList, signedIn: true },
+  {
+    name: 'favorites-empty',
+    path: '/markets/favorite',
+    ready: liveList,
+    views: few,
+    prepare: act.addCategory,
+  },
+  {
+    name: 'favorites-arrange',
+    path: '/markets/favorite',
+    ready: liveList,
+    views: few,
+    prepare: act.arrange,
+  },
+  { name: 'row-menu', path: '/markets', ready: actingList, views: desktops, prepare: act.openMenu },
+  { name: 'row-card', path: '/markets', ready: actingList, views: desktops, prepare: act.openCard },
+  { name: 'row-sheet', path: '/markets', ready: actingList, views: phones, prepare: act.openSheet },
+  {
+    name: 'row-menu-onchain',
+    path: '/markets/onChain',
+    ready: liveList,
+    views: few,
+    prepare: act.openFirst,
+  },
+  {
+    name: 'row-compare',
+    path: '/markets',
+    ready: actingList,
+    views: ['desktop-light', 'desktop-dark', 'phone-light'],
+    prepare: act.compareRows,
+  },
+  { name: 'search-start', path: '/markets', ready: liveList, prepare: act.searchAgain },
+  { name: 'search-found', path: '/markets', ready: liveList, prepare: act.search },
+]
+
+export const shots: readonly Shot[] = [
+  ...listShots,
   { name: 'alerts-visitor', path: '/markets/alerts', ready: 'main h1' },
   { name: 'alerts', path: '/markets/alerts', ready: alertRows, signedIn: true },
   { name: 'alerts-log', path: '/markets/alerts?tab=log', ready: 'main nav', signedIn: true },
