@@ -14,6 +14,7 @@ import { coinIconsOf } from './http/coin-icons.ts'
 import { keepAssets } from './http/kept-assets.ts'
 import { loadRenderer } from './http/render-entry.ts'
 import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
+import { errorMessage } from './lib/error-message.ts'
 import { createHub, type Hub } from './socket/hub.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
@@ -113,7 +114,7 @@ export async function startGateway(
   await notify.start()
   void onchain.start()
   await venue.start(gatewaySink(market.sink, alerts.sink, log)).catch((cause: unknown) => {
-    throw new StartError(`VENUE: ${messageOf(cause)}`, { cause })
+    throw new StartError(`VENUE: ${errorMessage(cause)}`, { cause })
   })
   await seedDemo(people, store, market, operator.publicConfig.defineGroup)
   const running = begun.move()
@@ -138,8 +139,4 @@ async function sendVisitorsAway(app: FastifyInstance, hub: Hub): Promise<void> {
   const cutRequests = systemClock.after(requestGrace, () => app.server.closeAllConnections())
   await Promise.all([hub.drain(socketSpread), app.close()])
   cutRequests()
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -3,6 +3,7 @@ import type { CallParams, Exchange } from './exchange.ts'
 import type { FundingRow } from './line-board.ts'
 import type { MarketIndex } from './market-index.ts'
 import { numericText, time } from './numeric.ts'
+import { rowsIn } from './records.ts'
 
 const rowSchema = v.object({
   symbol: v.nullish(v.string(), ''),
@@ -27,9 +28,8 @@ export async function fetchFunding(
   now: number,
 ): Promise<ReadonlyMap<string, FundingRow>> {
   const answer = await exchange.fetchFundingRates(undefined, params)
-  const rows = typeof answer === 'object' && answer !== null ? Object.values(answer) : []
   const found = new Map<string, FundingRow>()
-  for (const row of rows) {
+  for (const row of rowsIn(answer)) {
     const read = v.safeParse(rowSchema, row)
     if (!read.success) continue
     const { fundingTimestamp, nextFundingTimestamp, ...rest } = read.output

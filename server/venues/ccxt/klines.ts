@@ -6,6 +6,7 @@ import type { Exchange } from './exchange.ts'
 import { startOfWindow } from './kline-window.ts'
 import type { Market } from './market.ts'
 import { readKline } from './read-kline.ts'
+import { isRecord } from './records.ts'
 import type { ExchangeTraits } from './traits.ts'
 
 /** Requests for one answer; old candles come in small pages. */
@@ -59,9 +60,5 @@ function pageOf(exchange: Exchange, market: Market, interval: KlineInterval): nu
 }
 
 function dig(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
-    value,
-  )
+  return path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
 }

@@ -11,6 +11,7 @@ import {
   symbolIdOf,
 } from './market.ts'
 import { numericText, time } from './numeric.ts'
+import { rowsIn } from './records.ts'
 
 /** What an exchange says beside its markets, each where it says it. */
 export interface ListingExtras {
@@ -72,8 +73,7 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
 }
 
 function readMarkets(markets: unknown): { markets: Market[]; malformed: number } {
-  const rows = typeof markets === 'object' && markets !== null ? Object.values(markets) : []
-  const read = rows.map((row) => v.safeParse(marketSchema, row))
+  const read = rowsIn(markets).map((row) => v.safeParse(marketSchema, row))
   const good = read.flatMap((result) => (result.success ? [result.output] : []))
   return { markets: good, malformed: read.length - good.length }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Exchange } from './exchange.ts'
 import { rebaseAddresses } from './rebase.ts'
+import { isRecord } from './records.ts'
 
 type ExchangeClass = new (settings: Readonly<Record<string, unknown>>) => Exchange
 
@@ -98,8 +99,4 @@ function isExchangeClass(value: unknown): value is ExchangeClass {
   if (typeof value !== 'function') return false
   const methods = ['fetchMarkets', 'fetchTickers', 'fetchOHLCV', 'setMarkets', 'close']
   return methods.every((name) => typeof Reflect.get(value.prototype ?? {}, name) === 'function')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

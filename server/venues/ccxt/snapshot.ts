@@ -1,5 +1,6 @@
 import type { CallParams, Exchange } from './exchange.ts'
 import type { MarketIndex } from './market-index.ts'
+import { rowsIn } from './records.ts'
 import { type Rejects, readTickerRow, type TickerRow } from './ticker-row.ts'
 import type { ExchangeTraits } from './traits.ts'
 
@@ -18,8 +19,7 @@ export async function fetchSnapshot(
   const found = new Map<string, TickerRow>()
   for (const params of calls) {
     const answer = await exchange.fetchTickers(undefined, params)
-    const tickers = typeof answer === 'object' && answer !== null ? Object.values(answer) : []
-    for (const ticker of tickers) {
+    for (const ticker of rowsIn(answer)) {
       const row = readTickerRow(ticker, traits, rejects)
       const symbolId = row && index.find(row.symbol, row.id)
       if (row && symbolId !== undefined) found.set(symbolId, row)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { numericText, time } from './numeric.ts'
+import { isRecord } from './records.ts'
 import type { ExchangeTraits } from './traits.ts'
 
 /**
@@ -129,8 +130,4 @@ function isAbove(text: string): boolean {
 
 function isAmount(text: string): boolean {
   return isNumber(text) && Number(text) >= 0
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { backoff } from '../backoff.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
@@ -150,7 +151,7 @@ function post(channel: Channel, message: ToIngest): void {
 
 /** Tells operators why the venue could not be started anew. */
 function tell(sink: VenueSink): (error: unknown) => void {
-  return (error) => sink.status(error instanceof Error ? error.message : String(error))
+  return (error) => sink.status(errorMessage(error))
 }
 
 /** Tells a line only if it is not the one told before. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '../../clock.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
 import { type FromIngest, type IngestSettings, type ToIngest, toIngest } from './messages.ts'
@@ -22,7 +23,7 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
       await venue.start(sinkInto(send))
       send({ kind: 'ready', name: venue.name })
     } catch (error) {
-      send({ kind: 'refused', reason: messageOf(error) })
+      send({ kind: 'refused', reason: errorMessage(error) })
     }
   }
 
@@ -31,7 +32,7 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
       if (venue === undefined) throw new Error('the venue is not started')
       send({ kind: 'klines', id, klines: await venue.klines(query) })
     } catch (error) {
-      send({ kind: 'failed', id, reason: messageOf(error) })
+      send({ kind: 'failed', id, reason: errorMessage(error) })
     }
   }
 
@@ -65,8 +66,4 @@ function sinkInto(send: (message: FromIngest, sent?: () => void) => void): Venue
     tickers: outbox.put,
     status: (reason) => send({ kind: 'status', reason }),
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
