@@ -61,6 +61,7 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
   }
 
   const pump = (): void => {
+    beginStoring()
     asked = true
     if (claiming || !running) return
     claiming = true
@@ -145,7 +146,11 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
 
   const settle = (deliveries: readonly Delivery[], outcome: Outcome): void => {
     settled.push(...deliveries.map((delivery) => finish(delivery, outcome)))
-    if (settling !== undefined) return
+    beginStoring()
+  }
+
+  const beginStoring = (): void => {
+    if (settling !== undefined || settled.length === 0) return
     settling = Promise.resolve()
       .then(store)
       .finally(() => {
@@ -154,9 +159,20 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     track(settling)
   }
 
-  /** Stores what has come together, in few transactions. */
+  /**
+   * Stores what has come together, in few transactions. What cannot be stored waits for the next pump:
+   * forgotten, it would be sent again when its lease runs out.
+   */
   const store = async (): Promise<void> => {
-    while (settled.length > 0) await settleDeliveries(db, settled.splice(0), clock.now())
+    while (settled.length > 0) {
+      const together = settled.splice(0)
+      try {
+        await settleDeliveries(db, together, clock.now())
+      } catch (error) {
+        settled.unshift(...together)
+        throw error
+      }
+    }
   }
 
   const finish = (delivery: Delivery, outcome: Outcome): Settled => {

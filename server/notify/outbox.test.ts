@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { notificationChannels } from '../../src/contract/enums.ts'
@@ -99,6 +100,20 @@ it('sends at once when it is woken, and within a second when it is not', async (
   expect(sent).toEqual(['a', 'b'])
   expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   expect((await rows(push)).every((row) => row.state === 'waiting')).toBe(true)
+})
+
+it('sends nothing twice because what became of it could not be stored at first', async () => {
+  await open()
+  await fire(['a'])
+  await sql`
+    create trigger full_disk before update on delivery when new.state = 'sent'
+    begin select raise(abort, 'no room'); end
+  `.execute(store.db)
+  await pass(2)
+  await sql`drop trigger full_disk`.execute(store.db)
+  await pass(90)
+  expect(sent).toEqual(['a'])
+  expect(await rows()).toMatchObject([{ state: 'sent' }])
 })
 
 it('tries again with growing waits and gives up with the last reason', async () => {
