@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import button from '../../ui/button.module.css'
-import styles from './list-message.module.css'
+import styles from '../../ui/message.module.css'
 
 /** Stands where no pair matches, and leads back to all of them. */
 export function EmptyList({ query, onClear }: { query: string; onClear: () => void }) {

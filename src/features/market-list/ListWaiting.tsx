@@ -7,7 +7,7 @@ import { TableSkeleton } from '../../market/TableSkeleton.tsx'
 import { useStarLabels } from '../../market/use-star-labels.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
-import styles from './list-message.module.css'
+import styles from '../../ui/message.module.css'
 
 interface ListWaitingProps {
   list: string

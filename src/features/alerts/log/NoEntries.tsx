@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import button from '../../../ui/button.module.css'
-import styles from '../manager/no-alerts.module.css'
+import styles from '../../../ui/message.module.css'
 
 interface NoEntriesProps {
   hasFailed: boolean
@@ -10,7 +10,7 @@ interface NoEntriesProps {
 /** Stands where the log is empty or could not be fetched. */
 export function NoEntries({ hasFailed, onRetry }: NoEntriesProps) {
   return hasFailed ? (
-    <div className={styles.message} role="alert">
+    <div className={`${styles.message} ${styles.short}`} role="alert">
       <p className={styles.title}>
         <Trans>The log could not be loaded</Trans>
       </p>
@@ -19,7 +19,7 @@ export function NoEntries({ hasFailed, onRetry }: NoEntriesProps) {
       </button>
     </div>
   ) : (
-    <div className={styles.message}>
+    <div className={`${styles.message} ${styles.short}`}>
       <p className={styles.title}>
         <Trans>Nothing has fired yet</Trans>
       </p>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { alertPanel } from '../../../people/alerts/alert-panel.ts'
 import button from '../../../ui/button.module.css'
+import styles from '../../../ui/message.module.css'
 import type { ListTab } from './alert-groups.ts'
-import styles from './no-alerts.module.css'
 
 interface NoAlertsProps {
   tab: ListTab
@@ -17,7 +17,7 @@ interface NoAlertsProps {
 export function NoAlerts({ tab, query, hasFailed, onRetry, onClear }: NoAlertsProps) {
   if (hasFailed) {
     return (
-      <div className={styles.message} role="alert">
+      <div className={`${styles.message} ${styles.short}`} role="alert">
         <p className={styles.title}>
           <Trans>Your alerts could not be loaded</Trans>
         </p>
@@ -32,7 +32,7 @@ export function NoAlerts({ tab, query, hasFailed, onRetry, onClear }: NoAlertsPr
   }
   if (query !== '') {
     return (
-      <div className={styles.message}>
+      <div className={`${styles.message} ${styles.short}`}>
         <p className={styles.title}>
           <Trans>
             No alert on a pair with “<bdi>{query}</bdi>”
@@ -45,7 +45,7 @@ export function NoAlerts({ tab, query, hasFailed, onRetry, onClear }: NoAlertsPr
     )
   }
   return (
-    <div className={styles.message}>
+    <div className={`${styles.message} ${styles.short}`}>
       <p className={styles.title}>
         <EmptyTitle tab={tab} />
       </p>

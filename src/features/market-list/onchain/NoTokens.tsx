@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import message from '../list-message.module.css'
+import message from '../../../ui/message.module.css'
 
 /** Stands where the operator named no source of tokens. */
 export function NoTokens() {
