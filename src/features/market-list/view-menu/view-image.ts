@@ -148,7 +148,8 @@ function drawText(pen: CanvasRenderingContext2D, node: Text, style: CSSStyleDecl
   pen.direction = style.direction === 'rtl' ? 'rtl' : 'ltr'
   pen.textBaseline = 'alphabetic'
   const cell = node.parentElement?.closest('[data-col]')?.getBoundingClientRect()
-  if (cell !== undefined) {
+  // The second line of a name on phones stands in a cell without a width.
+  if (cell !== undefined && cell.width > 0) {
     pen.beginPath()
     pen.rect(cell.x - 2, cell.y, cell.width + 4, cell.height)
     pen.clip()
