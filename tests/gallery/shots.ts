@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as act from './acts.ts'
+import { fillLog, showNotices } from './fire-alerts.ts'
 import { everyView, type ViewName } from './views.ts'
 
 /** One screen: where it is, what shows that it is there, and what to do before the picture. */
@@ -91,7 +92,20 @@ export const shots: readonly Shot[] = [
   ...listShots,
   { name: 'alerts-visitor', path: '/markets/alerts', ready: 'main h1' },
   { name: 'alerts', path: '/markets/alerts', ready: alertRows, signedIn: true },
-  { name: 'alerts-log', path: '/markets/alerts?tab=log', ready: 'main nav', signedIn: true },
+  {
+    name: 'alerts-log',
+    path: '/markets/alerts?tab=log',
+    ready: 'main nav',
+    signedIn: true,
+    prepare: fillLog,
+  },
+  {
+    name: 'alert-notices',
+    path: '/markets/settings',
+    ready: 'main h2',
+    signedIn: true,
+    prepare: showNotices,
+  },
   {
     name: 'alert-panel',
     path: '/markets/alerts',
@@ -105,6 +119,12 @@ export const shots: readonly Shot[] = [
   { name: 'sign-in', path: '/login', ready: 'main form' },
   { name: 'register', path: '/login?tab=register', ready: 'main form' },
   { name: 'settings', path: '/markets/settings', ready: 'main h2' },
+  {
+    name: 'settings-signed-in',
+    path: '/markets/settings#sessions',
+    ready: 'main h2',
+    signedIn: true,
+  },
   { name: 'not-found', path: '/markets/nothing-here', ready: 'main h1' },
   { name: 'error', path: '/markets/error', ready: 'main h1' },
 ]
