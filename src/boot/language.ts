@@ -12,8 +12,9 @@ export function createBrowserActivation(toasts: Toasts): (locale: Locale) => Pro
     i18n,
     catalogOf,
     onShown: ({ language, direction }) => {
-      root.lang = language
-      root.dir = direction
+      // The page mostly came with both; setting them again would style every element anew.
+      if (root.lang !== language) root.lang = language
+      if (root.dir !== direction) root.dir = direction
     },
     onFailure: () => toasts.show(languageUnavailable),
   })

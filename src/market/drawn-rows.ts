@@ -22,7 +22,10 @@ export function useDrawnRows(body: RefObject<HTMLElement | null>, count: number)
 
   useLayoutEffect(() => {
     const place = placeOf(body.current, count)
-    if (place !== undefined) setDrawn((shown) => keep(shown, windowOf(...place)))
+    if (place === undefined) return
+    const next = windowOf(...place)
+    // A few rows too many cost less than to take them away while the page still starts.
+    setDrawn((shown) => (shown === firstWindow && covers(shown, next) ? shown : keep(shown, next)))
   }, [body, count])
 
   useEffect(() => {

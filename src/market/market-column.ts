@@ -40,6 +40,9 @@ export function cellClass(cell: string | undefined, { floats = '' }: ColumnLayou
   return `${cell} ${floats}`
 }
 
+/** The column whose cells the buttons of rows stand over: it is a picture, and the card has a larger one. */
+const trendColumn = 'trend'
+
 /** The grid tracks of a list on every width of screen, as the variables that its styles read. */
 export function trackStyle(columns: readonly ColumnLayout[]) {
   return {
@@ -48,6 +51,8 @@ export function trackStyle(columns: readonly ColumnLayout[]) {
     '--tracks-tablet': tracks(columns, 'tablet'),
     '--tracks-desktop': tracks(columns, 'desktop'),
     '--tracks-wide': tracks(columns, 'wide'),
+    '--actions-desktop': trendTrack(columns, 'desktop'),
+    '--actions-wide': trendTrack(columns, 'wide'),
   }
 }
 
@@ -56,11 +61,27 @@ export function nameIndex(columns: readonly Pick<ColumnLayout, 'control'>[]): nu
   return columns.findIndex((column) => !column.control)
 }
 
-/** The grid tracks of a list on one width of screen. */
-export function tracks(columns: readonly ColumnLayout[], on: ColumnFrom): string {
+/** True where the list has the column over which the buttons of rows stand. */
+export function hasTrend(columns: readonly ColumnLayout[]): boolean {
+  return columns.some(({ id }) => id === trendColumn)
+}
+
+/** The number of the track of that column on one width of screen; `auto` for the end of the row. */
+function trendTrack(columns: readonly ColumnLayout[], on: ColumnFrom): string {
+  const track = tracked(columns, on).findIndex(({ id }) => id === trendColumn)
+  return track < 0 ? 'auto' : String(track + 1)
+}
+
+/** The columns that have a track on one width of screen. */
+function tracked(columns: readonly ColumnLayout[], on: ColumnFrom): ColumnLayout[] {
   return columns
     .filter((column) => column.floats === undefined)
     .filter((column) => widths.indexOf(column.from) <= widths.indexOf(on))
+}
+
+/** The grid tracks of a list on one width of screen. */
+export function tracks(columns: readonly ColumnLayout[], on: ColumnFrom): string {
+  return tracked(columns, on)
     .filter((column) => on !== 'phone' || column.secondLine !== true)
     .map((column) => (on === 'phone' ? (column.phoneWidth ?? column.width) : column.width))
     .join(' ')

@@ -9,8 +9,8 @@ const overscan = 8
 /** Windows start and end on multiples of this, so that not every scrolled row draws anew. */
 const step = 4
 
-/** What is drawn before anything could be measured: a tall screen full. */
-export const firstWindow: RowWindow = { start: 0, end: 32 }
+/** What is drawn before anything could be measured: a screen of 1,300 px full. */
+export const firstWindow: RowWindow = { start: 0, end: 20 }
 
 /**
  * Which rows to draw.

@@ -11,6 +11,7 @@ import { priceText } from '../../market/price-text.ts'
 import { useSlowValue } from '../../market/slow-value.ts'
 import { TickCell } from '../../market/TickCell.tsx'
 import { useHotLists } from '../../market/use-hot-lists.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './highlights.module.css'
 import { cardSize, type Highlights as Picked, pickHighlights } from './pick-highlights.ts'
 
@@ -72,14 +73,14 @@ interface CardProps {
   children: ReactNode
 }
 
-function Card({ title: name, more, children }: CardProps) {
-  const { t } = useLingui()
+function Card({ title, more, children }: CardProps) {
   return (
     <section className={styles.card}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <a href={more} className={styles.more} aria-label={t`More: ${name}`}>
+        <h2 className={styles.title}>{title}</h2>
+        <a href={more} className={styles.more}>
           <Trans>More</Trans>
+          <VisuallyHidden> {title}</VisuallyHidden>
           <ChevronRight size={14} strokeWidth={1.5} className={styles.arrow} aria-hidden />
         </a>
       </header>

@@ -18,7 +18,7 @@ export function ZoneButton() {
     <MenuButton
       className={button.icon}
       label={t`Change since: ${name}`}
-      choices={choices}
+      choices={() => choices}
       value={value}
       onChoose={(zone) => set({ timeZone: readTimeZone(zone) })}
       onUnavailable={() => {}}

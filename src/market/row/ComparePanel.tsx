@@ -27,10 +27,12 @@ export function ComparePanel({ view }: { view: ListView }) {
   const root = useRef<HTMLElement>(null)
   const isOpen = symbols.length > 0
 
-  // Rows that take the focus come to stand above it.
+  // Rows that take the focus come to stand above it. Setting this styles the whole page anew.
   useLayoutEffect(() => {
-    const height = root.current?.offsetHeight ?? 0
-    document.documentElement.style.setProperty('--floating-height', `${height}px`)
+    const { style } = document.documentElement
+    const height = isOpen ? `${root.current?.offsetHeight ?? 0}px` : ''
+    if (style.getPropertyValue('--floating-height') === height) return
+    style.setProperty('--floating-height', height)
   })
 
   if (!isOpen) return null

@@ -2,13 +2,11 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { pairName } from '../list-filter.ts'
 import type { MarketColumn } from '../market-column.ts'
 import { ComparePanel } from './ComparePanel.tsx'
-import { RowCard } from './RowCard.tsx'
-import { RowMenu } from './RowMenu.tsx'
-import { RowSheet } from './RowSheet.tsx'
 import type { GridRef, RowList, RowOffer, RowRequest } from './row-action.ts'
 import { useLongPress } from './use-long-press.ts'
 import { type RowButton, useRowColumns } from './use-row-columns.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { useRowPopups } from './use-row-popups.ts'
 import { useRowRequests } from './use-row-requests.ts'
 import { useRowRest } from './use-row-rest.ts'
 
@@ -27,7 +25,7 @@ export function RowTools({ list, columns, grid, onOffer }: RowToolsProps) {
   const { table } = list.view
   const [asked, setAsked] = useState<RowRequest>()
   const nameOf = useCallback((row: number) => pairName(table, row), [table])
-  const offered = useRowColumns(grid, columns, nameOf, buttons)
+  const offered = useRowColumns(columns, nameOf, buttons)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
 
@@ -35,11 +33,10 @@ export function RowTools({ list, columns, grid, onOffer }: RowToolsProps) {
   useRowRequests(grid, list.open, setAsked)
   useRowKeys(grid, setAsked)
   useLongPress(grid, setAsked)
+  const popups = useRowPopups(grid, asked, setAsked)
   return (
     <>
-      <RowMenu list={list} asked={asked} onAsk={setAsked} />
-      <RowSheet list={list} asked={asked} onAsk={setAsked} />
-      <RowCard list={list} asked={asked} onAsk={setAsked} onPointer={onPointer} />
+      {popups && <popups.RowPopups {...{ list, asked, onPointer }} onAsk={setAsked} />}
       <ComparePanel view={list.view} />
     </>
   )

@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useMemo } from 'react'
-import type { ColumnFrom, MarketColumn } from '../market-column.ts'
-import type { GridRef } from './row-action.ts'
+import { useMemo } from 'react'
+import { hasTrend, type MarketColumn } from '../market-column.ts'
 import styles from './row-actions.module.css'
-
-/** The column whose cells the buttons stand over: it is a picture, and the card has a larger one. */
-const trendColumn = 'trend'
 
 /** What a button opens, where it leads nowhere. */
 const popups = { details: undefined, alert: 'dialog', more: 'menu' } as const
@@ -23,19 +19,12 @@ const buttonWidth = 32
  * @param buttons those that the rows have; the same array each time
  */
 export function useRowColumns(
-  grid: GridRef,
   columns: readonly MarketColumn[],
   nameOf: (row: number) => string,
   buttons: readonly RowButton[],
 ): readonly MarketColumn[] {
   const { t } = useLingui()
-  const hasTrend = columns.some(({ id }) => id === trendColumn)
-
-  useLayoutEffect(() => {
-    const style = grid.current?.style
-    style?.setProperty('--actions-desktop', trackOf(columns, ['phone', 'tablet', 'desktop']))
-    style?.setProperty('--actions-wide', trackOf(columns, ['phone', 'tablet', 'desktop', 'wide']))
-  }, [grid, columns])
+  const overTrend = hasTrend(columns)
 
   return useMemo(() => {
     const column = (
@@ -74,13 +63,6 @@ export function useRowColumns(
       column('more', t`More`, (name) => t`More actions for ${name}`),
     ]
     const offered = all.filter(({ id }) => buttons.some((wanted) => wanted === id))
-    return [...(hasTrend ? [] : [room]), ...offered]
-  }, [t, hasTrend, nameOf, buttons])
-}
-
-/** The grid track of the shapes on a screen that shows these columns; `auto` for the end of the row. */
-function trackOf(columns: readonly MarketColumn[], shown: readonly ColumnFrom[]): string {
-  const tracked = columns.filter(({ from }) => shown.includes(from))
-  const trend = tracked.findIndex(({ id }) => id === trendColumn)
-  return trend < 0 ? 'auto' : String(trend + 1)
+    return [...(overTrend ? [] : [room]), ...offered]
+  }, [t, overTrend, nameOf, buttons])
 }

@@ -13,11 +13,13 @@ export function CurrencyMenu() {
   const { t, i18n } = useLingui()
   const { toasts } = useServices()
   const { preferences, set } = usePreferences()
-  const choices = useCurrencies().map((code) => ({
-    value: code,
-    name: code,
-    note: currencyName(i18n.locale, code),
-  }))
+  const currencies = useCurrencies()
+  const choices = () =>
+    currencies.map((code) => ({
+      value: code,
+      name: code,
+      note: currencyName(i18n.locale, code),
+    }))
   return (
     <MenuButton
       className={styles.currency}

@@ -18,7 +18,7 @@ export function LanguageMenu() {
     <MenuButton
       className={styles.icon}
       label={t`Language: ${name}`}
-      choices={choices}
+      choices={() => choices}
       value={chosen}
       onChoose={choose}
       onUnavailable={() => toasts.show(partUnavailable)}

@@ -6,7 +6,8 @@ import type { Choice } from './ChoiceMenu.tsx'
 export interface MenuButtonProps<Value extends string> {
   /** Accessible name; `children` may show less. */
   label: string
-  choices: readonly Choice<Value>[]
+  /** Asked for once the menu is there. */
+  choices: () => readonly Choice<Value>[]
   value: Value
   onChoose: (value: Value) => void
   /** Called when the menu's code could not be fetched. */
@@ -33,7 +34,7 @@ export function MenuButton<Value extends string>(props: MenuButtonProps<Value>) 
           label={label}
           open={open}
           onOpenChange={setOpen}
-          choices={choices}
+          choices={choices()}
           value={value}
           onChoose={onChoose}
           direction={direction}
