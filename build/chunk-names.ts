@@ -16,9 +16,11 @@ export function chunkName(chunk: ChunkInfo): string {
 
 /**
  * What every visit needs comes in two files, so that it compresses well: libraries, which stay the same
- * over many versions of the app, and the app.
+ * over many versions of the app, and the app. The library of menus and dialogs is a third, for the
+ * first that opens.
  */
 export const entryChunks: CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
+  { name: 'menus', test: /[\\/]node_modules[\\/]@(base-ui|floating-ui)[\\/]/, priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
 ]
