@@ -27,7 +27,7 @@ export function TokenTools({ rows, columns, grid, onOffer }: TokenToolsProps) {
   const { source } = rows
   const [asked, setAsked] = useState<RowRequest>()
   const nameOf = useCallback((row: number) => source.token(row)?.symbol ?? '', [source])
-  const offered = useRowColumns(grid, columns, nameOf, buttons)
+  const offered = useRowColumns(columns, nameOf, buttons)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
 
