@@ -27,10 +27,14 @@ const firstAfter = 10_000
  */
 export function keepLastScreen(options: LastScreenOptions): void {
   const { document, window } = options
+  let worker: ServiceWorker | null = null
+  // The first visit of all has a worker too, though it is not this page's yet.
+  void window.navigator.serviceWorker?.ready.then(({ active }) => {
+    worker = active
+  })
   const keep = (): void => {
     const screen = screenOf(options)
-    if (screen === undefined) return
-    window.navigator.serviceWorker?.controller?.postMessage({ type: 'KEEP_SCREEN', screen })
+    if (screen !== undefined) worker?.postMessage({ type: 'KEEP_SCREEN', screen })
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep()
@@ -50,6 +54,7 @@ function screenOf({ document, window, buildId, texts }: LastScreenOptions): obje
   if (root === null || page === undefined || page.area === 'onChain' || !isPlain) return undefined
   const copy = document.createElement('div')
   copy.append(...Array.from(root.childNodes, (node) => node.cloneNode(true)))
+  leaveOutUnseen(root, copy, window.innerHeight)
   for (const passing of copy.querySelectorAll('[data-passing]')) passing.remove()
   for (const word of copy.querySelectorAll<HTMLElement>('[data-live-word]')) {
     word.textContent = texts._(lastVisit)
@@ -69,6 +74,15 @@ function screenOf({ document, window, buildId, texts }: LastScreenOptions): obje
     }
   } catch {
     return undefined
+  }
+}
+
+/** Rows below the screen are worth nothing there, and as slow to draw as those on it. */
+function leaveOutUnseen(root: Element, copy: Element, screen: number): void {
+  const rowsOf = (of: Element): Element[] => [...of.querySelectorAll('[data-symbol-id]')]
+  const copies = rowsOf(copy)
+  for (const [place, row] of rowsOf(root).entries()) {
+    if (row.getBoundingClientRect().top >= screen) copies[place]?.remove()
   }
 }
 

@@ -10,6 +10,7 @@ import type { Sort } from '../../market/list-search.ts'
 import type { ListView } from '../../market/list-view.ts'
 import { MarketTable } from '../../market/MarketTable.tsx'
 import type { MarketColumn } from '../../market/market-column.ts'
+import { withRowRoom } from '../../market/row/row-room.ts'
 import { useRowTools } from '../../market/row/use-row-tools.tsx'
 import { starColumn } from '../../market/star-column.tsx'
 import { useListOrder } from '../../market/use-list-order.ts'
@@ -19,6 +20,9 @@ import { usePreferences } from '../../storage/react.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FoundCount } from './FoundCount.tsx'
 import type { ListPage } from './use-list-page.ts'
+
+/** Buttons of a row: its details, an alert and more. */
+const rowButtons = 3
 
 /** What the cells of a list are made of. */
 export interface ColumnsInput {
@@ -71,8 +75,11 @@ export function LineTable(props: LineTableProps) {
     ],
     [table, stars, all, page.linked, preferences.columns, list],
   )
-  const { grid, offer, tools } = useRowTools(rowList, chosen)
-  const columns = useMemo(() => [...chosen, ...offer.columns], [chosen, offer.columns])
+  const { grid, offer, tools } = useRowTools(rowList)
+  const columns = useMemo(
+    () => [...withRowRoom(chosen, rowButtons), ...offer.columns],
+    [chosen, offer.columns],
+  )
   const { order, waiting } = useListOrder({
     view,
     rows,

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { pairName } from '../list-filter.ts'
-import type { MarketColumn } from '../market-column.ts'
 import { ComparePanel } from './ComparePanel.tsx'
 import type { GridRef, RowList, RowOffer, RowRequest } from './row-action.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -14,18 +13,16 @@ const buttons: readonly RowButton[] = ['details', 'alert', 'more']
 
 interface RowToolsProps {
   list: RowList
-  /** The columns that the list shows. */
-  columns: readonly MarketColumn[]
   grid: GridRef
   onOffer: (offer: RowOffer) => void
 }
 
 /** The buttons, the menu, the sheet and the card of rows, the ways to them, and what is compared. */
-export function RowTools({ list, columns, grid, onOffer }: RowToolsProps) {
+export function RowTools({ list, grid, onOffer }: RowToolsProps) {
   const { table } = list.view
   const [asked, setAsked] = useState<RowRequest>()
   const nameOf = useCallback((row: number) => pairName(table, row), [table])
-  const offered = useRowColumns(columns, nameOf, buttons)
+  const offered = useRowColumns(nameOf, buttons)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
 

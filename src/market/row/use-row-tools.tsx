@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
-import type { MarketColumn } from '../market-column.ts'
 import { nothingOffered, type RowList } from './row-action.ts'
 
 const loadTools = () => import('./RowTools.tsx')
@@ -11,9 +10,8 @@ const fetchAfter = 700
 /**
  * What the rows of a list can do: buttons at their end, a menu, a sheet and a card. All of it is
  * fetched after the first screen.
- * @param columns those that the list shows
  */
-export function useRowTools(list: RowList, columns: readonly MarketColumn[]) {
+export function useRowTools(list: RowList) {
   const { part, request } = useLazyPart(loadTools)
   const grid = useRef<HTMLDivElement>(null)
   const [offer, setOffer] = useState(nothingOffered)
@@ -27,6 +25,6 @@ export function useRowTools(list: RowList, columns: readonly MarketColumn[]) {
     grid,
     /** Buttons for the end of the rows, and whether the order must wait for what is open. */
     offer,
-    tools: part && <part.RowTools {...{ list, columns, grid }} onOffer={setOffer} />,
+    tools: part && <part.RowTools {...{ list, grid }} onOffer={setOffer} />,
   }
 }

@@ -18,8 +18,8 @@ function StatusText({ trouble, since }: LastingTrouble) {
   const time = formatClock(i18n.locale, since)
   const texts = {
     connecting: t`Connecting to live prices…`,
-    reconnecting: t`Reconnecting. Prices are from ${time}.`,
-    offline: t`Offline since ${time}. Prices are from then.`,
+    reconnecting: t`Reconnecting. No prices have come since ${time}.`,
+    offline: t`Offline since ${time}. No prices have come since then.`,
     delayed: t`Prices are delayed.`,
   }
   return (

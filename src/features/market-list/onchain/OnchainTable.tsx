@@ -5,6 +5,7 @@ import { chosenColumns } from '../../../market/column-choice.ts'
 import { useHold } from '../../../market/hold.ts'
 import type { Sort } from '../../../market/list-search.ts'
 import { MarketTable } from '../../../market/MarketTable.tsx'
+import { withRowRoom } from '../../../market/row/row-room.ts'
 import { longestQuery } from '../../../market/search.ts'
 import { useWriting } from '../../../market/use-list-view.ts'
 import { useRates } from '../../../market/use-rates.ts'
@@ -61,8 +62,11 @@ export function OnchainTable(props: OnchainTableProps) {
     })
   const areReal = status.list?.source?.url !== ''
   const rows = { source, texts, labels, areReal, linkOf }
-  const { grid, offer, tools } = useTokenTools(rows, chosen)
-  const columns = useMemo(() => [...chosen, ...offer.columns], [chosen, offer.columns])
+  const { grid, offer, tools } = useTokenTools(rows)
+  const columns = useMemo(
+    () => [...withRowRoom(chosen, 1), ...offer.columns],
+    [chosen, offer.columns],
+  )
   const { order, waiting } = useTokenOrder({
     source,
     chain,

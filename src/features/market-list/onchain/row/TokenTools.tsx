@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import type { OnchainToken } from '../../../../contract/entities/onchain.ts'
-import type { MarketColumn } from '../../../../market/market-column.ts'
 import { RowMenuFrame, RowMenuItems } from '../../../../market/row/RowMenuFrame.tsx'
 import { RowSheetFrame, SheetItems } from '../../../../market/row/RowSheetFrame.tsx'
 import type { AskRow, GridRef, RowOffer, RowRequest } from '../../../../market/row/row-action.ts'
@@ -14,8 +13,6 @@ import { useTokenItems } from './use-token-items.ts'
 
 interface TokenToolsProps {
   rows: TokenRows
-  /** The columns that the list shows. */
-  columns: readonly MarketColumn[]
   grid: GridRef
   onOffer: (offer: RowOffer) => void
 }
@@ -23,11 +20,11 @@ interface TokenToolsProps {
 const buttons: readonly RowButton[] = ['more']
 
 /** The button, the menu and the sheet of tokens, and the ways to them. */
-export function TokenTools({ rows, columns, grid, onOffer }: TokenToolsProps) {
+export function TokenTools({ rows, grid, onOffer }: TokenToolsProps) {
   const { source } = rows
   const [asked, setAsked] = useState<RowRequest>()
   const nameOf = useCallback((row: number) => source.token(row)?.symbol ?? '', [source])
-  const offered = useRowColumns(columns, nameOf, buttons)
+  const offered = useRowColumns(nameOf, buttons)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
 

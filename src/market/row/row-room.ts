@@ -1,0 +1,19 @@
+import { hasTrend, type MarketColumn } from '../market-column.ts'
+
+/** Room that a button takes where it stands over nothing, in px. */
+const buttonWidth = 32
+
+/**
+ * A list's columns, with room at their end for the buttons of its rows where they cannot stand over the
+ * shape of the day. It is there before the buttons, so that their coming moves nothing.
+ * @param buttons how many buttons a row has
+ */
+export function withRowRoom(
+  columns: readonly MarketColumn[],
+  buttons: number,
+): readonly MarketColumn[] {
+  if (hasTrend(columns)) return columns
+  const width = `${buttons * buttonWidth}px`
+  const cell = (): null => null
+  return [...columns, { id: 'room', label: '', width, from: 'desktop', align: 'end', cell }]
+}
