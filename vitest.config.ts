@@ -49,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // Each file has a gateway and a browser of its own, which wait for one another most of the time.
+          maxWorkers: 2,
           expect: { poll: { timeout: 20_000 * patience } },
           testTimeout: 120_000 * patience,
           hookTimeout: 120_000,

@@ -18,6 +18,12 @@ function percents(texts: readonly string[]): number[] {
 /** Columns of buttons, which cannot be chosen. */
 const buttonColumns = ['star', 'details', 'alert', 'more']
 
+/** Rows stand in the page before the app does: waits until it can be used. */
+async function liveRows(page: Page): Promise<void> {
+  await page.locator('html[data-feed="live"]').waitFor()
+  await page.locator(anyRow).first().waitFor()
+}
+
 describe('the lists of the market', () => {
   let gateway: RunningGateway
   let frozen: RunningGateway
@@ -37,7 +43,7 @@ describe('the lists of the market', () => {
   it('are reached by links that keep the language', async () => {
     const { page, problems, close } = await openPage(browser)
     await page.goto(`${frozen.url}/de/markets`)
-    await page.locator(anyRow).first().waitFor()
+    await liveRows(page)
     await page.locator('main nav a[href="/de/markets/futures"]').click()
     await page.locator('[data-list="futures"] [data-symbol-id$="_UMCBL"]').first().waitFor()
     await page.locator('main nav a[href="/de/markets/futures/coin-m"]').click()
@@ -54,7 +60,7 @@ describe('the lists of the market', () => {
   it('sort futures by funding, and count down to the next one', async () => {
     const { page, close } = await openPage(browser)
     await page.goto(`${gateway.url}/markets/futures?sort=-funding`)
-    await page.locator(anyRow).first().waitFor()
+    await liveRows(page)
     const rates = percents(await columnTexts(page, 'funding'))
     expect(rates.length).toBeGreaterThan(10)
     expect(rates).toEqual(rates.toSorted((one, other) => other - one))
@@ -69,7 +75,7 @@ describe('the lists of the market', () => {
   it('show on margin only what can be borrowed for', async () => {
     const { page, close } = await openPage(browser)
     await page.goto(`${frozen.url}/markets/margin`)
-    await page.locator(anyRow).first().waitFor()
+    await liveRows(page)
     const leverages = await columnTexts(page, 'leverage')
     expect(leverages.length).toBeGreaterThan(10)
     for (const text of leverages) expect(text).toMatch(/^[1-9]\d*×$/)
@@ -79,7 +85,7 @@ describe('the lists of the market', () => {
   it('filter tokens by chain in the address, and go back to all', async () => {
     const { page, close } = await openPage(browser)
     await page.goto(`${frozen.url}/markets/onChain?list=volume`)
-    await page.locator(anyRow).first().waitFor()
+    await liveRows(page)
     await page.getByRole('button', { name: 'Solana', exact: true }).click()
     await expect
       .poll(async () => new Set(await page.locator(`${anyRow}`).evaluateAll(chainsOfRows)))
@@ -96,7 +102,7 @@ describe('the lists of the market', () => {
   it('remember columns and their order, moved by keys, until they are reset', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${frozen.url}/markets/futures`)
-    await page.locator(anyRow).first().waitFor()
+    await liveRows(page)
     const heads = () =>
       page
         .locator('[data-list] [data-head] [data-col]')
@@ -121,7 +127,7 @@ describe('the lists of the market', () => {
   it('rank changes by the size of the move', async () => {
     const { page, close } = await openPage(browser)
     await page.goto(`${frozen.url}/markets/futures`)
-    await page.locator(anyRow).first().waitFor()
+    await liveRows(page)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByLabel('Rank changes by size of move').check()
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('~change24h')
@@ -134,7 +140,7 @@ describe('the lists of the market', () => {
     const { page, close } = await openPage(browser)
     await page.goto(`${frozen.url}/markets/futures`)
     const row = page.locator(anyRow).first()
-    await row.waitFor()
+    await liveRows(page)
     expect((await row.boundingBox())?.height).toBe(48)
     await page.getByRole('button', { name: 'Compact rows' }).click()
     await expect.poll(async () => (await row.boundingBox())?.height).toBe(36)
@@ -162,7 +168,7 @@ describe('the lists of the market', () => {
   it('come back from a symbol with sort, filter and place', async () => {
     const { page, close } = await openPage(browser)
     await page.goto(`${frozen.url}/markets/futures?sort=price`)
-    await page.locator(anyRow).first().waitFor()
+    await liveRows(page)
     await page.mouse.wheel(0, 3_000)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3_000)
     const rowAtTop = () =>
