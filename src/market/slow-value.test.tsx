@@ -56,6 +56,16 @@ describe('useSlowValue', () => {
     expect(container.textContent).toBe('other')
   })
 
+  it('stays while it is held where the same question is only answered by other means', () => {
+    const { container, render } = mount(<Shown held question="order" />)
+    render(<Shown held question="order" compute={() => 'other'} />)
+    expect(container.textContent).toBe('a')
+    pass()
+    expect(container.textContent).toBe('a waiting')
+    render(<Shown question="order" compute={() => 'other'} />)
+    expect(container.textContent).toBe('other')
+  })
+
   it('stays while it is held, says that something waits, and gives way when let go', () => {
     const { container, render } = mount(<Shown held />)
     pass()

@@ -5,8 +5,10 @@ export const slowInterval = 5_000
 
 /** Something that is worked out from live values on a slow clock. */
 export interface SlowSource<Value> {
-  /** Works it out. Another function means another question: it is answered at once. */
+  /** Works it out. */
   compute: () => Value
+  /** What is asked, by identity; `compute` unless given. Another question is answered at once. */
+  question?: unknown
   same: (one: Value, other: Value) => boolean
   /** Grows when the live values changed. */
   version: () => number
@@ -17,27 +19,27 @@ export interface SlowSource<Value> {
 }
 
 /**
- * A value that follows live data at rest: at once when `compute` changes, else every few seconds, and
+ * A value that follows live data at rest: at once when the question changes, else every few seconds, and
  * not while it is held. `waiting` tells that a held value has a newer one behind it.
  */
 export function useSlowValue<Value>(source: SlowSource<Value>): {
   value: Value
   waiting: boolean
 } {
-  const { compute, same, version, held, occasion } = source
-  const [state, setState] = useState(() => answer(compute, version))
-  const current = state.compute === compute ? state : answer(compute, version)
+  const { compute, question = compute, same, version, held, occasion } = source
+  const [state, setState] = useState(() => answer(question, compute, version))
+  const current = nextState()
   if (current !== state) setState(current)
 
   const refresh = useCallback(() => {
     setState((shown) => {
       if (shown.version === version()) return shown
-      const next = answer(compute, version)
+      const next = answer(question, compute, version)
       if (same(shown.value, next.value)) return { ...shown, version: next.version, waiting: false }
       if (!held) return next
       return shown.waiting ? shown : { ...shown, waiting: true }
     })
-  }, [compute, same, version, held])
+  }, [question, compute, same, version, held])
 
   useEffect(() => {
     const timer = setInterval(refresh, slowInterval)
@@ -53,15 +55,26 @@ export function useSlowValue<Value>(source: SlowSource<Value>): {
   }, [held, current.waiting, refresh])
 
   return { value: current.value, waiting: held && current.waiting }
+
+  function nextState(): Answer<Value> {
+    if (state.question !== question) return answer(question, compute, version)
+    if (state.compute === compute) return state
+    return held ? { ...state, compute, version: Number.NaN } : answer(question, compute, version)
+  }
 }
 
 interface Answer<Value> {
+  question: unknown
   compute: () => Value
   value: Value
   version: number
   waiting: boolean
 }
 
-function answer<Value>(compute: () => Value, version: () => number): Answer<Value> {
-  return { compute, value: compute(), version: version(), waiting: false }
+function answer<Value>(
+  question: unknown,
+  compute: () => Value,
+  version: () => number,
+): Answer<Value> {
+  return { question, compute, value: compute(), version: version(), waiting: false }
 }

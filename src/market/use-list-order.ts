@@ -42,8 +42,11 @@ export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiti
   const keys = useMemo(() => keysOf({ feed, table, quotes }), [keysOf, feed, table, quotes])
   const groups = useMemo(() => searchRows(index, rows, query), [index, rows, query])
   const compute = useCallback(() => orderOf(groups, keys, sort, usual), [groups, keys, sort, usual])
+  // Newer rates change the keys, not what is asked for.
+  const question = useMemo(() => [groups, sort, usual], [groups, sort, usual])
   const { value, waiting } = useSlowValue({
     compute,
+    question,
     same: sameOrder,
     version: feed.version,
     held,
