@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core'
-import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasLabel, symbolTableSchema } from '../../src/contract/market/symbol-table.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { marketLabels } from '../support/market-labels.ts'
 import {
   readVitals,
   resetVitals,
@@ -11,16 +10,9 @@ import {
   watchVitals,
 } from '../support/page-vitals.ts'
 
-const tableAnswer = v.object({ data: v.nullable(symbolTableSchema) })
 const anyRow = '[data-list] [data-symbol-id]'
 const firstRow = '[data-list] [data-symbol-id="BTCUSDT_SPBL"]'
 const price = `${firstRow} [data-col="price"]`
-
-async function hasLabels(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/v1/mix/symbol/getAllSymbol?line=1`)
-  const { data } = v.parse(tableAnswer, await answer.json())
-  return data?.labels.some((bits) => hasLabel(bits, 'hot') || hasLabel(bits, 'risk')) ?? false
-}
 
 describe('the first visit of a list', () => {
   let gateway: RunningGateway
@@ -31,8 +23,7 @@ describe('the first visit of a list', () => {
     gateway = await startGateway()
     frozen = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
     browser = await launchBrowser()
-    // What is hot is known some seconds after the start; the chips change with it.
-    await vi.waitUntil(() => hasLabels(frozen.url), { timeout: 30_000, interval: 250 })
+    await marketLabels(frozen.url)
   })
   afterAll(async () => {
     await browser?.close()

@@ -18,8 +18,8 @@ export interface RunningGateway {
   dispose: () => Promise<void>
 }
 
-/** How long a start may take on a busy machine, in ms. */
-const startPatience = 60_000
+/** How long a start may take, in ms. */
+const startPatience = 20_000
 
 const root = new URL('../../', import.meta.url).pathname
 

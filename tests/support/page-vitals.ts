@@ -11,11 +11,10 @@ export interface PageVitals {
 }
 
 /**
- * A layout shift below this is that of a digit that a number gained or lost between two frames, or of a
- * heading whose stand-in letters were 3 px narrower. Anything a person could notice scores five times as
- * much.
+ * A layout shift below this is less than a digit that moves by its own width: a number that gained or
+ * lost one between two frames. Anything a person could notice scores ten times as much.
  */
-export const unseenShift = 0.0002
+export const unseenShift = 0.0001
 
 declare global {
   interface Window {
