@@ -62,11 +62,15 @@ const rowOf = (page: Page, words: string): Locator =>
   page.getByRole('row').filter({ hasText: written(words) })
 const panelOf = (page: Page): Locator => page.getByRole('dialog')
 
-/** Opens the panel and waits until it has taken the current price. */
+/** Waits until the form has taken the current price: it comes once the pair's list is there. */
+async function takesPrice(panel: Locator): Promise<void> {
+  await expect.poll(() => panel.getByLabel('Price', { exact: true }).inputValue()).toMatch(/^\d/)
+}
+
 async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New alert' }).click()
   const panel = panelOf(page)
-  await expect.poll(() => panel.getByLabel('Price', { exact: true }).inputValue()).toMatch(/^\d/)
+  await takesPrice(panel)
   return panel
 }
 
@@ -144,6 +148,7 @@ describe('the alert panel', () => {
       .filter({ hasText: 'Spot' })
       .click()
     await expect.poll(() => panel.getByRole('radio', { name: 'Mark price' }).count()).toBe(0)
+    await takesPrice(panel)
     await panel.getByLabel('Price', { exact: true }).fill('99999')
     await panel.getByRole('radio', { name: 'Every time' }).check()
     await panel.getByLabel('Then quiet for').selectOption('15 minutes')
