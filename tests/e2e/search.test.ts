@@ -106,9 +106,10 @@ describe('the search of the site', () => {
     await page.goto(`${gateway.url}${list}`)
     for (const coin of ['ethusdt', 'solusdt']) {
       await search(page, coin)
-      await expect.poll(() => chosen(page).getAttribute('href')).toContain(coin.toUpperCase())
+      const pair = `${coin.toUpperCase()}_SPBL`
+      await expect.poll(() => chosen(page).getAttribute('href')).toContain(pair)
       await page.keyboard.press('Enter')
-      await page.waitForURL(`**/${coin.toUpperCase()}_SPBL`)
+      await page.waitForURL(`**/${pair}`)
       await page.goto(`${gateway.url}${list}`)
     }
     await search(page, '')

@@ -19,7 +19,7 @@ export interface RunningGateway {
 }
 
 /** How long a start may take, in ms. */
-const startPatience = 20_000
+const startPatience = 60_000
 
 const root = new URL('../../', import.meta.url).pathname
 

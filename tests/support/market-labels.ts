@@ -9,7 +9,7 @@ const tableAnswer = v.object({ data: v.nullable(symbolTableSchema) })
  * list change with it once. Rejects after half a minute.
  */
 export async function marketLabels(url: string): Promise<void> {
-  await vi.waitUntil(() => hasLabels(url), { timeout: 30_000, interval: 250 })
+  await vi.waitUntil(() => hasLabels(url), { timeout: 90_000, interval: 250 })
 }
 
 async function hasLabels(url: string): Promise<boolean> {
