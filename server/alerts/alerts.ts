@@ -103,7 +103,10 @@ export function createAlerts(options: AlertOptions): Alerts {
       options.preferences.onChanged((personId, { timeZone }) =>
         zones.set(personId, readTimeZone(timeZone)),
       )
-      await watch.start(book.open(await loadAlerts(db), await loadAlertSettings(db)))
+      const stored = await loadAlerts(db, (id, error) =>
+        options.onTrouble(`alert ${id} cannot be read and is not watched`, error),
+      )
+      await watch.start(book.open(stored, await loadAlertSettings(db)))
       endSweep = clock.every(sweepInterval, () => {
         sweep().catch((error: unknown) => options.onTrouble('old events remain', error))
       })

@@ -11,12 +11,25 @@ import type { AlertStateTable, AlertTable } from './tables.ts'
 const storedSettings = v.object({ ...alertSettingsSchema.entries, expiresAt: unixMs })
 const storedPhase = v.picklist(phases)
 
-/** Every alert there is, with what was found about it. */
-export async function loadAlerts(db: Kysely<Tables>): Promise<PersonAlert[]> {
+/**
+ * Every alert there is, with what was found about it. One that cannot be read is left out and stays in the
+ * store as it is: it must not keep everybody else's from being watched.
+ */
+export async function loadAlerts(
+  db: Kysely<Tables>,
+  onUnreadable: (id: string, error: unknown) => void,
+): Promise<PersonAlert[]> {
   const rows = await db.selectFrom('alert').selectAll().orderBy('created_at').execute()
   const states = await db.selectFrom('alert_state').selectAll().execute()
   const byAlert = new Map(states.map((state) => [state.alert_id, state]))
-  return rows.map((row) => readAlert(row, byAlert.get(row.id)))
+  return rows.flatMap((row) => {
+    try {
+      return readAlert(row, byAlert.get(row.id))
+    } catch (error) {
+      onUnreadable(row.id, error)
+      return []
+    }
+  })
 }
 
 /** Stores a new alert, or what became of one. The log of an alert is not touched. */

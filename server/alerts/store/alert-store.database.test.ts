@@ -42,13 +42,33 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       }
       await saveAlert(db, alertOf())
       await saveAlert(db, alert)
-      const [loaded] = await loadAlerts(db)
+      const [loaded] = await loadAlerts(db, fail)
       expect({ ...loaded, settings: { ...loaded?.settings, exchangeId: undefined } }).toEqual({
         ...alert,
         settings: { ...alert.settings, exchangeId: undefined },
       })
       await removeAlerts(db, [alert.id])
-      expect(await loadAlerts(db)).toEqual([])
+      expect(await loadAlerts(db, fail)).toEqual([])
+    }))
+
+  it('are watched, all but one that cannot be read, which stays as it is', () =>
+    withStore(async ({ db }) => {
+      await saveAlert(db, { ...alertOf(), id: 'broken' })
+      await saveAlert(db, alertOf())
+      await db.updateTable('alert').set({ channels: '9,x' }).where('id', '=', 'broken').execute()
+      const unreadable: string[] = []
+      const loaded = await loadAlerts(db, (id) => unreadable.push(id))
+      expect(loaded.map(({ id }) => id)).toEqual([alertOf().id])
+      expect(unreadable).toEqual(['broken'])
+      expect(await db.selectFrom('alert').select('id').execute()).toHaveLength(2)
+    }))
+
+  it('have a log, all but an event that cannot be read', () =>
+    withStore(async ({ db }) => {
+      await saveCrossings(db, [crossing(1), crossing(2)], 5, () => true)
+      await db.updateTable('alert_event').set({ price: '' }).where('generation', '=', 1).execute()
+      const log = await readLog(db, 'somebody', { limit: 9, suppressed: true })
+      expect(log.data.map(({ id }) => id)).toEqual(['swing-2'])
     }))
 
   it('have each crossing once, however often it is stored', () =>
@@ -62,7 +82,10 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       expect(log.data[0]?.deliveries).toEqual([{ channel: 4, state: 'sent', at: 6, error: '' }])
       const rest = await readLog(db, 'somebody', { limit: 2, suppressed: true, cursor: log.cursor })
       expect(rest.data.map(({ id }) => id)).toEqual(['swing-1'])
-      expect((await loadAlerts(db))[0]?.finding).toMatchObject({ generation: 3, phase: 'spent' })
+      expect((await loadAlerts(db, fail))[0]?.finding).toMatchObject({
+        generation: 3,
+        phase: 'spent',
+      })
 
       expect(await countUnread(db, 'somebody')).toBe(3)
       await markRead(db, 'somebody', ['swing-1'])
@@ -106,6 +129,10 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       )
     }))
 })
+
+function fail(id: string, error: unknown): never {
+  throw new Error(id, { cause: error })
+}
 
 function crossing(generation: number): Crossing {
   const alert = alertOf()

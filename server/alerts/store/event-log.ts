@@ -29,7 +29,7 @@ export interface LogPage {
   cursor: string | undefined
 }
 
-/** A person's log. An unreadable cursor begins at the newest event. */
+/** A person's log, without what cannot be read. An unreadable cursor begins at the newest event. */
 export async function readLog(
   db: Kysely<Tables>,
   personId: string,
@@ -55,7 +55,7 @@ export async function readLog(
   const last = page.at(-1)
   const deliveries = await deliveriesOf(db, page)
   return {
-    data: page.map((row) => readEvent(row, deliveries.get(row.id) ?? [])),
+    data: page.flatMap((row) => readEvent(row, deliveries.get(row.id) ?? []) ?? []),
     cursor: rows.length > page.length && last !== undefined ? `${last.time}.${last.id}` : undefined,
   }
 }
@@ -146,8 +146,11 @@ function withDelivery(all: StoredDelivery[], one: StoredDelivery): StoredDeliver
   return best.indexOf(one.state) < best.indexOf(known.state) ? all.with(place, one) : all
 }
 
-function readEvent(row: Selectable<AlertEventTable>, deliveries: StoredDelivery[]): AlertEvent {
-  return v.parse(alertEventSchema, {
+function readEvent(
+  row: Selectable<AlertEventTable>,
+  deliveries: StoredDelivery[],
+): AlertEvent | undefined {
+  const read = v.safeParse(alertEventSchema, {
     id: row.id,
     alertId: row.alert_id,
     ...readCondition(row),
@@ -157,6 +160,7 @@ function readEvent(row: Selectable<AlertEventTable>, deliveries: StoredDelivery[
     suppressed: row.suppressed ?? undefined,
     deliveries,
   })
+  return read.success ? read.output : undefined
 }
 
 function readCursor(cursor = ''): { time: number; id: string } | undefined {

@@ -5,6 +5,10 @@ import { systemClock } from '../../../server/clock.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { alertOf, feedStart, feedSymbol, pricesAt } from './feed.ts'
 
+const fail = (what: string, error: unknown): never => {
+  throw new Error(what, { cause: error })
+}
+
 /**
  * Watches one alert on the store in the folder of its first argument, and tells it one price after the
  * other until it is killed. Begins after the price of its second argument, and prints the number of
@@ -21,11 +25,9 @@ async function run(dataDir: string, after: number): Promise<never> {
     timeZoneOf: () => 'last24h',
     isKept: () => true,
     onCommitted: () => undefined,
-    onTrouble: (what, error) => {
-      throw new Error(what, { cause: error })
-    },
+    onTrouble: fail,
   })
-  await watch.start(await loadAlerts(store.db))
+  await watch.start(await loadAlerts(store.db, fail))
   watch.symbols([feedSymbol])
   if (after === 0) {
     const alert = alertOf()

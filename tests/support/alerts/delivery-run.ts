@@ -163,9 +163,7 @@ async function begin({
     timeZoneOf: zoneOf,
     isKept: (id) => book.has(id),
     onCommitted: outbox.wake,
-    onTrouble: (what, error) => {
-      throw new Error(what, { cause: error })
-    },
+    onTrouble: fail,
   })
   const book = createAlertBook({
     watch,
@@ -176,10 +174,14 @@ async function begin({
     venueName: 'Test venue',
     now: clock.now,
   })
-  await watch.start(book.open(await loadAlerts(db), new Map()))
+  await watch.start(book.open(await loadAlerts(db, fail), new Map()))
   watch.symbols([...world.symbols.values()].map(({ listed }) => listed))
   await outbox.start()
   return { store, watch, book, outbox }
+}
+
+function fail(what: string, error: unknown): never {
+  throw new Error(what, { cause: error })
 }
 
 /** Ends a life as SIGKILL would: nothing is finished, nothing more is stored. */
