@@ -26,7 +26,7 @@ export interface WriterOptions {
   onCommitted: (crossings: readonly Crossing[]) => void
   /** There is room again after `isFull`. */
   onRoom: () => void
-  /** A write failed and is tried again until it succeeds. */
+  /** A write failed and is tried again until it succeeds; told once of each. */
   onFailure: (error: unknown) => void
 }
 
@@ -77,6 +77,7 @@ export function createWriter(options: WriterOptions): Writer {
 
   /** Commits what `write` does, however often it takes; false where writing ended before. */
   const insist = async (write: (work: Kysely<Tables>) => Promise<void>): Promise<boolean> => {
+    let isTold = false
     while (!isAbandoned) {
       try {
         await db.transaction().execute(async (work) => {
@@ -90,7 +91,8 @@ export function createWriter(options: WriterOptions): Writer {
         return true
       } catch (error) {
         if (isAbandoned) return false
-        options.onFailure(error)
+        if (!isTold) options.onFailure(error)
+        isTold = true
         await new Promise<void>((resolve) => void clock.after(pause, resolve))
       }
     }

@@ -14,6 +14,7 @@ import {
 import type { NoticeFacts } from './fired-event.ts'
 import { groupNotices } from './group-notices.ts'
 import { lacking } from './lacking.ts'
+import type { Outage } from './outage.ts'
 import { retryDelay } from './retry.ts'
 import { createStorm } from './storm.ts'
 
@@ -23,6 +24,8 @@ export interface LaneOptions {
   clock: Clock
   log: FastifyBaseLogger
   facts: NoticeFacts
+  /** Hears of work with the store that fails. */
+  outage: Outage
   /** In [0, 1). */
   random: () => number
 }
@@ -44,7 +47,7 @@ const longestTry = 45_000
 
 /** A worker for `channel`, which does nothing before its first `pump`. */
 export function createLane(channel: Channel, options: LaneOptions): Lane {
-  const { db, clock, log, facts, random } = options
+  const { db, clock, log, facts, outage, random } = options
   const storm = createStorm(channel.window)
   const settled: Settled[] = []
   const underWay = new Set<Promise<void>>()
@@ -55,17 +58,19 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
   let settling: Promise<void> | undefined
 
   const track = (work: Promise<void>): void => {
-    const tracked = work.catch((error: unknown) => log.error({ err: error }, 'outbox'))
-    underWay.add(tracked)
-    void tracked.then(() => underWay.delete(tracked))
+    underWay.add(work)
+    void work.then(() => underWay.delete(work))
   }
+  const trackStore = (part: 'claim' | 'settle', work: Promise<void>): void =>
+    track(outage.watch(`${part} ${channel.channel}`, work))
 
   const pump = (): void => {
     beginStoring()
     asked = true
     if (claiming || !running) return
     claiming = true
-    track(
+    trackStore(
+      'claim',
       drain().finally(() => {
         claiming = false
       }),
@@ -156,7 +161,7 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
       .finally(() => {
         settling = undefined
       })
-    track(settling)
+    trackStore('settle', settling)
   }
 
   /**

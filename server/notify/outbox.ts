@@ -2,9 +2,10 @@ import { locksRows } from '../store/dialect.ts'
 import type { Channel } from './channel.ts'
 import { releaseLeases } from './deliveries.ts'
 import { createLane, type LaneOptions } from './lane.ts'
+import { createOutage } from './outage.ts'
 
 /** What the outbox works with. */
-export interface OutboxOptions extends LaneOptions {
+export interface OutboxOptions extends Omit<LaneOptions, 'outage'> {
   channels: readonly Channel[]
 }
 
@@ -27,7 +28,8 @@ const patience = 10_000
 
 /** An outbox with a worker for each channel, so that a slow one holds up no other. */
 export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
-  const lanes = channels.map((channel) => createLane(channel, options))
+  const outage = createOutage(options.log)
+  const lanes = channels.map((channel) => createLane(channel, { ...options, outage }))
   const wake = (): void => {
     for (const lane of lanes) lane.pump()
   }
