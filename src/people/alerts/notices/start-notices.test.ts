@@ -44,13 +44,19 @@ function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
     onNews,
   })
   const push = (data: unknown): void => listener({ action: 'push', arg, data })
-  const connect = async (): Promise<void> => {
-    listener(accepted)
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  let looks = 0
+  /** Resolves when the log has been looked up once more. */
+  const looked = async (): Promise<void> => {
+    looks += 1
+    await vi.waitFor(() => expect(asked).toHaveLength(looks))
     await Promise.resolve()
-    asked = []
+    await Promise.resolve()
   }
-  return { notices, ring, showDesktop, onNews, push, connect, stop }
+  const connect = (): Promise<void> => {
+    listener(accepted)
+    return looked()
+  }
+  return { notices, ring, showDesktop, onNews, push, looked, connect, stop }
 }
 
 describe('a notice', () => {
@@ -89,16 +95,42 @@ describe('a notice', () => {
 describe('a page that was away', () => {
   it('rings for nothing that was there before it came', async () => {
     log = [{ id: 'old', time: 1_000 }]
-    const { connect, notices, ring } = page()
+    const { looked, connect, notices, ring } = page()
+    await looked()
     await connect()
     expect(notices.shown()).toEqual([])
     expect(ring).not.toHaveBeenCalled()
   })
 
+  it('tells of what fired before it was connected', async () => {
+    log = [{ id: 'old', time: 1_000 }]
+    const { looked, connect, notices, ring } = page()
+    await looked()
+    log = [{ id: 'early', time: 2_000 }, ...log]
+    await connect()
+    await vi.waitFor(() => expect(notices.shown()).toMatchObject([{ kind: 'missed', count: 1 }]))
+    expect(ring).not.toHaveBeenCalled()
+  })
+
+  it('has one look wait for the other, so that none takes news for old', async () => {
+    log = [{ id: 'old', time: 1_000 }]
+    const { connect, looked, notices } = page()
+    const first = looked()
+    expect(asked).toHaveLength(1)
+    const second = connect()
+    log = [{ id: 'early', time: 2_000 }, ...log]
+    await Promise.all([first, second])
+    expect(asked).toEqual([
+      { limit: 1, suppressed: false },
+      { since: 1_001, limit: 100, suppressed: false },
+    ])
+    await vi.waitFor(() => expect(notices.shown()).toMatchObject([{ kind: 'missed', count: 1 }]))
+  })
+
   it('finds what it missed in the log, without ringing, and not what it has seen', async () => {
     log = [{ id: 'old', time: 1_700_000_000_000 }]
-    const { connect, push, notices, ring, onNews } = page()
-    await connect()
+    const { looked, connect, push, notices, ring, onNews } = page()
+    await looked()
     push({ ...firedNotice('seen'), time: 1_700_000_001_000 })
     ring.mockClear()
     log = [
@@ -118,8 +150,8 @@ describe('a page that was away', () => {
 
   it('does not take what it looked up for all that it missed', async () => {
     log = [{ id: 'old', time: 1_000 }]
-    const { connect, notices } = page()
-    await connect()
+    const { looked, connect, notices } = page()
+    await looked()
     log = Array.from({ length: 120 }, (_, index) => ({ id: `late-${index}`, time: 2_000 }))
     await connect()
     await vi.waitFor(() => expect(notices.shown()).toMatchObject([{ count: 100, hasMore: true }]))
@@ -130,9 +162,9 @@ describe('a page that was away', () => {
       { id: 'old-2', time: 1_000 },
       { id: 'old-1', time: 1_000 },
     ]
-    const { connect, notices, onNews } = page()
-    await connect()
-    // What fired before the page listened is counted, though no news.
+    const { looked, connect, notices, onNews } = page()
+    await looked()
+    // What fired before the page came is counted, though no news.
     await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
     log = [{ id: 'read', time: 2_000, readStatus: 1 }, ...log]
     await connect()

@@ -33,13 +33,15 @@ const mostMissed = 100
 
 /**
  * Tells the person of alerts while they are signed in, until the returned function is called. What fired
- * while the page was away is looked up when it is back, and does not ring.
+ * while the page was away, or not yet connected, is looked up when it is there, and does not ring.
  */
 export function startNotices(options: NoticeOptions): () => void {
   const { api, notices, sounder, switches, showDesktop, onNews } = options
   /** From when on events may be news, Unix ms; undefined before the first look. */
   let known: number | undefined
   let stopped = false
+  /** The last look, begun or done: each begins with what the one before has found. */
+  let looking: Promise<void>
 
   const tell = (notice: PriceNotice): void => {
     known = Math.max(known ?? 0, notice.time)
@@ -50,8 +52,9 @@ export function startNotices(options: NoticeOptions): () => void {
     onNews()
   }
 
-  /** The first look only finds out where the log stands. */
-  const catchUp = async (): Promise<void> => {
+  /** The first look, made before there is a connection, only finds out where the log stands. */
+  const look = async (): Promise<void> => {
+    if (stopped) return
     const since = known
     const input = since === undefined ? { limit: 1 } : { since, limit: mostMissed }
     const answer = await api.call(alertLog, { ...input, suppressed: false }).catch(() => undefined)
@@ -70,8 +73,13 @@ export function startNotices(options: NoticeOptions): () => void {
     )
   }
 
+  const catchUp = (): void => {
+    looking = looking.then(look)
+  }
+
+  looking = look()
   const stop = options.subscribe((message) => {
-    if (message.action === 'subscribe' && message.code === 0) void catchUp()
+    if (message.action === 'subscribe' && message.code === 0) catchUp()
     if (message.action !== 'push') return
     const read = v.safeParse(priceNoticeSchema, message.data)
     if (read.success) tell(read.output)
