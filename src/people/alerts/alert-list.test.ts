@@ -19,7 +19,13 @@ const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to del
 
 /** A gateway with these alerts, and a device that remembers. */
 function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
-  const gateway = { alerts: [...alerts], failure: undefined as ApiFailure | undefined }
+  const gateway = {
+    alerts: [...alerts],
+    failure: undefined as ApiFailure | undefined,
+    setting: { alertSwitch: 1, coolDown: 60_000 },
+    /** What lists of alerts wait for after they were read. */
+    way: Promise.resolve(),
+  }
   const calls: { name: string; input: object; keepalive: boolean }[] = []
   const answer = (name: string, input: { ids?: string[]; alertSwitch?: 0 | 1 }): unknown => {
     const ids = input.ids ?? []
@@ -48,7 +54,8 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
         return created
       }
       default:
-        return { alertSwitch: 1, coolDown: 60_000, ...input }
+        gateway.setting = { ...gateway.setting, ...input }
+        return gateway.setting
     }
   }
   const open = () =>
@@ -56,7 +63,9 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
       call: async ({ name }, input, { keepalive = false } = {}) => {
         calls.push({ name, input, keepalive })
         if (gateway.failure !== undefined) throw new ApiError(gateway.failure)
-        return answer(name, input) as never
+        const told = answer(name, input)
+        if (name === 'alertConfigs') await gateway.way
+        return told as never
       },
       database: {
         get: async (key) => structuredClone(stored.get(key)),
@@ -126,6 +135,21 @@ describe('the list', () => {
     await expect(list.create(makeAlert({}))).rejects.toThrow('No connection')
     expect(list.state().alerts).toHaveLength(2)
   })
+})
+
+it('loses nothing that was created while an older list was on its way', async () => {
+  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gateway.way = promise
+  const list = open()
+  const refreshed = list.refresh()
+  await settle()
+  expect(made('alertConfigs')).toHaveLength(1)
+  await list.create(makeAlert({}))
+  resolve()
+  await refreshed
+  expect(ids(list.state().alerts)).toEqual(['new', 'a'])
+  expect(made('alertConfigs')).toHaveLength(2)
 })
 
 describe('a deletion', () => {
@@ -231,12 +255,17 @@ it('starts an alert again in one call', async () => {
   expect(list.state().alerts).toMatchObject([{ id: 'a', state: 'active' }])
 })
 
-it('changes the setting', async () => {
-  const { open } = setUp([])
+it('changes the setting, and asks anew what the switch of all has done to each', async () => {
+  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
   const list = open()
   await list.refresh()
+  await list.set({ coolDown: 300_000 })
+  expect(made('alertConfigs')).toHaveLength(1)
+  gateway.alerts = [makeAlert({ id: 'a', state: 'paused' })]
   await list.set({ alertSwitch: 0 })
-  expect(list.state().setting).toEqual({ alertSwitch: 0, coolDown: 60_000 })
+  expect(list.state().setting).toEqual({ alertSwitch: 0, coolDown: 300_000 })
+  await settle()
+  expect(list.state().alerts).toMatchObject([{ state: 'paused' }])
 })
 
 describe('somebody who is gone', () => {

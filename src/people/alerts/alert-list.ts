@@ -101,6 +101,8 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
   let timer: ReturnType<typeof setTimeout> | undefined
   let refreshing: Promise<void> | undefined
   let isClosed = false
+  /** Changes that the gateway has taken: what was asked for before one of them may be older than it. */
+  let taken = 0
 
   const queue = createChangeQueue({
     send,
@@ -160,7 +162,13 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       queue.add(ids.map((id) => ({ kind: 'delete', id, due })))
     },
     restore: (ids) => queue.drop(({ kind, id }) => kind === 'delete' && ids.includes(id)),
-    set: async (patch) => publish({ setting: await call(alertSetting, patch) }),
+    set: async (patch) => {
+      const setting = await call(alertSetting, patch)
+      taken += 1
+      publish({ setting })
+      // The switch of all alerts decides about the state of each.
+      if (patch.alertSwitch !== undefined) void list.refresh()
+    },
     flush: () => queue.send(true),
     onRefusal: refusals.add,
     close: () => {
@@ -188,11 +196,7 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     await loaded
     await queue.send()
     try {
-      const [alerts, limits, setting] = await Promise.all([
-        call(alertConfigs, {}),
-        call(alertFrequencyLimits, {}),
-        call(alertSetting, {}),
-      ])
+      const { alerts, limits, setting } = await fetchNewest()
       if (isClosed) return
       known = alerts
       publish({ phase: 'ready', limits, setting, asOf: now(), offline: false })
@@ -200,6 +204,18 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     } catch (error) {
       const offline = isUnanswered(error)
       publish({ phase: state.asOf > 0 ? 'ready' : 'error', offline })
+    }
+  }
+
+  async function fetchNewest() {
+    for (;;) {
+      const before = taken
+      const [alerts, limits, setting] = await Promise.all([
+        call(alertConfigs, {}),
+        call(alertFrequencyLimits, {}),
+        call(alertSetting, {}),
+      ])
+      if (taken === before || isClosed) return { alerts, limits, setting }
     }
   }
 
@@ -216,12 +232,14 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       merge(await call(alertUpdate, { ids, alertSwitch }, { keepalive: true }))
     } else {
       await call(alertDelete, { ids }, { keepalive: true })
+      taken += 1
       known = known.filter(({ id }) => !ids.includes(id))
     }
     void refreshLimits()
   }
 
   function merge(fresh: readonly Alert[]): void {
+    taken += 1
     const byId = new Map(fresh.map((alert) => [alert.id, alert]))
     const added = fresh.filter(({ id }) => known.every((alert) => alert.id !== id))
     known = [...added, ...known.map((alert) => byId.get(alert.id) ?? alert)]

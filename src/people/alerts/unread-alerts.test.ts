@@ -36,3 +36,13 @@ it('takes over what was learnt elsewhere, and asks when told to', async () => {
   await vi.advanceTimersByTimeAsync(unreadInterval * 2)
   expect(load).toHaveBeenCalledOnce()
 })
+
+it('does not take an answer that is older than what it knows', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const unread = createUnreadAlerts(() => promise)
+  const refreshed = unread.refresh()
+  unread.set(0)
+  resolve(3)
+  await refreshed
+  expect(unread.count()).toBe(0)
+})

@@ -19,18 +19,23 @@ export function createUnreadAlerts(load: () => Promise<number>): UnreadAlerts {
   const listeners = createListeners()
   let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Grows with every question and every number given: an answer to an older question is none. */
+  let round = 0
 
   const unread: UnreadAlerts = {
     count: () => count,
     set: (next) => {
+      round += 1
       if (next === count) return
       count = next
       listeners.emit()
     },
     refresh: async () => {
       clearTimeout(timer)
+      round += 1
+      const own = round
       const next = await load().catch(() => count)
-      unread.set(next)
+      if (own === round) unread.set(next)
       clearTimeout(timer)
       if (listeners.size > 0) timer = setTimeout(() => void unread.refresh(), unreadInterval)
     },
