@@ -51,7 +51,9 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
   const { place } = useSymbolPlace(draft.symbolId)
   const source = sourceOf(draft)
   const point = place && pricePoint(place, source)
-  if (!form.filled && point !== undefined && Number.isFinite(point.mantissa)) {
+  // While somebody types, a number that comes into the box would end up inside theirs.
+  const [isTyping, setTyping] = useState(false)
+  if (!form.filled && !isTyping && point !== undefined && Number.isFinite(point.mantissa)) {
     setForm(withPrice(form, point.mantissa, point.scale))
   }
 
@@ -100,6 +102,8 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
       ref={element}
       className={styles.form}
       noValidate
+      onFocus={(event) => setTyping(isNumberBox(event.target))}
+      onBlur={() => setTyping(false)}
       onSubmit={(event) => {
         event.preventDefault()
         void save(draft, isMet)
@@ -170,6 +174,10 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
       </div>
     </form>
   )
+}
+
+function isNumberBox(target: Element): boolean {
+  return target instanceof HTMLInputElement && target.inputMode === 'decimal'
 }
 
 /** Puts the focus on the first field that is wrong. */

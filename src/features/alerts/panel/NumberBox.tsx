@@ -17,7 +17,10 @@ interface NumberBoxProps {
   onChange: (value: string) => void
 }
 
-/** A box for a number: only what belongs to one stays while it is typed. */
+/**
+ * A box for a number: only what belongs to one stays while it is typed. Coming into it selects all, because
+ * what stands there at first is a proposal, and digits behind it would go beyond its last decimal.
+ */
 export function NumberBox(props: NumberBoxProps) {
   const { id, field, value, precision, unit, problems, onChange } = props
   const style = numberStyle(useLocale().language)
@@ -30,6 +33,7 @@ export function NumberBox(props: NumberBoxProps) {
         dir="ltr"
         autoComplete="off"
         value={value}
+        onFocus={(event) => event.target.select()}
         onChange={(event) => onChange(typedNumber(event.target.value, style, precision))}
         {...faultyProps(field, problems)}
       />
