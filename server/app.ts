@@ -125,7 +125,7 @@ async function serveCalls(
   implementMarketCalls(app, services)
   implementListCalls(app, services, leaderboards)
   implementOnchainCalls(app, services)
-  implementAccountCalls(app, services.accounts)
+  implementAccountCalls(app, services.accounts, services.demo)
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)
   implementPushCalls(app, services)

@@ -59,6 +59,7 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
     venue,
     market,
     preferences: accounts.preferences,
+    onLeaving: accounts.onLeaving,
     wake: notify.wake,
     channelStates: notify.channels,
     onTrouble: (what, err) => log.error({ err }, what),

@@ -13,18 +13,25 @@ import type { UserInfoReply } from '../../src/contract/entities/user-info.ts'
 import { CallError } from '../http/call-error.ts'
 import { implement } from '../http/implement.ts'
 import type { Accounts } from './accounts.ts'
+import type { Demo } from './demo-accounts.ts'
 import { implementFor, type PersonContext } from './implement-for.ts'
+import { implementOwnAccount } from './own-account-calls.ts'
 import { implementPreferences } from './preference-calls.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { implementSignIn } from './sign-in-calls.ts'
 import { describePerson } from './user-info.ts'
 
 /** Answers the calls for signing in and out, and for what a person is and chose. */
-export function implementAccountCalls(app: FastifyInstance, accounts: Accounts): void {
+export function implementAccountCalls(
+  app: FastifyInstance,
+  accounts: Accounts,
+  demo: Pick<Demo, 'accounts'>,
+): void {
   implementSignIn(app, accounts)
   implementSignOut(app, accounts)
   implementSessions(app, accounts)
   implementPreferences(app, accounts)
+  implementOwnAccount(app, accounts, demo)
 
   const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
     const person = await accounts.people.find(personId)

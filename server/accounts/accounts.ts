@@ -36,6 +36,10 @@ export interface Accounts {
   personOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionOwner | undefined>
   /** Gives a browser the cookies of a session. */
   remember: (session: ResumedSession, reply: FastifyReply) => void
+  /** Deletes a person: what others keep of them, their sessions with their sockets, and the account. */
+  remove: (personId: string) => Promise<void>
+  /** Has `clear` take away what is kept of a person before they are deleted. */
+  onLeaving: (clear: (personId: string) => Promise<void>) => void
   /** Ends what runs by the clock. */
   stop: () => void
 }
@@ -49,6 +53,8 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
   const sessions = createSessions(db, clock, ({ sessionId }) => {
     log.warn({ sessionId }, 'a replaced refresh token came back: the session is ended')
   })
+  const people = createPeople(db, clock)
+  const clearers: ((personId: string) => Promise<void>)[] = []
   const known = new WeakMap<FastifyRequest, Promise<SessionOwner | undefined>>()
 
   const remember = ({ fresh }: ResumedSession, reply: FastifyReply): void => {
@@ -72,7 +78,7 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
 
   return {
     clock,
-    people: createPeople(db, clock),
+    people,
     passwords: createPasswords(),
     sessions,
     preferences: createPreferences(db, clock),
@@ -84,6 +90,12 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
       known.set(request, asked)
       return asked
     },
+    remove: async (personId) => {
+      for (const clear of clearers) await clear(personId)
+      await sessions.endAll(personId)
+      await people.remove(personId)
+    },
+    onLeaving: (clear) => void clearers.push(clear),
     stop: cleaning,
   }
 }

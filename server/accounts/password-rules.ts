@@ -19,16 +19,23 @@ const common = new Set(
   ),
 )
 
-/** Throws CallError for a password that would be guessed at once. `names` are those of the account. */
-export function refusePassword(password: string, names: readonly string[]): void {
+/**
+ * Throws CallError for a password that would be guessed at once. `names` are those of the account, `field`
+ * is where the password stands in the call.
+ */
+export function refusePassword(
+  password: string,
+  names: readonly string[],
+  field: 'password' | 'newPassword' = 'password',
+): void {
   const plain = password.toLowerCase()
   if (names.some((name) => name.toLowerCase() === plain)) {
     throw new CallError(
       accountCodes.passwordIsName,
-      'password: must differ from the name and the email',
+      `${field}: must differ from the name and the email`,
     )
   }
   if (common.has(plain)) {
-    throw new CallError(accountCodes.passwordTooCommon, 'password: too easy to guess')
+    throw new CallError(accountCodes.passwordTooCommon, `${field}: too easy to guess`)
   }
 }

@@ -23,6 +23,12 @@ export interface People {
   /** Creates an account; undefined where the login name is taken. */
   create: (person: NewPerson) => Promise<Person | undefined>
   find: (personId: string) => Promise<Person | undefined>
+  /** The hash of a person's password. */
+  passwordHash: (personId: string) => Promise<string | undefined>
+  /** Puts a hash in the place of another; false where it is not that one any more. */
+  changePassword: (personId: string, change: { from: string; to: string }) => Promise<boolean>
+  /** Deletes a person with all that refers to them in the tables of accounts and favorites. */
+  remove: (personId: string) => Promise<void>
   /** Who signs in under a login name or an email, with the hash of their password. */
   findByName: (name: string) => Promise<(Person & { password_hash: string }) | undefined>
 }
@@ -37,6 +43,26 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
   return {
     create: (person) => db.transaction().execute((work) => insert(work, person, clock.now())),
     find: (id) => db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst(),
+    passwordHash: async (personId) => {
+      const known = await db
+        .selectFrom('credential')
+        .select('password_hash')
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      return known?.password_hash
+    },
+    changePassword: async (personId, { from, to }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('credential')
+        .set({ password_hash: to, changed_at: clock.now() })
+        .where('person_id', '=', personId)
+        .where('password_hash', '=', from)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    remove: async (personId) => {
+      await db.deleteFrom('person').where('id', '=', personId).execute()
+    },
     findByName: (name) =>
       db
         .selectFrom('sign_in_name')

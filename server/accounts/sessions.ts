@@ -25,6 +25,8 @@ export interface Sessions {
   end: (owner: SessionOwner) => Promise<void>
   /** Ends all sessions of a person but this one. */
   endOthers: (owner: SessionOwner) => Promise<void>
+  /** Ends all sessions of a person. */
+  endAll: (personId: string) => Promise<void>
   /** Live sessions of a person, the one used last first. */
   list: (personId: string) => Promise<readonly Tables['session'][]>
   /** Calls `listener` after a session has ended, until the returned function is called. */
@@ -58,6 +60,16 @@ export function createSessions(
     for (const { id, person_id } of ended) {
       for (const listener of listeners) listener({ sessionId: id, personId: person_id })
     }
+  }
+
+  const endAll = async (personId: string, kept = ''): Promise<void> => {
+    const rows = await db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('id', '!=', kept)
+      .execute()
+    await end(rows.map(({ id }) => id))
   }
 
   const list = (personId: string): Promise<Tables['session'][]> =>
@@ -137,15 +149,9 @@ export function createSessions(
 
     end: ({ personId, sessionId }) => end([sessionId], personId),
 
-    endOthers: async ({ personId, sessionId }) => {
-      const others = await db
-        .selectFrom('session')
-        .select('id')
-        .where('person_id', '=', personId)
-        .where('id', '!=', sessionId)
-        .execute()
-      await end(others.map(({ id }) => id))
-    },
+    endOthers: ({ personId, sessionId }) => endAll(personId, sessionId),
+
+    endAll: (personId) => endAll(personId),
 
     list,
 

@@ -20,6 +20,7 @@ function openBook(before: () => void = () => undefined) {
     },
     save: async (alert) => void saved.push(alert),
     remove: async () => undefined,
+    removeAll: async () => undefined,
     saveSetting: async () => undefined,
     symbol: () => ({ line: 10, scales: feedSymbol.scales }),
     venueName: 'test',
@@ -90,4 +91,22 @@ it('changes nothing about what was removed just before', async () => {
   ])
   expect(removed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(book.list('somebody')).toEqual([])
+})
+
+it('watches nothing any more of somebody who leaves, or all of it where that cannot be stored', async () => {
+  let isFull = false
+  const { book, watched, asked } = openBook(() => {
+    if (isFull) throw new Error('the disk is full')
+  })
+  await book.create('somebody', asked, { fireIfMet: false })
+  await book.create('else', asked, { fireIfMet: false })
+  await book.set('somebody', { coolDown: 300_000 })
+  isFull = true
+  await expect(book.forget('somebody')).rejects.toThrow('Failed to delete')
+  expect(watched.size).toBe(2)
+  isFull = false
+  await book.forget('somebody')
+  expect([...watched].map(({ personId }) => personId)).toEqual(['else'])
+  expect(book.list('somebody')).toEqual([])
+  expect(book.setting('somebody').coolDown).toBe(60_000)
 })

@@ -25,6 +25,8 @@ export interface AlertBookOptions {
   /** Writes; each runs in the turn that `watch.once` gives it. */
   save: (alert: PersonAlert) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
+  /** Removes everything that a person decided. */
+  removeAll: (personId: string) => Promise<void>
   saveSetting: (personId: string, setting: AlertSetting) => Promise<void>
   /** A listed symbol, or undefined. */
   symbol: (symbolId: string) => AlertSymbol | undefined
@@ -64,6 +66,8 @@ export interface AlertBook {
   update: (personId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
   remove: (personId: string, ids: readonly string[]) => Promise<void>
   set: (personId: string, change: Partial<AlertSetting>) => Promise<AlertSetting>
+  /** Removes all alerts of a person and what they chose for them. */
+  forget: (personId: string) => Promise<void>
 }
 
 /** What a person wants changed; what is undefined stays. */
@@ -192,18 +196,29 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     return after.map(view)
   }
 
-  const remove = async (personId: string, ids: readonly string[]): Promise<void> => {
-    const alerts = find(personId, ids)
+  /** Takes alerts out of memory and watch, and of the store by `write`; all or nothing. */
+  const takeOut = async (
+    alerts: readonly PersonAlert[],
+    write: () => Promise<void>,
+  ): Promise<void> => {
     for (const alert of alerts) {
       watch.unwatch(alert)
       shelf.drop(alert)
     }
     try {
-      await watch.once(() => options.remove(ids))
+      await watch.once(write)
     } catch (error) {
       alerts.forEach(putBack)
       throw failed(alertCodes.deleteFailed, error)
     }
+  }
+
+  const remove = (personId: string, ids: readonly string[]): Promise<void> =>
+    takeOut(find(personId, ids), () => options.remove(ids))
+
+  const forget = async (personId: string): Promise<void> => {
+    await takeOut(shelf.of(personId), () => options.removeAll(personId))
+    settings.delete(personId)
   }
 
   const set = async (personId: string, chosen: Partial<AlertSetting>): Promise<AlertSetting> => {
@@ -252,7 +267,8 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     setting: settingOf,
     create: (personId, ...asked) => inTurn(personId, () => create(personId, ...asked)),
     update: (personId, ...asked) => inTurn(personId, () => update(personId, ...asked)),
-    remove: (personId, ids) => inTurn(personId, () => remove(personId, ids)),
+    remove: (personId, ids) => inTurn(personId, async () => remove(personId, ids)),
+    forget: (personId) => inTurn(personId, () => forget(personId)),
     set: (personId, chosen) => inTurn(personId, () => set(personId, chosen)),
   }
 }

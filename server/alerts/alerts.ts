@@ -17,8 +17,8 @@ import { loadAlertSettings, saveAlertSetting } from './alert-settings.ts'
 import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
 import type { SymbolPrices } from './engine/track.ts'
 import type { AlertSymbol } from './settings-check.ts'
-import { loadAlerts, removeAlerts, saveAlert } from './store/alert-rows.ts'
-import { forgetOld } from './store/event-log.ts'
+import { loadAlerts, removeAlerts, removeAlertsOf, saveAlert } from './store/alert-rows.ts'
+import { forgetOld, forgetSome } from './store/event-log.ts'
 
 /** What alerts need of the gateway. */
 export interface AlertOptions {
@@ -31,6 +31,7 @@ export interface AlertOptions {
   venue: Pick<Venue, 'name' | 'klines'>
   market: Pick<MarketValues, 'book'>
   preferences: Pick<Accounts['preferences'], 'onChanged'>
+  onLeaving: Accounts['onLeaving']
   /** There are new messages in the outbox. */
   wake: () => void
   /** What reaches a person, and what does not. */
@@ -79,6 +80,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     watch,
     save: (alert) => saveAlert(db, alert),
     remove: (ids) => removeAlerts(db, ids),
+    removeAll: (personId) => removeAlertsOf(db, personId),
     saveSetting: (personId, setting) => saveAlertSetting(db, personId, setting),
     symbol: (symbolId) => symbolIn(market, symbolId),
     venueName: options.venue.name,
@@ -90,6 +92,12 @@ export function createAlerts(options: AlertOptions): Alerts {
     const old = { before: now - kept.events, suppressedBefore: now - kept.suppressed }
     while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
   }
+
+  options.onLeaving(async (personId) => {
+    await book.forget(personId)
+    while ((await forgetSome(db, personId, sweepSize)) === sweepSize);
+    zones.delete(personId)
+  })
 
   return {
     db,

@@ -6,6 +6,7 @@ export const accountCodes = {
   passwordIsName: '62004',
   bellUnreadable: '62005',
   otherPerson: '62006',
+  sharedAccount: '62007',
 } as const
 
 /** One of the codes with which the rules of accounts say no. */

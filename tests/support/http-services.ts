@@ -95,6 +95,7 @@ export async function testServices(
     venue,
     market,
     preferences: accounts.preferences,
+    onLeaving: accounts.onLeaving,
     wake: () => undefined,
     channelStates: () => Promise.resolve([]),
     onTrouble: (what, err) => log.error({ err }, what),

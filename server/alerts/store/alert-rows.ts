@@ -54,6 +54,16 @@ export async function removeAlerts(db: Kysely<Tables>, ids: readonly string[]): 
   })
 }
 
+/** Removes every alert of a person, also one that cannot be read, and what they chose for all of them. */
+export async function removeAlertsOf(db: Kysely<Tables>, personId: string): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    const own = work.selectFrom('alert').select('id').where('person_id', '=', personId)
+    await work.deleteFrom('alert_state').where('alert_id', 'in', own).execute()
+    await work.deleteFrom('alert').where('person_id', '=', personId).execute()
+    await work.deleteFrom('alert_setting').where('person_id', '=', personId).execute()
+  })
+}
+
 /** Stores findings, at most one of each alert, in one statement. */
 export async function saveFindings(
   db: Kysely<Tables>,

@@ -101,7 +101,24 @@ export async function forgetOld(
     .where('time', '<', suppressedBefore)
     .where('suppressed', 'is not', null)
     .execute()
-  const ids = [...new Set([...gone, ...untold].map(({ id }) => id))].slice(0, limit)
+  return forget(db, [...new Set([...gone, ...untold].map(({ id }) => id))].slice(0, limit))
+}
+
+/** Removes up to `limit` events of a person; returns how many. */
+export async function forgetSome(
+  db: Kysely<Tables>,
+  personId: string,
+  limit: number,
+): Promise<number> {
+  const own = db.selectFrom('alert_event').select('id').where('person_id', '=', personId)
+  const rows = await own.limit(limit).execute()
+  return forget(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function forget(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   await db.transaction().execute(async (work) => {
     await work.deleteFrom('delivery').where('event_id', 'in', ids).execute()

@@ -50,6 +50,7 @@ const alerts = createAlerts({
   venue: { name: 'Bench', klines: () => Promise.resolve([]) },
   market,
   preferences: { onChanged: () => () => undefined },
+  onLeaving: () => undefined,
   wake: notify.wake,
   channelStates: () => Promise.resolve([]),
   onTrouble: (what, error) => log.error({ err: error }, what),

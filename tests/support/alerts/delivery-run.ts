@@ -2,7 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { type AlertBook, createAlertBook } from '../../../server/alerts/alert-book.ts'
 import { type AlertWatch, createAlertWatch } from '../../../server/alerts/alert-watch.ts'
-import { loadAlerts, removeAlerts, saveAlert } from '../../../server/alerts/store/alert-rows.ts'
+import {
+  loadAlerts,
+  removeAlerts,
+  removeAlertsOf,
+  saveAlert,
+} from '../../../server/alerts/store/alert-rows.ts'
 import { makeVirtualClock, type VirtualClock } from '../../../server/lib/virtual-clock.ts'
 import { loadEvents } from '../../../server/notify/load-events.ts'
 import { createOutbox, type Outbox } from '../../../server/notify/outbox.ts'
@@ -169,6 +174,7 @@ async function begin({
     watch,
     save: (alert) => saveAlert(db, alert),
     remove: (ids) => removeAlerts(db, ids),
+    removeAll: (personId) => removeAlertsOf(db, personId),
     saveSetting: () => Promise.resolve(),
     symbol: (symbolId) => world.symbols.get(symbolId)?.listed,
     venueName: 'Test venue',

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accountCodes } from '../../src/contract/account-codes.ts'
+import { accountDelete, login, passwordSet, userInfo } from '../../src/contract/calls/accounts.ts'
+import { alertCreate } from '../../src/contract/calls/alerts.ts'
+import { favoriteAdd } from '../../src/contract/calls/favorites.ts'
+import { codes } from '../../src/contract/codes.ts'
+import { storeFirings } from '../../tests/support/alert-events.ts'
+import { type TestServices, testServices } from '../../tests/support/http-services.ts'
+import { symbolIdsOf } from '../../tests/support/market.ts'
+import { signedIn, testPassword } from '../../tests/support/signed-in.ts'
+import { buildApp } from '../app.ts'
+
+const newPassword = 'another horse battery'
+
+let gateway: TestServices
+let app: FastifyInstance
+
+beforeEach(async () => {
+  const demo = { accounts: [{ loginName: 'demo', password: testPassword, unified: false }] }
+  gateway = await testServices({ demo })
+  app = await buildApp(gateway.services)
+})
+
+afterEach(async () => {
+  await app.close()
+  await gateway.dispose()
+})
+
+const post = ({ path }: { path: string }, payload: object, headers = {}) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  })
+const codeOf = async (answer: ReturnType<typeof post>): Promise<string> =>
+  (await answer).json().code
+const signIn = (loginName: string, password: string): Promise<string> =>
+  codeOf(post(login, { loginName, password }))
+
+describe('a new password', () => {
+  it('takes the place of the old one, and ends every other session', async () => {
+    const { headers } = await signedIn(app, 'ada')
+    const other = await post(login, { loginName: 'ada', password: testPassword })
+    const cookie = other.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const set = post(passwordSet, { password: testPassword, newPassword }, headers)
+    expect(await codeOf(set)).toBe(codes.ok)
+    expect(await codeOf(post(userInfo, {}, headers))).toBe(codes.ok)
+    expect(await codeOf(post(userInfo, {}, { cookie }))).toBe(codes.sessionMissing)
+    expect(await signIn('ada', testPassword)).toBe(accountCodes.wrongCredentials)
+    expect(await signIn('ada', newPassword)).toBe(codes.ok)
+  })
+
+  it.each([
+    ['with a wrong one', { password: 'not the one', newPassword }, accountCodes.wrongCredentials],
+    [
+      'for one that is tried first',
+      { password: testPassword, newPassword: 'password123' },
+      accountCodes.passwordTooCommon,
+    ],
+    [
+      'for the name',
+      { password: testPassword, newPassword: 'ada-lovelace' },
+      accountCodes.passwordIsName,
+    ],
+    ['for a short one', { password: testPassword, newPassword: 'short' }, codes.invalidInput],
+  ])('is refused %s', async (_, input, code) => {
+    const { headers } = await signedIn(app, 'ada-lovelace')
+    expect(await codeOf(post(passwordSet, input, headers))).toBe(code)
+    expect(await signIn('ada-lovelace', testPassword)).toBe(codes.ok)
+  })
+
+  it('is not set by guessing the old one', async () => {
+    const { headers } = await signedIn(app, 'ada')
+    const guess = (password: string): Promise<string> =>
+      codeOf(post(passwordSet, { password, newPassword }, headers))
+    const guesses = await Promise.all(Array.from({ length: 11 }, () => guess('not the one')))
+    expect(guesses.filter((code) => code === codes.tooManyRequests)).toHaveLength(1)
+    expect(await guess(testPassword)).toBe(codes.tooManyRequests)
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('takes everything with it that belongs to it, and nothing else', async () => {
+    const { db } = gateway.services.store
+    const [symbolId = ''] = symbolIdsOf(1)
+    const people = [await signedIn(app, 'ada'), await signedIn(app, 'bob')]
+    for (const { personId, headers } of people) {
+      const alert = {
+        symbolId,
+        alertType: 1,
+        configurePrice: '900000',
+        frequency: 1,
+        channels: [4],
+      }
+      expect(await codeOf(post(alertCreate, alert, headers))).toBe(codes.ok)
+      const favorite = { editId: 'edit-0001', groupId: 'default', symbolId }
+      expect(await codeOf(post(favoriteAdd, favorite, headers))).toBe(codes.ok)
+      await storeFirings(db, [{ id: `fired-${personId}`, personId, channels: [3, 4] }], 1)
+    }
+    const [ada, bob] = people
+    const wrong = post(accountDelete, { password: 'not the one' }, ada?.headers)
+    expect(await codeOf(wrong)).toBe(accountCodes.wrongCredentials)
+    const ended: string[] = []
+    gateway.services.accounts.sessions.onEnded(({ personId }) => ended.push(personId))
+    const gone = await post(accountDelete, { password: testPassword }, ada?.headers)
+    expect(gone.json().code).toBe(codes.ok)
+    expect(gone.cookies.every(({ maxAge }) => maxAge === 0)).toBe(true)
+    expect(ended).toEqual([ada?.personId])
+
+    for (const table of ['alert', 'alert_event', 'delivery', 'session', 'credential'] as const) {
+      const rows = await db.selectFrom(table).select('person_id').distinct().execute()
+      expect([table, rows]).toEqual([table, [{ person_id: bob?.personId }]])
+    }
+    const lists = await db.selectFrom('favorite_list').select('person_id').execute()
+    expect(lists).toEqual([{ person_id: bob?.personId }])
+    expect(await db.selectFrom('person').select('id').execute()).toEqual([{ id: bob?.personId }])
+    expect(gateway.alerts.book.counts(ada?.personId ?? '').total).toBe(0)
+    expect(gateway.alerts.book.counts(bob?.personId ?? '').total).toBe(1)
+    expect(await signIn('ada', testPassword)).toBe(accountCodes.wrongCredentials)
+    await signedIn(app, 'ada')
+  })
+})
+
+it('leaves an account that everybody may use as it is', async () => {
+  const { headers } = await signedIn(app, 'demo')
+  for (const [call, input] of [
+    [passwordSet, { password: testPassword, newPassword }],
+    [accountDelete, { password: testPassword }],
+  ] as const) {
+    expect(await codeOf(post(call, input, headers))).toBe(accountCodes.sharedAccount)
+  }
+})
