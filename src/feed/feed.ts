@@ -36,6 +36,9 @@ const tickInterval = 500
 /** Shortest time between two writes of the lists for the next visit, in ms. */
 const saveInterval = 10_000
 
+/** A list is saved this long after it was opened, in ms, so that a short visit leaves one too. */
+const firstSave = 3_000
+
 interface Line {
   feed: LineFeed
   store: LineStore
@@ -182,7 +185,7 @@ export function createFeed(options: FeedOptions): Feed {
       users: 0,
       cancelRelease() {},
       saved: 0,
-      savedAt: timing.now(),
+      savedAt: timing.now() - saveInterval + firstSave,
     }
   }
 
