@@ -60,6 +60,10 @@ export function ListFrame(props: ListFrameProps) {
     (row) => isListed(row) && !hidden.has(table?.base[row] ?? ''),
     [isListed, hidden, table],
   )
+  const count = useMemo(
+    () => table?.symbolId.reduce((sum, _, row) => (isShown(row) ? sum + 1 : sum), 0) ?? 0,
+    [table, isShown],
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -72,7 +76,7 @@ export function ListFrame(props: ListFrameProps) {
           </p>
         )}
         <div className={live.state}>
-          {state ?? <LiveLine feed={feed} status={status} />}
+          {state ?? <LiveLine feed={feed} status={status} count={count} />}
           <PauseButton />
         </div>
       </header>

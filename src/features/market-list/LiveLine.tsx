@@ -12,16 +12,15 @@ const tickInterval = 1_000
 interface LiveLineProps {
   feed: LineFeed
   status: LineStatus
-  /** Says how many pairs the list has; true unless given. */
-  counts?: boolean
+  /** How many pairs the list shows where nothing is filtered; not said unless given. */
+  count?: number
 }
 
 /** How a list is doing, in one line: state, number of pairs, time of its values. */
-export function LiveLine({ feed, status, counts = true }: LiveLineProps) {
+export function LiveLine({ feed, status, count = 0 }: LiveLineProps) {
   const state = useFeedState()
   const paused = usePaused()
   const shown = paused ? 'paused' : shownState(state, status)
-  const count = status.table?.symbolId.length ?? 0
   return (
     // A new line per length: an old one that grew would count as a shift of the layout.
     <p key={`${shown} ${count}`} className={styles.line} data-state={shown}>
@@ -29,9 +28,9 @@ export function LiveLine({ feed, status, counts = true }: LiveLineProps) {
       <span data-live-word>
         <StateWord state={shown} />
       </span>
-      {count > 0 && (
+      {status.table !== undefined && (
         <>
-          {counts && (
+          {count > 0 && (
             <span className={styles.count}>
               {' · '}
               <PairCount count={count} />

@@ -111,7 +111,7 @@ function Section(props: SectionProps) {
       <div className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{title}</h2>
         <div className={live.state}>
-          <LiveLine feed={page.feed} status={page.status} counts={false} />
+          <LiveLine feed={page.feed} status={page.status} />
         </div>
         <ListTools list={list} columns={layout} page={page} />
       </div>
