@@ -66,12 +66,12 @@ describe('filteredRows', () => {
 })
 
 describe('categoriesOf', () => {
-  it('are labels, then sectors, the largest first, and none that is empty', () => {
+  it('are labels, then sectors that are not empty, the largest first', () => {
     const slugs = (isListed?: (row: number) => boolean) =>
       categoriesOf(table, isListed).map(({ slug }) => slug)
     expect(slugs()).toEqual(['new', 'hot', 'layer-1', 'meme'])
-    expect(slugs((row) => row === 3)).toEqual(['hot', 'layer-1', 'meme'])
-    expect(slugs((row) => row === 4)).toEqual([])
+    expect(slugs((row) => row === 3)).toEqual(['new', 'hot', 'layer-1', 'meme'])
+    expect(slugs((row) => row === 4)).toEqual(['new', 'hot'])
   })
 })
 

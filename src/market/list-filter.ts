@@ -60,12 +60,14 @@ export interface Category {
   label?: (typeof labelSlugs)[number]
 }
 
-/** The categories of a table, or of some of its rows: labels, then sectors, the largest first. None is empty. */
+/**
+ * The categories of a table, or of some of its rows: labels, then sectors, the largest first. No sector
+ * is empty; labels stand always, because they come and go while people look.
+ */
 export function categoriesOf(
   table: SymbolTable,
   isListed = (_row: number): boolean => true,
 ): Category[] {
-  const bits = table.labels.reduce((all, own, row) => (isListed(row) ? all | own : all), 0)
   const sizes = table.sectorNames.map(() => 0)
   table.sectors.forEach((own, row) => {
     if (isListed(row)) for (const sector of own) sizes[sector] = (sizes[sector] ?? 0) + 1
@@ -75,9 +77,7 @@ export function categoriesOf(
     .filter(({ size }) => size > 0)
     .sort((one, other) => other.size - one.size || one.name.localeCompare(other.name))
   return [
-    ...labelSlugs
-      .filter((label) => hasLabel(bits, label))
-      .map((label) => ({ slug: label, name: label, label })),
+    ...labelSlugs.map((label) => ({ slug: label, name: label, label })),
     ...sectors.map(({ slug, name }) => ({ slug, name })),
   ]
 }

@@ -21,6 +21,6 @@ it('takes order and names of the gateway, leaves out what the list has not, and 
     { slug: 'new', name: 'New' },
     { slug: 'layer-1', name: 'Twice' },
   ]
-  expect(shown(names)).toEqual(['layer-1:Base chains', 'new:New', 'meme:Meme'])
-  expect(arrangeCategories(categories, names)[1]).toMatchObject({ label: 'new' })
+  expect(shown(names)).toEqual(['new:new', 'layer-1:Base chains', 'meme:Meme'])
+  expect(arrangeCategories(categories, names)[0]).toMatchObject({ label: 'new' })
 })

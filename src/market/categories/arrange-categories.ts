@@ -1,16 +1,21 @@
 import type { Category } from '../list-filter.ts'
 import type { CategoryName } from './kept-partitions.ts'
 
-/** The categories of a list in the order and by the names of the gateway; those it does not name last. */
+/**
+ * The categories of a list: labels, then sectors in the order and by the names of the gateway, then those
+ * that it does not name. Labels keep their order, because the gateway names only those in use.
+ */
 export function arrangeCategories(
   categories: readonly Category[],
   names: readonly CategoryName[],
 ): readonly Category[] {
-  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const labels = categories.filter(({ label }) => label !== undefined)
+  const sectors = categories.filter(({ label }) => label === undefined)
+  const bySlug = new Map(sectors.map((sector) => [sector.slug, sector]))
   const named = names.flatMap(({ slug, name }) => {
-    const category = bySlug.get(slug)
+    const sector = bySlug.get(slug)
     bySlug.delete(slug)
-    return category === undefined ? [] : [{ ...category, name }]
+    return sector === undefined ? [] : [{ ...sector, name }]
   })
-  return [...named, ...bySlug.values()]
+  return [...labels, ...named, ...bySlug.values()]
 }
