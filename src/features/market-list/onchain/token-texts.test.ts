@@ -75,6 +75,10 @@ it('knows the share of buys', () => {
   expect(buyShare({ ...known, buys24h: null })).toBeNaN()
 })
 
+it('keeps the parts of a text in the direction of the language', () => {
+  expect(shortAge(3 * day, 'ar')).toMatch(/^\u2067\d+.*\u2069$/)
+})
+
 it.each([
   [59_000, '0m'],
   [90 * 60_000, '1h'],
