@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { arrangeCategories } from '../../market/categories/arrange-categories.ts'
 import { useCategoryNames } from '../../market/categories/use-category-names.ts'
+import { useSectorNames } from '../../market/categories/use-sector-names.ts'
 import { categoriesOf, quotesOf } from '../../market/list-filter.ts'
 import { Chip, ChipGroup, ChipRow } from './ChipRow.tsx'
 
@@ -33,6 +34,7 @@ export function FilterChips(props: FilterChipsProps) {
   const names = useCategoryNames(table !== undefined)
   const categories =
     table === undefined ? [] : arrangeCategories(categoriesOf(table, isListed), names)
+  const sectorName = useSectorNames()
   const labelNames = {
     new: t`New`,
     hot: t({ message: 'Hot', context: 'coins' }),
@@ -66,7 +68,7 @@ export function FilterChips(props: FilterChipsProps) {
               on={category === slug}
               onPress={() => onChoose({ quote, category: category === slug ? undefined : slug })}
             >
-              {label === undefined ? name : labelNames[label]}
+              {label === undefined ? sectorName(name) : labelNames[label]}
             </Chip>
           ))}
         </ChipGroup>

@@ -33,13 +33,21 @@ const contract = (base: string): SearchResult['symbols'][number] => ({
   price: '1.5',
   change24h: null,
 })
+const inGerman = (name: string): string => (name === 'Payments' ? 'Zahlungen' : name)
 const pages = [
   { path: '/markets/alerts', name: 'Preisalarme' },
   { path: '/markets/bitcoin-halving', name: 'Bitcoin-Halving' },
 ]
+const emptyGround: SearchGround = {
+  views: [],
+  result: undefined,
+  pages,
+  sectorName: inGerman,
+  hidden: new Set(),
+}
 
 function search(query: string, ground: Partial<SearchGround> = {}): Record<string, string[]> {
-  const all = { views: [spot], result: undefined, pages, hidden: new Set<string>(), ...ground }
+  const all = { ...emptyGround, views: [spot], ...ground }
   const groups = findGroups(query, all, titles)
   return Object.fromEntries(
     groups.map(({ title, entries }) => [title, entries.map(({ name }) => name)]),
@@ -73,13 +81,19 @@ describe('findGroups', () => {
     expect(search('alerts')).toEqual({ Pages: ['Preisalarme'] })
   })
 
+  it('knows sectors by their name in the language of the person and by the English one', () => {
+    const result = { symbols: [], sectors: [{ name: 'Payments', symbols: 3 }], trending: [] }
+    expect(search('zahl', { result, views: [] })).toEqual({ Sectors: ['Zahlungen'] })
+    expect(search('payments', { result, views: [] })).toEqual({ Sectors: ['Zahlungen'] })
+  })
+
   it('shows no hidden coin, wherever it comes from', () => {
     const result = { symbols: [contract('DOGE')], sectors: [], trending: [] }
     expect(search('doge', { result, hidden: new Set(['DOGE']) })).toEqual({})
   })
 
   it('leads to pages, categories and tokens', () => {
-    const ground = { views: [spot], result: undefined, pages, hidden: new Set<string>() }
+    const ground = { ...emptyGround, views: [spot] }
     const paths = (query: string) =>
       findGroups(query, ground, titles).flatMap(({ entries }) => entries.map(({ path }) => path))
     expect(paths('layer')).toEqual(['/markets/spot/layer-1'])

@@ -23,6 +23,8 @@ export interface SearchGround {
   /** What the gateway found for this text; undefined until it answered. */
   result: SearchResult | undefined
   pages: readonly NamedPage[]
+  /** What a sector is called in the person's language, by its English name. */
+  sectorName: (name: string) => string
   /** Codes of coins that are not shown. */
   hidden: ReadonlySet<string>
 }
@@ -83,14 +85,18 @@ function symbolGroup(
 
 function sectorGroup(
   query: string,
-  { views, result }: SearchGround,
+  { views, result, sectorName }: SearchGround,
   title: string,
 ): RankedGroup | undefined {
   const table = views.find(({ table: { line } }) => line === marketLines.spot)?.table
   const names = table?.sectorNames ?? result?.sectors.map(({ name }) => name) ?? []
   return textGroup('sectors', title, names, (name) => ({
-    tier: tierOfText(name, query),
-    entry: { id: `sector ${name}`, path: `/markets/spot/${slugOf(name)}`, name },
+    tier: tierOfText(sectorName(name), query) ?? tierOfText(name, query),
+    entry: {
+      id: `sector ${name}`,
+      path: `/markets/spot/${slugOf(name)}`,
+      name: sectorName(name),
+    },
   }))
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { useSectorNames } from '../../market/categories/use-sector-names.ts'
 import { folded } from '../../market/search.ts'
 import { useVisitor } from '../../market/use-visitor.ts'
 import { usePreferences } from '../../storage/react.tsx'
@@ -28,6 +29,7 @@ export interface SearchAnswer {
 export function useSearchGroups(query: string, pages: readonly NamedPage[]): SearchAnswer {
   const views = useSearchViews()
   const titles = useGroupTitles()
+  const sectorName = useSectorNames()
   const { hidden } = useVisitor()
   const complete = views.length === Object.keys(marketLines).length
   const answer = useGatewaySearch(complete ? '' : query)
@@ -39,10 +41,10 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
     const result = folded(query).startsWith(folded(answer?.query ?? '?'))
       ? answer?.result
       : undefined
-    const found = findGroups(query, { views, result, pages, hidden }, titles)
+    const found = findGroups(query, { views, result, pages, sectorName, hidden }, titles)
     const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
     return { groups: [...found, further], count }
-  }, [query, start, answer, views, pages, hidden, titles, further])
+  }, [query, start, answer, views, pages, sectorName, hidden, titles, further])
 }
 
 /** What stands there before anything was typed. */
