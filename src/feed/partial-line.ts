@@ -51,19 +51,24 @@ export function fillRows({ data: { table, snapshot }, rows, rest }: PartialLine)
   const count = rest.reduce((sum, group) => sum + group.count, rows.length)
   const places = new Int32Array(count).fill(-1)
   for (const [place, row] of rows.entries()) if (row < count) places[row] = place
-  const filled = mapColumns(table, (column, empty) =>
-    Array.from(places, (place) => column[place] ?? empty),
-  )
-  fillRest(filled, places, rest)
-  return {
-    table: filled,
-    snapshot: {
-      ...snapshot,
-      columns: snapshot.columns.map((column) =>
-        Float64Array.from(places, (place) => column[place] ?? Number.NaN),
-      ),
-    },
+  const put = <Value>(from: ArrayLike<Value>, to: Record<number, Value>): void => {
+    for (const [place, row] of rows.entries()) {
+      const value = from[place]
+      if (row < count && value !== undefined) to[row] = value
+    }
   }
+  const filled = mapColumns(table, <Value>(column: readonly Value[], empty: Value) => {
+    const whole = Array.from<Value>({ length: count }).fill(empty)
+    put(column, whole)
+    return whole
+  })
+  fillRest(filled, places, rest)
+  const columns = snapshot.columns.map((column) => {
+    const whole = new Float64Array(count).fill(Number.NaN)
+    put(column, whole)
+    return whole
+  })
+  return { table: filled, snapshot: { ...snapshot, columns } }
 }
 
 function groupsOf(table: SymbolTable, taken: ReadonlySet<number>): RowGroup[] {

@@ -166,6 +166,31 @@ describe('the flash of a price', () => {
     expect(flash()).toBe('down')
   })
 
+  it('ends with the next one that begins, so that both cost one frame', () => {
+    const { line, view } = setUp()
+    const live = priceText(view, 'last')
+    const { container } = mount(
+      <>
+        <TickCell row={0} live={live} price flashes />
+        <TickCell row={1} live={live} price flashes />
+      </>,
+    )
+    const move = (row: number, last: number): void => {
+      line.tick({ [row]: { last } })
+      act(line.flush)
+    }
+    const flashes = () => Array.from(container.querySelectorAll('bdi'), (e) => e.dataset.flash)
+    move(0, 101_00)
+    vi.advanceTimersByTime(199)
+    move(1, 130_000)
+    expect(flashes()).toEqual(['up', 'up'])
+    vi.advanceTimersByTime(1_000)
+    move(0, 102_00)
+    vi.advanceTimersByTime(200)
+    move(1, 120_000)
+    expect(flashes()).toEqual([undefined, 'down'])
+  })
+
   it('comes at most once a second', () => {
     const { move, flash } = flashing()
     move(101_00)

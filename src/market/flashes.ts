@@ -1,6 +1,12 @@
 /** How long a price keeps the colour of its last move, in ms. */
 export const flashTime = 300
 
+/**
+ * A flash may end this much sooner with the next one that begins, in ms: prices come four times a second,
+ * and one change of colours costs a frame less than two.
+ */
+const haste = 100
+
 /** Shortest time between two flashes of one cell, in ms. */
 const flashRest = 1_000
 
@@ -25,18 +31,23 @@ export function flash(element: HTMLElement, rose: boolean): void {
   const now = performance.now()
   if (now - (lastStart.get(element) ?? Number.NEGATIVE_INFINITY) < flashRest) return
   lastStart.set(element, now)
+  endUntil(now + haste)
   element.dataset.flash = rose ? 'up' : 'down'
   running.push({ element, end: now + flashTime })
   timer ??= setTimeout(endDue, flashTime)
 }
 
-function endDue(): void {
-  const now = performance.now()
-  while (running[0] !== undefined && running[0].end <= now) {
+function endUntil(time: number): void {
+  while (running[0] !== undefined && running[0].end <= time) {
     const { element } = running[0]
     running.shift()
     delete element.dataset.flash
   }
+}
+
+function endDue(): void {
+  const now = performance.now()
+  endUntil(now)
   const next = running[0]
   timer = next === undefined ? undefined : setTimeout(endDue, Math.max(next.end - now, 1))
 }

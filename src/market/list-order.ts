@@ -1,5 +1,6 @@
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
+import { lazily } from '../lib/lazily.ts'
 import { changeOf } from './change-text.ts'
 import type { ListView } from './list-view.ts'
 import { orderRows, type SortDirection } from './order.ts'
@@ -102,12 +103,4 @@ function pairRanks(table: SymbolTable): Uint32Array {
   const ranks = new Uint32Array(rows.length)
   for (let rank = 0; rank < rows.length; rank++) ranks[rows[rank] ?? 0] = rank
   return ranks
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

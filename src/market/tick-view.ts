@@ -54,7 +54,11 @@ export function showDirection(element: HTMLElement | SVGElement, direction: Dire
 
 function textSlot(root: HTMLElement, part: string): (text: string) => void {
   const element = root.querySelector(`[data-part="${part}"]`)
-  if (element === null) return () => {}
+  return element === null ? () => {} : textWriter(element)
+}
+
+/** Writes the only text of an element, where it changes, as cheaply as the browser allows. */
+export function textWriter(element: Element): (text: string) => void {
   let node = ownText(element)
   return (text) => {
     if (text === node.data) return

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { lazily } from '../lib/lazily.ts'
 import {
   allRows,
   defaultSort,
@@ -38,9 +39,12 @@ interface ListOrderInput {
 export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiting: boolean } {
   const { view, rows, query, sort, held, occasion, keysOf = sortKeys, usual = defaultSort } = input
   const { feed, table, quotes } = view
-  const index = useMemo(() => searchIndex(table), [table])
+  const index = useMemo(() => lazily(() => searchIndex(table)), [table])
   const keys = useMemo(() => keysOf({ feed, table, quotes }), [keysOf, feed, table, quotes])
-  const groups = useMemo(() => searchRows(index, rows, query), [index, rows, query])
+  const groups = useMemo(
+    () => (query.trim() === '' ? [rows] : searchRows(index(), rows, query)),
+    [index, rows, query],
+  )
   const compute = useCallback(() => orderOf(groups, keys, sort, usual), [groups, keys, sort, usual])
   // Newer rates change the keys, not what is asked for.
   const question = useMemo(() => [groups, sort, usual], [groups, sort, usual])

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FeedState, LineFeed, LineStatus } from '../../feed/feed-types.ts'
 import { useFeedState, usePaused } from '../../feed/react.tsx'
 import { formatUtcTime } from '../../i18n/age.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
+import { everySecond } from '../../market/seconds.ts'
+import { textWriter } from '../../market/tick-view.ts'
 import styles from './live-line.module.css'
-
-const tickInterval = 1_000
 
 interface LiveLineProps {
   feed: LineFeed
@@ -95,18 +95,17 @@ function AsOf(props: ClockProps) {
 /** The time of the values, written once a second without drawing anything anew. */
 function Clock({ feed, still = false }: ClockProps) {
   const root = useRef<HTMLElement>(null)
+  const [first] = useState(() => clockText(feed))
   useEffect(() => {
-    const show = (): void => {
-      if (root.current !== null) root.current.textContent = clockText(feed)
-    }
+    if (root.current === null) return undefined
+    const write = textWriter(root.current)
+    const show = (): void => write(clockText(feed))
     show()
-    if (still) return undefined
-    const timer = setInterval(show, tickInterval)
-    return () => clearInterval(timer)
+    return still ? undefined : everySecond(show)
   }, [feed, still])
   return (
     <bdi ref={root} dir="ltr" translate="no" className={styles.clock} suppressHydrationWarning>
-      {clockText(feed)}
+      {first}
     </bdi>
   )
 }
