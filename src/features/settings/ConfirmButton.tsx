@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import button from '../../ui/button.module.css'
 import styles from './settings.module.css'
+import { useInPlace } from './use-in-place.ts'
 
 interface ConfirmButtonProps {
   name: string
@@ -13,21 +14,17 @@ interface ConfirmButtonProps {
 
 /** A button for what cannot be undone: it asks in its own place. */
 export function ConfirmButton({ name, question, confirm, onConfirm }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false)
+  const { isOpen, open, close, opener } = useInPlace()
   const cancel = useRef<HTMLButtonElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
 
   useEffect(() => {
-    if (asking) cancel.current?.focus()
-    else if (asked.current) opener.current?.focus()
-    asked.current = asking
-  }, [asking])
+    if (isOpen) cancel.current?.focus()
+  }, [isOpen])
 
-  if (!asking) {
+  if (!isOpen) {
     return (
       <div>
-        <button ref={opener} type="button" className={button.quiet} onClick={() => setAsking(true)}>
+        <button ref={opener} type="button" className={button.quiet} onClick={open}>
           {name}
         </button>
       </div>
@@ -37,12 +34,7 @@ export function ConfirmButton({ name, question, confirm, onConfirm }: ConfirmBut
     <div className={styles.note} role="group" aria-label={name}>
       {question}
       <div className={styles.actions}>
-        <button
-          ref={cancel}
-          type="button"
-          className={button.quiet}
-          onClick={() => setAsking(false)}
-        >
+        <button ref={cancel} type="button" className={button.quiet} onClick={close}>
           <Trans>Cancel</Trans>
         </button>
         <button type="button" className={button.primary} onClick={onConfirm}>

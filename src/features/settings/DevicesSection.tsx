@@ -1,21 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSession } from '../../people/session/react.tsx'
 import { useSignInSearch } from '../../people/session/use-sign-in-search.ts'
 import button from '../../ui/button.module.css'
 import { AccountRow } from './AccountRow.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
 import { SessionList } from './SessionList.tsx'
 import styles from './settings.module.css'
 
-/** Who is signed in, and where. */
+/** Who is signed in, where, and how to change or end that. */
 export function DevicesSection() {
   const session = useSession()
   const search = useSignInSearch()
+  /** Grows when sessions have ended. */
+  const [round, setRound] = useState(0)
   if (session.status === 'person') {
     return (
       <>
         <AccountRow info={session.info} />
-        <SessionList />
+        <ChangePassword info={session.info} onChanged={() => setRound((before) => before + 1)} />
+        <SessionList key={round} />
+        <DeleteAccount info={session.info} />
       </>
     )
   }

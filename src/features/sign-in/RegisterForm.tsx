@@ -3,10 +3,10 @@ import { useApi } from '../../api/react.tsx'
 import { register } from '../../contract/calls/accounts.ts'
 import { accountLimits } from '../../contract/entities/account.ts'
 import button from '../../ui/button.module.css'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { registerFaults } from './entry-fault.ts'
 import { FailureNote } from './FailureNote.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import styles from './sign-in.module.css'
 import { useAccountForm } from './use-account-form.ts'
 import { useWait } from './use-wait.ts'
@@ -50,6 +50,8 @@ export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
       />
       <PasswordField
         label={t`Password`}
+        showName={t`Show password`}
+        capsLockHint={t`Caps Lock is on.`}
         name="password"
         autoComplete="new-password"
         required

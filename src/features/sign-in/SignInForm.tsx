@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
 import { login } from '../../contract/calls/accounts.ts'
 import button from '../../ui/button.module.css'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { signInFaults } from './entry-fault.ts'
 import { FailureNote } from './FailureNote.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import styles from './sign-in.module.css'
 import { useAccountForm } from './use-account-form.ts'
 import { useWait } from './use-wait.ts'
@@ -33,6 +33,8 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
       />
       <PasswordField
         label={t`Password`}
+        showName={t`Show password`}
+        capsLockHint={t`Caps Lock is on.`}
         name="password"
         autoComplete="current-password"
         required

@@ -1,14 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import button from '../../ui/button.module.css'
-import { TextField } from '../../ui/TextField.tsx'
+import button from './button.module.css'
+import { TextField } from './TextField.tsx'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'type'>
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'end' | 'type'> {
+  /** Name of the button that shows the password. */
+  showName: string
+  /** Stands in place of the hint while Caps Lock is on. */
+  capsLockHint: string
+}
 
 /** A password that can be looked at, and that says when Caps Lock is on. */
-export function PasswordField({ hint, ...field }: PasswordFieldProps) {
-  const { t } = useLingui()
+export function PasswordField({ hint, showName, capsLockHint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent): void =>
@@ -20,7 +23,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      hint={capsLock ? <Trans>Caps Lock is on.</Trans> : hint}
+      hint={capsLock ? capsLockHint : hint}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLock(false)}
@@ -28,7 +31,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className={button.icon}
-          aria-label={t`Show password`}
+          aria-label={showName}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

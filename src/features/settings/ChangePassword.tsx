@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useApi } from '../../api/react.tsx'
+import { passwordSet } from '../../contract/calls/accounts.ts'
+import type { UserInfo } from '../../contract/entities/user-info.ts'
+import button from '../../ui/button.module.css'
+import { PasswordForm } from './PasswordForm.tsx'
+import type { PasswordEntries } from './password-problem.ts'
+import styles from './settings.module.css'
+import { useInPlace } from './use-in-place.ts'
+
+interface ChangePasswordProps {
+  info: UserInfo
+  /** The password is another one, and all other sessions have ended. */
+  onChanged: () => void
+}
+
+/** The way to another password. */
+export function ChangePassword({ info, onChanged }: ChangePasswordProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { isOpen, open, close, opener } = useInPlace()
+  const [isDone, setDone] = useState(false)
+
+  async function change({ password, newPassword = '' }: PasswordEntries): Promise<void> {
+    await api.call(passwordSet, { password, newPassword })
+    setDone(true)
+    close()
+    onChanged()
+  }
+
+  if (isOpen) {
+    return (
+      <PasswordForm
+        name={t`Change password`}
+        info={info}
+        hasNew
+        confirm={t`Change password`}
+        onConfirm={change}
+        onCancel={close}
+      />
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <div className={styles.about}>
+        <span className={styles.label}>
+          <Trans>Password</Trans>
+        </span>
+        <span role="status" className={styles.hint}>
+          {isDone && t`It is changed. Your other devices are signed out.`}
+        </span>
+      </div>
+      <button ref={opener} type="button" className={button.quiet} onClick={open}>
+        <Trans>Change password</Trans>
+      </button>
+    </div>
+  )
+}

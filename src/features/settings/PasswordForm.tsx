@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { UserInfo } from '../../contract/entities/user-info.ts'
+import button from '../../ui/button.module.css'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import form from './password-form.module.css'
+import type { PasswordEntries } from './password-problem.ts'
+import styles from './settings.module.css'
+import { usePasswordForm } from './use-password-form.ts'
+
+interface PasswordFormProps {
+  name: string
+  /** What will happen, where that is not plain. */
+  children?: ReactNode
+  info: Pick<UserInfo, 'loginName' | 'email'>
+  /** True for a form that sets another password. */
+  hasNew: boolean
+  confirm: string
+  /** Rejects with what the gateway said. */
+  onConfirm: (entries: PasswordEntries) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for the password before it or the account changes. The first field has the focus. */
+export function PasswordForm(props: PasswordFormProps) {
+  const { name, children, info, hasNew, confirm, onConfirm, onCancel } = props
+  const { t } = useLingui()
+  const { loginName, email } = info
+  const element = useRef<HTMLFormElement>(null)
+  const { busy, problemOf, onSubmit } = usePasswordForm({
+    names: [loginName, email],
+    send: onConfirm,
+  })
+  const texts = { showName: t`Show password`, capsLockHint: t`Caps Lock is on.` }
+
+  useEffect(() => {
+    const first = element.current?.elements.namedItem('password')
+    if (first instanceof HTMLInputElement) first.focus()
+  }, [])
+
+  return (
+    <form ref={element} className={form.form} aria-label={name} noValidate onSubmit={onSubmit}>
+      {children && <p>{children}</p>}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={loginName} readOnly hidden />
+      <PasswordField
+        label={hasNew ? t`Current password` : t`Your password`}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={problemOf('password')}
+        {...texts}
+      />
+      {hasNew && (
+        <PasswordField
+          label={t`New password`}
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          hint={t`Your other devices are signed out.`}
+          error={problemOf('newPassword')}
+          {...texts}
+        />
+      )}
+      <p role="alert" className={styles.hint}>
+        {problemOf('form')}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={button.quiet} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </button>
+        <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
+          {confirm}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { ApiError } from '../../api/api-error.ts'
+import { accountCodes } from '../../contract/account-codes.ts'
+import { accountLimits, newPasswordSchema } from '../../contract/entities/account.ts'
+
+/** Fields of the forms that ask for a password again, named as the calls name them. */
+export type PasswordFieldName = 'password' | 'newPassword'
+
+/** What is wrong with such a form, and where; `form` where no field is to blame. */
+export interface PasswordProblem {
+  field: PasswordFieldName | 'form'
+  text: MessageDescriptor
+}
+
+/** What was entered. A form without a new password leaves it out. */
+export type PasswordEntries = Readonly<{ password: string; newPassword?: string | undefined }>
+
+const { password: lengths } = accountLimits
+const isName = msg`The password must differ from the name and the email.`
+
+/** Why a form cannot be sent; undefined where it can. `names` are those of the account. */
+export function problemOfEntries(
+  { password, newPassword }: PasswordEntries,
+  names: readonly string[],
+): PasswordProblem | undefined {
+  if (password === '') return { field: 'password', text: msg`Enter a password.` }
+  if (newPassword === undefined) return undefined
+  const problem = (text: MessageDescriptor): PasswordProblem => ({ field: 'newPassword', text })
+  if (newPassword === '') return problem(msg`Enter a password.`)
+  if (!v.is(newPasswordSchema, newPassword)) {
+    const isShort = [...newPassword].length < lengths.min
+    return problem(
+      isShort
+        ? msg`Use at least ${lengths.min} characters.`
+        : msg`Use at most ${lengths.max} characters.`,
+    )
+  }
+  const plain = newPassword.toLowerCase()
+  return names.some((name) => name.toLowerCase() === plain) ? problem(isName) : undefined
+}
+
+/** Why the gateway did not take a form. */
+export function problemOfFailure(error: unknown): PasswordProblem {
+  const failure = error instanceof ApiError ? error.failure : undefined
+  switch (failure?.kind) {
+    case 'rateLimited':
+      return { field: 'form', text: msg`Too many attempts. Please wait a while.` }
+    case 'server':
+      return problemOfCode(failure.code)
+    case 'offline':
+    case 'timeout':
+    case 'aborted':
+      return { field: 'form', text: msg`There is no connection. Check it and try again.` }
+    default:
+      return unknown
+  }
+}
+
+const unknown: PasswordProblem = {
+  field: 'form',
+  text: msg`This could not be done. Check your connection and try again.`,
+}
+
+function problemOfCode(code: string): PasswordProblem {
+  switch (code) {
+    case accountCodes.wrongCredentials:
+      return { field: 'password', text: msg`This is not your password.` }
+    case accountCodes.passwordTooCommon:
+      return {
+        field: 'newPassword',
+        text: msg`This password is one of the first that attackers try. Choose another one.`,
+      }
+    case accountCodes.passwordIsName:
+      return { field: 'newPassword', text: isName }
+    case accountCodes.sharedAccount:
+      return { field: 'form', text: msg`This account is for everybody to try: it stays as it is.` }
+    default:
+      return unknown
+  }
+}
