@@ -50,6 +50,11 @@ describe('priceText', () => {
     })
   })
 
+  it('leaves the decimals of an estimate out where it is a million or more', () => {
+    const live = priceText(setUp({ currency: 'VND', rates: { VND: 25_000 } }).view, 'last')
+    expect(live.read(0)).toMatchObject({ lead: '₫1,710,307,500', spoken: 'about ' })
+  })
+
   it('converts dollar pairs as an estimate and leaves other quotes as they are', () => {
     const live = priceText(setUp({ currency: 'EUR', rates: { EUR: 0.5 } }).view, 'last')
     expect(live.read(0)).toMatchObject({ lead: '€34,206.15', spoken: 'about ' })
