@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import type { LineStatus } from '../../feed/feed-types.ts'
 import { usePaused } from '../../feed/react.tsx'
 import { chosenColumns } from '../../market/column-choice.ts'
@@ -46,11 +46,14 @@ interface LineTableProps {
   keysOf?: (view: OrderView) => SortKeys
   /** The order where nobody sorted, if it is not that of every list. The same object each time. */
   usualSort?: Sort
+  /** Hears how many rows there are. The same function each time. */
+  onCount?: (count: number) => void
 }
 
 /** The live table of a list that the feed carries. */
 export function LineTable(props: LineTableProps) {
   const { list, label, page, view, filter, columnsOf, keysOf, usualSort = defaultSort } = props
+  const { onCount } = props
   const { status, query, sort, address } = page
   const { feed, table } = view
   const { hrefOf, open } = address
@@ -93,6 +96,7 @@ export function LineTable(props: LineTableProps) {
   useLayoutEffect(() => {
     page.shown.show({ title: label, grid, columns: chosen, order, values: { kind: 'line', view } })
   })
+  useEffect(() => onCount?.(order.length), [onCount, order.length])
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
 
   return (

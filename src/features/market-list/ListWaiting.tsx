@@ -25,6 +25,11 @@ export function ListWaiting({ list, columns, status, stars = true }: ListWaiting
     const chosen = chosenColumns(columns, preferences.columns[list])
     return <TableSkeleton list={list} columns={stars ? [starLayout(labels), ...chosen] : chosen} />
   }
+  return <ListTrouble list={list} reason={status.reason} />
+}
+
+/** Says that prices cannot be had, and why where that is known. */
+export function ListTrouble({ list, reason }: { list: string; reason: string }) {
   return (
     <div className={styles.message} data-list={list} role="alert">
       <p className={styles.title}>
@@ -34,7 +39,7 @@ export function ListWaiting({ list, columns, status, stars = true }: ListWaiting
         <Trans>They will appear here as soon as the exchange answers.</Trans>
       </p>
       <p className={styles.reason}>
-        <bdi>{status.reason}</bdi>
+        <bdi>{reason}</bdi>
       </p>
       <button type="button" className={button.quiet} onClick={() => location.reload()}>
         <Trans>Refresh</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { type OrderView, type SortKeys, sortKeys } from '../../../market/list-order.ts'
 import type { ListSearch } from '../../../market/list-search.ts'
@@ -24,6 +24,7 @@ import { type ListPage, useListPage } from '../use-list-page.ts'
 import { useSpotLabels } from '../use-spot-labels.ts'
 import { type FavoriteView, ownSort, placesOf, withOwnKey } from './favorite-lines.ts'
 import styles from './favorites.module.css'
+import type { SectionState } from './section-states.ts'
 
 interface FavoriteSectionProps {
   view: FavoriteView
@@ -33,6 +34,10 @@ interface FavoriteSectionProps {
   query: string
   /** Ends the filter. */
   onShowAll: () => void
+  /** It stays, so that it can say when it has something to show. */
+  hidden: boolean
+  /** Hears what it has to show. The same function each time. */
+  onState: (id: string, state: SectionState) => void
 }
 
 interface SectionProps extends FavoriteSectionProps {
@@ -94,8 +99,8 @@ function useSectionPage(props: FavoriteSectionProps, sortable: readonly string[]
 }
 
 function Section(props: SectionProps) {
-  const { view, symbolIds, page, list, layout, columnsOf, keysOf } = props
-  const { line, leveraged, title } = view
+  const { view, symbolIds, page, list, layout, columnsOf, keysOf, hidden, onState } = props
+  const { id, line, leveraged, title } = view
   const { t } = useLingui()
   const places = useMemo(() => placesOf(symbolIds, line), [symbolIds, line])
   const filter = useMemo(
@@ -106,8 +111,16 @@ function Section(props: SectionProps) {
     (values: OrderView) => withOwnKey(keysOf(values), values.table, places),
     [keysOf, places],
   )
+  const onCount = useCallback(
+    (count: number) => onState(id, count === 0 ? 'nothing' : 'rows'),
+    [onState, id],
+  )
+  const failed = page.view === undefined && page.status.phase === 'error'
+  useEffect(() => {
+    if (failed) onState(id, 'failed')
+  }, [failed, onState, id])
   return (
-    <section className={styles.section} aria-label={t`Favorites: ${title}`}>
+    <section className={styles.section} aria-label={t`Favorites: ${title}`} hidden={hidden}>
       <div className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{title}</h2>
         <div className={live.state}>
@@ -127,6 +140,7 @@ function Section(props: SectionProps) {
           columnsOf={columnsOf}
           keysOf={keys}
           usualSort={ownSort}
+          onCount={onCount}
         />
       )}
     </section>

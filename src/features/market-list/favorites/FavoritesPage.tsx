@@ -15,8 +15,9 @@ import button from '../../../ui/button.module.css'
 import { AreaTabs } from '../AreaTabs.tsx'
 import { favoriteAddress } from '../areas.ts'
 import { Chip, ChipGroup, ChipRow, ListLinks } from '../ChipRow.tsx'
+import { EmptyList } from '../EmptyList.tsx'
 import { FilterBox } from '../FilterBox.tsx'
-import { ListWaiting } from '../ListWaiting.tsx'
+import { ListTrouble, ListWaiting } from '../ListWaiting.tsx'
 import page from '../market-list-page.module.css'
 import { PauseButton } from '../PauseButton.tsx'
 import { spotLayout } from '../spot-layout.ts'
@@ -29,6 +30,7 @@ import { FavoriteSection } from './FavoriteSection.tsx'
 import { countsOf, type FavoriteView } from './favorite-lines.ts'
 import styles from './favorites.module.css'
 import { PopularSymbols } from './PopularSymbols.tsx'
+import { answerOf, useSectionStates } from './section-states.ts'
 
 interface FavoritesPageProps {
   /** Id of a category; undefined for the first. */
@@ -84,6 +86,7 @@ function Favorites(props: FavoritesProps) {
   const { favorites, view } = useFavorites()
   const [arranging, setArranging] = useState(false)
   const { groups, limits } = view
+  const { states, tell } = useSectionStates()
 
   useEffect(() => void favorites.refresh(), [favorites])
 
@@ -105,6 +108,10 @@ function Favorites(props: FavoritesProps) {
   // Margin pairs are spot pairs: together they would stand there twice.
   const shown = chosen ? [chosen] : used.filter(({ leveraged }) => !leveraged)
   const total = favoriteSymbols(groups).size
+  const answer = answerOf(
+    shown.map(({ id }) => id),
+    states,
+  )
   return (
     <>
       <ChipRow>
@@ -173,13 +180,19 @@ function Favorites(props: FavoritesProps) {
           views={views}
         />
       ) : (
-        shown.map((entry) => (
-          <FavoriteSection
-            key={entry.id}
-            view={entry}
-            {...{ symbolIds, search, query, onShowAll }}
-          />
-        ))
+        <>
+          {shown.map((entry) => (
+            <FavoriteSection
+              key={entry.id}
+              view={entry}
+              hidden={answer.isHidden(entry.id)}
+              onState={tell}
+              {...{ symbolIds, search, query, onShowAll }}
+            />
+          ))}
+          {answer.all === 'nothing' && <EmptyList query={query} onClear={onShowAll} />}
+          {answer.all === 'failed' && <ListTrouble list="favorite" reason="" />}
+        </>
       )}
     </>
   )
