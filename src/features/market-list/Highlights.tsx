@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { useFeedState } from '../../feed/react.tsx'
 import { CoinIcon } from '../../market/CoinIcon.tsx'
 import type { LiveText } from '../../market/cell-text.ts'
 import { changeText } from '../../market/change-text.ts'
@@ -57,7 +58,7 @@ export function Highlights(props: HighlightsProps) {
       onClick={onClick}
     >
       {view === undefined ? (
-        titles.map(({ name, title }) => card(name, title, <WaitingRows />))
+        titles.map(({ name, title }) => card(name, title, <NoRows />))
       ) : (
         <PickedRows {...props} view={view}>
           {(rowsOf) => titles.map(({ name, title }) => card(name, title, rowsOf(name)))}
@@ -99,6 +100,16 @@ function WaitingRows() {
   ))
 }
 
+/** Stands where rows will come, or says that they cannot. */
+function NoRows() {
+  if (useFeedState() !== 'offline') return <WaitingRows />
+  return (
+    <li className={styles.nothing}>
+      <Trans>Not known without a connection.</Trans>
+    </li>
+  )
+}
+
 /** Most of the time nothing stands out on a quiet day, and before a week of turnovers is known. */
 function NothingHot() {
   return (
@@ -132,7 +143,7 @@ function PickedRows({ view, isListed, occasion, hrefOf, children }: PickedRowsPr
     <div className={styles.holder} {...handlers}>
       {children((name) => {
         if (name === 'hot' && value.hot.length === 0) {
-          return hotLists === undefined ? <WaitingRows /> : <NothingHot />
+          return hotLists === undefined ? <NoRows /> : <NothingHot />
         }
         // By place: a line that shows another pair is no shift of the layout, one that moves is.
         return Array.from(value[name], (row, place) => (

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useApi, usePolled } from '../../../api/react.tsx'
 import { onchainChains } from '../../../contract/calls/onchain.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
-import { usePaused } from '../../../feed/react.tsx'
+import { useFeedState, usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { gatewayTime } from '../../../market/funding-text.ts'
 import { type ListSearch, withSearch } from '../../../market/list-search.ts'
@@ -46,6 +46,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const now = useCallback(() => gatewayTime(feed) || Date.now(), [feed])
   const layout = useMemo(() => onchainLayout(labels), [labels])
   const { list } = status
+  const isOffline = useFeedState() === 'offline'
   return (
     <ListFrame
       area="onChain"
@@ -74,7 +75,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
           list="onchain"
           columns={layout}
           stars={false}
-          status={{ phase: status.failed ? 'error' : 'loading', reason: '' }}
+          status={{ phase: status.stale || isOffline ? 'error' : 'loading', reason: '' }}
         />
       ) : list.source === null ? (
         <NoTokens />

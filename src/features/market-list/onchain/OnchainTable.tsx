@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useFeedState } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { chosenColumns } from '../../../market/column-choice.ts'
 import { useHold } from '../../../market/hold.ts'
@@ -49,6 +50,7 @@ export function OnchainTable(props: OnchainTableProps) {
   const { preferences } = usePreferences()
   const writing = useWriting(useRates())
   const { held, handlers } = useHold()
+  const isOffline = useFeedState() === 'offline'
   const texts = useMemo(() => tokenTexts(source, writing, now), [source, writing, now])
   const all = useMemo(() => onchainColumns({ source, texts, labels }), [source, texts, labels])
   const chosen = useMemo(
@@ -96,7 +98,7 @@ export function OnchainTable(props: OnchainTableProps) {
         onSort={address.sort}
         holding={handlers}
         pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
-        stale={status.failed}
+        stale={status.stale || isOffline}
         density={preferences.density}
       >
         <EmptyList query={query} onClear={page.showAll} />

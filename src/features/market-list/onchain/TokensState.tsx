@@ -27,11 +27,11 @@ export function TokensState({ status, now }: TokensStateProps) {
       if (age.current === null || line.current === null) return
       const passed = now() - asOf
       age.current.textContent = formatAge(passed, i18n.locale)
-      line.current.dataset.state = passed > lateAfter || status.failed ? 'delayed' : 'live'
+      line.current.dataset.state = passed > lateAfter || status.stale ? 'delayed' : 'live'
     }
     show()
     return everySecond(show)
-  }, [asOf, now, i18n.locale, status.failed])
+  }, [asOf, now, i18n.locale, status.stale])
 
   if (asOf === 0) return null
   return (

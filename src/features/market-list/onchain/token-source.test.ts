@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OnchainList, OnchainToken } from '../../../contract/entities/onchain.ts'
 import { createListeners } from '../../../lib/listeners.ts'
-import { createTokenSource, pollInterval } from './token-source.ts'
+import { createTokenSource, keepInterval, pollInterval } from './token-source.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -15,7 +15,8 @@ function token(id: string, price = '1'): OnchainToken {
   return { id, ...names, price, ...changes, ...unknown, buys24h: 1, sells24h: 2, createdAt: 0 }
 }
 
-function setup() {
+function setup(left?: OnchainList) {
+  const kept = { load: async () => left, keep: vi.fn<(list: OnchainList) => void>() }
   const awake = createListeners()
   const world = { tokens: [token('a'), token('b')], fetched: 0, broken: false, isAwake: true }
   const source = createTokenSource({
@@ -24,10 +25,11 @@ function setup() {
       if (world.broken) throw new Error('away')
       return { asOf: world.fetched, source: null, tokens: world.tokens }
     },
+    kept,
     isAwake: () => world.isAwake,
     onAwake: awake.add,
   })
-  return { source, world, awake }
+  return { source, world, awake, kept }
 }
 
 it('keeps the row of a token while the list around it changes', async () => {
@@ -80,12 +82,12 @@ it('keeps what it has when a fetch fails, and tries again', async () => {
   await settle()
   world.broken = true
   await vi.advanceTimersByTimeAsync(pollInterval)
-  expect(source.status().failed).toBe(true)
+  expect(source.status().stale).toBe(true)
   expect(source.status().list?.asOf).toBe(1)
   expect(source.status().rows).toHaveLength(2)
   world.broken = false
   await vi.advanceTimersByTimeAsync(pollInterval)
-  expect(source.status().failed).toBe(false)
+  expect(source.status().stale).toBe(false)
   expect(source.status().list?.asOf).toBe(3)
 })
 
@@ -98,4 +100,27 @@ it('holds no more rows than it may', async () => {
     expect(Math.max(...source.status().rows)).toBeLessThan(4_000)
     expect(source.token(source.status().rows[5] ?? -1)?.id).toBe(`${round}-5`)
   }
+})
+
+it('shows what the last visit left, as old, until the first answer', async () => {
+  const { source, world, awake } = setup({ asOf: 1, source: null, tokens: [token('old')] })
+  world.isAwake = false
+  source.start()
+  await settle()
+  expect(source.status()).toMatchObject({ stale: true, list: { asOf: 1 } })
+  expect(source.token(source.status().rows[0] ?? -1)?.id).toBe('old')
+  world.isAwake = true
+  awake.emit()
+  await settle()
+  expect(source.status().stale).toBe(false)
+  expect(source.status().rows).toHaveLength(2)
+})
+
+it('keeps the first answer for the next visit, and then one a minute', async () => {
+  const { source, kept } = setup()
+  source.start()
+  await settle()
+  expect(kept.keep).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(keepInterval + pollInterval)
+  expect(kept.keep).toHaveBeenCalledTimes(2)
 })

@@ -4,6 +4,9 @@ import { createListeners } from '../../../lib/listeners.ts'
 /** How often a list is fetched, in ms. */
 export const pollInterval = 10_000
 
+/** Shortest time between two writes of a list for the next visit, in ms. */
+export const keepInterval = 60_000
+
 /** Rows are numbered anew once there are this many, so that tokens which left do not pile up. */
 const mostRows = 4_000
 
@@ -13,8 +16,8 @@ export interface TokenStatus {
   list: OnchainList | undefined
   /** Row numbers of the list's tokens in its own order. */
   rows: Uint32Array
-  /** True if the last fetch failed: what is shown is older than it should be. */
-  failed: boolean
+  /** What is shown is older than it should be: the last fetch failed, or it is of the last visit. */
+  stale: boolean
 }
 
 /**
@@ -38,6 +41,8 @@ export interface TokenSourceOptions {
   /** A list that is there from the start. */
   known?: OnchainList | undefined
   load: () => Promise<OnchainList>
+  /** What the last visit left, and where this one leaves its own. */
+  kept?: { load: () => Promise<OnchainList | undefined>; keep: (list: OnchainList) => unknown }
   /** False while the page is hidden or the device has no network. */
   isAwake: () => boolean
   /** Calls back when `isAwake` may answer something else. */
@@ -46,19 +51,21 @@ export interface TokenSourceOptions {
 
 /** Makes a source; it fetches nothing before `start`. */
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
-  const { known, load, isAwake, onAwake } = options
+  const { known, load, kept, isAwake, onAwake } = options
   const statuses = createListeners()
   const watchers = createListeners()
   const numbers = new Map<string, number>()
   const tokens: OnchainToken[] = []
-  let status: TokenStatus = { list: undefined, rows: new Uint32Array(0), failed: false }
+  let status: TokenStatus = { list: undefined, rows: new Uint32Array(0), stale: false }
   let version = 0
   let users = 0
   let loading = false
   let due = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let restored = false
+  let keptAt = Number.NEGATIVE_INFINITY
 
-  function take(list: OnchainList): void {
+  function take(list: OnchainList, stale: boolean): void {
     if (numbers.size + list.tokens.length > mostRows) {
       numbers.clear()
       tokens.length = 0
@@ -70,13 +77,27 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       return row
     })
     version += 1
-    status = { list, rows, failed: false }
+    status = { list, rows, stale }
     watchers.emit()
     statuses.emit()
   }
 
+  function takeFresh(list: OnchainList): void {
+    take(list, false)
+    if (performance.now() - keptAt < keepInterval) return
+    keptAt = performance.now()
+    kept?.keep(list)
+  }
+
+  /** Shows what the last visit left until something newer comes. */
+  async function restore(): Promise<void> {
+    restored = true
+    const list = await kept?.load()
+    if (list !== undefined && status.list === undefined) take(list, true)
+  }
+
   function fail(): void {
-    status = { ...status, failed: true }
+    status = { ...status, stale: true }
     statuses.emit()
   }
 
@@ -93,10 +114,10 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       due = performance.now() + pollInterval
       plan()
     }
-    load().then(take, fail).finally(settle)
+    load().then(takeFresh, fail).finally(settle)
   }
 
-  if (known !== undefined) take(known)
+  if (known !== undefined) take(known, false)
 
   return {
     status: () => status,
@@ -106,6 +127,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     version: () => version,
     start() {
       users += 1
+      if (!restored && status.list === undefined) void restore()
       const stopAwake = onAwake(plan)
       plan()
       return () => {

@@ -29,7 +29,7 @@ const known: OnchainToken = {
   createdAt: 10 * day,
 }
 const source: TokenSource = {
-  status: () => ({ list: undefined, rows: Uint32Array.of(0), failed: false }),
+  status: () => ({ list: undefined, rows: Uint32Array.of(0), stale: false }),
   onStatus: () => () => {},
   token: (row) => (row === 0 ? known : undefined),
   watch: () => () => {},

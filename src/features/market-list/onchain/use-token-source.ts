@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApi, useKnown } from '../../../api/react.tsx'
 import type { OnchainList } from '../../../contract/entities/onchain.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import type { KeptTokens } from './kept-tokens.ts'
 import type { OnchainListKind } from './onchain-lists.ts'
 import {
   browserAwake,
@@ -21,9 +23,30 @@ export function useTokenSource(
   const known = useKnown<OnchainList>(call.name)
   const [sources] = useState(() => new Map<string, TokenSource>())
   const source =
-    sources.get(id) ?? createTokenSource({ known, load: () => api.call(call, {}), ...browserAwake })
+    sources.get(id) ??
+    createTokenSource({
+      known,
+      load: () => api.call(call, {}),
+      kept: keptOf(id),
+      ...browserAwake,
+    })
   sources.set(id, source)
   const status = useSyncExternalStore(source.onStatus, source.status, source.status)
   useEffect(() => (paused ? undefined : source.start()), [source, paused])
   return { source, status }
+}
+
+/** What is kept of a list on this device. Its code comes when it is needed. */
+function keptOf(id: string): KeptTokens {
+  const place = async (): Promise<KeptTokens> => {
+    const { keptInBrowser } = await import('./kept-tokens.ts')
+    return keptInBrowser(id)
+  }
+  return {
+    load: async () => (await place()).load(),
+    keep: async (list) => {
+      await whenIdle()
+      return (await place()).keep(list)
+    },
+  }
 }
