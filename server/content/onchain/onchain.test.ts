@@ -74,27 +74,25 @@ describe('createOnchain', () => {
     expect(onchain.list('volume')).toBe(good)
   })
 
-  it('leaves the source alone while nobody asks', async () => {
+  it('leaves the source alone while nobody asks, and reads it at the first question', async () => {
     let readings = 0
-    const { onchain, clock } = setUp({
+    const { onchain, clock, warnings } = setUp({
       tokens: async () => {
         readings += 1
-        return []
+        throw new Error('away')
       },
     })
     await onchain.start()
     for (let passed = 0; passed < 305_000; passed += 5_000) {
       clock.advance(5_000)
-      await Promise.resolve()
+      await until(() => warnings.length === readings)
     }
     const atRest = readings
     clock.advance(60_000)
     expect(readings).toBe(atRest)
-    await until(() => {
-      onchain.list('volume')
-      clock.advance(5_000)
-      return readings > atRest
-    })
+    onchain.list('volume')
+    onchain.list('volume')
+    expect(readings).toBe(atRest + 1)
   })
 
   it('takes no more tokens than it can hold, the ones traded most', async () => {

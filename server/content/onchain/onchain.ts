@@ -75,8 +75,15 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
     }
   }
 
-  const asked = (body: BodyKeeper | undefined): PreparedBody | undefined => {
+  /** The first question after a rest has the source read at once, for those that follow. */
+  const note = (): void => {
+    const rested = clock.now() - askedAt > idleAfter
     askedAt = clock.now()
+    if (rested && source !== undefined) void read(source)
+  }
+
+  const asked = (body: BodyKeeper | undefined): PreparedBody | undefined => {
+    note()
     return body?.current()
   }
 
@@ -84,7 +91,7 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
     list: (name) => asked(bodies.get(name)),
     chains: () => asked(chains),
     firstTokens(chain, count) {
-      askedAt = clock.now()
+      note()
       if (latest === undefined) return undefined
       const { hot } = latest
       const tokens = hot.tokens.filter((token) => chain === undefined || token.chain === chain)
