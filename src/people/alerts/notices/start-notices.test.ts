@@ -18,7 +18,13 @@ beforeEach(() => {
 
 function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
   let listener: Parameters<NoticeOptions['subscribe']>[0] = () => undefined
-  const call = async (_: object, input: { since?: number; limit: number }) => {
+  const call = async (
+    _: object,
+    input: { since?: number; limit: number },
+    options?: { quiet?: boolean },
+  ) => {
+    // Nobody asked for it: a session that has ended is told by who did ask for something.
+    expect(options).toEqual({ quiet: true })
     asked.push(input)
     const { since = 0, limit } = input
     const all = log.filter(({ time }) => time >= since)

@@ -57,7 +57,9 @@ export function startNotices(options: NoticeOptions): () => void {
     if (stopped) return
     const since = known
     const input = since === undefined ? { limit: 1 } : { since, limit: mostMissed }
-    const answer = await api.call(alertLog, { ...input, suppressed: false }).catch(() => undefined)
+    const answer = await api
+      .call(alertLog, { ...input, suppressed: false }, { quiet: true })
+      .catch(() => undefined)
     if (answer === undefined || stopped) return
     const newest = Math.max(0, ...answer.data.map(({ time }) => time))
     // What the log held before the page came is no news, however many events share its last moment.
