@@ -225,9 +225,12 @@ describe('a change', () => {
 })
 
 describe('a page that stays open', () => {
-  it('keeps its time zone where the account cannot be asked', async () => {
+  it.each<ApiFailure>([
+    { kind: 'timeout', timeout: 20_000 },
+    { kind: 'server', code: '50000', msg: 'no store', status: 503 },
+  ])('keeps its time zone where the account cannot be asked: $kind', async (failure) => {
     const { api, state } = account({ timeZone: '60' })
-    state.failure = { kind: 'timeout', timeout: 20_000 }
+    state.failure = failure
     const { preferences, start } = tab(api)
     preferences.adopt({ timeZone: -300 })
     await start()

@@ -133,10 +133,12 @@ export function startSync(options: SyncOptions): void {
   void (options.isNew ? greet() : run())
 }
 
-/** When to try again after a failure, in ms; undefined where the gateway said no. */
+/** When to try again after a failure, in ms; undefined where the gateway said no for good. */
 function retryDelay(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { failure } = error
   if (failure.kind === 'rateLimited') return failure.retryAfter
-  return failure.kind === 'offline' || failure.kind === 'timeout' ? retryTime : undefined
+  const hadNoChance = failure.kind === 'server' && failure.status >= 500
+  const isLost = failure.kind === 'offline' || failure.kind === 'timeout'
+  return hadNoChance || isLost ? retryTime : undefined
 }
