@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { favoriteCodes } from '../../../contract/favorites/favorite-codes.ts'
 import { defaultGroupId, type FavoriteGroup } from '../../../contract/favorites/favorite-list.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { moved } from '../../../market/column-choice.ts'
@@ -32,6 +33,10 @@ export function CategoryTools({ favorites, view, group, address }: CategoryTools
   const place = ids.indexOf(group.groupId)
 
   function submit(groupName: string): EditRefusal | undefined {
+    // The first category has a name in every language, of which the rules know nothing.
+    if (groupName.trim().toLowerCase() === t`My favorites`.toLowerCase()) {
+      return { code: favoriteCodes.nameTaken }
+    }
     const groupId = naming === 'new' ? favorites.newId() : group.groupId
     const kind = naming === 'new' ? 'groupAdd' : 'groupUpdate'
     const refusal = favorites.edit({ kind, groupId, groupName })
