@@ -14,6 +14,23 @@ describe('simulated on-chain tokens', () => {
     expect(new Set(tokens.map((token) => token.id)).size).toBe(tokens.length)
   })
 
+  it('have addresses in the form of their chain', async () => {
+    const forms: Record<string, RegExp> = {
+      solana: /^[1-9A-HJ-NP-Za-km-z]{44}$/,
+      'sui-network': /^0x[0-9a-f]{64}$/,
+      ton: /^EQ[\w-]{46}$/,
+    }
+    for (const { chain, address } of await at(now)) {
+      expect(address).toMatch(forms[chain] ?? /^0x[0-9a-f]{40}$/)
+    }
+  })
+
+  it('are worth more than what is in their pool', async () => {
+    for (const { fdv, liquidity } of await at(now)) {
+      expect(Number(fdv)).toBeGreaterThan(Number(liquidity))
+    }
+  })
+
   it('are the same for the same moment and move with time', async () => {
     expect(await at(now)).toEqual(await at(now))
     const later = await at(now + 60_000)

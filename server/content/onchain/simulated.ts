@@ -1,6 +1,7 @@
 import type { OnchainToken } from '../../../src/contract/entities/onchain.ts'
 import type { Clock } from '../../clock.ts'
 import { between, keyOf, keyOfName, smoothNoise, uniform } from '../../venues/simulated/hash.ts'
+import { simulatedAddress } from './simulated-addresses.ts'
 import { firstWords, secondWords, simulatedChains } from './simulated-names.ts'
 import type { OnchainSource } from './source.ts'
 
@@ -25,7 +26,8 @@ interface Pool {
   address: string
   createdAt: number
   basePrice: number
-  supply: number
+  /** Value of all tokens at the base price, US dollars. */
+  baseFdv: number
   baseLiquidity: number
 }
 
@@ -58,24 +60,29 @@ function makePool(key: number, index: number, now: number): Pool {
   const offset = uniform(keyOf(key, 2)) * life
   const generation = Math.floor((now + offset) / life)
   const own = keyOf(keyOf(key, 3), generation)
-  const chain = simulatedChains[Math.floor(uniform(keyOf(own, 4)) ** 1.6 * simulatedChains.length)]
+  const chain =
+    simulatedChains[Math.floor(uniform(keyOf(own, 4)) ** 1.6 * simulatedChains.length)] ??
+    simulatedChains[0]
   const name = `${pick(firstWords, keyOf(own, 5))} ${pick(secondWords, keyOf(own, 6))}`
+  const baseLiquidity = 10 ** between(keyOf(own, 9), 3.8, 6.6)
   return {
     key: own,
-    chain: chain ?? simulatedChains[0],
+    chain,
     name,
     symbol: symbolOf(name),
-    address: addressOf(own, index),
+    address: simulatedAddress(chain.chain, keyOf(own, 10)),
     createdAt: Math.floor(generation * life - offset),
     basePrice: 10 ** between(keyOf(own, 7), -7, 0.5),
-    supply: 10 ** between(keyOf(own, 8), 7.5, 10),
-    baseLiquidity: 10 ** between(keyOf(own, 9), 3.8, 6.6),
+    // A pool holds a part of what a token is worth: from a quarter of it down to a hundredth.
+    baseFdv: baseLiquidity * 10 ** between(keyOf(own, 8), 0.6, 2),
+    baseLiquidity,
   }
 }
 
 function tokenAt(pool: Pool, now: number): OnchainToken {
   const price = priceAt(pool, now)
-  const liquidity = pool.baseLiquidity * Math.sqrt(price / pool.basePrice)
+  const rise = price / pool.basePrice
+  const liquidity = pool.baseLiquidity * Math.sqrt(rise)
   const turnover = liquidity * 10 ** (smoothNoise(keyOf(pool.key, 20), now / (6 * hour)) * 0.4)
   const trades = Math.round((turnover / 180) * (0.5 + uniform(keyOf(pool.key, 21))))
   const buyShare = 0.5 + 0.06 * smoothNoise(keyOf(pool.key, 22), now / (3 * hour))
@@ -93,10 +100,10 @@ function tokenAt(pool: Pool, now: number): OnchainToken {
     change24h: change(pool, price, now, day),
     liquidity: liquidity.toFixed(2),
     turnover24h: turnover.toFixed(2),
-    fdv: (price * pool.supply).toFixed(2),
+    fdv: (pool.baseFdv * rise).toFixed(2),
     buys24h: buys,
     sells24h: trades - buys,
-    holders: Math.round(10 ** between(keyOf(pool.key, 23), 2, 5)),
+    holders: Math.round(Math.sqrt(pool.baseFdv) * 10 ** between(keyOf(pool.key, 23), -0.3, 1)),
     createdAt: pool.createdAt,
   }
 }
@@ -124,12 +131,6 @@ function significant(value: number): string {
 function symbolOf(name: string): string {
   const [first = '', second = ''] = name.toUpperCase().split(' ')
   return first.length + second.length <= 7 ? first + second : first.slice(0, 1) + second
-}
-
-function addressOf(key: number, index: number): string {
-  const part = (salt: number) =>
-    (keyOf(keyOf(key, salt), index) >>> 0).toString(16).padStart(8, '0')
-  return `0x${[41, 42, 43, 44, 45].map(part).join('')}`
 }
 
 function pick(words: readonly string[], key: number): string {
