@@ -48,14 +48,14 @@ export function createSimulatedOnchain(
     tokens: async () => {
       const now = clock.now()
       return Array.from({ length: count }, (_, index) =>
-        tokenAt(makePool(keyOf(root, index), index, now), now),
+        tokenAt(makePool(keyOf(root, index), now), now),
       )
     },
   }
 }
 
 /** A pool lives for a span of its own and is then replaced by a younger one under the same index. */
-function makePool(key: number, index: number, now: number): Pool {
+function makePool(key: number, now: number): Pool {
   const life = between(keyOf(key, 1), 3, 400) * day
   const offset = uniform(keyOf(key, 2)) * life
   const generation = Math.floor((now + offset) / life)
