@@ -46,7 +46,7 @@ describe('a push message', () => {
     JSON.stringify({ ...message, time: 'x' }),
   ])('is shown also where it is %j', (text) => {
     expect(pushNotice(text, 'de-AT')).toMatchObject({
-      title: 'Du hast einen neuen Alarm',
+      title: 'Sie haben einen neuen Alarm',
       options: { tag: 'alert', data: { path: '/markets/alerts' } },
     })
     expect(pushNotice(text, 'ja').title).toBe('You have a new alert')

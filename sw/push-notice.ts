@@ -22,7 +22,7 @@ const alertsPage = '/markets/alerts'
 /** What a message says that cannot be read, by language. */
 const unreadable: Readonly<Record<string, string>> = {
   ar: 'لديك تنبيه جديد',
-  de: 'Du hast einen neuen Alarm',
+  de: 'Sie haben einen neuen Alarm',
   en: 'You have a new alert',
 }
 

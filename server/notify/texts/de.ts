@@ -25,7 +25,7 @@ export const germanTexts: NoticeTexts = {
   },
   email: {
     open: 'Öffnen',
-    why: 'Du bekommst diese E-Mail, weil du einen Preisalarm per E-Mail angelegt hast.',
+    why: 'Sie bekommen diese E-Mail, weil Sie einen Preisalarm per E-Mail angelegt haben.',
     manage: 'Alarme ändern',
   },
 }

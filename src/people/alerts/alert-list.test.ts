@@ -14,6 +14,7 @@ afterEach(() => {
 })
 
 const offline: ApiFailure = { kind: 'offline' }
+const noRoom: ApiFailure = { kind: 'server', code: '60002', msg: 'No room.', status: 200 }
 const otherPerson: ApiFailure = { kind: 'otherPerson', msg: 'Somebody else.' }
 const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to delete.', status: 200 }
 
@@ -23,6 +24,8 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
     alerts: [...alerts],
     failure: undefined as ApiFailure | undefined,
     setting: { alertSwitch: 1, coolDown: 60_000 },
+    /** How many alerts there may be. */
+    room: Number.POSITIVE_INFINITY,
     /** What lists of alerts wait for after they were read. */
     way: Promise.resolve(),
   }
@@ -49,6 +52,7 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
         )
         return gateway.alerts.filter(({ id }) => ids.includes(id))
       case 'alertCreate': {
+        if (gateway.alerts.length >= gateway.room) throw new ApiError(noRoom)
         const created = makeAlert({ id: 'new' })
         gateway.alerts = [created, ...gateway.alerts]
         return created
@@ -150,6 +154,18 @@ it('loses nothing that was created while an older list was on its way', async ()
   await refreshed
   expect(ids(list.state().alerts)).toEqual(['new', 'a'])
   expect(made('alertConfigs')).toHaveLength(2)
+})
+
+it('gives the room of what was taken away to what is created, before that cannot be undone', async () => {
+  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const list = open()
+  await list.refresh()
+  gateway.room = 1
+  await expect(list.create(makeAlert({}))).rejects.toThrow('No room.')
+  list.remove(['a'])
+  await list.create(makeAlert({}))
+  expect(made('alertDelete')).toMatchObject([{ input: { ids: ['a'] } }])
+  expect(ids(list.state().alerts)).toEqual(['new'])
 })
 
 describe('a deletion', () => {

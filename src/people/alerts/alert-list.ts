@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { alertCodes } from '../../contract/alert-codes.ts'
 import {
   alertConfigs,
   alertCreate,
@@ -44,7 +45,7 @@ export interface AlertList {
   watch: (listener: () => void) => () => void
   /** Fetches everything anew. Never rejects. */
   refresh: () => Promise<void>
-  /** Creates an alert. Rejects with ApiError. */
+  /** Creates an alert, also in the room of those that were just taken away. Rejects with ApiError. */
   create: (input: InputOf<typeof alertCreate>) => Promise<Alert>
   /** Replaces what a person decided about an alert. Rejects with ApiError. */
   update: (id: string, settings: AlertSettings) => Promise<Alert>
@@ -139,7 +140,12 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       return refreshing
     },
     create: async (input) => {
-      const created = await call(alertCreate, input)
+      const created = await call(alertCreate, input).catch(async (error: unknown) => {
+        const isLeaving = queue.all().some(({ kind }) => kind === 'delete')
+        if (!isLeaving || !wantsRoom(error)) throw error
+        await queue.send(true)
+        return call(alertCreate, input)
+      })
       merge([created])
       void refreshLimits()
       return created
@@ -266,4 +272,17 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     if (listeners.size > 0 && !isClosed)
       timer = setTimeout(() => void list.refresh(), refreshInterval)
   }
+}
+
+const roomCodes: readonly string[] = [
+  alertCodes.similarExists,
+  alertCodes.lineLimitReached,
+  alertCodes.totalLimitReached,
+]
+
+/** True where another alert stands in the way. */
+function wantsRoom(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { failure } = error
+  return failure.kind === 'server' && roomCodes.includes(failure.code)
 }
