@@ -1,7 +1,7 @@
 import type { OnchainToken } from '../../../contract/entities/onchain.ts'
 import { abbreviate } from '../../../i18n/abbreviate.ts'
 import { decimalOfNumber, parseDecimal } from '../../../i18n/decimal.ts'
-import { isolated } from '../../../i18n/isolate.ts'
+import { isolated, pairOfNumbers } from '../../../i18n/isolate.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { type CellText, type LiveText, missingText, plainText } from '../../../market/cell-text.ts'
 import { signedText } from '../../../market/change-text.ts'
@@ -77,8 +77,8 @@ function countText(count: number | null, style: NumberStyle): CellText {
 
 function tradesText({ buys24h, sells24h }: OnchainToken, style: NumberStyle): CellText {
   if (buys24h === null || sells24h === null) return missingText()
-  const text = `${shortCount(buys24h, style)} / ${shortCount(sells24h, style)}`
-  return plainText(isolated(text, style.language), buys24h + sells24h)
+  const [buys, sells] = [shortCount(buys24h, style), shortCount(sells24h, style)]
+  return plainText(pairOfNumbers(buys, sells, style.language), buys24h + sells24h)
 }
 
 /** Counts below a thousand have no decimals. */
