@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ColumnFrom, type ColumnLayout, tracks } from '../../market/market-column.ts'
+import { starLayout } from '../../market/star-column.tsx'
 import { futuresLayout } from './futures/futures-layout.ts'
 import { marginLayout } from './margin/margin-layout.ts'
 import { onchainLayout } from './onchain/onchain-layout.ts'
@@ -8,7 +9,7 @@ import { spotLayout } from './spot-layout.ts'
 /** Narrowest window of each kind of screen, its gutters and the gap between columns, in px. */
 const screens: { on: ColumnFrom; window: number; gutters: number; gap: number }[] = [
   { on: 'tablet', window: 768, gutters: 32, gap: 16 },
-  { on: 'desktop', window: 1_200, gutters: 48, gap: 24 },
+  { on: 'desktop', window: 1_200, gutters: 48, gap: 16 },
   { on: 'wide', window: 1_400, gutters: 48, gap: 24 },
 ]
 const scrollBar = 15
@@ -46,16 +47,17 @@ const onchain = {
   copy: '',
   copied: '',
 }
+const star = starLayout({ heading: '' })
 const lists: Record<string, readonly ColumnLayout[]> = {
-  spot: spotLayout(spot),
-  margin: marginLayout({ ...spot, leverage: '', borrow: '' }),
-  futures: futuresLayout(futures),
+  spot: [star, ...spotLayout(spot)],
+  margin: [star, ...marginLayout({ ...spot, leverage: '', borrow: '' })],
+  futures: [star, ...futuresLayout(futures)],
   onchain: onchainLayout(onchain),
 }
 
 describe.each(Object.entries(lists))('the columns of %s', (_, columns) => {
   it.each(screens)('fit into $window px', ({ on, window, gutters, gap }) => {
-    const least = [...tracks(columns, on).matchAll(/minmax\((\d+)px/g)].map((match) =>
+    const least = [...tracks(columns, on).matchAll(/(?:minmax\(|^)(\d+)px/g)].map((match) =>
       Number(match[1]),
     )
     const sum = least.reduce((total, width) => total + width, 0) + (least.length - 1) * gap

@@ -24,7 +24,7 @@ type SpotLayout = Omit<ColumnLayout, 'id' | 'label'>
 
 const layouts: Record<SpotColumnId, SpotLayout> = {
   pair: {
-    width: 'minmax(180px, 1.7fr)',
+    width: 'minmax(164px, 1.7fr)',
     phoneWidth: 'minmax(0, auto)',
     from: 'phone',
     align: 'start',
@@ -39,13 +39,13 @@ const layouts: Record<SpotColumnId, SpotLayout> = {
     first: 'desc',
   },
   change24h: {
-    width: 'minmax(84px, 0.8fr)',
+    width: 'minmax(78px, 0.8fr)',
     phoneWidth: '78px',
     from: 'phone',
     align: 'end',
     first: 'desc',
   },
-  change1h: { width: 'minmax(72px, 0.7fr)', from: 'tablet', align: 'end', first: 'desc' },
+  change1h: { width: 'minmax(68px, 0.7fr)', from: 'tablet', align: 'end', first: 'desc' },
   high24h: { width: 'minmax(112px, 1fr)', from: 'desktop', align: 'end', first: 'desc' },
   low24h: { width: 'minmax(112px, 1fr)', from: 'desktop', align: 'end', first: 'desc' },
   turnover24h: {

@@ -28,7 +28,7 @@ const number = { align: 'end', first: 'desc' } as const
 
 const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   pair: {
-    width: 'minmax(180px, 1.6fr)',
+    width: 'minmax(164px, 1.6fr)',
     phoneWidth: 'minmax(0, auto)',
     from: 'phone',
     align: 'start',
