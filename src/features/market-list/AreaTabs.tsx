@@ -11,6 +11,7 @@ import {
   onchainAddress,
   spotAddress,
 } from './areas.ts'
+import { useInView } from './use-in-view.ts'
 
 interface AreaTabsProps {
   area: Area
@@ -24,6 +25,7 @@ export function AreaTabs({ area, onClick, children }: AreaTabsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { onChain } = useVisitor()
+  const tabs = useInView<HTMLElement>('[aria-current]')
   const areas = [
     {
       id: 'favorite',
@@ -38,7 +40,7 @@ export function AreaTabs({ area, onClick, children }: AreaTabsProps) {
   const shown = areas.filter(({ id }) => id !== 'onChain' || onChain)
   return (
     <div className={styles.row}>
-      <nav className={styles.tabs} aria-label={t`Market`} onClick={onClick}>
+      <nav ref={tabs} className={styles.tabs} aria-label={t`Market`} onClick={onClick}>
         {shown.map(({ id, name, addressOf }) => (
           <a
             key={id}

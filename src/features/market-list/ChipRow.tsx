@@ -1,35 +1,18 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import styles from './filter-chips.module.css'
+import { useInView } from './use-in-view.ts'
 
 /** Chosen ones but for those that a group begins with. */
 const chosenChips = ':is([aria-pressed="true"], [aria-current]):not(:first-child)'
 
 /** One row of chips that scrolls sideways, to the one that is chosen. */
 export function ChipRow({ children }: { children: ReactNode }) {
-  const row = useRef<HTMLDivElement>(null)
-  const seen = useRef<Element>(undefined)
-
-  useEffect(() => {
-    const chosen = row.current?.querySelectorAll(chosenChips)
-    const last = chosen?.[chosen.length - 1]
-    if (last === seen.current) return
-    seen.current = last
-    if (row.current !== null && last !== undefined) bringIntoView(row.current, last)
-  })
-
+  const row = useInView<HTMLDivElement>(chosenChips)
   return (
     <div ref={row} className={styles.row}>
       {children}
     </div>
   )
-}
-
-/** Scrolls a row, and nothing around it, so that a part of it that is cut stands in its middle. */
-function bringIntoView(row: Element, part: Element): void {
-  const whole = row.getBoundingClientRect()
-  const { left, right } = part.getBoundingClientRect()
-  if (left >= whole.left && right <= whole.right) return
-  row.scrollBy({ left: (left + right - whole.left - whole.right) / 2, behavior: 'instant' })
 }
 
 interface ChipGroupProps {
