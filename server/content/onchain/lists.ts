@@ -1,4 +1,5 @@
 import type { OnchainToken } from '../../../src/contract/entities/onchain.ts'
+import { onchainRules } from '../../../src/contract/market/onchain-rules.ts'
 
 /** The lists of on-chain tokens. */
 export const onchainLists = ['hotPicks', 'newPicks', 'volume', 'fdv', 'holders'] as const
@@ -6,11 +7,8 @@ export const onchainLists = ['hotPicks', 'newPicks', 'volume', 'fdv', 'holders']
 /** Name of a list. */
 export type OnchainListName = (typeof onchainLists)[number]
 
-/** A pool with less money in it, US dollars, moves too easily to be picked. */
-const pickLiquidity = 50_000
-
 /** New means made within this span, ms. */
-const newSpan = 7 * 86_400_000
+const newSpan = onchainRules.newDays * 86_400_000
 
 /**
  * The tokens of one list, in its order.
@@ -25,7 +23,7 @@ export function tokensOf(
 ): OnchainToken[] {
   switch (list) {
     case 'hotPicks':
-      return descending(tokens.filter(isLiquid), heat).slice(0, 100)
+      return descending(tokens.filter(isLiquid), heat).slice(0, onchainRules.hotPicks)
     case 'newPicks':
       return descending(
         tokens.filter((token) => isLiquid(token) && now - token.createdAt < newSpan),
@@ -55,7 +53,7 @@ export function chainsOf(
 }
 
 function isLiquid(token: OnchainToken): boolean {
-  return number(token.liquidity) >= pickLiquidity
+  return number(token.liquidity) >= onchainRules.liquidity
 }
 
 /** Trades times how often the pool's money changed hands. */

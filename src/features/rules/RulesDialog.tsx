@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hotListRules, labelRules } from '../../contract/market/label-rules.ts'
+import { onchainRules } from '../../contract/market/onchain-rules.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
 import button from '../../ui/button.module.css'
@@ -38,6 +39,7 @@ export function RulesDialog({ onClose }: RulesDialogProps) {
             </p>
             <LabelRules />
             <ListRules />
+            <OnchainRules />
             <ChangeRules />
           </div>
         </Dialog.Popup>
@@ -100,6 +102,28 @@ function ListRules() {
       </Rule>
       <Rule name={t`Top turnover`}>
         <Trans>Turnover over 24 hours.</Trans>
+      </Rule>
+    </Part>
+  )
+}
+
+function OnchainRules() {
+  const { t } = useLingui()
+  const { newDays } = onchainRules
+  const count = useCount()
+  const [liquidity, most] = [count(onchainRules.liquidity), count(onchainRules.hotPicks)]
+  return (
+    <Part
+      title={t`Tokens on chains`}
+      note={t`A token stands there with its largest pool. Picks have at least ${liquidity} in it.`}
+    >
+      <Rule name={t`Hot picks`}>
+        <Trans>
+          At most {most} tokens: trades of the last 24 hours times turnover per money in the pool.
+        </Trans>
+      </Rule>
+      <Rule name={t`New picks`}>
+        <Trans>Pools made in the last {newDays} days, the youngest first.</Trans>
       </Rule>
     </Part>
   )
