@@ -47,7 +47,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               <button
                 type="button"
                 className={styles.sort}
-                title={column.label}
+                title={column.note ?? column.label}
                 tabIndex={tabIndexOf(active === column.id)}
                 onClick={() => onSort(nextSort(chosen, column.id, column.first ?? 'desc'))}
               >

@@ -12,6 +12,8 @@ export interface MarketColumn {
   /** Unique in its list; `data-col` of its cells and name of its sort. */
   id: string
   label: string
+  /** Says under a pointer what its numbers are, where the label alone does not. */
+  note?: string | undefined
   /** CSS grid track; the same whatever the cells hold, so that nothing moves. */
   width: string
   /** Its track on phones; without one it is the track of wider screens. */

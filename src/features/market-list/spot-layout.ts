@@ -18,6 +18,8 @@ export type SpotColumnId = (typeof spotColumnIds)[number]
 export interface SpotLabels extends Record<SpotColumnId, string> {
   /** Stands before the turnover on phones. */
   turnoverShort: string
+  /** What the numbers of columns are. */
+  notes?: Partial<Record<SpotColumnId, string>>
 }
 
 type SpotLayout = Omit<ColumnLayout, 'id' | 'label'>
@@ -65,5 +67,6 @@ export function spotLayout(labels: SpotLabels): readonly (ColumnLayout & { id: S
     ...layouts[id],
     id,
     label: labels[id],
+    note: labels.notes?.[id],
   }))
 }

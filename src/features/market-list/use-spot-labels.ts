@@ -23,6 +23,10 @@ export function useSpotLabels(zone: TimeZone): SpotLabels {
       marketCap: t`Market cap`,
       trend: t`Last 24h`,
       turnoverShort: t`Vol`,
+      notes: {
+        turnover24h: t`Traded in the last 24 hours`,
+        marketCap: t`Price times coins in circulation`,
+      },
     }),
     [t, change],
   )

@@ -20,6 +20,8 @@ export type FuturesColumnId = (typeof futuresColumnIds)[number]
 export interface FuturesLabels extends Record<FuturesColumnId, string> {
   /** Stands before the turnover on phones. */
   turnoverShort: string
+  /** What the numbers of columns are. */
+  notes?: Partial<Record<FuturesColumnId, string>>
   /** Beneath a contract without delivery. */
   perpetual: string
 }
@@ -55,5 +57,10 @@ const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
 export function futuresLayout(
   labels: FuturesLabels,
 ): readonly (ColumnLayout & { id: FuturesColumnId })[] {
-  return futuresColumnIds.map((id) => ({ ...layouts[id], id, label: labels[id] }))
+  return futuresColumnIds.map((id) => ({
+    ...layouts[id],
+    id,
+    label: labels[id],
+    note: labels.notes?.[id],
+  }))
 }

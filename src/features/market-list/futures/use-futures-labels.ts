@@ -25,6 +25,13 @@ export function useFuturesLabels(zone: TimeZone): FuturesLabels {
       turnover24h: t`Turnover`,
       trend: t`Last 24h`,
       turnoverShort: t`Vol`,
+      notes: {
+        markPrice: t`The price by which positions are valued and closed`,
+        indexPrice: t`Price of the coin on spot markets`,
+        funding: t`Paid by longs to shorts when the countdown ends; below zero by shorts to longs`,
+        openInterest: t`Value of all open positions, and their size in coins`,
+        turnover24h: t`Traded in the last 24 hours`,
+      },
       perpetual: t`Perp`,
     }),
     [t, change],

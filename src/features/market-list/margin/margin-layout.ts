@@ -14,7 +14,9 @@ export const marginSortable: readonly MarginColumnId[] = [
 /** Texts of the columns. */
 export interface MarginLabels extends SpotLabels {
   leverage: string
+  leverageNote?: string
   borrow: string
+  borrowNote?: string
 }
 
 /** The columns of margin pairs without their cells: those of spot, and the terms after the change. */
@@ -28,8 +30,20 @@ export function marginLayout(
     pair,
     price,
     change,
-    { ...number, id: 'leverage', label: labels.leverage, width: 'minmax(64px, 0.6fr)' },
-    { ...number, id: 'borrow', label: labels.borrow, width: 'minmax(92px, 0.8fr)' },
+    {
+      ...number,
+      id: 'leverage',
+      label: labels.leverage,
+      note: labels.leverageNote,
+      width: 'minmax(64px, 0.6fr)',
+    },
+    {
+      ...number,
+      id: 'borrow',
+      label: labels.borrow,
+      note: labels.borrowNote,
+      width: 'minmax(92px, 0.8fr)',
+    },
     ...rest.filter(({ id }) => id !== 'marketCap').map(withLaterPlace),
   ]
 }

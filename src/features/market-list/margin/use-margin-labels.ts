@@ -11,5 +11,14 @@ import type { MarginLabels } from './margin-layout.ts'
 export function useMarginLabels(zone: TimeZone): MarginLabels {
   const { t } = useLingui()
   const spot = useSpotLabels(zone)
-  return useMemo(() => ({ ...spot, leverage: t`Leverage`, borrow: t`Borrow / hour` }), [spot, t])
+  return useMemo(
+    () => ({
+      ...spot,
+      leverage: t`Leverage`,
+      leverageNote: t`The largest position, as a multiple of your own money`,
+      borrow: t`Borrow / hour`,
+      borrowNote: t`Interest on the borrowed coin`,
+    }),
+    [spot, t],
+  )
 }

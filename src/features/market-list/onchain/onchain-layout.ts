@@ -21,6 +21,8 @@ export type OnchainColumnId = (typeof onchainColumnIds)[number]
 export interface OnchainLabels extends Record<OnchainColumnId, string> {
   /** Stands before the turnover on phones. */
   turnoverShort: string
+  /** What the numbers of columns are. */
+  notes?: Partial<Record<OnchainColumnId, string>>
   copy: string
   copied: string
 }
@@ -57,5 +59,10 @@ const layouts: Record<OnchainColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
 export function onchainLayout(
   labels: OnchainLabels,
 ): readonly (ColumnLayout & { id: OnchainColumnId })[] {
-  return onchainColumnIds.map((id) => ({ ...layouts[id], id, label: labels[id] }))
+  return onchainColumnIds.map((id) => ({
+    ...layouts[id],
+    id,
+    label: labels[id],
+    note: labels.notes?.[id],
+  }))
 }
