@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCodes } from '../../src/contract/account-codes.ts'
-import { accountDelete, passwordSet } from '../../src/contract/calls/accounts.ts'
+import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
 import { codes } from '../../src/contract/codes.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Accounts } from './accounts.ts'
@@ -13,7 +13,7 @@ import type { Person } from './people.ts'
 /** Wrong passwords of somebody who is signed in: as many as for signing in under their name. */
 const ownRate = { capacity: 10, perSecond: 1 / 90 }
 
-/** Answers the calls by which people change the password of their account and delete it. */
+/** Answers the calls by which people change the password and the email of their account and delete it. */
 export function implementOwnAccount(
   app: FastifyInstance,
   accounts: Accounts,
@@ -50,6 +50,13 @@ export function implementOwnAccount(
     const to = await passwords.hash(newPassword)
     if (!(await people.changePassword(id, { from, to }))) throw wrong()
     await sessions.endOthers(context)
+    return null
+  })
+
+  implementFor(app, accounts, emailSet, async ({ password, email }, context) => {
+    const { id } = await ownerOf(context)
+    await prove(password, context)
+    await people.changeEmail(id, email)
     return null
   })
 

@@ -27,6 +27,8 @@ export interface People {
   passwordHash: (personId: string) => Promise<string | undefined>
   /** Puts a hash in the place of another; false where it is not that one any more. */
   changePassword: (personId: string, change: { from: string; to: string }) => Promise<boolean>
+  /** Gives a person another email, empty for none. The one before signs them in no more. */
+  changeEmail: (personId: string, email: string) => Promise<void>
   /** Deletes a person with all that refers to them in the tables of accounts and favorites. */
   remove: (personId: string) => Promise<void>
   /** Who signs in under a login name or an email, with the hash of their password. */
@@ -60,6 +62,24 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
+    changeEmail: (personId, email) =>
+      db.transaction().execute(async (work) => {
+        const before = await work
+          // A write that changes nothing keeps others from changing it meanwhile.
+          .updateTable('person')
+          .set((row) => ({ email: row.ref('email') }))
+          .where('id', '=', personId)
+          .returning('email')
+          .executeTakeFirst()
+        if (before === undefined) return
+        await release(work, personId, before.email)
+        if (email !== '') await claim(work, personId, email)
+        await work
+          .updateTable('person')
+          .set({ email, updated_at: clock.now() })
+          .where('id', '=', personId)
+          .execute()
+      }),
     remove: async (personId) => {
       await db.deleteFrom('person').where('id', '=', personId).execute()
     },
@@ -104,6 +124,15 @@ async function insert(
     .values({ person_id: person.id, password_hash: passwordHash, changed_at: now })
     .execute()
   return person
+}
+
+/** Lets an email sign a person in no more. */
+async function release(db: Kysely<Tables>, personId: string, email: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_name')
+    .where('person_id', '=', personId)
+    .where('name_key', '=', nameKey(email))
+    .execute()
 }
 
 /** Makes a name sign a person in; false where it is somebody's already. */

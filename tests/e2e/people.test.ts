@@ -162,6 +162,12 @@ it('changes the password and deletes the account, each only for who knows the pa
   await other.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
   await other.close()
 
+  await open('Add an email')
+  await fill(page, { password: 'another horse battery', email: 'mary@' })
+  await page.getByText('This is not an email address.').waitFor()
+  await fill(page, { password: 'another horse battery', email: 'mary@example.com' })
+  await page.locator('#sessions').getByText('mary@example.com').waitFor()
+
   await open('Delete account')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import {
   emailSchema,
   loginNameSchema,
   newPasswordSchema,
+  presentedPasswordSchema,
   sessionIdSchema,
   sessionSchema,
   signedInSchema,
@@ -125,13 +126,6 @@ export const register = endpoint({
   auth: 'public',
 })
 
-/** A password that is to be compared: longer ones than may be chosen are no match, not a mistake. */
-const presentedPassword = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(accountLimits.password.max * 2),
-)
-
 /** Begins a session. `loginName` may be the email. */
 export const login = endpoint({
   name: 'login',
@@ -140,30 +134,10 @@ export const login = endpoint({
   input: v.object({
     ...everyPost,
     loginName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(accountLimits.email)),
-    password: presentedPassword,
+    password: presentedPasswordSchema,
   }),
   output: json(signedInSchema),
   auth: 'public',
-})
-
-/** Changes the password and ends every other session of the person. */
-export const passwordSet = endpoint({
-  name: 'passwordSet',
-  method: 'POST',
-  path: '/v1/user/password/set',
-  input: v.object({ ...everyPost, password: presentedPassword, newPassword: newPasswordSchema }),
-  output: json(v.null()),
-  auth: 'user',
-})
-
-/** Deletes the account with everything that belongs to it, and removes the session's cookies. */
-export const accountDelete = endpoint({
-  name: 'accountDelete',
-  method: 'POST',
-  path: '/v1/user/delete',
-  input: v.object({ ...everyPost, password: presentedPassword }),
-  output: json(v.null()),
-  auth: 'user',
 })
 
 /** A person's sessions on all devices, the one used last first. */

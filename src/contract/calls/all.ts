@@ -10,6 +10,7 @@ import * as klines from './klines.ts'
 import * as markets from './markets.ts'
 import * as onchain from './onchain.ts'
 import * as overview from './overview.ts'
+import * as ownAccount from './own-account.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
 import * as symbols from './symbols.ts'
@@ -23,7 +24,7 @@ export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   overview: Object.values(overview),
   sectors: Object.values(sectors),
   alerts: Object.values(alerts),
-  accounts: Object.values(accounts),
+  accounts: [accounts, ownAccount].flatMap((calls) => Object.values<Endpoint>(calls)),
   applications: Object.values(applications),
   support: Object.values(support),
 }

@@ -39,6 +39,13 @@ export const newPasswordSchema = v.pipe(
   ),
 )
 
+/** A password that is to be compared: longer ones than may be chosen are no match, not a mistake. */
+export const presentedPasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(passwordLength.max * 2),
+)
+
 /** Who signed in. */
 export const signedInSchema = v.object({ userId: v.string(), loginName: v.string() })
 

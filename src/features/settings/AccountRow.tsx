@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
 import { useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
@@ -6,17 +6,12 @@ import styles from './settings.module.css'
 
 /** Whose account this is, and the way out. */
 export function AccountRow({ info }: { info: UserInfo }) {
-  const { t } = useLingui()
   const { signOut } = useSessionStore()
-  const { loginName, email } = info
   return (
     <div className={styles.row}>
       <div className={styles.about}>
         <span className={styles.label}>
-          <bdi>{loginName}</bdi>
-        </span>
-        <span className={styles.hint}>
-          {email === '' ? t`No email address` : <bdi>{email}</bdi>}
+          <bdi>{info.loginName}</bdi>
         </span>
       </div>
       <button type="button" className={button.quiet} onClick={() => void signOut()}>

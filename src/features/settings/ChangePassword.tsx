@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApi } from '../../api/react.tsx'
-import { passwordSet } from '../../contract/calls/accounts.ts'
+import { passwordSet } from '../../contract/calls/own-account.ts'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
 import button from '../../ui/button.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -34,7 +34,7 @@ export function ChangePassword({ info, onChanged }: ChangePasswordProps) {
       <PasswordForm
         name={t`Change password`}
         info={info}
-        hasNew
+        asks="newPassword"
         confirm={t`Change password`}
         onConfirm={change}
         onCancel={close}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
-import { accountDelete } from '../../contract/calls/accounts.ts'
+import { accountDelete } from '../../contract/calls/own-account.ts'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
 import { useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
@@ -25,7 +25,6 @@ export function DeleteAccount({ info }: { info: UserInfo }) {
       <PasswordForm
         name={t`Delete account`}
         info={info}
-        hasNew={false}
         confirm={t`Delete account`}
         onConfirm={remove}
         onCancel={close}

@@ -5,6 +5,7 @@ import { useSession } from '../../people/session/react.tsx'
 import { useSignInSearch } from '../../people/session/use-sign-in-search.ts'
 import button from '../../ui/button.module.css'
 import { AccountRow } from './AccountRow.tsx'
+import { ChangeEmail } from './ChangeEmail.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -20,6 +21,7 @@ export function DevicesSection() {
     return (
       <>
         <AccountRow info={session.info} />
+        <ChangeEmail info={session.info} />
         <ChangePassword info={session.info} onChanged={() => setRound((before) => before + 1)} />
         <SessionList key={round} />
         <DeleteAccount info={session.info} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
 import button from '../../ui/button.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import form from './password-form.module.css'
 import type { PasswordEntries } from './password-problem.ts'
 import styles from './settings.module.css'
@@ -13,8 +14,8 @@ interface PasswordFormProps {
   /** What will happen, where that is not plain. */
   children?: ReactNode
   info: Pick<UserInfo, 'loginName' | 'email'>
-  /** True for a form that sets another password. */
-  hasNew: boolean
+  /** What is to be entered besides the password. */
+  asks?: 'newPassword' | 'email'
   confirm: string
   /** Rejects with what the gateway said. */
   onConfirm: (entries: PasswordEntries) => Promise<void>
@@ -23,7 +24,7 @@ interface PasswordFormProps {
 
 /** Asks for the password before it or the account changes. The first field has the focus. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { name, children, info, hasNew, confirm, onConfirm, onCancel } = props
+  const { name, children, info, asks, confirm, onConfirm, onCancel } = props
   const { t } = useLingui()
   const { loginName, email } = info
   const element = useRef<HTMLFormElement>(null)
@@ -44,14 +45,14 @@ export function PasswordForm(props: PasswordFormProps) {
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={loginName} readOnly hidden />
       <PasswordField
-        label={hasNew ? t`Current password` : t`Your password`}
+        label={asks === 'newPassword' ? t`Current password` : t`Your password`}
         name="password"
         autoComplete="current-password"
         required
         error={problemOf('password')}
         {...texts}
       />
-      {hasNew && (
+      {asks === 'newPassword' && (
         <PasswordField
           label={t`New password`}
           name="newPassword"
@@ -60,6 +61,18 @@ export function PasswordForm(props: PasswordFormProps) {
           hint={t`Your other devices are signed out.`}
           error={problemOf('newPassword')}
           {...texts}
+        />
+      )}
+      {asks === 'email' && (
+        <TextField
+          label={t`Email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          defaultValue={email}
+          hint={t`For alerts by email. Leave it empty for none.`}
+          error={problemOf('email')}
         />
       )}
       <p role="alert" className={styles.hint}>

@@ -12,6 +12,9 @@ it.each([
   [{ password: 'x', newPassword: 'y'.repeat(129) }, 'newPassword'],
   [{ password: 'x', newPassword: 'Ada@Example.com' }, 'newPassword'],
   [{ password: 'x', newPassword: '💶💶💶💶💶💶💶💶' }, undefined],
+  [{ password: 'x', email: 'none' }, 'email'],
+  [{ password: 'x', email: ' ' }, undefined],
+  [{ password: 'x', email: ' ada@example.com ' }, undefined],
   [{ password: 'x' }, undefined],
 ])('finds what is wrong with %o before it is sent', (entries, field) => {
   expect(problemOfEntries(entries, names)?.field).toBe(field)

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { accountCodes } from '../../contract/account-codes.ts'
-import { accountLimits, newPasswordSchema } from '../../contract/entities/account.ts'
+import { accountLimits, emailSchema, newPasswordSchema } from '../../contract/entities/account.ts'
 
 /** Fields of the forms that ask for a password again, named as the calls name them. */
-export type PasswordFieldName = 'password' | 'newPassword'
+export type PasswordFieldName = 'password' | 'newPassword' | 'email'
 
 /** What is wrong with such a form, and where; `form` where no field is to blame. */
 export interface PasswordProblem {
@@ -14,18 +14,26 @@ export interface PasswordProblem {
   text: MessageDescriptor
 }
 
-/** What was entered. A form without a new password leaves it out. */
-export type PasswordEntries = Readonly<{ password: string; newPassword?: string | undefined }>
+/** What was entered; a form leaves out what it does not ask for. */
+export interface PasswordEntries {
+  readonly password: string
+  readonly newPassword?: string | undefined
+  /** Empty for none. */
+  readonly email?: string | undefined
+}
 
 const { password: lengths } = accountLimits
 const isName = msg`The password must differ from the name and the email.`
 
 /** Why a form cannot be sent; undefined where it can. `names` are those of the account. */
 export function problemOfEntries(
-  { password, newPassword }: PasswordEntries,
+  { password, newPassword, email = '' }: PasswordEntries,
   names: readonly string[],
 ): PasswordProblem | undefined {
   if (password === '') return { field: 'password', text: msg`Enter a password.` }
+  if (email.trim() !== '' && !v.is(emailSchema, email)) {
+    return { field: 'email', text: msg`This is not an email address.` }
+  }
   if (newPassword === undefined) return undefined
   const problem = (text: MessageDescriptor): PasswordProblem => ({ field: 'newPassword', text })
   if (newPassword === '') return problem(msg`Enter a password.`)

@@ -65,5 +65,9 @@ function readEntries(form: HTMLFormElement): PasswordEntries {
     const value = data.get(name)
     return typeof value === 'string' ? value : undefined
   }
-  return { password: read('password') ?? '', newPassword: read('newPassword') }
+  return {
+    password: read('password') ?? '',
+    newPassword: read('newPassword'),
+    email: read('email'),
+  }
 }

@@ -83,7 +83,7 @@ export function channelAdvice(
     case 'needsAddress':
       return channel === sms
         ? msg`Your account has no phone number yet.`
-        : msg`Your account has no email address yet.`
+        : msg`Your account has no email address yet. Add one in the settings.`
     case 'notConfigured':
       return msg`The operator of this site has not set it up.`
     case 'failing':

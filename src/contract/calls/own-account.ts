@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { endpoint, json } from '../endpoint.ts'
+import { emailSchema, newPasswordSchema, presentedPasswordSchema } from '../entities/account.ts'
+import { everyPost } from './fields.ts'
+
+/** Changes the password and ends every other session of the person. */
+export const passwordSet = endpoint({
+  name: 'passwordSet',
+  method: 'POST',
+  path: '/v1/user/password/set',
+  input: v.object({
+    ...everyPost,
+    password: presentedPasswordSchema,
+    newPassword: newPasswordSchema,
+  }),
+  output: json(v.null()),
+  auth: 'user',
+})
+
+/** Gives the account another email, or with an empty one none. */
+export const emailSet = endpoint({
+  name: 'emailSet',
+  method: 'POST',
+  path: '/v1/user/email/set',
+  input: v.object({
+    ...everyPost,
+    password: presentedPasswordSchema,
+    email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), emailSchema]),
+  }),
+  output: json(v.null()),
+  auth: 'user',
+})
+
+/** Deletes the account with everything that belongs to it, and removes the session's cookies. */
+export const accountDelete = endpoint({
+  name: 'accountDelete',
+  method: 'POST',
+  path: '/v1/user/delete',
+  input: v.object({ ...everyPost, password: presentedPasswordSchema }),
+  output: json(v.null()),
+  auth: 'user',
+})
