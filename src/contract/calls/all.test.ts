@@ -80,6 +80,9 @@ POST /v1/user/login
 POST /v1/user/preference/set
 POST /v1/user/preference/bell/set
 GET /v1/user/preference/bell
+POST /v1/user/password/set
+POST /v1/user/email/set
+POST /v1/user/delete
 POST /v1/user/sessions/list
 POST /v1/user/sessions/revoke
 POST /v1/user/push/key
