@@ -50,6 +50,7 @@ const visits: readonly Visit[] = [
     path: '/lean.html',
   },
   { name: 'first visit, AG Grid, fetch after mount', site: 'rivals', path: '/ag-grid.html' },
+  { name: 'limit: one line of text, no script', site: 'rivals', path: '/line.html' },
   {
     name: 'later visit, page and last values on the device',
     site: 'ours',

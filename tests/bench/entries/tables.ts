@@ -20,7 +20,7 @@ type TableName = keyof typeof names
 const tables = Object.keys(names).filter((name): name is TableName => name in names)
 
 const rates = [2_000, 50_000]
-const rounds = 3
+const rounds = 5
 const duration = 4_000
 
 /** The highest rate is looked for by doubling from here to there. */

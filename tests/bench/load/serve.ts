@@ -14,6 +14,8 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
+const pages = ['lean.html', 'ag-grid.html', 'line.html']
+
 /** The pages that the list is compared with, on loopback. */
 export interface RivalServer {
   url: string
@@ -37,7 +39,7 @@ export async function serveRivals(
     build: {
       outDir: folder,
       target: 'es2022',
-      rolldownOptions: { input: [join(root, 'lean.html'), join(root, 'ag-grid.html')] },
+      rolldownOptions: { input: pages.map((page) => join(root, page)) },
     },
   })
   const bodies = new Map<string, Buffer>()
