@@ -55,7 +55,7 @@ describe('the gateway', () => {
 })
 
 describe('originOf', () => {
-  const config = { geoHeader: undefined, trustedProxies: [], publicOrigin: undefined }
+  const config = { publicOrigin: undefined }
 
   it.each([
     ['127.0.0.1', 8080, 'http://127.0.0.1:8080'],

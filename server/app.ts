@@ -3,6 +3,7 @@ import { allCalls } from '../src/contract/calls/all.ts'
 import { implementAccountCalls } from './accounts/account-calls.ts'
 import { implementAlertCalls } from './alerts/alert-calls.ts'
 import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
 import { implementFavoriteCalls } from './favorites/favorite-calls.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
 import { guardCalls } from './http/call-guard.ts'
@@ -25,6 +26,7 @@ import {
   inlineSources,
   securityHeaders,
 } from './http/security-headers.ts'
+import { recallingWorker, stampShellRevision } from './http/service-worker.ts'
 import type { Services } from './http/services.ts'
 import { createShell } from './http/shell.ts'
 import { nameVenue } from './http/shell-html.ts'
@@ -73,7 +75,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   } else {
     const venueName = venue.simulated ? 'simulated' : venue.name
     const shell = createShell(nameVenue(build.page, venueName), origin, build.styleSheets)
-    const headerStamp = headerSetHash(headers)
     const firstPaint =
       renderPage &&
       createFirstPaint({
@@ -99,14 +100,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       hidesCoins: (request, { locale }) =>
         services.operator.hiddenFrom({ locale, country: countryOf(request) }).size > 0,
       market,
-      headerStamp,
+      worker:
+        config.serviceWorker === 'off'
+          ? recallingWorker
+          : build.worker && stampShellRevision(build.worker, headerSetHash(headers)),
     })
   }
   return app
 }
 
 /** Scheme, host and port under which people reach the gateway. */
-export function originOf({ publicOrigin, host, port }: Services['config']): string {
+export function originOf({
+  publicOrigin,
+  host,
+  port,
+}: Pick<Config, 'publicOrigin' | 'host' | 'port'>): string {
   if (publicOrigin !== undefined) return publicOrigin
   const anyAddress = host === '0.0.0.0' || host === '::'
   const name = anyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host

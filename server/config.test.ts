@@ -45,6 +45,7 @@ describe('parseConfig', () => {
         vapidSubject: undefined,
         pushHosts: [],
       },
+      serviceWorker: 'on',
       logLevel: 'info',
     })
   })
@@ -74,6 +75,7 @@ describe('parseConfig', () => {
       VAPID_PRIVATE_KEY: privateKey,
       VAPID_SUBJECT: 'mailto:ops@example.com',
       PUSH_HOSTS: 'push.example.com, 127.0.0.1:9001',
+      SERVICE_WORKER: 'off',
       LOG_LEVEL: 'silent',
     })
     expect(config).toEqual({
@@ -106,6 +108,7 @@ describe('parseConfig', () => {
           { host: '127.0.0.1', port: '9001' },
         ],
       },
+      serviceWorker: 'off',
       logLevel: 'silent',
     })
   })
@@ -161,6 +164,7 @@ describe('parseConfig', () => {
     ['TRUSTED_PROXY', '10.0.0.0/33', 'addresses or ranges'],
     ['TRUSTED_PROXY', '::1,', 'addresses or ranges'],
     ['TRUSTED_PROXY', 'true', 'addresses or ranges'],
+    ['SERVICE_WORKER', 'no', 'one of on, off'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
   ])('refuses %s=%s and says what it takes', (name, value, takes) => {
     const message = messageOf({ [name]: value })

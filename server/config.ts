@@ -48,6 +48,7 @@ export const environmentSchema = v.object({
   VAPID_PRIVATE_KEY: v.optional(vapidKey(32)),
   VAPID_SUBJECT: v.optional(vapidSubject()),
   PUSH_HOSTS: v.optional(pushHosts()),
+  SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 })
 
@@ -96,6 +97,8 @@ export interface Config {
     /** Push services besides those of the browsers. */
     pushHosts: readonly PushHost[]
   }
+  /** `off` takes the service worker back from every browser that has it. */
+  serviceWorker: 'on' | 'off'
   logLevel: (typeof logLevels)[number]
 }
 
@@ -141,6 +144,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       vapidSubject: read.VAPID_SUBJECT,
       pushHosts: read.PUSH_HOSTS ?? [],
     },
+    serviceWorker: read.SERVICE_WORKER,
     logLevel: read.LOG_LEVEL,
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { smallBuild, type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { buildApp } from '../app.ts'
+import { recallingWorker } from './service-worker.ts'
 import type { Services } from './services.ts'
 
 let gateway: TestServices
@@ -203,11 +204,20 @@ describe('the service worker', () => {
     await stop()
     const same = await workerOf({})
     await stop()
-    const config = { host: '127.0.0.1', port: 1, geoHeader: undefined, trustedProxies: [] }
+    const { config } = gateway.services
     const other = await workerOf({ config: { ...config, publicOrigin: 'https://bourse.example' } })
     expect(first).toMatch(/"revision":"aa11-[0-9a-f]{16}"/)
     expect(same).toBe(first)
     expect(other).not.toBe(first)
+  })
+
+  it('is taken back by one that shares nothing with it', async () => {
+    await start()
+    const { config } = gateway.services
+    await stop()
+    await start({ config: { ...config, serviceWorker: 'off' } })
+    const { payload } = await get('/sw.js')
+    expect(payload).toBe(recallingWorker)
   })
 })
 

@@ -8,7 +8,6 @@ import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import { pageExists } from './known-pages.ts'
 import { prepareText, sendPrepared } from './prepared.ts'
-import { stampShellRevision } from './service-worker.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
@@ -21,8 +20,8 @@ export interface PageSources {
   /** True for a visitor from whom coins are hidden: such a one gets the shell, see hidden-coins.ts. */
   hidesCoins: (request: FastifyRequest, locale: Locale) => boolean
   market: MarketData
-  /** Names the security headers, see `headerSetHash`. */
-  headerStamp: string
+  /** Text of the service worker; undefined for none. */
+  worker: string | undefined
 }
 
 const html = 'text/html; charset=utf-8'
@@ -36,7 +35,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, keptAssets, shell, firstPaint, hidesCoins, market, headerStamp } = sources
+  const { build, keptAssets, shell, firstPaint, hidesCoins, market } = sources
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -44,8 +43,8 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     cacheControl: false,
   })
 
-  if (build.worker !== undefined) {
-    const worker = prepareText(stampShellRevision(build.worker, headerStamp), 11)
+  if (sources.worker !== undefined) {
+    const worker = prepareText(sources.worker, 11)
     app.get('/sw.js', (request, reply) =>
       send(request, reply.type('text/javascript; charset=utf-8'), worker),
     )

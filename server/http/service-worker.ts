@@ -21,3 +21,17 @@ export function stampShellRevision(text: string, stamp: string): string {
 
 const pageUrl = /["']?url["']?\s*:\s*(["'`])\/?index\.html\1/
 const revision = /(["']?revision["']?\s*:\s*["'`])([\w-]+)/
+
+/**
+ * A service worker that ends the one before it: it takes its place at once, empties what that one stored
+ * and goes. It shares no code with it, since it is for the day on which that code is the trouble.
+ */
+export const recallingWorker = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  const recall = async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    await self.registration.unregister()
+  }
+  event.waitUntil(recall())
+})
+`

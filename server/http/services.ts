@@ -18,7 +18,10 @@ import type { KeptAssets } from './kept-assets.ts'
 
 /** Everything that the HTTP gateway is made of. It owns none of it and ends none of it. */
 export interface Services {
-  config: Pick<Config, 'publicOrigin' | 'host' | 'port' | 'geoHeader' | 'trustedProxies'>
+  config: Pick<
+    Config,
+    'publicOrigin' | 'host' | 'port' | 'geoHeader' | 'trustedProxies' | 'serviceWorker'
+  >
   log: FastifyBaseLogger
   /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
   clock: Clock

@@ -109,6 +109,27 @@ describe('a new version', () => {
   })
 })
 
+describe('a worker that is taken back', () => {
+  it('is gone with what it stored, and leaves the page alone', async () => {
+    const page = await open()
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).length,
+      }))
+    expect(await left()).toEqual({ workers: 1, caches: expect.toSatisfy((count) => count > 0) })
+    await mark(page)
+    server.recall()
+    await checkForUpdate(page)
+    await expect.poll(left).toEqual({ workers: 0, caches: 0 })
+    expect(await isMarked(page)).toBe(true)
+    await page.reload()
+    await page.locator('main h1').waitFor()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await expect.poll(left).toEqual({ workers: 0, caches: 0 })
+  })
+})
+
 describe('the installed app without a network', () => {
   it('opens any page, also one it has not seen, and leaves unknown addresses to the gateway', async () => {
     const page = await open()

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { recallingWorker } from '../../server/http/service-worker.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -20,6 +21,8 @@ export interface BuildServer {
   url: string
   /** From now on serves the next version: the same app under a service worker that differs. */
   release: () => void
+  /** From now on serves the worker that takes the app's own back. */
+  recall: () => void
   /** Requests for paths that match are answered 404 until told otherwise. */
   lose: (missing: RegExp | undefined) => void
   close: () => Promise<void>
@@ -28,6 +31,7 @@ export interface BuildServer {
 /** Serves `dist/` on a free port. Calls of the gateway are answered 503. */
 export async function serveBuild(): Promise<BuildServer> {
   let version = 1
+  let recalled = false
   let lost: RegExp | undefined
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -41,8 +45,9 @@ export async function serveBuild(): Promise<BuildServer> {
     }
     const path = isFile ? file : join(dist, 'index.html')
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
-    const text = pathname === '/sw.js' ? `\n// version ${version}\n` : ''
-    return response.end(Buffer.concat([readFileSync(path), Buffer.from(text)]))
+    if (pathname !== '/sw.js') return response.end(readFileSync(path))
+    if (recalled) return response.end(recallingWorker)
+    return response.end(`${readFileSync(path, 'utf8')}\n// version ${version}\n`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -51,6 +56,9 @@ export async function serveBuild(): Promise<BuildServer> {
     url: `http://127.0.0.1:${address.port}`,
     release: () => {
       version += 1
+    },
+    recall: () => {
+      recalled = true
     },
     lose: (missing) => {
       lost = missing

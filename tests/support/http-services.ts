@@ -122,6 +122,7 @@ export async function testServices(
         port: 8080,
         geoHeader: undefined,
         trustedProxies: [],
+        serviceWorker: 'on',
       },
       log,
       store,
