@@ -104,10 +104,11 @@ describe('what can be done with a row and a view', () => {
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'detached' })
 
-    for (const base of ['BTC', 'ETH', 'SOL', 'BNB', 'XRP']) {
-      await page
-        .locator(`${row(`${base}USDT_SPBL`)} [data-col="pair"] a`)
-        .click({ button: 'right' })
+    const shown = await page
+      .locator('[data-list] [data-symbol-id]')
+      .evaluateAll((rows) => rows.map((element) => element.getAttribute('data-symbol-id') ?? ''))
+    for (const symbolId of [eth, ...shown.filter((id) => id !== eth)].slice(0, 5)) {
+      await page.locator(`${row(symbolId)} [data-col="pair"] a`).click({ button: 'right' })
       await page.getByRole('menuitem', { name: 'Compare' }).click()
       await page.getByRole('menu').waitFor({ state: 'detached' })
     }
