@@ -46,7 +46,7 @@ interface LineTableProps {
   keysOf?: (view: OrderView) => SortKeys
   /** The order where nobody sorted, if it is not that of every list. The same object each time. */
   usualSort?: Sort
-  /** Hears how many rows there are. The same function each time. */
+  /** Hears how many rows there are, and says it where there are none. The same function each time. */
   onCount?: (count: number) => void
 }
 
@@ -117,7 +117,7 @@ export function LineTable(props: LineTableProps) {
         stale={status.stale}
         density={preferences.density}
       >
-        <EmptyList query={query} onClear={page.showAll} />
+        {onCount === undefined && <EmptyList query={query} onClear={page.showAll} />}
       </MarketTable>
       {tools}
       <FoundCount query={query} count={order.length} />
