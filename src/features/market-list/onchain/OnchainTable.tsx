@@ -64,7 +64,7 @@ export function OnchainTable(props: OnchainTableProps) {
     })
   const areReal = status.list?.source?.url !== ''
   const rows = { source, texts, labels, areReal, linkOf }
-  const { grid, offer, tools } = useTokenTools(rows)
+  const { grid, open, offer, tools } = useTokenTools(rows)
   const columns = useMemo(
     () => [...withRowRoom(chosen, 1), ...offer.columns],
     [chosen, offer.columns],
@@ -96,6 +96,7 @@ export function OnchainTable(props: OnchainTableProps) {
         sort={sort ?? ownSort ?? unsorted}
         chosenSort={sort}
         onSort={address.sort}
+        onOpen={open}
         holding={handlers}
         pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
         stale={status.stale || isOffline}

@@ -48,7 +48,10 @@ function tokenCells({
     liquidity: plain(texts.sum('liquidity')),
     turnover24h: (row) => (
       <>
-        <span className={cells.onPhones}>{labels.turnoverShort} </span>
+        <span className={cells.onPhones}>
+          <bdi>{source.token(row)?.chainName}</bdi>
+          {' · '}
+        </span>
         <TickCell row={row} live={turnover} />
       </>
     ),

@@ -19,8 +19,6 @@ export type OnchainColumnId = (typeof onchainColumnIds)[number]
 
 /** Texts of the columns. */
 export interface OnchainLabels extends Record<OnchainColumnId, string> {
-  /** Stands before the turnover on phones. */
-  turnoverShort: string
   /** What the numbers of columns are. */
   notes?: Partial<Record<OnchainColumnId, string>>
   copy: string

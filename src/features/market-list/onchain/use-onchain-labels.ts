@@ -19,7 +19,6 @@ export function useOnchainLabels(): OnchainLabels {
       holders: t`Holders`,
       fdv: t({ message: 'FDV', comment: 'Fully diluted value' }),
       age: t`Age`,
-      turnoverShort: t`Vol`,
       notes: {
         liquidity: t`Money in the token’s largest pool`,
         turnover24h: t`Traded in the last 24 hours`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import type { OnchainToken } from '../../../../contract/entities/onchain.ts'
 import { RowMenuFrame, RowMenuItems } from '../../../../market/row/RowMenuFrame.tsx'
 import { RowSheetFrame, SheetItems } from '../../../../market/row/RowSheetFrame.tsx'
@@ -14,41 +14,41 @@ import { useTokenItems } from './use-token-items.ts'
 interface TokenToolsProps {
   rows: TokenRows
   grid: GridRef
+  /** What is open; undefined for nothing. */
+  asked: RowRequest | undefined
+  onAsk: AskRow
   onOffer: (offer: RowOffer) => void
 }
 
 const buttons: readonly RowButton[] = ['more']
 
 /** The button, the menu and the sheet of tokens, and the ways to them. */
-export function TokenTools({ rows, grid, onOffer }: TokenToolsProps) {
+export function TokenTools({ rows, grid, asked, onAsk, onOffer }: TokenToolsProps) {
   const { source } = rows
-  const [asked, setAsked] = useState<RowRequest>()
   const nameOf = useCallback((row: number) => source.token(row)?.symbol ?? '', [source])
   const offered = useRowColumns(nameOf, buttons)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
 
-  useRowRequests(grid, leadNowhere, setAsked)
-  useLongPress(grid, setAsked)
+  useRowRequests(grid, leadNowhere, onAsk)
+  useLongPress(grid, onAsk)
   return (
     <>
-      <RowMenuFrame asked={asked} onAsk={setAsked}>
+      <RowMenuFrame asked={asked} onAsk={onAsk}>
         {(shown) => {
           const token = source.token(rowOfToken(source, shown.rowId))
-          return token && <TokenMenu {...{ rows, token, shown }} onAsk={setAsked} />
+          return token && <TokenMenu {...{ rows, token, shown }} onAsk={onAsk} />
         }}
       </RowMenuFrame>
       <RowSheetFrame
         asked={asked}
-        onAsk={setAsked}
+        onAsk={onAsk}
         nameOf={(tokenId) => source.token(rowOfToken(source, tokenId))?.symbol}
       >
         {(tokenId) => {
           const row = rowOfToken(source, tokenId)
           const token = source.token(row)
-          return (
-            token && <TokenSheet {...{ rows, row, token }} onDone={() => setAsked(undefined)} />
-          )
+          return token && <TokenSheet {...{ rows, row, token }} onDone={() => onAsk(undefined)} />
         }}
       </RowSheetFrame>
     </>
