@@ -30,7 +30,7 @@ const number = { align: 'end', first: 'desc' } as const
 
 const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   pair: {
-    width: 'minmax(164px, 1.6fr)',
+    width: 'minmax(180px, 1.6fr)',
     phoneWidth: 'minmax(0, auto)',
     from: 'phone',
     align: 'start',
@@ -43,12 +43,12 @@ const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
     from: 'phone',
   },
   change24h: { ...number, width: 'minmax(76px, 0.7fr)', phoneWidth: '78px', from: 'phone' },
-  markPrice: { ...number, width: 'minmax(92px, 1fr)', from: 'desktop' },
-  indexPrice: { ...number, width: 'minmax(92px, 1fr)', from: 'wide' },
+  markPrice: { ...number, width: 'minmax(88px, 1fr)', from: 'desktop' },
+  indexPrice: { ...number, width: 'minmax(88px, 1fr)', from: 'wide' },
   funding: { ...number, width: 'minmax(88px, 0.8fr)', from: 'tablet' },
   openInterest: { ...number, width: 'minmax(96px, 0.9fr)', from: 'tablet' },
-  high24h: { ...number, width: 'minmax(92px, 1fr)', from: 'wide' },
-  low24h: { ...number, width: 'minmax(92px, 1fr)', from: 'wide' },
+  high24h: { ...number, width: 'minmax(88px, 1fr)', from: 'wide' },
+  low24h: { ...number, width: 'minmax(88px, 1fr)', from: 'wide' },
   turnover24h: { ...number, width: 'minmax(76px, 0.7fr)', from: 'phone', secondLine: true },
   trend: { width: 'minmax(96px, 0.8fr)', from: 'desktop', align: 'end' },
 }
