@@ -50,12 +50,38 @@ describe.each([
     expect(await store.db.selectFrom('sign_in_name').selectAll().execute()).toHaveLength(2)
   })
 
+  it('change their password once, and their email also at the same time', async () => {
+    const { id = '' } = (await add('ada', 'ada@example.com')) ?? {}
+    await add('bob', 'bob@example.com')
+    const change = { from: 'hash of ada', to: 'another hash' }
+    const changed = await Promise.all([1, 2].map(() => people.changePassword(id, change)))
+    expect(changed.toSorted()).toEqual([false, true])
+    expect(await people.passwordHash(id)).toBe('another hash')
+
+    await Promise.all(
+      ['one@example.com', 'two@example.com'].map((email) => people.changeEmail(id, email)),
+    )
+    const email = (await people.find(id))?.email ?? ''
+    const names = await store.db
+      .selectFrom('sign_in_name')
+      .select('name_key')
+      .where('person_id', '=', id)
+      .orderBy('name_key')
+      .execute()
+    expect(names.map(({ name_key }) => name_key)).toEqual(['ada', email])
+    await people.changeEmail(id, 'BOB@example.com')
+    expect((await people.findByName('bob@example.com'))?.login_name).toBe('bob')
+    expect((await people.find(id))?.email).toBe('BOB@example.com')
+    await people.changeEmail('nobody', 'eve@example.com')
+    expect(await people.findByName('eve@example.com')).toBeUndefined()
+  })
+
   it('take everything with them when they go', async () => {
     const ada = await add('ada', 'ada@example.com')
     const id = ada?.id ?? ''
     await createPreferences(store.db, clock).change(id, { theme: 'black' })
     await createBells(store.db, clock).keep(id, businessLines.spot, Buffer.from('OggS'))
-    await store.db.deleteFrom('person').where('id', '=', id).execute()
+    await people.remove(id)
     for (const table of ['credential', 'sign_in_name', 'preference', 'bell'] as const) {
       expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
     }

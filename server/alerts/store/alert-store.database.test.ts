@@ -6,8 +6,8 @@ import type { ScratchPlace } from '../../store/store-contract.ts'
 import { loadAlertSettings, saveAlertSetting } from '../alert-settings.ts'
 import type { Crossing } from '../engine/placements.ts'
 import type { PersonAlert } from '../person-alert.ts'
-import { loadAlerts, removeAlerts, saveAlert } from './alert-rows.ts'
-import { countUnread, forgetOld, markRead, readLog } from './event-log.ts'
+import { loadAlerts, removeAlerts, removeAlertsOf, saveAlert } from './alert-rows.ts'
+import { countUnread, forgetOld, forgetSome, markRead, readLog } from './event-log.ts'
 import { saveCrossings } from './event-rows.ts'
 import { loadMarks, saveMarks } from './mark-rows.ts'
 
@@ -103,6 +103,27 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       await saveCrossings(db, [crossing(1)], 5, () => false)
       expect((await readLog(db, 'somebody', { limit: 9, suppressed: false })).data).toHaveLength(1)
       expect(await db.selectFrom('alert_state').selectAll().execute()).toEqual([])
+    }))
+
+  it('go with their person, what cannot be read and the log included, and nobody else’s do', () =>
+    withStore(async ({ db }) => {
+      const others = { ...alertOf(), id: 'other', personId: 'else' }
+      for (const alert of [alertOf(), others]) await saveAlert(db, alert)
+      await db.updateTable('alert').set({ channels: 'x' }).where('id', '=', 'swing').execute()
+      await saveAlertSetting(db, 'somebody', { alertSwitch: 0, coolDown: 60_000 })
+      const foreign = { ...crossing(1), alert: others }
+      await saveCrossings(db, [crossing(1), crossing(2), crossing(3), foreign], 5, () => true)
+      await removeAlertsOf(db, 'somebody')
+      expect(await forgetSome(db, 'somebody', 2)).toBe(2)
+      expect(await forgetSome(db, 'somebody', 2)).toBe(1)
+      for (const table of ['alert_state', 'alert_event'] as const) {
+        const left = await db.selectFrom(table).select('alert_id').execute()
+        expect(left).toEqual([{ alert_id: 'other' }])
+      }
+      expect(await db.selectFrom('alert').select('id').execute()).toEqual([{ id: 'other' }])
+      expect(await loadAlertSettings(db)).toEqual(new Map())
+      const owed = await db.selectFrom('delivery').select('event_id').execute()
+      expect(owed).toEqual([{ event_id: 'other-1' }])
     }))
 
   it('keep marks and settings, the newest of each', () =>
