@@ -55,7 +55,7 @@ describe.each([
     await add('bob', 'bob@example.com')
     const change = { from: 'hash of ada', to: 'another hash' }
     const changed = await Promise.all([1, 2].map(() => people.changePassword(id, change)))
-    expect(changed.toSorted()).toEqual([false, true])
+    expect(changed.filter((done) => done)).toHaveLength(1)
     expect(await people.passwordHash(id)).toBe('another hash')
 
     await Promise.all(
