@@ -121,7 +121,9 @@ describe('what the gateway decides for a visitor', () => {
           .map((name) => `${name} by the gateway`),
       )
     await tab(page, 'Margin').click()
-    await expect.poll(() => chips.first().textContent()).toMatch(/ by the gateway$/)
+    await expect
+      .poll(async () => sectors(await chips.allTextContents())[0])
+      .toMatch(/ by the gateway$/)
     await banner.getByText('<b>Now</b>').waitFor()
     expect((await readVitals(page)).layoutShift).toBeLessThan(unseenShift)
 
