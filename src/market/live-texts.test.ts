@@ -50,9 +50,13 @@ describe('priceText', () => {
     })
   })
 
-  it('leaves the decimals of an estimate out where it is a million or more', () => {
+  it('leaves the decimals of an estimate of a million or more to its full text', () => {
     const live = priceText(setUp({ currency: 'VND', rates: { VND: 25_000 } }).view, 'last')
-    expect(live.read(0)).toMatchObject({ lead: '₫1,710,307,500', spoken: 'about ' })
+    expect(live.read(0)).toMatchObject({
+      lead: '₫1,710,307,500',
+      full: '₫1,710,307,500.00',
+      spoken: 'about ',
+    })
   })
 
   it('converts dollar pairs as an estimate and leaves other quotes as they are', () => {

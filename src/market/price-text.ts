@@ -9,7 +9,7 @@ import {
 } from '../i18n/decimal.ts'
 import { localise } from '../i18n/number-style.ts'
 import { formatPrice, priceParts } from '../i18n/price.ts'
-import { type CellText, type LiveText, missingText, plainText } from './cell-text.ts'
+import { type CellText, type LiveText, missingText } from './cell-text.ts'
 import { type ListView, type Writing, watchFields, watchWorth } from './list-view.ts'
 import { noSign } from './money.ts'
 import { scaled } from './scaled.ts'
@@ -72,16 +72,15 @@ export function dollarPriceText(writing: Writing, price: Decimal | undefined): C
   return textOf(writing, price, value, money.mark, '')
 }
 
-/** An estimate of a million or more has no decimals: they would say nothing, and take the room of a pair. */
+/** An estimate of a million or more leaves its decimals to its full text: they take the room of a pair. */
 const wholeFrom = 1_000_000
 
 function moneyText(view: Writing, value: number): CellText {
   const { money, words, style } = view
-  if (value >= wholeFrom) {
-    const lead = money.sign.prefix + localise(value.toFixed(0), style) + money.sign.suffix
-    return plainText(lead, value, words.about)
-  }
-  return textOf(view, decimalOfNumber(value), value, money.sign, words.about)
+  const text = textOf(view, decimalOfNumber(value), value, money.sign, words.about)
+  if (!(value >= wholeFrom)) return text
+  const { prefix, suffix } = money.sign
+  return { ...text, lead: prefix + localise(value.toFixed(0), style) + suffix, full: text.lead }
 }
 
 function textOf(

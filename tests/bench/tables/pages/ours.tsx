@@ -20,6 +20,8 @@ import { plain, rowOf, symbolName, type TableUnderTest } from './table-under-tes
 import '../../../../src/ui/tokens.css'
 import '../../../../src/ui/base.css'
 
+/** In px, as the others have it. */
+const rowHeight = 24
 const sort = { column: 'change24h', direction: 'desc' } as const
 const shownColumns = ['pair', 'price', 'change24h', 'high24h', 'low24h', 'turnover24h']
 const fields = [
@@ -66,7 +68,7 @@ export function ours(): TableUnderTest {
         ageMs: () => 0,
         asOf: () => 1,
       }
-      document.documentElement.style.setProperty('--row-height', '24px')
+      document.documentElement.style.setProperty('--row-height', `${rowHeight}px`)
       createRoot(place).render(<List feed={feed} table={table} />)
       await until(() => shown().size > 0)
     },
@@ -138,13 +140,13 @@ function frameOf(ticks: Float64Array, seq: number): Uint8Array {
   return writer.finish()
 }
 
+/** Prices of the rows on screen; the table also draws some below it. */
 function shown(): Map<number, string> {
   const texts = new Map<number, string>()
   for (const row of document.querySelectorAll('[data-list] [data-symbol-id]')) {
-    const { top, bottom } = row.getBoundingClientRect()
     const number = rowOf(row.getAttribute('data-symbol-id') ?? '')
     const text = priceIn(row)
-    const visible = bottom > 0 && top < innerHeight
+    const visible = Number(row.getAttribute('aria-rowindex')) * rowHeight < innerHeight
     if (number !== undefined && text !== undefined && visible) texts.set(number, text)
   }
   return texts
