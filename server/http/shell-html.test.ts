@@ -37,6 +37,27 @@ it('puts the style sheets that it knows into a page with a first screen, and int
   expect(template(head)).toContain(links)
 })
 
+it('sends a first screen before the scripts and fonts that come after it', () => {
+  const font = '<link\n  rel="preload" href="/a.woff2" as="font" />'
+  const template = shellTemplate(built.replace('</head>', `${font}</head>`))
+  const page = {
+    html: '<p>rows</p>',
+    css: '',
+    data: '{}',
+    language: 'en',
+    direction: 'ltr',
+  } as const
+  const html = template(head, page)
+  const places = ['</head>', '<p>rows</p>', 'id="page-data"', '/assets/index-1.js', 'a.woff2']
+  const order = places.map((part) => html.indexOf(part))
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order).not.toContain(-1)
+  expect(html.match(/index-1\.js|a\.woff2/g)).toHaveLength(2)
+  expect(template(head).indexOf('/assets/index-1.js')).toBeLessThan(
+    template(head).indexOf('<body>'),
+  )
+})
+
 describe('shellTemplate', () => {
   const html = shellTemplate(built)(head)
 

@@ -21,6 +21,8 @@ const title = /<title>[\s\S]*?<\/title>/i
 const description = /\s*<meta\s+name="description"[^>]*>/gi
 const emptyRoot = '<div id="root"></div>'
 const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi
+const screenless =
+  /\s*(?:<script\b[^>]*\btype="module"[^>]*><\/script>|<link\b[^>]*\brel="(?:module)?preload"[^>]*>)/gi
 const venue = /(<meta\s+name="bourse-venue"\s+content=")[^"]*"/i
 
 /**
@@ -37,7 +39,7 @@ export function shellTemplate(
   if (tag === undefined || !title.test(plain) || !plain.includes('</head>')) {
     throw new Error('index.html has no <html>, <title> or </head>')
   }
-  const styled = plain.replace(styleLink, (link) => inlined(link, styleSheets))
+  const styled = screenFirst(plain.replace(styleLink, (link) => inlined(link, styleSheets)))
   const attributes = tag.replace(/\s(lang|dir)="[^"]*"/gi, '').slice('<html'.length, -1)
   return (head, page) =>
     (page === undefined ? plain : withPage(styled, page))
@@ -50,6 +52,15 @@ export function shellTemplate(
 function inlined(link: string, styleSheets: ReadonlyMap<string, string>): string {
   const text = styleSheets.get(/href="([^"]*)"/.exec(link)?.[1] ?? '')
   return text === undefined ? link : `<style>${text}</style>`
+}
+
+/**
+ * Puts what the first screen is drawn without, scripts and fonts, behind it: on a slow line they would
+ * share the way with its rows.
+ */
+function screenFirst(html: string): string {
+  const late = html.match(screenless) ?? []
+  return html.replace(screenless, '').replace('</body>', () => `${late.join('')}</body>`)
 }
 
 function withPage(html: string, { html: screen, css, data }: RenderedPage): string {
