@@ -24,14 +24,11 @@ import '../../../../src/ui/base.css'
 const rowHeight = 24
 const sort = { column: 'change24h', direction: 'desc' } as const
 const shownColumns = ['pair', 'price', 'change24h', 'high24h', 'low24h', 'turnover24h']
-const fields = [
-  fieldIndex.last,
-  fieldIndex.open24h,
-  fieldIndex.high24h,
-  fieldIndex.low24h,
-  fieldIndex.turnover24h,
-]
-const mask = fields.reduce((bits, field) => bits | (1 << field), 0)
+const sentFields = ['last', 'open24h', 'high24h', 'low24h', 'turnover24h'] as const
+const mask = sentFields.reduce((bits, name) => bits | (1 << fieldIndex[name]), 0)
+/** Names of the fields that are sent, by their index. */
+const fieldNames: (typeof sentFields)[number][] = []
+for (const name of sentFields) fieldNames[fieldIndex[name]] = name
 const labels = {
   ...Object.fromEntries(spotColumnIds.map((id) => [id, id])),
   turnoverShort: '',
@@ -74,7 +71,7 @@ export function ours(): TableUnderTest {
     },
     apply: (ticks) => {
       seq += 1
-      store.apply(frameOf(ticks, seq))
+      store.apply(frameOf(ticks, table.symbolId.length, seq))
     },
     shown,
     shownPrice: (row) =>
@@ -125,16 +122,22 @@ function valuesAt(ticks: Float64Array, at: number) {
   }
 }
 
-function frameOf(ticks: Float64Array, seq: number): Uint8Array {
-  const newest = new Map<number, number>()
-  for (let at = 0; at < ticks.length; at += tickWidth) newest.set(ticks[at] ?? 0, at)
-  const writer = new ByteWriter(newest.size * 32)
+/** Where the newest tick of each row stands in a batch; -1 for none. Made once, as batches come often. */
+let newestAt = new Int32Array(0)
+
+/** The newest values of a batch as the hub sends them. */
+function frameOf(ticks: Float64Array, rows: number, seq: number): Uint8Array {
+  if (newestAt.length !== rows) newestAt = new Int32Array(rows)
+  newestAt.fill(-1)
+  for (let at = 0; at < ticks.length; at += tickWidth) newestAt[ticks[at] ?? 0] = at
+  const writer = new ByteWriter(Math.min(ticks.length / tickWidth, rows) * 32)
   beginFrame(writer, { line: 1, table: 1, epoch: 1, seq, since: seq - 1, asOf: 1, sentAt: 1 })
   let next = 0
-  for (const row of [...newest.keys()].sort((a, b) => a - b)) {
-    const values = valuesAt(ticks, newest.get(row) ?? 0)
-    const ordered = [values.last, values.open24h, values.high24h, values.low24h, values.turnover24h]
-    writeRow(writer, row - next, mask, (field) => ordered[fields.indexOf(field)] ?? 0)
+  for (let row = 0; row < rows; row++) {
+    const at = newestAt[row] ?? -1
+    if (at < 0) continue
+    const values = valuesAt(ticks, at)
+    writeRow(writer, row - next, mask, (field) => values[fieldNames[field] ?? 'last'])
     next = row + 1
   }
   return writer.finish()
