@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
 import { emailSet } from '../../contract/calls/own-account.ts'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
@@ -6,7 +6,7 @@ import { useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { PasswordEntries } from './password-problem.ts'
-import styles from './settings.module.css'
+import { Row } from './Row.tsx'
 import { useInPlace } from './use-in-place.ts'
 
 /** Where alerts by email go, and the way to another address. */
@@ -37,18 +37,13 @@ export function ChangeEmail({ info }: { info: UserInfo }) {
     )
   }
   return (
-    <div className={styles.row}>
-      <div className={styles.about}>
-        <span className={styles.label}>
-          <Trans>Email</Trans>
-        </span>
-        <span role="status" className={styles.hint}>
-          {email === '' ? t`No email address` : <bdi>{email}</bdi>}
-        </span>
-      </div>
+    <Row
+      name={t`Email`}
+      hint={<span role="status">{email === '' ? t`No email address` : <bdi>{email}</bdi>}</span>}
+    >
       <button ref={opener} type="button" className={button.quiet} onClick={open}>
         {name}
       </button>
-    </div>
+    </Row>
   )
 }

@@ -6,7 +6,7 @@ import type { UserInfo } from '../../contract/entities/user-info.ts'
 import button from '../../ui/button.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { PasswordEntries } from './password-problem.ts'
-import styles from './settings.module.css'
+import { Row } from './Row.tsx'
 import { useInPlace } from './use-in-place.ts'
 
 interface ChangePasswordProps {
@@ -42,18 +42,15 @@ export function ChangePassword({ info, onChanged }: ChangePasswordProps) {
     )
   }
   return (
-    <div className={styles.row}>
-      <div className={styles.about}>
-        <span className={styles.label}>
-          <Trans>Password</Trans>
-        </span>
-        <span role="status" className={styles.hint}>
-          {isDone && t`It is changed. Your other devices are signed out.`}
-        </span>
-      </div>
+    <Row
+      name={t`Password`}
+      hint={
+        <span role="status">{isDone && t`It is changed. Your other devices are signed out.`}</span>
+      }
+    >
       <button ref={opener} type="button" className={button.quiet} onClick={open}>
         <Trans>Change password</Trans>
       </button>
-    </div>
+    </Row>
   )
 }

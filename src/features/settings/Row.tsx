@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './settings.module.css'
 
 interface RowProps {
-  name: string
+  name: ReactNode
   /** What the choice means, beneath its name. */
   hint?: ReactNode
   children: ReactNode
