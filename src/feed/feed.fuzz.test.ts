@@ -7,6 +7,7 @@ import { makeFrame } from '../../tests/support/ticker-data.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import { tickerFieldCount } from '../contract/market/ticker-fields.ts'
 import type { LineFeed } from './feed-types.ts'
+import { flushInterval } from './flush-scheduler.ts'
 
 const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA']
 const bases = new Map<MarketLine, string[]>([
@@ -86,7 +87,7 @@ function makeWorld(seed: number) {
 
   /** A frame late enough after the one before to be allowed a flush. */
   function paint(): void {
-    painted += 50
+    painted += flushInterval
     frames.run(painted)
   }
 

@@ -43,23 +43,23 @@ it('asks for no frame without a change', () => {
   expect(waiting.size).toBe(0)
 })
 
-it.each([60, 90, 120, 144])('flushes at most 20 times a second at %i Hz', (rate) => {
+it.each([60, 90, 120, 144])('flushes at most 10 times a second at %i Hz', (rate) => {
   const { scheduler, frame, flushes } = setUp()
   for (let number = 0; number < rate; number++) {
     scheduler.request()
     frame(1_000 + (number * 1_000) / rate)
   }
-  expect(flushes()).toBeLessThanOrEqual(20)
-  expect(flushes()).toBeGreaterThanOrEqual(17)
+  expect(flushes()).toBeLessThanOrEqual(10)
+  expect(flushes()).toBeGreaterThanOrEqual(9)
 })
 
-it('flushes 20 times a second at 60 Hz although frame times are rounded', () => {
+it('flushes 10 times a second at 60 Hz although frame times are rounded', () => {
   const { scheduler, frame, flushes } = setUp()
   for (let number = 0; number < 60; number++) {
     scheduler.request()
     frame(1_000 + Math.floor((number * 1_000) / 60.5))
   }
-  expect(flushes()).toBe(20)
+  expect(flushes()).toBe(10)
 })
 
 it('does nothing while paused and catches up after it', () => {

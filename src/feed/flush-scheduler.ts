@@ -5,10 +5,10 @@ export interface Frames {
   cancel(id: number): void
 }
 
-/** Shortest time between two flushes, in ms: at most 20 a second. */
-const flushInterval = 50
+/** Shortest time between two flushes, in ms: nobody reads a number that changes more often. */
+export const flushInterval = 100
 
-/** Frame times are rounded, so three frames of 60 Hz can come out a little under 50 ms. */
+/** Frame times are rounded, so six frames of 60 Hz can come out a little under 100 ms. */
 const frameRounding = 1
 
 /** Decides when changes reach the screen. */
@@ -21,7 +21,7 @@ export interface FlushScheduler {
   stop(): void
 }
 
-/** Runs `flush` at most once per animation frame and 20 times a second, and only when asked to. */
+/** Runs `flush` at most once per animation frame and 10 times a second, and only when asked to. */
 export function createFlushScheduler(frames: Frames, flush: () => void): FlushScheduler {
   let due = false
   let paused = false

@@ -2,24 +2,23 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { LiveText } from './cell-text.ts'
 import { flash } from './flashes.ts'
 import styles from './tick-cell.module.css'
-import { directionName, tickView } from './tick-view.ts'
+import { directionName, tickView, wordsOf } from './tick-view.ts'
 
 interface TickCellProps {
   row: number
   /** Replacing it draws the cell anew, without a flash. */
   live: LiveText
-  /** Has the nodes for a counted run of zeros. */
-  price?: boolean
   /** Takes the colour of every move for a moment. */
   flashes?: boolean
 }
 
 /**
  * A number that changes with ticks. React renders it once: its children never change afterwards. From
- * then on it writes its own text nodes, when it is mounted and in the flushes of the feed.
+ * then on it writes its own nodes, when it is mounted and in the flushes of the feed. A screen has
+ * hundreds of these, so most are one element with one text.
  */
 export const TickCell = memo(function TickCell(props: TickCellProps) {
-  const { row, live, price = false, flashes = false } = props
+  const { row, live, flashes = false } = props
   const root = useRef<HTMLElement>(null)
   const [first] = useState(() => live.read(row))
 
@@ -40,34 +39,31 @@ export const TickCell = memo(function TickCell(props: TickCellProps) {
     })
   }, [row, live, flashes])
 
+  const words = wordsOf(first)
   return (
     <bdi
       ref={root}
       className={styles.tick}
       dir="ltr"
       translate="no"
-      title={first.full}
+      title={first.full || undefined}
       data-direction={directionName(first.direction)}
       suppressHydrationWarning
     >
-      <span data-part="spoken" className={styles.spoken} suppressHydrationWarning>
-        {first.spoken + first.full}
-      </span>
-      <span data-part="shown" aria-hidden={first.full !== '' || undefined} suppressHydrationWarning>
-        <span data-part="lead" suppressHydrationWarning>
-          {first.lead}
+      {words !== '' && (
+        <span data-part="spoken" className={styles.spoken} suppressHydrationWarning>
+          {words}
         </span>
-        {price && (
-          <>
-            <sub data-part="zeros" suppressHydrationWarning>
-              {first.zeros}
-            </sub>
-            <span data-part="rest" suppressHydrationWarning>
-              {first.rest}
-            </span>
-          </>
-        )}
-      </span>
+      )}
+      {first.full === '' ? (
+        first.lead
+      ) : (
+        <span data-part="shown" aria-hidden suppressHydrationWarning>
+          {first.lead}
+          <sub suppressHydrationWarning>{first.zeros}</sub>
+          {first.rest}
+        </span>
+      )}
     </bdi>
   )
 })

@@ -1,5 +1,6 @@
 import type { Direction } from '../i18n/percent.ts'
 import type { CellText } from './cell-text.ts'
+import styles from './tick-cell.module.css'
 
 /** Writes the text of one live cell into the nodes that `TickCell` rendered. */
 export interface TickView {
@@ -7,35 +8,74 @@ export interface TickView {
 }
 
 /**
- * Takes over the text nodes below `root`: those of its elements with `data-part` spoken, lead, zeros
- * and rest. Afterwards only what differs is written.
+ * Takes over the nodes below `root`. Afterwards only what differs is written; nodes are made anew only
+ * when a text needs others, as a price that falls below its first zeros does.
  */
 export function tickView(root: HTMLElement): TickView {
-  const spoken = textSlot(root, 'spoken')
-  const lead = textSlot(root, 'lead')
-  const zeros = textSlot(root, 'zeros')
-  const rest = textSlot(root, 'rest')
-  const shown = root.querySelector<HTMLElement>('[data-part="shown"]')
+  let write = writerOf(root)
   let direction: Direction | undefined
   let full: string | undefined
 
   return {
     show(text) {
-      lead(text.lead)
-      zeros(text.zeros)
-      rest(text.rest)
-      spoken(text.spoken + text.full)
+      if (!write(text)) {
+        root.replaceChildren(...nodesOf(text, root.ownerDocument))
+        write = writerOf(root)
+        write(text)
+      }
       if (direction !== text.direction) {
         direction = text.direction
         showDirection(root, direction)
       }
       if (full !== text.full) {
         full = text.full
-        root.title = full
-        if (full === '') shown?.removeAttribute('aria-hidden')
-        else shown?.setAttribute('aria-hidden', 'true')
+        if (full === '') root.removeAttribute('title')
+        else root.title = full
       }
     },
+  }
+}
+
+/** What only a screen reader says: words before the number, and the number where it is shown in pieces. */
+export function wordsOf({ spoken, full }: CellText): string {
+  return spoken + full
+}
+
+/** The nodes of a text as `TickCell` renders them. */
+function nodesOf(text: CellText, document: Document): Node[] {
+  const nodes: Node[] = []
+  if (wordsOf(text) !== '') {
+    const spoken = document.createElement('span')
+    spoken.dataset.part = 'spoken'
+    if (styles.spoken !== undefined) spoken.className = styles.spoken
+    nodes.push(spoken)
+  }
+  if (text.full === '') return [...nodes, document.createTextNode('')]
+  const shown = document.createElement('span')
+  shown.dataset.part = 'shown'
+  shown.ariaHidden = 'true'
+  shown.append(document.createTextNode(''), document.createElement('sub'))
+  return [...nodes, shown]
+}
+
+/** Writes a text into the nodes below an element; says false, and writes nothing, if it needs others. */
+function writerOf(root: HTMLElement): (text: CellText) => boolean {
+  const spoken = root.querySelector('[data-part="spoken"]')
+  const shown = root.querySelector('[data-part="shown"]')
+  const zeros = shown?.querySelector('sub')
+  const writeSpoken = spoken === null ? undefined : textWriter(spoken)
+  const writeLead = nodeWriter(textAt(shown ?? root, shown === null ? 'last' : 'first'))
+  const writeZeros = zeros ? textWriter(zeros) : undefined
+  const writeRest = shown === null ? undefined : nodeWriter(textAt(shown, 'last'))
+  return (text) => {
+    const words = wordsOf(text)
+    if ((words !== '') !== (spoken !== null) || (text.full !== '') !== (shown !== null))
+      return false
+    writeSpoken?.(words)
+    writeLead(text.lead)
+    writeZeros?.(text.zeros)
+    writeRest?.(text.rest)
+    return true
   }
 }
 
@@ -52,14 +92,13 @@ export function showDirection(element: HTMLElement | SVGElement, direction: Dire
   else element.dataset.direction = name
 }
 
-function textSlot(root: HTMLElement, part: string): (text: string) => void {
-  const element = root.querySelector(`[data-part="${part}"]`)
-  return element === null ? () => {} : textWriter(element)
-}
-
 /** Writes the only text of an element, where it changes, as cheaply as the browser allows. */
 export function textWriter(element: Element): (text: string) => void {
-  let node = ownText(element)
+  return nodeWriter(textAt(element, 'first'))
+}
+
+function nodeWriter(first: Text): (text: string) => void {
+  let node = first
   return (text) => {
     if (text === node.data) return
     if (text.length === node.data.length) node.data = text
@@ -77,11 +116,12 @@ function renewed(node: Text, text: string): Text {
   return next
 }
 
-/** The only text node of an element. An empty text was rendered as no node at all. */
-function ownText(element: Element): Text {
-  const first = element.firstChild
-  if (first instanceof Text) return first
+/** The text at one end of an element. An empty text was rendered as no node at all. */
+function textAt(element: Element, end: 'first' | 'last'): Text {
+  const found = end === 'first' ? element.firstChild : element.lastChild
+  if (found instanceof Text) return found
   const made = element.ownerDocument.createTextNode('')
-  element.append(made)
+  if (end === 'first') element.prepend(made)
+  else element.append(made)
   return made
 }

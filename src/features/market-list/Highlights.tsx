@@ -82,7 +82,7 @@ function Card({ title, more, children }: CardProps) {
         <a href={more} className={styles.more}>
           <Trans>More</Trans>
           <VisuallyHidden> {title}</VisuallyHidden>
-          <ChevronRight size={14} strokeWidth={1.5} className={styles.arrow} aria-hidden />
+          <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
         </a>
       </header>
       <ul className={styles.rows}>{children}</ul>
@@ -182,7 +182,7 @@ function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
           </bdi>
         </span>
         <span className={styles.price}>
-          <TickCell row={row} live={price} price flashes />
+          <TickCell row={row} live={price} flashes />
         </span>
         <span className={styles.change}>
           <TickCell row={row} live={change} />

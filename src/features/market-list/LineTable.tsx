@@ -60,7 +60,7 @@ export function LineTable(props: LineTableProps) {
   const { t } = useLingui()
   const { preferences } = usePreferences()
   const paused = usePaused()
-  const points = useSparklines(feed.line, table)
+  const points = useSparklines(feed.line, table, status.origin === 'saved')
   const { held, handlers } = useHold()
   const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
   const { hidden } = page.visitor
