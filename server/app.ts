@@ -100,6 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       hidesCoins: (request, { locale }) =>
         services.operator.hiddenFrom({ locale, country: countryOf(request) }).size > 0,
       market,
+      onchain: services.onchain,
       worker:
         config.serviceWorker === 'off'
           ? recallingWorker

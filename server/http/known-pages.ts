@@ -1,16 +1,39 @@
+import { listPageOf } from '../../src/contract/list-pages.ts'
 import { allMarketLines } from '../../src/contract/market/lines.ts'
+import { unknownSlug } from '../../src/contract/market/list-slugs.ts'
+import type { Onchain } from '../content/onchain/onchain.ts'
 import type { MarketData } from '../market/market-data.ts'
+
+/** What tells which pages there are. */
+export interface KnownPages {
+  market: MarketData
+  onchain: Pick<Onchain, 'knowsChain'>
+}
 
 const tokenPage = /^\/markets\/tokens\/([^/]+)$/
 
 /**
- * False for the page of a token that no list knows, once there are lists. A token is named by its coin
- * (`BTC`, in any case of letters) or by a symbol id.
+ * False for the page of a token that no list knows, and for a list of a category or chain that is not
+ * there; always true before there are lists. A token is named by its coin (`BTC`, in any case of letters)
+ * or by a symbol id.
  * @param path canonical path of a page without locale
  */
-export function pageExists(path: string, market: MarketData): boolean {
-  const segment = tokenPage.exec(path)?.[1]
-  if (segment === undefined || !market.status().listed) return true
+export function pageExists(path: string, { market, onchain }: KnownPages): boolean {
+  if (!market.status().listed) return true
+  const token = tokenPage.exec(path)?.[1]
+  return token === undefined ? listExists(path, market, onchain) : tokenExists(token, market)
+}
+
+function listExists(path: string, market: MarketData, onchain: KnownPages['onchain']): boolean {
+  const page = listPageOf(path)
+  if (page === undefined) return true
+  const { area, line, slugs } = page
+  if (area === 'onChain') return slugs.every((chain) => onchain.knowsChain(chain))
+  const table = market.symbolTable(line)
+  return table === undefined || unknownSlug(table, slugs) === undefined
+}
+
+function tokenExists(segment: string, market: MarketData): boolean {
   const token = decoded(segment)
   const coin = token.toUpperCase()
   return allMarketLines.some((line) => {

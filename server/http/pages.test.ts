@@ -85,6 +85,12 @@ describe('the built app', () => {
     '/markets/spot/a/b/c/d',
     '/markets/tokens',
     '/markets/tokens/NOSUCH',
+    '/markets/spot/nosuch',
+    '/de/markets/spot/usdt/nosuch',
+    '/markets/spot/layer-1',
+    '/markets/futures/nosuch',
+    '/markets/margin/all/nosuch',
+    '/markets/onChain/nosuch',
     '/de/nothing',
     '/favicon.ico',
     '/..%2f..%2fpackage.json',
@@ -155,7 +161,7 @@ describe('the built app', () => {
   })
 
   it('reads long addresses', async () => {
-    expect((await get(`/markets/spot/${'x'.repeat(300)}`)).statusCode).toBe(200)
+    expect((await get(`/markets/favorite/${'x'.repeat(300)}`)).statusCode).toBe(200)
   })
 
   it('answers HEAD without a body', async () => {

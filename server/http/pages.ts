@@ -2,16 +2,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src/contract/locales.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
-import type { MarketData, PreparedBody } from '../market/market-data.ts'
+import type { PreparedBody } from '../market/market-data.ts'
 import type { BuildFiles } from './build-files.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
-import { pageExists } from './known-pages.ts'
+import { type KnownPages, pageExists } from './known-pages.ts'
 import { prepareText, sendPrepared } from './prepared.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
-export interface PageSources {
+export interface PageSources extends KnownPages {
   build: BuildFiles
   keptAssets: KeptAssets | undefined
   shell: Shell
@@ -19,7 +19,6 @@ export interface PageSources {
   firstPaint: FirstPaint | undefined
   /** True for a visitor from whom coins are hidden: such a one gets the shell, see hidden-coins.ts. */
   hidesCoins: (request: FastifyRequest, locale: Locale) => boolean
-  market: MarketData
   /** Text of the service worker; undefined for none. */
   worker: string | undefined
 }
@@ -35,7 +34,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, keptAssets, shell, firstPaint, hidesCoins, market } = sources
+  const { build, keptAssets, shell, firstPaint, hidesCoins } = sources
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -69,7 +68,7 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
         .header('cache-control', decision.permanent ? 'public, max-age=3600' : revalidated)
         .redirect(decision.to + query, decision.permanent ? 301 : 302)
     }
-    if (decision.kind === 'notFound' || !pageExists(decision.path, market)) {
+    if (decision.kind === 'notFound' || !pageExists(decision.path, sources)) {
       return send(request, reply.code(404).type(html), shell.notFound(decision.locale))
     }
     const { locale, path: page } = decision

@@ -35,7 +35,7 @@ export interface Services {
   /** Rates of the display currencies as they are known now. */
   rates: () => CurrencyRates
   /** Tokens on chains. */
-  onchain: Pick<Onchain, 'list' | 'chains' | 'firstTokens'>
+  onchain: Pick<Onchain, 'list' | 'chains' | 'firstTokens' | 'knowsChain'>
   operator: Operator
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>

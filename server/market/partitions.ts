@@ -1,4 +1,5 @@
 import type { Partition } from '../../src/contract/entities/partitions.ts'
+import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { hasLabel, type SymbolTable } from '../../src/contract/market/symbol-table.ts'
 
 const labels = [
@@ -14,7 +15,7 @@ export function partitionsOf(table: SymbolTable): Partition[] {
   })
   const sectors = table.sectorNames.map((name, sector): Partition => {
     const rows = rowsWhere(table.sectors, (own) => own.includes(sector))
-    return { id: `sector-${slug(name)}`, kind: 'sector', name, rows }
+    return { id: `sector-${slugOf(name)}`, kind: 'sector', name, rows }
   })
   sectors.sort((a, b) => b.rows.length - a.rows.length || a.name.localeCompare(b.name))
   return [...labelled, ...sectors].filter(({ rows }) => rows.length > 0)
@@ -22,11 +23,4 @@ export function partitionsOf(table: SymbolTable): Partition[] {
 
 function rowsWhere<Value>(column: readonly Value[], holds: (value: Value) => boolean): number[] {
   return column.flatMap((value, row) => (holds(value) ? [row] : []))
-}
-
-function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
 }

@@ -8,7 +8,6 @@ import {
   filterOfPath,
   type ListFilter,
   quotesOf,
-  slugOf,
 } from './list-filter.ts'
 
 const { new: fresh, hot, risk } = symbolLabels
@@ -78,15 +77,5 @@ describe('categoriesOf', () => {
 describe('quotesOf', () => {
   it('puts quotes with most pairs first', () => {
     expect(quotesOf(table)).toEqual(['USDT', 'EUR', 'BTC'])
-  })
-})
-
-describe('slugOf', () => {
-  it.each([
-    ['Layer 1', 'layer-1'],
-    ['DeFi', 'defi'],
-    ['  A & B! ', 'a-b'],
-  ])('writes %j as %j', (name, slug) => {
-    expect(slugOf(name)).toBe(slug)
   })
 })

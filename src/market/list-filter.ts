@@ -1,13 +1,8 @@
-import { hasLabel, type SymbolLabel, type SymbolTable } from '../contract/market/symbol-table.ts'
+import { filterOfSlug, labelSlugs, type SlugFilter, slugOf } from '../contract/market/list-slugs.ts'
+import { hasLabel, type SymbolTable } from '../contract/market/symbol-table.ts'
 
 /** Which rows of a table a list shows, before the search. */
-export interface ListFilter {
-  /** Quote currency. */
-  quote?: string
-  /** Position in the table's `sectorNames`. */
-  sector?: number
-  /** Only pairs with a label. */
-  label?: SymbolLabel
+export interface ListFilter extends SlugFilter {
   /** Only pairs that can be traded with borrowed money. */
   leveraged?: true
   /** Ids of the only symbols to show. */
@@ -16,19 +11,6 @@ export interface ListFilter {
   hidden?: ReadonlySet<string>
   /** Only these symbols. */
   only?: Pick<ReadonlySet<string>, 'has'>
-  /** The address names something that this table does not have: no rows. */
-  unknown?: true
-}
-
-/** Labels that are categories, by their segment in addresses. */
-export const labelSlugs = ['new', 'hot'] as const satisfies readonly SymbolLabel[]
-
-/** A sector's name as it stands in addresses: `Layer 1` is `layer-1`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 /**
@@ -108,16 +90,6 @@ export function quotesOf(table: SymbolTable, isListed = (_row: number): boolean 
     if (isListed(row)) counts.set(quote, (counts.get(quote) ?? 0) + 1)
   })
   return [...counts].sort(([, one], [, other]) => other - one).map(([quote]) => quote)
-}
-
-function filterOfSlug(table: SymbolTable, slug: string): ListFilter {
-  if (slug === 'all') return {}
-  const label = labelSlugs.find((known) => known === slug)
-  if (label !== undefined) return { label }
-  const sector = table.sectorNames.findIndex((name) => slugOf(name) === slug)
-  if (sector >= 0) return { sector }
-  const quote = slug.toUpperCase()
-  return table.quote.includes(quote) ? { quote } : { unknown: true }
 }
 
 function isCategory({ sector, label }: ListFilter): boolean {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import styles from '../ui/plain-page.module.css'
 import { pageName } from './page-names.ts'
-import styles from './plain-page.module.css'
 import { usePagePath } from './use-page-path.ts'
 
 /** Stands where a page is not finished, and says so. */

@@ -134,7 +134,12 @@ export async function testServices(
       market,
       rates: () => noRates,
       operator: createOperator(readOperatorFile(undefined)),
-      onchain: { list: () => undefined, chains: () => undefined, firstTokens: () => undefined },
+      onchain: {
+        list: () => undefined,
+        chains: () => undefined,
+        firstTokens: () => undefined,
+        knowsChain: (chain) => chain === 'solana',
+      },
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),

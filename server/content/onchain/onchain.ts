@@ -21,6 +21,8 @@ export interface Onchain {
     chain: string | undefined,
     count: number,
   ) => { hot: OnchainList; chains: OnchainChains } | undefined
+  /** False for a chain that has no token; true before the first reading and without a source. */
+  knowsChain: (chain: string) => boolean
   /** Prepares empty answers, reads the source, and from then on as often as it allows. */
   start: () => Promise<void>
   stop: () => void
@@ -97,6 +99,10 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
       const tokens = hot.tokens.filter((token) => chain === undefined || token.chain === chain)
       return { ...latest, hot: { ...hot, tokens: tokens.slice(0, count) } }
     },
+    knowsChain: (chain) =>
+      source === undefined ||
+      latest === undefined ||
+      latest.chains.some((known) => known.chain === chain),
     start: async () => {
       await prepare([], 0)
       if (source === undefined) return

@@ -56,9 +56,13 @@ export function ListFrame(props: ListFrameProps) {
   const more = useMemo(() => moreAddresses(locale, moreOf), [locale, moreOf])
   const { table } = status
   const { hidden } = visitor
+  const { symbols } = unified
   const isShown = useCallback<RowTest>(
-    (row) => isListed(row) && !hidden.has(table?.base[row] ?? ''),
-    [isListed, hidden, table],
+    (row) =>
+      isListed(row) &&
+      !hidden.has(table?.base[row] ?? '') &&
+      symbols?.has(table?.symbolId[row] ?? '') !== false,
+    [isListed, hidden, symbols, table],
   )
   const count = useMemo(
     () => table?.symbolId.reduce((sum, _, row) => (isShown(row) ? sum + 1 : sum), 0) ?? 0,
@@ -91,9 +95,9 @@ export function ListFrame(props: ListFrameProps) {
         onClick={address.follow}
       />
       <div className={styles.filters}>
-        <AreaTabs area={area} onClick={address.follow}>
+        <AreaTabs area={area} unified={unified.on} onClick={address.follow}>
           {unified.offered && area !== 'onChain' && (
-            <Chip on={unified.on} onPress={unified.toggle}>
+            <Chip on={unified.on} onPress={() => address.unify(!unified.on)}>
               {t`Unified account`}
             </Chip>
           )}

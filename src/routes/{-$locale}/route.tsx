@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { defaultLocale, localeOfSegment } from '../../contract/locales.ts'
 import { decideRoute } from '../../contract/routes.ts'
 import { LocaleProvider } from '../../i18n/locale-context.tsx'
+import { useMissingPath } from '../../market/missing-page.ts'
 import { PageHead } from '../../shell/head/PageHead.tsx'
 
 /** Every address of ours: its language first, then what the shared route table says of its path. */
@@ -35,9 +36,10 @@ function segmentOf(word: string | undefined): string | undefined {
 
 function Localized() {
   const { locale, page } = Route.useRouteContext()
+  const isMissing = useMissingPath() === page
   return (
     <LocaleProvider locale={locale}>
-      <PageHead locale={locale} page={page} />
+      <PageHead locale={locale} page={isMissing ? undefined : page} />
       <Outlet />
     </LocaleProvider>
   )

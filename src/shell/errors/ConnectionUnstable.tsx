@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import button from '../../ui/button.module.css'
-import styles from '../plain-page.module.css'
+import styles from '../../ui/plain-page.module.css'
 
 /** The view of a page that failed. */
 export function ConnectionUnstable({ onRefresh }: { onRefresh: () => void }) {

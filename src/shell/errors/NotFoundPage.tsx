@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
-import styles from '../plain-page.module.css'
+import styles from '../../ui/plain-page.module.css'
 
 /** The view of an address that no page has. */
 export function NotFoundPage() {

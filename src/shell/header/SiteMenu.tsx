@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { readTimeZone } from '../../contract/entities/time-zone.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
+import { InstallEntry } from '../../market/install/InstallEntry.tsx'
 import { useCurrencies } from '../../market/use-currencies.ts'
 import { useZoneChoices } from '../../market/use-zone-choices.ts'
 import { usePreferences } from '../../storage/react.tsx'
@@ -41,6 +42,7 @@ export function SiteMenu({ open, onOpenChange, finalFocus }: SiteMenuProps) {
           </div>
           <SheetLinks onFollow={() => onOpenChange(false)} />
           <SheetSettings />
+          <InstallEntry dismissible />
           <SheetAccount onFollow={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { categoryOf, filterOfPath } from '../../../market/list-filter.ts'
-import type { ListSearch } from '../../../market/list-search.ts'
+import { type ListSearch, withSearch } from '../../../market/list-search.ts'
 import { futuresAddress } from '../areas.ts'
 import { ListLinks } from '../ChipRow.tsx'
 import { FilterChips } from '../FilterChips.tsx'
@@ -40,7 +40,9 @@ export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
   const labels = useFuturesLabels(page.basis.zone)
   const { table } = page.status
   const filter = useMemo(() => {
-    const ofCategory = table === undefined ? {} : filterOfPath(table, search.category)
+    const named = table === undefined ? {} : filterOfPath(table, search.category)
+    // A bad value of the search is none, while a path that names nothing is not a page.
+    const ofCategory = named.unknown ? {} : named
     return search.quote === undefined ? ofCategory : { ...ofCategory, quote: search.quote }
   }, [table, search.category, search.quote])
   const links = useMemo(
@@ -48,9 +50,9 @@ export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
       kinds.map((kind) => ({
         id: kind.id,
         name: kind.name,
-        href: kind.addressOf(locale, undefined, {}),
+        href: kind.addressOf(locale, undefined, withSearch({}, { uta: search.uta })),
       })),
-    [locale],
+    [locale, search.uta],
   )
   const layout = useMemo(() => futuresLayout(labels), [labels])
   const columnsOf = useCallback(

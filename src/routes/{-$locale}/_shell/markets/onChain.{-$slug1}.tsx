@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OnchainListPage } from '../../../../features/market-list/onchain/OnchainListPage.tsx'
-import { parseListSearch } from '../../../../market/list-search.ts'
+import { parsePlainSearch } from '../../../../market/list-search.ts'
 
 /** Tokens traded on chains, of one chain. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/onChain/{-$slug1}')({
-  validateSearch: parseListSearch,
+  validateSearch: parsePlainSearch,
   component: OnchainList,
 })
 
