@@ -1,30 +1,37 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useApi, usePolled } from '../api/react.tsx'
 import { sparklines } from '../contract/calls/markets.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import { type Sparklines, sparklinePoints, unknownPoint } from '../contract/market/sparklines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { tableNumber } from '../contract/market/ticker-snapshot.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import type { KnownShapes } from './kept-shapes.ts'
 
 const refreshInterval = 5 * 60_000
 /** While the gateway fetches the past of its symbols, in ms: as long as it keeps an answer. */
 const fillingInterval = 10_000
 
-/** Shapes with the symbols of their rows. */
-export interface KnownShapes {
-  symbolId: readonly string[]
-  points: Uint8Array
-}
-
 /**
  * The shapes of a list's last 24 hours, as `Sparklines.points` in the rows of `table`; undefined until
  * they are there. After a new table symbols keep their shapes until those of the table come.
+ * @param restored true while the list is that of the last visit, whose shapes are then shown with it
  */
-export function useSparklines(line: MarketLine, table: SymbolTable): Uint8Array | undefined {
+export function useSparklines(
+  line: MarketLine,
+  table: SymbolTable,
+  restored: boolean,
+): Uint8Array | undefined {
   const { call } = useApi()
   const wanted = tableNumber(table.md5)
   const shapes = usePolled(`${sparklines.name} ${line} ${table.md5}`, {
-    load: () => call(sparklines, { businessLine: line }),
+    load: async () => {
+      const loaded = await call(sparklines, { businessLine: line })
+      if (loaded.table === wanted && rowsWithPast(loaded) > 0) {
+        keep(line, { symbolId: table.symbolId, points: loaded.points }).catch(ignore)
+      }
+      return loaded
+    },
     interval: (loaded, before) => shapesInterval(wanted, loaded, before),
   })
   const [known, setKnown] = useState<KnownShapes>()
@@ -32,7 +39,41 @@ export function useSparklines(line: MarketLine, table: SymbolTable): Uint8Array 
   if (points !== undefined && points !== known?.points) {
     setKnown({ symbolId: table.symbolId, points })
   }
+  useEffect(() => {
+    if (!restored) return undefined
+    let current = true
+    restore(line).then((kept) => {
+      if (current) setKnown((other) => other ?? kept)
+    }, ignore)
+    return () => {
+      current = false
+    }
+  }, [restored, line])
   return useMemo(() => points ?? (known && shapesOf(known, table.symbolId)), [points, known, table])
+}
+
+/**
+ * Leaves shapes for the next visit, once nothing else is to be done. Rejects where the code for it cannot
+ * be fetched.
+ */
+async function keep(line: MarketLine, shapes: KnownShapes): Promise<void> {
+  await whenIdle()
+  const { keepShapes, shapeDatabase } = await import('./kept-shapes.ts')
+  const database = shapeDatabase()
+  await keepShapes(database, line, shapes)
+  database.close()
+}
+
+/** Shapes are worth no error: without them the next visit waits for those of the gateway. */
+function ignore(): void {}
+
+/** Shapes of the last visit; rejects where the code for it cannot be fetched. */
+async function restore(line: MarketLine): Promise<KnownShapes | undefined> {
+  const { readKeptShapes, shapeDatabase } = await import('./kept-shapes.ts')
+  const database = shapeDatabase()
+  const kept = await readKeptShapes(database, line)
+  database.close()
+  return kept
 }
 
 /** The shapes of symbols, as far as they are known, in the order of `symbolId`. */

@@ -84,7 +84,7 @@ export function CategoryTools({ favorites, view, group, address }: CategoryTools
             disabled={place <= 1}
             onClick={() => shift(place - 1)}
           >
-            <ArrowLeft className={styles.forward} size={16} strokeWidth={1.5} aria-hidden />
+            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
             {t`Move earlier`}
           </button>
           <button
@@ -93,7 +93,7 @@ export function CategoryTools({ favorites, view, group, address }: CategoryTools
             disabled={place === ids.length - 1}
             onClick={() => shift(place + 1)}
           >
-            <ArrowRight className={styles.forward} size={16} strokeWidth={1.5} aria-hidden />
+            <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
             {t`Move later`}
           </button>
           <button type="button" className={button.quiet} onClick={remove}>

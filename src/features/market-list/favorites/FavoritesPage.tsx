@@ -29,6 +29,7 @@ import { CategoryTools } from './CategoryTools.tsx'
 import { FavoriteSection } from './FavoriteSection.tsx'
 import { countsOf, type FavoriteView } from './favorite-lines.ts'
 import styles from './favorites.module.css'
+import { LackingFavorites } from './LackingFavorites.tsx'
 import { PopularSymbols } from './PopularSymbols.tsx'
 import { answerOf, useSectionStates } from './section-states.ts'
 
@@ -190,6 +191,7 @@ function Favorites(props: FavoritesProps) {
               {...{ symbolIds, search, query, onShowAll }}
             />
           ))}
+          <LackingFavorites parts={shown.filter(({ id }) => answer.lacking.includes(id))} />
           {answer.all === 'nothing' && <EmptyList query={query} onClear={onShowAll} />}
           {answer.all === 'failed' && <ListTrouble list="favorite" reason="" />}
         </>

@@ -5,8 +5,13 @@ export type SectionState = 'rows' | 'nothing' | 'failed'
 
 /** What stands in place of parts that have nothing to show. */
 export interface SectionsAnswer {
-  /** What all of them lack, so that it is said once; undefined where one has rows or is on its way. */
+  /**
+   * What stands for all of them, so that it is said once: none has prices, or what there is has no rows.
+   * Undefined where one has rows or is on its way.
+   */
   all: Exclude<SectionState, 'rows'> | undefined
+  /** Ids of the parts that have no prices, where others do. */
+  lacking: readonly string[]
   isHidden: (id: string) => boolean
 }
 
@@ -18,10 +23,15 @@ export function answerOf(
   shown: readonly string[],
   states: ReadonlyMap<string, SectionState>,
 ): SectionsAnswer {
-  const every = (state: SectionState): boolean =>
-    shown.length > 0 && shown.every((id) => states.get(id) === state)
-  const all = every('nothing') ? 'nothing' : every('failed') ? 'failed' : undefined
-  return { all, isHidden: (id) => all !== undefined || states.get(id) === 'nothing' }
+  const failed = shown.filter((id) => states.get(id) === 'failed')
+  const found = shown.filter((id) => states.get(id) === 'nothing')
+  const isAll = shown.length > 0 && failed.length + found.length === shown.length
+  const all = isAll ? (found.length > 0 ? 'nothing' : 'failed') : undefined
+  return {
+    all,
+    lacking: all === 'failed' ? [] : failed,
+    isHidden: (id) => failed.includes(id) || found.includes(id),
+  }
 }
 
 /** Gathers what the parts of the favorites say, each for itself. */

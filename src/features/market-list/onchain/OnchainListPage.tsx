@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
-import { useApi, usePolled } from '../../../api/react.tsx'
-import { onchainChains } from '../../../contract/calls/onchain.ts'
+import type { OnchainChains } from '../../../contract/entities/onchain.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useFeedState, usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -12,12 +11,14 @@ import { Chip, ChipGroup, ChipRow, type ListLink, ListLinks } from '../ChipRow.t
 import { ListFrame } from '../ListFrame.tsx'
 import { ListTools } from '../ListTools.tsx'
 import { ListWaiting } from '../ListWaiting.tsx'
+import { UnknownList } from '../UnknownList.tsx'
 import { useListPage } from '../use-list-page.ts'
 import { NoTokens } from './NoTokens.tsx'
 import { OnchainTable } from './OnchainTable.tsx'
 import { onchainColumnIds, onchainLayout } from './onchain-layout.ts'
 import { onchainListOf, onchainLists } from './onchain-lists.ts'
 import { TokensSource, TokensState } from './TokensState.tsx'
+import { useChains } from './use-chains.ts'
 import { useOnchainLabels } from './use-onchain-labels.ts'
 import { useTokenSource } from './use-token-source.ts'
 
@@ -27,11 +28,10 @@ interface OnchainListPageProps {
   search: ListSearch
 }
 
-const chainsInterval = 60_000
-
 /** Lists of tokens as they are traded on chains. */
 export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const { t } = useLingui()
+  const locale = useLocale()
   const labels = useOnchainLabels()
   const kind = onchainListOf(search.list)
   const paused = usePaused()
@@ -47,6 +47,11 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const layout = useMemo(() => onchainLayout(labels), [labels])
   const { list } = status
   const isOffline = useFeedState() === 'offline'
+  const { chains, isTold } = useChains()
+  const listLinks = useListLinks(chain, search)
+  if (chain !== undefined && (isTold || isOffline) && isUnknown(chain, chains)) {
+    return <UnknownList name={chain} href={onchainAddress(locale, undefined, {})} />
+  }
   return (
     <ListFrame
       area="onChain"
@@ -59,12 +64,13 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
         <ChipRow>
           <ListLinks
             label={t`Lists`}
-            links={useListLinks(chain, search)}
+            links={listLinks}
             current={kind.id}
             onClick={page.address.follow}
           />
           <ChainChips
             chain={chain}
+            chains={chains}
             onChoose={(category) => page.address.choose({ quote: undefined, category })}
           />
         </ChipRow>
@@ -100,6 +106,11 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   )
 }
 
+/** True for a chain that is not among the known ones. Where there are none, there is no source. */
+function isUnknown(chain: string, chains: OnchainChains = []): boolean {
+  return chains.length > 0 && chains.every((known) => known.chain !== chain)
+}
+
 /** Links to the lists of tokens that keep the chain and leave the sort, which is of one list. */
 function useListLinks(chain: string | undefined, search: ListSearch): readonly ListLink[] {
   const { t } = useLingui()
@@ -119,17 +130,13 @@ function useListLinks(chain: string | undefined, search: ListSearch): readonly L
 
 interface ChainChipsProps {
   chain: string | undefined
+  chains: OnchainChains | undefined
   onChoose: (chain: string | undefined) => void
 }
 
 /** Chips of the chains that have tokens. */
-function ChainChips({ chain, onChoose }: ChainChipsProps) {
+function ChainChips({ chain, chains, onChoose }: ChainChipsProps) {
   const { t } = useLingui()
-  const { call } = useApi()
-  const chains = usePolled(onchainChains.name, {
-    load: () => call(onchainChains, {}),
-    interval: chainsInterval,
-  })
   return (
     <ChipGroup label={t`Chain`}>
       <Chip on={chain === undefined} onPress={() => onChoose(undefined)}>

@@ -38,7 +38,7 @@ function tokenCells({
     },
     price: (row) => (
       <div className={cells.price}>
-        <TickCell row={row} live={texts.price} price flashes />
+        <TickCell row={row} live={texts.price} flashes />
       </div>
     ),
     change5m: plain(texts.change('change5m')),

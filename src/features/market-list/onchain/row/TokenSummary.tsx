@@ -40,7 +40,7 @@ export function TokenSummary({ rows: { texts, labels }, row, token }: TokenSumma
           </bdi>
         </div>
         <div className={summary.price}>
-          <TickCell row={row} live={texts.price} price flashes />
+          <TickCell row={row} live={texts.price} flashes />
           <TickCell row={row} live={texts.change('change24h')} />
         </div>
       </header>
