@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { abbreviate } from './abbreviate.ts'
+import { abbreviate, shortPrice } from './abbreviate.ts'
 import { decimalOfMantissa, decimalOfNumber } from './decimal.ts'
 import { numberStyle } from './number-style.ts'
 
@@ -59,5 +59,23 @@ describe('abbreviate', () => {
   it('keeps the letters and takes the signs of the language', () => {
     expect(abbreviate(decimalOfNumber(2_410_000_000), numberStyle('de'))).toBe('2,41B')
     expect(abbreviate(undefined, en)).toBe('')
+  })
+})
+
+describe('shortPrice', () => {
+  it.each([
+    [3_512.34, '3,512.3'],
+    [35_123.45, '35,123'],
+    [351_234.56, '351,235'],
+    [3_437_123, '3.4371M'],
+    [78_123_456, '78.123M'],
+    [880_123_456, '880.12M'],
+    [1_403_123_456, '1.4031B'],
+    [1.5e17, '150,000T'],
+    [9_999.96, '10,000'],
+    [999_999.7, '1.0000M'],
+    [999_999_900, '1.0000B'],
+  ])('writes %d as %s', (value, text) => {
+    expect(shortPrice(value, en)).toBe(text)
   })
 })

@@ -59,6 +59,12 @@ describe('priceText', () => {
     })
   })
 
+  it('cuts estimates short where there is no room for them', () => {
+    const { view } = setUp({ currency: 'VND', rates: { VND: 25_000 } })
+    const live = priceText({ ...view, money: { ...view.money, brief: true } }, 'last')
+    expect(live.read(0)).toMatchObject({ lead: '₫1.7103B', full: '₫1,710,307,500.00' })
+  })
+
   it('converts dollar pairs as an estimate and leaves other quotes as they are', () => {
     const live = priceText(setUp({ currency: 'EUR', rates: { EUR: 0.5 } }).view, 'last')
     expect(live.read(0)).toMatchObject({ lead: '€34,206.15', spoken: 'about ' })

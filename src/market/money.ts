@@ -8,6 +8,8 @@ export interface Money {
   rate: number
   /** True where `rate` was applied, so that what is shown is an estimate. */
   converted: boolean
+  /** True where long estimates of prices have to be cut short, for want of room. */
+  brief: boolean
   /** What stands around sums: nothing where dollars were chosen and are shown. */
   mark: CurrencySign
   /** The sign of `currency`, for places that name it always. */
@@ -25,12 +27,23 @@ export type Rates = Partial<Record<DisplayCurrency, number>>
  * are taken at their own number. A missing rate shows dollars too, with their sign, so that they are
  * not read as the currency that was chosen.
  */
-export function moneyIn(currency: DisplayCurrency, rates: Rates, language: string): Money {
+export function moneyIn(
+  currency: DisplayCurrency,
+  rates: Rates,
+  language: string,
+  brief = false,
+): Money {
   const dollar = currencySign('USD', language)
-  const dollars = { currency: 'USD', rate: 1, converted: false, sign: dollar } as const
+  const dollars = {
+    currency: 'USD',
+    rate: 1,
+    converted: false,
+    brief: false,
+    sign: dollar,
+  } as const
   if (currency === 'USD') return { ...dollars, mark: noSign }
   const rate = rates[currency] ?? 0
   if (!(Number.isFinite(rate) && rate > 0)) return { ...dollars, mark: dollar }
   const sign = currencySign(currency, language)
-  return { currency, rate, converted: true, mark: sign, sign }
+  return { currency, rate, converted: true, brief, mark: sign, sign }
 }

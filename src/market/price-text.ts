@@ -1,5 +1,6 @@
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex, type TickerField } from '../contract/market/ticker-fields.ts'
+import { shortPrice } from '../i18n/abbreviate.ts'
 import type { CurrencySign } from '../i18n/currency-sign.ts'
 import {
   type Decimal,
@@ -74,13 +75,17 @@ export function dollarPriceText(writing: Writing, price: Decimal | undefined): C
 
 /** An estimate of a million or more leaves its decimals to its full text: they take the room of a pair. */
 const wholeFrom = 1_000_000
+/** On narrow screens an estimate of a thousand or more is cut to the digits that a glance takes in. */
+const briefFrom = 1_000
 
 function moneyText(view: Writing, value: number): CellText {
   const { money, words, style } = view
   const text = textOf(view, decimalOfNumber(value), value, money.sign, words.about)
-  if (!(value >= wholeFrom)) return text
+  const short = money.brief && value >= briefFrom
+  if (!short && !(value >= wholeFrom)) return text
   const { prefix, suffix } = money.sign
-  return { ...text, lead: prefix + localise(value.toFixed(0), style) + suffix, full: text.lead }
+  const number = short ? shortPrice(value, style) : localise(value.toFixed(0), style)
+  return { ...text, lead: prefix + number + suffix, full: text.lead }
 }
 
 function textOf(

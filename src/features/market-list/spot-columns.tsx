@@ -51,10 +51,10 @@ export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketC
     ),
     price: (row) => (
       <div className={styles.price}>
-        <TickCell row={row} live={price} price flashes />
+        <TickCell row={row} live={price} flashes />
         {hasSecondPrice(row) && (
           <div className={styles.converted}>
-            <TickCell row={row} live={converted} price />
+            <TickCell row={row} live={converted} />
           </div>
         )}
       </div>
@@ -67,12 +67,12 @@ export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketC
     change1h: (row) => <TickCell row={row} live={change1h} />,
     high24h: (row) => (
       <span className={styles.quiet}>
-        <TickCell row={row} live={high24h} price />
+        <TickCell row={row} live={high24h} />
       </span>
     ),
     low24h: (row) => (
       <span className={styles.quiet}>
-        <TickCell row={row} live={low24h} price />
+        <TickCell row={row} live={low24h} />
       </span>
     ),
     turnover24h: (row) => (

@@ -49,7 +49,7 @@ function Names({ view, row }: OneRow) {
         <bdi className={styles.coin}>{table.coinName[row]}</bdi>
       </div>
       <div className={styles.price}>
-        <TickCell row={row} live={price} price flashes />
+        <TickCell row={row} live={price} flashes />
         <TickCell row={row} live={change} />
       </div>
     </header>
@@ -127,13 +127,13 @@ function Range({ view, row }: OneRow) {
         <span className={styles.faint}>
           <Trans>24h low</Trans>
         </span>{' '}
-        <TickCell row={row} live={low} price />
+        <TickCell row={row} live={low} />
       </span>
       <span>
         <span className={styles.faint}>
           <Trans>24h high</Trans>
         </span>{' '}
-        <TickCell row={row} live={high} price />
+        <TickCell row={row} live={high} />
       </span>
     </div>
   )
@@ -161,7 +161,7 @@ function Facts({ view, row }: OneRow) {
       {isContract ? (
         <>
           <Fact name={<Trans>Mark price</Trans>}>
-            <TickCell row={row} live={texts.mark} price />
+            <TickCell row={row} live={texts.mark} />
           </Fact>
           <Fact name={<Trans>Funding</Trans>}>
             <TickCell row={row} live={texts.funding} />{' '}

@@ -27,17 +27,13 @@ type Cells<Id extends FuturesColumnId> = Record<Id, MarketColumn['cell']>
 
 function nameCells(input: FuturesColumnsInput): Cells<'pair'> {
   const { view, labels, hrefOf } = input
-  const { table, style } = view
-  const termOf = (row: number): string => {
-    const delivery = table.deliveryTime[row] ?? 0
-    return delivery === 0 ? labels.perpetual : deliveryDate(style.language, delivery)
-  }
+  const { table } = view
   return {
     pair: (row) => (
       <PairCell
         base={table.base[row] ?? ''}
         quote={table.quote[row] ?? ''}
-        coinName={termOf(row)}
+        coinName={deliveryOf(view, row) || labels.perpetual}
         icon={table.icon[row] ?? ''}
         href={hrefOf(table.symbolId[row] ?? '')}
       >
@@ -46,15 +42,16 @@ function nameCells(input: FuturesColumnsInput): Cells<'pair'> {
             <bdi dir="ltr">{table.maxLeverage[row]}×</bdi>
           </PairLabel>
         )}
-        {(table.deliveryTime[row] ?? 0) > 0 && (
-          <span className={cells.onPhones}>
-            <PairLabel quiet>{termOf(row)}</PairLabel>
-          </span>
-        )}
         <LabelBadges bits={table.labels[row] ?? 0} />
       </PairCell>
     ),
   }
+}
+
+/** The day on which a contract is settled; empty for a perpetual one. */
+function deliveryOf({ table, style }: ColumnsInput['view'], row: number): string {
+  const delivery = table.deliveryTime[row] ?? 0
+  return delivery === 0 ? '' : deliveryDate(style.language, delivery)
 }
 
 function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId, 'pair'>> {
@@ -70,14 +67,14 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
     const live = priceText(view, field)
     return (row: number) => (
       <span className={cells.quiet}>
-        <TickCell row={row} live={live} price />
+        <TickCell row={row} live={live} />
       </span>
     )
   }
   return {
     price: (row) => (
       <div className={cells.price}>
-        <TickCell row={row} live={price} price flashes />
+        <TickCell row={row} live={price} flashes />
       </div>
     ),
     change24h: (row) => (
@@ -105,12 +102,18 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
     ),
     high24h: quietPrice('high24h'),
     low24h: quietPrice('low24h'),
-    turnover24h: (row) => (
-      <>
-        <span className={cells.onPhones}>{labels.turnoverShort} </span>
-        <TickCell row={row} live={turnover} />
-      </>
-    ),
+    // On phones a day of delivery stands in the place of the turnover: without it contracts read alike.
+    turnover24h: (row) => {
+      const delivery = deliveryOf(view, row)
+      return (
+        <>
+          <span className={cells.onPhones}>{delivery || `${labels.turnoverShort} `}</span>
+          <span className={delivery === '' ? undefined : cells.offPhones}>
+            <TickCell row={row} live={turnover} />
+          </span>
+        </>
+      )
+    },
     trend: (row) => <Sparkline row={row} points={points} change={change24h} />,
   }
 }
