@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { screenshots } from './screenshots.ts'
 
 /** What the app is when it is installed. `id` never changes: it is how a device knows the app again. */
 export const manifest: Partial<ManifestOptions> = {
@@ -22,6 +23,13 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: screenshots.map(({ src, label, width, height, scale }) => ({
+    src,
+    label,
+    sizes: `${width * scale}x${height * scale}`,
+    type: 'image/webp',
+    form_factor: scale === 1 ? 'wide' : 'narrow',
+  })),
   shortcuts: [
     {
       name: 'Favorites',

@@ -5,6 +5,7 @@ import type { LineFeed } from '../feed/feed-types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { numberStyle } from '../i18n/number-style.ts'
 import { usePreferences } from '../storage/react.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import type { ListView, Writing } from './list-view.ts'
 import { moneyIn, type Rates } from './money.ts'
 import { type OpenPrices, rebasedFeed } from './open-prices.ts'
@@ -15,7 +16,12 @@ export function useWriting(rates: Rates): Writing {
   const { language } = useLocale()
   const { currency } = usePreferences().preferences
   const { t } = useLingui()
-  const money = useMemo(() => moneyIn(currency, rates, language), [currency, rates, language])
+  // Dollars are exact on every screen: nothing of theirs changes when it is known.
+  const brief = useNarrow() && currency !== 'USD'
+  const money = useMemo(
+    () => moneyIn(currency, rates, language, brief),
+    [currency, rates, language, brief],
+  )
   const words = useMemo(
     () => ({ up: `${t`up`} `, down: `${t`down`} `, about: `${t`about`} ` }),
     [t],

@@ -9,37 +9,43 @@ export interface UnifiedFilter {
   /** True for somebody with such an account. */
   offered: boolean
   on: boolean
-  toggle: () => void
   /** Ids of the symbols to show; undefined for all of them. */
   symbols: ReadonlySet<string> | undefined
 }
 
-/** Offers the choice to people with a unified account. The flags of contracts are kept on the device. */
-export function useUnifiedFilter(line: MarketLine, table: SymbolTable | undefined): UnifiedFilter {
+/**
+ * Offers the choice to people with a unified account. The flags of contracts are kept on the device; until
+ * they are there, and where they do not come, those of the table stand for them.
+ * @param chosen what the address says, which means nothing to anybody else
+ */
+export function useUnifiedFilter(
+  line: MarketLine,
+  table: SymbolTable | undefined,
+  chosen: boolean,
+): UnifiedFilter {
   const { call } = useApi()
   const offered = useSession().person?.isUTA === true
-  const [on, setOn] = useState(false)
   const [known, setKnown] = useState<{ line: MarketLine; symbols: ReadonlySet<string> }>()
-  const wanted = offered && on
+  const on = offered && chosen
 
   useEffect(() => {
-    if (!wanted || line === marketLines.spot) return undefined
+    if (!on || line === marketLines.spot) return undefined
     let current = true
     import('./load-unified-symbols.ts')
       .then(({ loadUnifiedSymbols }) => loadUnifiedSymbols(call, line))
       .then(
         (symbols) => current && setKnown({ line, symbols }),
-        () => current && setOn(false),
+        () => {},
       )
     return () => {
       current = false
     }
-  }, [wanted, line, call])
+  }, [on, line, call])
 
   const ofTable = useMemo(
     () => new Set(table?.symbolId.filter((_, row) => table.supportUta[row] === 1)),
     [table],
   )
   const symbols = line === marketLines.spot || known?.line !== line ? ofTable : known.symbols
-  return { offered, on: wanted, toggle: () => setOn(!on), symbols: wanted ? symbols : undefined }
+  return { offered, on, symbols: on ? symbols : undefined }
 }

@@ -20,7 +20,7 @@ const desktops = ['desktop-light', 'desktop-dark', 'desktop-arabic'] as const
 const phones = ['phone-light', 'phone-dark', 'phone-arabic'] as const
 const few = ['desktop-light', 'phone-dark'] as const
 
-const alertRows = 'main [role=row] [data-part="shown"]'
+const alertRows = 'main [role=row] bdi[translate=no]'
 const liveList = '[data-list] [data-symbol-id]'
 /** The buttons of rows come after the rows. */
 const actingList = '[data-list] [data-act="more"]'

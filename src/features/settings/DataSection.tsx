@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { InstallEntry } from '../../market/install/InstallEntry.tsx'
 import { useSession } from '../../people/session/react.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { clearDevice } from './clear-device.ts'
@@ -30,6 +31,7 @@ export function DataSection() {
           </Trans>
         )}
       </p>
+      <InstallEntry />
       <ConfirmButton
         name={t`Clear data on this device`}
         question={

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import button from '../../ui/button.module.css'
+import styles from './install-entry.module.css'
+import { installOffer } from './install-offer.ts'
+
+interface InstallEntryProps {
+  /** Somebody can close it for a while, and it is not there then. */
+  dismissible?: boolean
+}
+
+/** Offers to put the app on this device; nothing where it is there already or cannot be. */
+export function InstallEntry({ dismissible = false }: InstallEntryProps) {
+  const { t } = useLingui()
+  const way = useSyncExternalStore(installOffer.onChange, installOffer.way)
+  const dismissed = useSyncExternalStore(installOffer.onChange, installOffer.isDismissed)
+  if (way === undefined || (dismissible && dismissed)) return null
+  return (
+    <div className={styles.entry} data-dismissible={dismissible || undefined}>
+      <p className={styles.text}>
+        {way === 'prompt' ? (
+          <Trans>Open Bourse from your home screen, also without a connection.</Trans>
+        ) : (
+          <Trans>To install Bourse, open the Share menu and choose “Add to Home Screen”.</Trans>
+        )}
+      </p>
+      {way === 'prompt' && (
+        <button
+          type="button"
+          className={button.quiet}
+          onClick={() => void installOffer.install().catch(() => {})}
+        >
+          <Download size={16} strokeWidth={1.5} aria-hidden />
+          <Trans>Install app</Trans>
+        </button>
+      )}
+      {dismissible && (
+        <button
+          type="button"
+          className={button.icon}
+          aria-label={t`Do not offer to install the app`}
+          onClick={installOffer.dismiss}
+        >
+          <X size={16} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { createListeners } from '../../lib/listeners.ts'
+import { browserStorage } from '../../storage/preferences.ts'
+
+/** How the app gets onto this device: the browser asks, or the person adds it by the share menu (iOS). */
+export type InstallWay = 'prompt' | 'share'
+
+/** Whether the app can be installed here, and the way to it. */
+export interface InstallOffer {
+  /** Undefined where the app is installed or cannot be. */
+  way: () => InstallWay | undefined
+  /** True for as long as somebody does not want to be asked. */
+  isDismissed: () => boolean
+  onChange: (listener: () => void) => () => void
+  /** Takes over the browser's own question from here on. */
+  listen: (target: EventTarget) => void
+  /** Lets the browser ask; does nothing where it does not. */
+  install: () => Promise<void>
+  dismiss: () => void
+}
+
+/** What the offer takes from outside. */
+export interface InstallOfferOptions {
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  /** Unix ms. */
+  now: () => number
+  /** True where the page has a window of its own. */
+  isInstalled: () => boolean
+  /** True where only the share menu installs. */
+  byShare: () => boolean
+}
+
+/** When the hint was closed on this device, Unix ms. */
+export const dismissedKey = 'install_dismissed'
+/** A closed hint stays away this long, in ms. */
+export const dismissedFor = 90 * 86_400_000
+
+/** What Chromium sends before it would ask by itself. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+}
+
+/** No offer until the browser makes one. */
+export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
+  const { storage, now, isInstalled, byShare } = options
+  const changes = createListeners()
+  let kept: InstallEvent | undefined
+  const keep = (event: InstallEvent | undefined): void => {
+    kept = event
+    changes.emit()
+  }
+  return {
+    way: () => {
+      if (isInstalled()) return undefined
+      return kept === undefined ? (byShare() ? 'share' : undefined) : 'prompt'
+    },
+    isDismissed: () => {
+      const age = now() - Number(storage?.getItem(dismissedKey) ?? Number.NaN)
+      return age >= 0 && age < dismissedFor
+    },
+    onChange: changes.add,
+    listen(target) {
+      target.addEventListener('beforeinstallprompt', (event) => {
+        if (!isInstallEvent(event)) return
+        event.preventDefault()
+        keep(event)
+      })
+      target.addEventListener('appinstalled', () => keep(undefined))
+    },
+    async install() {
+      const event = kept
+      // It can be asked with once.
+      keep(undefined)
+      await event?.prompt()
+    },
+    dismiss() {
+      try {
+        storage?.setItem(dismissedKey, String(now()))
+      } catch {
+        // A full device asks again next time.
+      }
+      changes.emit()
+    },
+  }
+}
+
+/** The offer of this page. */
+export const installOffer: InstallOffer = createInstallOffer({
+  storage: browserStorage(),
+  now: Date.now,
+  isInstalled: () => matchMedia('(display-mode: standalone)').matches,
+  // Only browsers of iOS have the property; true is said by an installed app.
+  byShare: () => Reflect.get(navigator, 'standalone') === false,
+})
+
+function isInstallEvent(event: Event): event is InstallEvent {
+  return 'prompt' in event && typeof event.prompt === 'function'
+}
