@@ -176,12 +176,14 @@ async function slowPage(context: BrowserContext): Promise<Page> {
       if (first !== undefined && !Reflect.has(window, 'firstRow'))
         Reflect.set(window, 'firstRow', Reflect.get(first, 'renderTime'))
     }).observe({ type: 'element', buffered: true })
+    // A row can arrive in pieces, so marking goes on until some of it was painted.
     const observer = new MutationObserver(() => {
+      if (Reflect.has(window, 'firstRow')) return observer.disconnect()
       const row = document.querySelector(selector)
-      if (row === null) return
-      observer.disconnect()
+      if (row === null) return undefined
       for (const element of [row, ...row.querySelectorAll('*')])
         element.setAttribute('elementtiming', 'row')
+      return undefined
     })
     observer.observe(document, { childList: true, subtree: true })
   }, anyRow)

@@ -32,8 +32,11 @@ export function agGrid(): TableUnderTest {
   }
 }
 
-/** AG Grid with the strongest help from outside: only the newest tick per row, every 50 ms. */
-export function agGridConflated(): TableUnderTest {
+/**
+ * AG Grid with the strongest help from outside: only the newest tick per row.
+ * @param interval between two transactions, in ms
+ */
+export function agGridConflated(interval: number): TableUnderTest {
   let grid: GridApi<Row>
   const newest = new Map<string, Row>()
   return {
@@ -43,7 +46,7 @@ export function agGridConflated(): TableUnderTest {
         if (newest.size === 0) return
         grid.applyTransaction({ update: [...newest.values()] })
         newest.clear()
-      }, 50)
+      }, interval)
     },
     apply: (ticks) => {
       for (let at = 0; at < ticks.length; at += tickWidth) {
@@ -56,7 +59,7 @@ export function agGridConflated(): TableUnderTest {
   }
 }
 
-function build(place: HTMLElement, snapshot: Float64Array): Promise<GridApi<Row>> {
+function build(place: HTMLElement, snapshot: Float32Array): Promise<GridApi<Row>> {
   ModuleRegistry.registerModules([AllCommunityModule])
   const money = ({ value }: { value: number | null | undefined }): string => priceText(value ?? 0)
   return new Promise((resolve) => {
@@ -85,13 +88,13 @@ function build(place: HTMLElement, snapshot: Float64Array): Promise<GridApi<Row>
   })
 }
 
-function rowsOf(ticks: Float64Array): Row[] {
+function rowsOf(ticks: Float32Array): Row[] {
   const rows: Row[] = []
   for (let at = 0; at < ticks.length; at += tickWidth) rows.push(readRow(ticks, at))
   return rows
 }
 
-function readRow(ticks: Float64Array, at: number): Row {
+function readRow(ticks: Float32Array, at: number): Row {
   const value = (column: keyof typeof tickColumns): number => ticks[at + tickColumns[column]] ?? 0
   return {
     id: symbolName(value('row')),

@@ -18,7 +18,7 @@ const visible = 30
  * still show the ticks.
  */
 export function floor(): TableUnderTest {
-  let values: Float64Array
+  let values: Float32Array
   let order: Uint32Array
   let dirty = true
   const cells: Text[][] = []

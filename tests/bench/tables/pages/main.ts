@@ -8,7 +8,8 @@ import { type TableRun, watchTable } from './watch.ts'
 const tables: Record<string, () => TableUnderTest> = {
   ours,
   'ag-grid': agGrid,
-  'ag-grid-conflated': agGridConflated,
+  'ag-grid-50': () => agGridConflated(50),
+  'ag-grid-100': () => agGridConflated(100),
   perspective,
   floor,
   nothing,
@@ -29,13 +30,13 @@ if (make !== undefined && place !== null) await run(make(), place)
 async function run(table: TableUnderTest, element: HTMLElement): Promise<void> {
   const socket = new WebSocket(`ws://${location.host}/ticks`)
   socket.binaryType = 'arraybuffer'
-  const snapshot = await new Promise<Float64Array>((resolve) => {
-    socket.onmessage = (event: MessageEvent<ArrayBuffer>) => resolve(new Float64Array(event.data))
+  const snapshot = await new Promise<Float32Array>((resolve) => {
+    socket.onmessage = (event: MessageEvent<ArrayBuffer>) => resolve(new Float32Array(event.data))
   })
   await table.mount(element, snapshot)
   const watch = watchTable(table, snapshot)
   socket.onmessage = (event: MessageEvent<ArrayBuffer>) =>
-    watch.receive(new Float64Array(event.data))
+    watch.receive(new Float32Array(event.data))
   socket.send('go')
   window.finishRun = watch.finish
 }

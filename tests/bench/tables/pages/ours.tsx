@@ -110,7 +110,7 @@ function List({ feed, table }: { feed: LineFeed; table: SymbolTable }) {
 }
 
 /** Mantissas at the scales of `makeTable`: prices 2 decimals, turnover none. */
-function valuesAt(ticks: Float64Array, at: number) {
+function valuesAt(ticks: Float32Array, at: number) {
   const value = (column: keyof typeof tickColumns): number => ticks[at + tickColumns[column]] ?? 0
   const last = value('last')
   return {
@@ -126,7 +126,7 @@ function valuesAt(ticks: Float64Array, at: number) {
 let newestAt = new Int32Array(0)
 
 /** The newest values of a batch as the hub sends them. */
-function frameOf(ticks: Float64Array, rows: number, seq: number): Uint8Array {
+function frameOf(ticks: Float32Array, rows: number, seq: number): Uint8Array {
   if (newestAt.length !== rows) newestAt = new Int32Array(rows)
   newestAt.fill(-1)
   for (let at = 0; at < ticks.length; at += tickWidth) newestAt[ticks[at] ?? 0] = at
@@ -156,7 +156,7 @@ function shown(): Map<number, string> {
 }
 
 function priceIn(row: Element | null): string | undefined {
-  const text = row?.querySelector('[data-col="price"] [data-part="shown"]')?.textContent
+  const text = row?.querySelector('[data-col="price"] bdi')?.textContent
   return typeof text === 'string' ? plain(text) : undefined
 }
 

@@ -92,7 +92,7 @@ function regularTable(): Element | null {
   return inside(document)
 }
 
-function columnsOf(ticks: Float64Array): Record<string, unknown[]> {
+function columnsOf(ticks: Float32Array): Record<string, unknown[]> {
   const rows = ticks.length / tickWidth
   const column = (name: keyof typeof tickColumns): number[] =>
     Array.from({ length: rows }, (_, row) => ticks[row * tickWidth + tickColumns[name]] ?? 0)

@@ -1,9 +1,9 @@
 /** A table that shows 2,000 symbols sorted by 24 h change, 30 rows of 6 cells on screen. */
 export interface TableUnderTest {
   /** Builds the table from one tick per symbol and resolves once it is on screen. */
-  mount: (place: HTMLElement, snapshot: Float64Array) => Promise<void>
+  mount: (place: HTMLElement, snapshot: Float32Array) => Promise<void>
   /** Takes a batch as it came from the socket. */
-  apply: (ticks: Float64Array) => void
+  apply: (ticks: Float32Array) => void
   /** The price texts on screen by row number, as plain digits with a dot. */
   shown: () => Map<number, string>
   /** The price text of one row on screen, as plain digits; undefined when it is not there. */

@@ -12,11 +12,15 @@ export interface TableRun {
   shown: number
 }
 
+/** A row is watched for this many frames: at low rates it changes about once a second. */
+const watchedFrames = 120
+
 /** Counts frames and ages while ticks go through `receive`; `finish` compares the end state. */
-export function watchTable(table: TableUnderTest, snapshot: Float64Array) {
+export function watchTable(table: TableUnderTest, snapshot: Float32Array) {
   const gaps: number[] = []
   const tickToPaint: number[] = []
-  const last = new Map<number, number>()
+  /** Last prices by row number. Kept as cheaply as can be: every tick of every table passes here. */
+  const last = new Float32Array(snapshot.length / tickWidth)
   for (let at = 0; at < snapshot.length; at += tickWidth) keep(snapshot, at)
   let ticks = 0
   let watched = -1
@@ -26,8 +30,8 @@ export function watchTable(table: TableUnderTest, snapshot: Float64Array) {
   let previousFrame = performance.now()
   let frames = 0
 
-  function keep(values: Float64Array, at: number): void {
-    last.set(values[at] ?? 0, values[at + tickColumns.last] ?? 0)
+  function keep(values: Float32Array, at: number): void {
+    last[values[at] ?? 0] = values[at + tickColumns.last] ?? 0
   }
 
   function onFrame(now: number): void {
@@ -35,7 +39,7 @@ export function watchTable(table: TableUnderTest, snapshot: Float64Array) {
     gaps.push(now - previousFrame)
     previousFrame = now
     frames += 1
-    if (frames % 20 === 0 || watched < 0) watchAnother()
+    if (frames % watchedFrames === 0 || watched < 0) watchAnother()
     else look()
     requestAnimationFrame(onFrame)
   }
@@ -57,7 +61,7 @@ export function watchTable(table: TableUnderTest, snapshot: Float64Array) {
 
   requestAnimationFrame(onFrame)
   return {
-    receive(batch: Float64Array): void {
+    receive(batch: Float32Array): void {
       const now = performance.now()
       ticks += batch.length / tickWidth
       for (let at = 0; at < batch.length; at += tickWidth) {
@@ -74,7 +78,7 @@ export function watchTable(table: TableUnderTest, snapshot: Float64Array) {
       const shown = table.shown()
       let wrong = 0
       for (const [row, text] of shown) {
-        if (text !== plain(priceText(last.get(row) ?? Number.NaN))) wrong += 1
+        if (text !== plain(priceText(last[row] ?? Number.NaN))) wrong += 1
       }
       return { ticks, gaps, tickToPaint, wrong, shown: shown.size }
     },
