@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   nextSort,
   parseListSearch,
+  parsePlainSearch,
   sortBySize,
   sortOf,
   sortParam,
@@ -19,6 +20,12 @@ describe('parseListSearch', () => {
     expect(parseListSearch({ sort: '--x', q: '', quote: '<b>' })).toEqual({})
     expect(parseListSearch({ sort: ['a'], q: {}, quote: null })).toEqual({})
     expect(parseListSearch({ q: 'x'.repeat(41) })).toEqual({})
+  })
+
+  it('reads the choice of a unified account where lists have it', () => {
+    expect(parseListSearch({ uta: 1 })).toEqual({ uta: '1' })
+    expect(parseListSearch({ uta: 'yes' })).toEqual({})
+    expect(parsePlainSearch({ uta: '1', q: 'dog' })).toEqual({ q: 'dog' })
   })
 
   it('takes numbers, as routers read digits as such', () => {

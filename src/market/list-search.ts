@@ -24,18 +24,21 @@ export interface ListSearch {
   columns?: string
   /** Which of the lists of an area, where it has several under one address. */
   list?: string
+  /** Only what a unified account may trade. */
+  uta?: '1'
 }
 
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 const sortSchema = v.pipe(v.string(), v.regex(/^[-~]?[a-zA-Z0-9]{1,24}$/))
 const filterSchema = v.pipe(text, v.trim(), v.maxLength(longestQuery), v.minLength(1))
-const categorySchema = v.pipe(text, v.regex(/^[a-z0-9-]{1,40}$/))
+const categorySchema = v.pipe(text, v.regex(/^[\p{L}\p{N}-]{1,40}$/u))
 const columnsSchema = v.pipe(
   v.string(),
   v.maxLength(400),
   v.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/),
 )
 const listSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,24}$/))
+const utaSchema = v.pipe(text, v.literal('1'))
 const quoteSchema = v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))
 
 /** Reads search params of any shape; what is not valid is left out. */
@@ -46,6 +49,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const category = v.safeParse(categorySchema, search.category)
   const columns = v.safeParse(columnsSchema, search.columns)
   const list = v.safeParse(listSchema, search.list)
+  const uta = v.safeParse(utaSchema, search.uta)
   return {
     ...(sort.success && { sort: sort.output }),
     ...(q.success && { q: q.output }),
@@ -53,7 +57,13 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     ...(category.success && { category: category.output }),
     ...(columns.success && { columns: columns.output }),
     ...(list.success && { list: list.output }),
+    ...(uta.success && { uta: uta.output }),
   }
+}
+
+/** The same for lists that are of no account: what a unified account may trade is not asked for. */
+export function parsePlainSearch(search: Record<string, unknown>): ListSearch {
+  return withSearch(parseListSearch(search), { uta: undefined })
 }
 
 /** The sort that a search param names; undefined for the default or a column that is not `known`. */

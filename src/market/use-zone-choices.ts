@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { defaultTimeZone, timeZoneOffsets } from '../contract/entities/time-zone.ts'
+import type { Choice } from '../ui/menu/ChoiceMenu.tsx'
 import { zoneName } from './open-prices.ts'
 
-/** What changes can be measured from, as choices whose values are what is stored. */
-export function useZoneChoices(): { value: string; name: string; note?: string }[] {
+/**
+ * What changes can be measured from, as choices whose values are what is stored: the rolling day, midnight
+ * where this device is, then all zones from west to east.
+ */
+export function useZoneChoices(): Choice<string>[] {
   const { t } = useLingui()
   const here = deviceOffset()
+  const choiceOf = (offset: number): Choice<string> => {
+    const name = zoneName(offset)
+    // Nobody types the minus that is shown.
+    return { value: String(offset), name: t`Today, ${name}`, typed: name.replace('\u2212', '-') }
+  }
   return [
     { value: defaultTimeZone, name: t`Last 24 hours` },
-    ...timeZoneOffsets.map((offset) => {
-      const name = zoneName(offset)
-      const choice = { value: String(offset), name: t`Today, ${name}` }
-      return offset === here ? { ...choice, note: t`this device` } : choice
-    }),
+    ...(timeZoneOffsets.includes(here) ? [{ ...choiceOf(here), note: t`this device` }] : []),
+    ...timeZoneOffsets.filter((offset) => offset !== here).map(choiceOf),
   ]
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { overBudget, readBudget } from '../../scripts/size/budget.ts'
@@ -64,6 +65,20 @@ describe('the installed app', () => {
     const catalogs = readdirSync(`${dist}assets`).filter((name) => name.startsWith('locale-'))
     expect(catalogs.length).toBeGreaterThan(0)
     expect(stored.filter(({ url }) => url.includes('locale-'))).toEqual([])
+  })
+
+  it('names pictures of the app that exist, for wide and narrow screens, in their true size', async () => {
+    const picture = v.object({ src: v.string(), sizes: v.string(), form_factor: v.string() })
+    const schema = v.object({ screenshots: v.array(picture) })
+    const { screenshots } = v.parse(schema, JSON.parse(read('manifest.webmanifest')))
+    expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
+      new Set(['wide', 'narrow']),
+    )
+    for (const { src, sizes } of screenshots) {
+      const { width, height, format } = await sharp(dist + src).metadata()
+      expect([format, `${width}x${height}`]).toEqual(['webp', sizes])
+      expect(statSync(dist + src).size).toBeLessThan(150_000)
+    }
   })
 
   it('names icons that exist', () => {

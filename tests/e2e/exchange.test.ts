@@ -8,7 +8,7 @@ import { startVenueReplay } from '../support/venue-replay.ts'
 
 const recorded = new URL('../../../shared/fixtures/', import.meta.url).pathname
 const price = (symbolId: string): string =>
-  `[data-list] [data-symbol-id="${symbolId}"] [data-col="price"] [data-part="shown"]`
+  `[data-list] [data-symbol-id="${symbolId}"] [data-col="price"] bdi`
 
 describe('the list on an exchange', () => {
   let browser: Browser

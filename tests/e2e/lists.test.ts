@@ -99,6 +99,46 @@ describe('the lists of the market', () => {
     await close()
   })
 
+  it('say what is not there, wherever somebody comes from, and lead to the whole list', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    for (const path of ['/markets/spot/nosuch', '/markets/onChain/nosuch']) {
+      const answer = await page.goto(frozen.url + path)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'There is no list “nosuch”' }).waitFor()
+      await expect.poll(() => page.title()).toBe('Page not found | Bourse')
+    }
+    await page.getByRole('link', { name: 'Show the whole list' }).click()
+    await liveRows(page)
+    expect(new URL(page.url()).pathname).toBe('/markets/onChain')
+    expect(await page.title()).not.toContain('not found')
+    await page.evaluate(() => history.pushState({}, '', '/markets/margin/all/nosuch'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await page.getByRole('heading', { name: 'There is no list “nosuch”' }).waitFor()
+    await page.goBack()
+    await liveRows(page)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('leave the symbols of pairs whole on narrow phones, whatever the currency', async () => {
+    const { page, close } = await openPage(browser, {
+      viewport: { width: 345, height: 900 },
+      serviceWorkers: 'block',
+    })
+    await page.addInitScript(() => localStorage.setItem('global_currency', 'IDR'))
+    for (const path of ['/markets', '/markets/futures/coin-m', '/ar/markets/margin']) {
+      await page.goto(frozen.url + path)
+      await liveRows(page)
+      const bases = page.locator(`${anyRow} [data-col="pair"] bdi > span:first-child`)
+      const cut = await bases.evaluateAll((all) =>
+        all.filter((base) => base.scrollWidth > base.clientWidth).map((base) => base.textContent),
+      )
+      expect([path, await bases.count(), cut]).toEqual([path, expect.any(Number), []])
+      expect(await bases.count()).toBeGreaterThan(5)
+    }
+    await close()
+  })
+
   it('remember columns and their order, moved by keys, until they are reset', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${frozen.url}/markets/futures`)

@@ -230,3 +230,32 @@ it('ends a session that another device ended, with the message and the home page
   await here.close()
   await there.close()
 })
+
+it('shows what a unified account may trade by the address, counts it, and goes back', async () => {
+  const { page, close } = await openPage(browser, noWorker)
+  const [, unified = ''] =
+    /Sign in as demo-unified with password (\S+)/.exec(gateway.output()) ?? []
+  await page.goto(`${gateway.url}/login?from=%2Fmarkets%2Fspot`)
+  await fill(page, { loginName: 'demo-unified', password: unified })
+  const chip = page.getByRole('button', { name: 'Unified account' })
+  const counted = () =>
+    page
+      .locator('main header:has(h1)')
+      .textContent()
+      .then((text) => Number(/([\d,]+) pairs/.exec(text ?? '')?.[1]?.replace(',', '')))
+  await chip.waitFor()
+  await expect.poll(counted).toBeGreaterThan(0)
+  const all = await counted()
+  await chip.click()
+  await page.waitForURL((url) => url.search === '?uta=1')
+  await expect.poll(counted).toBeLessThan(all)
+
+  await page.reload()
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(counted).toBeLessThan(all)
+  await page.locator('main nav a[href="/markets/margin?uta=1"]').waitFor()
+  await page.goBack()
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(counted).toBe(all)
+  await close()
+})

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
-const price = '[data-list] [data-symbol-id="BTCUSDT_SPBL"] [data-col="price"] [data-part="shown"]'
+const price = '[data-list] [data-symbol-id="BTCUSDT_SPBL"] [data-col="price"] bdi'
 
 describe('when the network or the gateway fails', () => {
   let gateway: RunningGateway
@@ -41,14 +41,22 @@ describe('when the network or the gateway fails', () => {
     await close()
   })
 
-  it('opens without a network and shows the last list with its age', async () => {
+  it('opens without a network and shows the last list with its age, its lines and its choices', async () => {
     const { page, close } = await openPage(browser)
+    await page.goto(`${gateway.url}/markets/onChain`)
+    await page.getByRole('button', { name: 'Solana', exact: true }).waitFor()
+    await page.waitForFunction(() => localStorage.getItem('chains') !== null)
+    await expect.poll(() => page.evaluate(keptKeys)).toContain('tokens:hot')
     await page.goto(`${gateway.url}/markets`)
     await page.locator(price).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     await page.locator(price).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
+    await page.getByRole('button', { name: 'Favorite ETH/USDT' }).click()
+    for (const key of ['sparklines:1', 'favorites']) {
+      await expect.poll(() => page.evaluate(keptKeys)).toContain(key)
+    }
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
 
     await page.context().setOffline(true)
@@ -60,6 +68,13 @@ describe('when the network or the gateway fails', () => {
       .getByText(/as of \d\d:\d\d/i)
       .first()
       .waitFor()
+    await page.locator('[data-col="trend"] path[d^="M"]').first().waitFor({ state: 'attached' })
+
+    await page.goto(`${gateway.url}/markets/onChain`)
+    await page.getByRole('button', { name: 'Solana', exact: true }).waitFor()
+    await page.goto(`${gateway.url}/markets/favorite`)
+    await page.getByText('Not available offline: USDT-M · Coin-M').waitFor()
+    await page.locator('[data-symbol-id="ETHUSDT_SPBL"]').waitFor()
     await close()
   })
 
@@ -116,4 +131,19 @@ async function keepScreen(page: Page): Promise<void> {
       return (await cache.keys()).length
     })
   await expect.poll(leave).toBe(1)
+}
+
+/** Names of what the page keeps in IndexedDB. Runs in the page. */
+function keptKeys(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bourse')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('entries').objectStore('entries').getAllKeys()
+      keys.onsuccess = () => {
+        opening.result.close()
+        resolve(keys.result.map(String))
+      }
+    }
+  })
 }

@@ -11,7 +11,7 @@ const klineAnswer = v.object({
 
 const row = (symbolId: string): string => `[data-list] [data-symbol-id="${symbolId}"]`
 const cell = (symbolId: string, column: string): string =>
-  `${row(symbolId)} [data-col="${column}"] [data-part="shown"]`
+  `${row(symbolId)} [data-col="${column}"] bdi`
 /** The app has taken over the rows that came with the page. */
 const running = 'html:not([data-feed="connecting"])'
 
@@ -76,7 +76,7 @@ describe('the spot list', () => {
     await header.getByRole('button').click()
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending')
     const gainer = await page
-      .locator('[data-symbol-id] [data-col="change24h"] [data-part="shown"]')
+      .locator('[data-symbol-id] [data-col="change24h"] bdi')
       .first()
       .textContent()
     expect(gainer).toMatch(/\+/)

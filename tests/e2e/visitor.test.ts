@@ -89,6 +89,28 @@ describe('what the gateway decides for a visitor', () => {
     await close()
   })
 
+  it('opens the menu of zones at the chosen one, which is found by typing', async () => {
+    const { page, close } = await openPage(browser, {
+      serviceWorkers: 'block',
+      timezoneId: 'Asia/Tokyo',
+    })
+    await page.goto(`${gateway.url}/markets`)
+    await page.locator('[data-feed="live"]').waitFor()
+    const menu = page.getByRole('menu')
+    const focused = menu.locator(':focus')
+    await page.getByRole('button', { name: /^Change since/ }).click()
+    await expect.poll(() => focused.textContent()).toBe('Last 24 hours')
+    expect(await menu.getByRole('menuitemradio').nth(1).textContent()).toContain('UTC+9')
+    await page.keyboard.type('utc-5')
+    await expect.poll(() => focused.textContent()).toBe('Today, UTC−5')
+    await page.keyboard.press('Enter')
+    await menu.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Change since/ }).press('Enter')
+    await expect.poll(() => focused.textContent()).toBe('Today, UTC−5')
+    expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true)
+    await close()
+  })
+
   it('shows banners and names categories from the next visit on, and moves nothing meanwhile', async () => {
     const { page, problems, close } = await openPage(browser)
     await watchVitals(page)

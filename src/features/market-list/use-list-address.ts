@@ -18,7 +18,9 @@ export interface ListAddress {
   linkOf: (columns: readonly string[] | undefined) => string
   /** Lets the columns be those that were chosen again. */
   forgetColumns: () => void
-  /** All rows: no search, no quote, no category. */
+  /** Shows only what a unified account may trade, or everything. */
+  unify: (on: boolean) => void
+  /** All rows: no search, no quote, no category, any account. */
   clear: () => void
   open: (symbolId: string) => void
   /** Shows one of the lists under the address; undefined for all of them. */
@@ -57,8 +59,12 @@ export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAd
       forgetColumns: () => {
         if (search.columns !== undefined) replace(here(withSearch(search, { columns: undefined })))
       },
+      unify: (on) => {
+        const href = here(withSearch(search, { uta: on ? '1' : undefined }))
+        void router.navigate({ href, resetScroll: false })
+      },
       clear: () => {
-        const kept = withSearch(search, { q: undefined, quote: undefined })
+        const kept = withSearch(search, { q: undefined, quote: undefined, uta: undefined })
         replace(addressOf(locale, undefined, kept))
       },
       open: (symbolId) => void router.navigate({ href: tokenAddress(locale, symbolId) }),

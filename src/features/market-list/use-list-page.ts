@@ -54,7 +54,7 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
   const { feed, status } = useLine(line)
   const basis = useChangeBasis(feed)
   const visitor = useVisitor()
-  const unified = useUnifiedFilter(line, status.table)
+  const unified = useUnifiedFilter(line, status.table, search.uta !== undefined)
   const view = useListView(feed, status.table, useRates(), basis.prices)
   const address = useListAddress(search, addressOf)
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)

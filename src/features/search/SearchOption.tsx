@@ -96,6 +96,6 @@ function TextLine({ entry, query }: { entry: SearchEntry; query: string }) {
 function EntryIcon({ entry }: { entry: SearchEntry }) {
   const { id, recent, further } = entry
   if (recent !== undefined) return <Clock {...icon} />
-  if (further) return <ArrowRight className={styles.arrow} {...icon} />
+  if (further) return <ArrowRight {...icon} />
   return id.startsWith('sector') ? <Layers {...icon} /> : <FileText {...icon} />
 }

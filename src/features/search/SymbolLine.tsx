@@ -43,7 +43,7 @@ export function SymbolLine({ source, query, writing }: SymbolLineProps) {
       </span>
       <span className={styles.figures}>
         <span className={styles.price}>
-          <TickCell row={row} live={price} price flashes />
+          <TickCell row={row} live={price} flashes />
         </span>
         <span className={styles.change}>
           <TickCell row={row} live={change} />

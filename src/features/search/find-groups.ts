@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../contract/entities/search-result.ts'
 import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
-import { slugOf } from '../../market/list-filter.ts'
+import { slugOf } from '../../contract/market/list-slugs.ts'
 import type { ListView } from '../../market/list-view.ts'
 import { folded, searchIndex, searchRows } from '../../market/search.ts'
 import { foundEntry, rowEntry, type SearchEntry, type SearchGroup } from './entries.ts'

@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import styles from './choice-menu.module.css'
 
 /** One entry of a menu. */
@@ -10,6 +10,8 @@ export interface Choice<Value extends string> {
   name: string
   /** A second, quieter word at the end. */
   note?: string
+  /** What is typed to reach it, where that is not how its name begins. */
+  typed?: string
   /** BCP 47 key of `name` if it is not in the page's language. */
   language?: string
 }
@@ -49,32 +51,68 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
             sideOffset={8}
             collisionPadding={12}
           >
-            <Menu.Popup className={styles.menu} finalFocus={anchor} aria-label={label}>
-              <Menu.RadioGroup value={value} onValueChange={choose}>
-                {choices.map((choice) => (
-                  <Menu.RadioItem
-                    key={choice.value}
-                    value={choice.value}
-                    className={styles.item}
-                    lang={choice.language}
-                    closeOnClick
-                  >
-                    <span className={styles.name}>{choice.name}</span>
-                    {choice.note && <span className={styles.note}>{choice.note}</span>}
-                    <span className={styles.mark}>
-                      <Menu.RadioItemIndicator>
-                        <Check size={16} strokeWidth={1.5} aria-hidden />
-                      </Menu.RadioItemIndicator>
-                    </span>
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioGroup>
-            </Menu.Popup>
+            <Choices {...{ anchor, label, open, choices, value }} onChoose={choose} />
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
     </DirectionProvider>
   )
+}
+
+type ChoicesProps = Pick<
+  ChoiceMenuProps<string>,
+  'anchor' | 'label' | 'open' | 'choices' | 'value'
+> & {
+  onChoose: (value: unknown) => void
+}
+
+/** What stands in the menu. It opens with the focus on the chosen entry, in the middle where there are many. */
+function Choices({ anchor, label, open, choices, value, onChoose }: ChoicesProps) {
+  const chosen = useRef<HTMLDivElement>(null)
+  const entered = useRef(false)
+  useEffect(() => {
+    if (!open) entered.current = false
+  }, [open])
+  const enter = (): void => {
+    if (entered.current) return
+    entered.current = true
+    if (chosen.current !== null) focusInMiddle(chosen.current)
+  }
+  return (
+    <Menu.Popup className={styles.menu} finalFocus={anchor} aria-label={label} onFocus={enter}>
+      <Menu.RadioGroup value={value} onValueChange={onChoose}>
+        {choices.map((choice) => (
+          <Menu.RadioItem
+            key={choice.value}
+            ref={choice.value === value ? chosen : null}
+            value={choice.value}
+            label={choice.typed ?? choice.name}
+            className={styles.item}
+            lang={choice.language}
+            closeOnClick
+          >
+            <span className={styles.name}>{choice.name}</span>
+            {choice.note && <span className={styles.note}>{choice.note}</span>}
+            <span className={styles.mark}>
+              <Menu.RadioItemIndicator>
+                <Check size={16} strokeWidth={1.5} aria-hidden />
+              </Menu.RadioItemIndicator>
+            </span>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Menu.Popup>
+  )
+}
+
+/** Scrolls the menu alone: the page stays where it is. */
+function focusInMiddle(entry: HTMLElement): void {
+  entry.focus({ preventScroll: true })
+  const menu = entry.closest('[role="menu"]')
+  if (menu === null) return
+  const { top, height } = entry.getBoundingClientRect()
+  const room = menu.getBoundingClientRect()
+  menu.scrollTop += top - room.top - (room.height - height) / 2
 }
 
 /** The part of the page that the button belongs to, so that its menu is found there too. */
