@@ -63,7 +63,7 @@ describe('when the network or the gateway fails', () => {
     await gateway.stop('SIGKILL')
     await page.reload()
     await page.locator(price).waitFor()
-    expect(await page.locator('html').getAttribute('data-feed')).toBe('offline')
+    await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('offline')
     await page
       .getByText(/as of \d\d:\d\d/i)
       .first()
