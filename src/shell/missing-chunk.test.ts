@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import {
+  buildIdOf,
   isMissingChunk,
   markMissingChunks,
   type RecoveryPage,
@@ -70,4 +72,12 @@ it('takes chunk errors out of the hands of the router', () => {
   expect(isMissingChunk(error)).toBe(true)
   expect(error.message).toContain('/assets/x.js')
   expect(isMissingChunk(new Error('other'))).toBe(false)
+})
+
+describe('the name of a build', () => {
+  it('is the app among the scripts of the page, as libraries outlive builds', () => {
+    const names = ['/assets/libraries-1.js', '/assets/app-2.js']
+    const html = names.map((src) => `<script type="module" src="${src}"></script>`).join('')
+    expect(buildIdOf(new DOMParser().parseFromString(html, 'text/html'))).toBe(names[1])
+  })
 })

@@ -53,7 +53,11 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === errorName
 }
 
-/** Names the build by its entry script, whose hash changes with every chunk. */
+/**
+ * Names the build by the last script of its page, the app, whose hash changes with every chunk; those
+ * before it are libraries, which outlive many builds.
+ */
 export function buildIdOf(document: Document): string {
-  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? 'unknown'
+  const scripts = document.querySelectorAll('script[type="module"][src]')
+  return scripts[scripts.length - 1]?.getAttribute('src') ?? 'unknown'
 }
