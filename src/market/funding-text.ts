@@ -1,5 +1,6 @@
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import type { LineFeed } from '../feed/feed-types.ts'
+import { gatewayTime } from '../feed/gateway-time.ts'
 import { formatPercent } from '../i18n/percent.ts'
 import { type LiveText, missingText, plainText } from './cell-text.ts'
 import { type ListView, watchFields } from './list-view.ts'
@@ -44,12 +45,6 @@ export function countdownText(view: ListView): LiveText {
       }
     },
   }
-}
-
-/** Unix ms on the gateway's clock; NaN before the first values. */
-export function gatewayTime(feed: Pick<LineFeed, 'asOf' | 'ageMs'>): number {
-  const asOf = feed.asOf()
-  return asOf === 0 ? Number.NaN : asOf + feed.ageMs()
 }
 
 /** A duration in ms as `HH:MM:SS`; what is over counts as none. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../api/react.tsx'
 import { defaultTimeZone, type TimeZone } from '../contract/entities/time-zone.ts'
 import type { LineFeed } from '../feed/feed-types.ts'
+import { gatewayTime } from '../feed/gateway-time.ts'
 import { usePreferences } from '../storage/react.tsx'
-import { gatewayTime } from './funding-text.ts'
 import { type OpenPrices, untilMidnight } from './open-prices.ts'
 
 /** The gateway needs a moment after midnight to close the hour, in ms. */
