@@ -5,7 +5,7 @@ import { createAlertLog } from './alert-log.ts'
 
 /** A gateway whose log holds events with these ids, newest first, two to a page. */
 function setUp(ids: string) {
-  const gateway = { ids, down: false, unread: new Set(ids) }
+  const gateway = { ids, down: false, unread: new Set(ids), marking: Promise.resolve() }
   const told: number[] = []
   const eventOf = (id: string): AlertEvent =>
     makeAlertEvent({ id, readStatus: gateway.unread.has(id) ? 0 : 1 })
@@ -14,6 +14,7 @@ function setUp(ids: string) {
       if (gateway.down) throw new Error('down')
       const { cursor, ids: marked } = input as { cursor?: string; ids?: string[] }
       if (name === 'alertMarkRead') {
+        await gateway.marking
         for (const id of marked ?? [...gateway.unread]) gateway.unread.delete(id)
         return { unread: gateway.unread.size } as never
       }
@@ -100,5 +101,21 @@ describe('read marks', () => {
     await expect(log.markRead(['b'])).rejects.toThrow('down')
     expect(unread()).toBe('ba')
     expect(told).toEqual([])
+  })
+
+  it('are taken back from what was unread alone, and events that came meanwhile stay', async () => {
+    const { gateway, log, shown, unread } = setUp('ba')
+    gateway.unread.delete('a')
+    await log.refresh()
+    const { promise, reject } = Promise.withResolvers<void>()
+    gateway.marking = promise
+    const marking = log.markRead()
+    gateway.ids = 'cba'
+    gateway.unread.add('c')
+    await log.refresh()
+    reject(new Error('down'))
+    await expect(marking).rejects.toThrow('down')
+    expect(shown()).toBe('cba')
+    expect(unread()).toBe('cb')
   })
 })

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../api/client.ts'
 import { alertLog, alertMarkRead } from '../../../contract/calls/alerts.ts'
 import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
-import { readStatuses } from '../../../contract/enums.ts'
+import { type ReadStatus, readStatuses } from '../../../contract/enums.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 
 /** What is known of the log; replaced when anything changes. */
@@ -80,18 +80,24 @@ export function createAlertLog(
       }
     },
     markRead: async (ids) => {
-      const before = state.events
-      const events = before.map((event) =>
-        ids === undefined || ids.includes(event.id)
-          ? { ...event, readStatus: readStatuses.read }
-          : event,
+      const marked = new Set(
+        state.events
+          .filter(({ readStatus }) => readStatus === readStatuses.unread)
+          .filter(({ id }) => ids === undefined || ids.includes(id))
+          .map(({ id }) => id),
       )
-      publish({ events })
+      const mark = (readStatus: ReadStatus): void =>
+        publish({
+          events: state.events.map((event) =>
+            marked.has(event.id) ? { ...event, readStatus } : event,
+          ),
+        })
+      mark(readStatuses.read)
       try {
         const { unread } = await call(alertMarkRead, ids === undefined ? {} : { ids: [...ids] })
         onUnread(unread)
       } catch (error) {
-        publish({ events: before })
+        mark(readStatuses.unread)
         throw error
       }
     },
