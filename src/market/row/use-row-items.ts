@@ -11,11 +11,12 @@ import {
   Star,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { copyText, type ShareOutcome, shareAddress } from '../../lib/share.ts'
+import { copyText, shareAddress } from '../../lib/share.ts'
 import { alertPanel } from '../../people/alerts/alert-panel.ts'
 import { useStars } from '../../people/favorites/react.tsx'
 import { pairName } from '../list-filter.ts'
-import { type Notify, useNotify } from '../notify.tsx'
+import { useNotify } from '../notify.tsx'
+import { tellShare } from '../tell-share.ts'
 import { compared, mostCompared } from './compared.ts'
 import type { RowAction, RowList } from './row-action.ts'
 
@@ -72,13 +73,13 @@ export function useRowItems(list: RowList, rowId: string, onCard: () => void): r
       id: 'share',
       text: t`Share`,
       Icon: Share2,
-      run: () => void shareAddress(name, url).then((outcome) => tell(notify, outcome)),
+      run: () => void shareAddress(name, url).then((outcome) => tellShare(notify, outcome)),
     },
     {
       id: 'copy',
       text: t`Copy ${rowId}`,
       Icon: Copy,
-      run: () => void copyText(rowId).then((outcome) => tell(notify, outcome)),
+      run: () => void copyText(rowId).then((outcome) => tellShare(notify, outcome)),
     },
   ]
 }
@@ -87,9 +88,3 @@ const tooManyCompared = {
   text: msg`At most ${mostCompared} symbols can be compared. Take one out first.`,
   tone: 'info',
 } as const
-
-/** Says what became of something that was passed on. */
-export function tell(notify: Notify, outcome: ShareOutcome): void {
-  if (outcome === 'copied') notify({ text: msg`Copied`, tone: 'info' })
-  if (outcome === 'failed') notify({ text: msg`This could not be copied.`, tone: 'error' })
-}

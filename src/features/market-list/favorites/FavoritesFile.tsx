@@ -6,6 +6,7 @@ import { favoriteSymbols } from '../../../contract/favorites/favorite-list.ts'
 import { useNotify } from '../../../market/notify.tsx'
 import type { Favorites, FavoritesView } from '../../../people/favorites/favorites.ts'
 import button from '../../../ui/button.module.css'
+import { saveFile } from '../save-file.ts'
 import { largestFile, readFavorites, writeFavorites } from './favorites-file.ts'
 
 interface FavoritesFileProps {
@@ -20,12 +21,8 @@ export function FavoritesFile({ favorites, view }: FavoritesFileProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function save(): void {
-    const link = document.createElement('a')
     const text = writeFavorites(view.groups ?? [])
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    link.download = 'favorites.json'
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(new Blob([text], { type: 'application/json' }), 'favorites.json')
   }
 
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {

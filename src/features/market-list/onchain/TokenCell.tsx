@@ -1,7 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import type { OnchainToken } from '../../../contract/entities/onchain.ts'
+import { copyText } from '../../../lib/share.ts'
 import { CoinIcon } from '../../../market/CoinIcon.tsx'
+import { useNotify } from '../../../market/notify.tsx'
+import { tellShare } from '../../../market/tell-share.ts'
 import styles from './onchain.module.css'
 import type { OnchainLabels } from './onchain-layout.ts'
 
@@ -15,6 +18,7 @@ interface TokenCellProps {
 /** Symbol and chain of a token. Its address, which alone says which token it is, can be copied. */
 export const TokenCell = memo(function TokenCell({ token, labels }: TokenCellProps) {
   const { symbol, chainName, address } = token
+  const notify = useNotify()
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -24,10 +28,9 @@ export const TokenCell = memo(function TokenCell({ token, labels }: TokenCellPro
   }, [copied])
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+    const outcome = await copyText(address)
+    if (outcome === 'copied') setCopied(true)
+    else tellShare(notify, outcome)
   }
 
   const label = copied ? labels.copied : labels.copy

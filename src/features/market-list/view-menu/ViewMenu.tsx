@@ -7,13 +7,14 @@ import type { RefObject } from 'react'
 import { directionOf } from '../../../contract/locales.ts'
 import { shareAddress } from '../../../lib/share.ts'
 import { useNotify } from '../../../market/notify.tsx'
-import { tell } from '../../../market/row/use-row-items.ts'
+import { tellShare } from '../../../market/tell-share.ts'
 import { usePreferences } from '../../../storage/react.tsx'
 import styles from '../../../ui/menu/choice-menu.module.css'
 import type { ListToolsProps } from '../list-tools.ts'
+import { saveFile } from '../save-file.ts'
 import { csvOf } from './csv.ts'
 import { csvColumns } from './csv-columns.ts'
-import { fileName, giveImage, saveFile } from './give-away.ts'
+import { fileName, giveImage } from './give-away.ts'
 import { drawView } from './view-image.ts'
 
 interface ViewMenuProps extends ListToolsProps {
@@ -81,7 +82,7 @@ function useViewItems({ list, page }: ListToolsProps) {
   }
   const share = async (): Promise<void> => {
     const url = new URL(address.linkOf(preferences.columns[list]), location.href).href
-    tell(notify, await shareAddress(document.title, url))
+    tellShare(notify, await shareAddress(document.title, url))
   }
   const copyImage = async (): Promise<void> => {
     const view = shown.view()

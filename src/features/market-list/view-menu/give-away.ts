@@ -1,12 +1,4 @@
-/** Saves content as a file of this name. */
-export function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+import { saveFile } from '../save-file.ts'
 
 /** Puts a picture on the clipboard, or saves it under `name` where that is not allowed. */
 export async function giveImage(

@@ -4,7 +4,7 @@ import type { OnchainToken } from '../../../../contract/entities/onchain.ts'
 import { copyText, shareAddress } from '../../../../lib/share.ts'
 import { useNotify } from '../../../../market/notify.tsx'
 import type { RowAction } from '../../../../market/row/row-action.ts'
-import { tell } from '../../../../market/row/use-row-items.ts'
+import { tellShare } from '../../../../market/tell-share.ts'
 import { explorerOf } from './explorers.ts'
 import type { TokenRows } from './token-rows.ts'
 
@@ -23,7 +23,7 @@ export function useTokenItems(
   const explorer = areReal ? explorerOf(token) : undefined
   const share = (): void => {
     const url = new URL(linkOf(token), location.href).href
-    void shareAddress(symbol, url).then((outcome) => tell(notify, outcome))
+    void shareAddress(symbol, url).then((outcome) => tellShare(notify, outcome))
   }
   return [
     ...(onDetails ? [{ id: 'details', text: t`Details`, Icon: ListFilter, run: onDetails }] : []),
@@ -31,7 +31,7 @@ export function useTokenItems(
       id: 'copy',
       text: t`Copy contract address`,
       Icon: Copy,
-      run: () => void copyText(address).then((outcome) => tell(notify, outcome)),
+      run: () => void copyText(address).then((outcome) => tellShare(notify, outcome)),
     },
     ...(explorer === undefined
       ? []
