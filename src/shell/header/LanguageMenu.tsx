@@ -3,10 +3,10 @@ import { Languages } from 'lucide-react'
 import { directionOf } from '../../contract/locales.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { partUnavailable } from '../../market/notify.tsx'
+import { useLanguage } from '../../market/use-language.ts'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useServices } from '../services.tsx'
 import styles from './header.module.css'
-import { useLanguage } from './use-language.ts'
 
 /** Chooses the language of the page. */
 export function LanguageMenu() {

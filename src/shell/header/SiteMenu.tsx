@@ -3,11 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { readTimeZone } from '../../contract/entities/time-zone.ts'
-import { currencyName } from '../../i18n/currency-name.ts'
 import { InstallEntry } from '../../market/install/InstallEntry.tsx'
-import { useCurrencies } from '../../market/use-currencies.ts'
-import { useZoneChoices } from '../../market/use-zone-choices.ts'
+import { RegionFields } from '../../market/RegionFields.tsx'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
@@ -16,7 +13,6 @@ import { SheetAccount } from './SheetAccount.tsx'
 import { sectionOf } from './sections.ts'
 import { siteLinks } from './site-links.ts'
 import styles from './site-menu.module.css'
-import { useLanguage } from './use-language.ts'
 
 interface SiteMenuProps {
   open: boolean
@@ -70,11 +66,8 @@ function SheetLinks({ onFollow }: { onFollow: () => void }) {
 }
 
 function SheetSettings() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { preferences, set } = usePreferences()
-  const language = useLanguage()
-  const zones = useZoneChoices()
-  const currencies = useCurrencies()
   return (
     <div className={styles.settings}>
       <ChoiceField
@@ -86,27 +79,7 @@ function SheetSettings() {
         value={preferences.theme}
         onChoose={(theme) => set({ theme })}
       />
-      <ChoiceField
-        label={t`Currency`}
-        choices={currencies.map((code) => ({
-          value: code,
-          name: `${code} – ${currencyName(i18n.locale, code)}`,
-        }))}
-        value={preferences.currency}
-        onChoose={(currency) => set({ currency })}
-      />
-      <ChoiceField
-        label={t`Change since`}
-        choices={zones}
-        value={String(preferences.timeZone)}
-        onChoose={(zone) => set({ timeZone: readTimeZone(zone) })}
-      />
-      <ChoiceField
-        label={t`Language`}
-        choices={language.choices}
-        value={language.chosen}
-        onChoose={language.choose}
-      />
+      <RegionFields />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type LocaleName, locales } from '../../contract/locales.ts'
-import { languageChoices } from '../../i18n/language-choices.ts'
-import { useLocale } from '../../i18n/locale-context.tsx'
-import { useSwitchLanguage } from '../../people/preferences/use-switch-language.ts'
-import type { Choice } from '../../ui/menu/ChoiceMenu.tsx'
+import { type LocaleName, locales } from '../contract/locales.ts'
+import { languageChoices } from '../i18n/language-choices.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { useSwitchLanguage } from '../people/preferences/use-switch-language.ts'
+import type { Choice } from '../ui/menu/ChoiceMenu.tsx'
 
 /** The language that is chosen, the ones to choose from, and how to choose. */
 export interface LanguageChoice {
