@@ -7,6 +7,7 @@ import type { ListView } from '../../../market/list-view.ts'
 import { openInterestKey } from '../../../market/open-interest-text.ts'
 import { type PriceField, priceScales } from '../../../market/price-text.ts'
 import { marketCapOf, turnoverOf } from '../../../market/sum-text.ts'
+import { borrowRateOf } from '../margin/margin-terms.ts'
 import { tokenNumbers } from '../onchain/token-keys.ts'
 import type { TokenSource } from '../onchain/token-source.ts'
 import type { ShownView } from '../shown-view.ts'
@@ -71,7 +72,7 @@ function lineCells(view: ListView, words: CsvWords): Record<string, Cell | undef
     marketCap: sum((row) => marketCapOf(feed, table, quotes, row)),
     openInterest: sum(openInterestKey(view)),
     leverage: { unit: '', text: (row) => String(table.maxLeverage[row] ?? '') },
-    borrow: percent((row) => Number(table.borrowRate[row] ?? 'NaN'), 6),
+    borrow: percent((row) => borrowRateOf(table, row), 6),
   }
 }
 
