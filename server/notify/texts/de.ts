@@ -21,7 +21,7 @@ export const germanTexts: NoticeTexts = {
   summaryBody: (pairs, more) => (more === 0 ? pairs : `${pairs} und ${more} weitere`),
   test: {
     title: 'Benachrichtigungen funktionieren',
-    body: 'So erreicht dich ein Preisalarm auf diesem Gerät.',
+    body: 'So erreicht Sie ein Preisalarm auf diesem Gerät.',
   },
   email: {
     open: 'Öffnen',
