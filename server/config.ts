@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { SimClockSetting } from './lib/sim-clock.ts'
 import type { PushHost } from './notify/push/endpoint.ts'
 import {
   headerName,
@@ -11,7 +12,6 @@ import {
   postgresUrl,
   proxyAddresses,
   pushHosts,
-  type SimClock,
   shortText,
   simClock,
   type VenueChoice,
@@ -72,7 +72,7 @@ export interface Config {
     /** How many coins; undefined for all that the simulated market knows. */
     coins: number | undefined
     ticksPerSecond: number
-    clock: SimClock
+    clock: SimClockSetting
   }
   /** Lower-case name of the header with the visitor's country; undefined when nobody sets it. */
   geoHeader: string | undefined

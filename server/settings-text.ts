@@ -1,17 +1,10 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import type { SimClockSetting } from './lib/sim-clock.ts'
 import type { PushHost } from './notify/push/endpoint.ts'
 
 /** A schema that reads one setting from its text. Its messages say what the setting takes. */
 type FromText<Value> = v.GenericSchema<string, Value>
-
-/** The clock of the simulated market. */
-export interface SimClock {
-  /** Unix ms that it shows when the gateway starts; undefined for the machine's own time. */
-  start: number | undefined
-  /** How many times faster than real time it runs; 0 stands still. */
-  speed: number
-}
 
 /** Which venue supplies the market; `exchange` is the exchange's id in ccxt. */
 export type VenueChoice = { kind: 'simulated' } | { kind: 'ccxt'; exchange: string }
@@ -66,7 +59,7 @@ export function venueChoice(): FromText<VenueChoice> {
 }
 
 /** `<start>`, `@<speed>` or `<start>@<speed>`, the start as a UTC time. */
-export function simClock(): FromText<SimClock> {
+export function simClock(): FromText<SimClockSetting> {
   return v.pipe(
     v.string(),
     v.transform(readSimClock),
@@ -179,7 +172,7 @@ function address(takes: string, fits: (url: URL) => boolean): FromText<string> {
   )
 }
 
-function readSimClock(text: string): SimClock {
+function readSimClock(text: string): SimClockSetting {
   const [, start = '', speed = ''] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z)?(?:@(\d+(?:\.\d+)?))?$/.exec(text) ?? []
   if (start === '' && speed === '') return { start: Number.NaN, speed: 1 }

@@ -100,7 +100,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
       return name
     },
     simulated: false,
-    start: (sink) => run({ ...sink, status: once(sink.status) }),
+    start: (sink) => run({ ...sink, status: onlyNews(sink.status) }),
     stop: async () => {
       stopped = true
       cancelRestart()
@@ -155,7 +155,7 @@ function tell(sink: VenueSink): (error: unknown) => void {
 }
 
 /** Tells a line only if it is not the one told before. */
-function once(tellLine: (line: string) => void): (line: string) => void {
+function onlyNews(tellLine: (line: string) => void): (line: string) => void {
   let told = ''
   return (line) => {
     if (line === told) return

@@ -1,15 +1,9 @@
 import { LruCache } from '../../lib/lru-cache.ts'
 import { type Bar, extend, stillBar } from './bar.ts'
+import type { CoinScales } from './coin.ts'
 import { below, endOf, hour, type Level, levels, minute, second, startOf } from './ladder.ts'
 import type { Series } from './series.ts'
 import { type Tree, TreeCursor } from './tree.ts'
-
-/** Decimals of a pair of two coins, such as ETH/BTC. */
-export interface CrossScales {
-  price: number
-  volume: number
-  turnover: number
-}
 
 /** A pair of two coins trades a hundredth of what its first coin trades against USDT. */
 export const crossVolumeDecimals = 2
@@ -28,7 +22,7 @@ interface Legs {
  * A bar holds the quotients at its start, at every full second in it, and at its end. Volume follows
  * that of the first coin.
  */
-export function makeCrossSeries(base: Tree, quote: Tree, scales: CrossScales): Series {
+export function makeCrossSeries(base: Tree, quote: Tree, scales: CoinScales): Series {
   const live = makeLegs()
   const known = new LruCache<string, Bar>(remembered)
   const priceUnit = 10 ** (scales.price - base.scales.price + quote.scales.price)

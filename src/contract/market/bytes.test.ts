@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ByteReader, ByteWriter, maxMantissa } from './bytes.ts'
+import { ByteReader, ByteWriter, maxWireMantissa } from './bytes.ts'
 
 const varints = fc.oneof(
   fc.nat(300),
@@ -32,7 +32,7 @@ describe('ByteWriter and ByteReader', () => {
 
   it('bring every mantissa and NaN back', () => {
     const mantissas = fc.oneof(
-      fc.integer({ min: -maxMantissa, max: maxMantissa }),
+      fc.integer({ min: -maxWireMantissa, max: maxWireMantissa }),
       fc.integer(),
       fc.constant(Number.NaN),
     )
@@ -67,7 +67,7 @@ describe('ByteWriter and ByteReader', () => {
     },
   )
 
-  it.each([maxMantissa + 1, -maxMantissa - 1, 0.5, Number.NEGATIVE_INFINITY])(
+  it.each([maxWireMantissa + 1, -maxWireMantissa - 1, 0.5, Number.NEGATIVE_INFINITY])(
     'refuse to write the mantissa %d',
     (value) => {
       expect(() => new ByteWriter().mantissa(value)).toThrow(RangeError)
