@@ -4,23 +4,23 @@ import { formatPercent } from '../i18n/percent.ts'
 import { type CellText, type LiveText, missingText } from './cell-text.ts'
 import { type ListView, type Writing, watchFields } from './list-view.ts'
 
-/** Fields that a change can be measured from. */
-export type ChangeBasis = 'open24h' | 'open1h'
+/** The fields of earlier prices, which a change can be measured from. */
+export type OpenField = 'open24h' | 'open1h'
 
 /**
- * Change of the last price since the basis, as a fraction; NaN where either is unknown. Both share a
- * scale, so mantissas divide as they are.
+ * Change of the last price since an earlier one, as a fraction; NaN where either is unknown. Both share
+ * a scale, so mantissas divide as they are.
  */
-export function changeOf(feed: LineFeed, row: number, basis: ChangeBasis): number {
-  const open = feed.value(row, fieldIndex[basis])
+export function changeOf(feed: LineFeed, row: number, since: OpenField): number {
+  const open = feed.value(row, fieldIndex[since])
   return open > 0 ? (feed.value(row, fieldIndex.last) - open) / open : Number.NaN
 }
 
 /** A signed percentage that says its direction in words to a screen reader. */
-export function changeText(view: ListView, basis: ChangeBasis): LiveText {
-  const mask = changeMask(basis)
+export function changeText(view: ListView, since: OpenField): LiveText {
+  const mask = changeMask(since)
   return {
-    read: (row) => signedText(view, changeOf(view.feed, row, basis)),
+    read: (row) => signedText(view, changeOf(view.feed, row, since)),
     watch: (row, listener) => watchFields(view, row, mask, listener),
   }
 }
@@ -34,6 +34,6 @@ export function signedText({ style, words }: Writing, value: number): CellText {
 }
 
 /** The fields that a change depends on, one bit per field index. */
-export function changeMask(basis: ChangeBasis): number {
-  return (1 << fieldIndex.last) | (1 << fieldIndex[basis])
+export function changeMask(since: OpenField): number {
+  return (1 << fieldIndex.last) | (1 << fieldIndex[since])
 }

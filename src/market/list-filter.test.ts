@@ -57,7 +57,7 @@ describe('filteredRows', () => {
     expect(rowsOf({ quote: 'USDT' })).toEqual([0, 2, 4])
     expect(rowsOf({ sector: 0 })).toEqual([0, 1, 3])
     expect(rowsOf({ sector: 0, quote: 'BTC' })).toEqual([3])
-    expect(rowsOf({ symbols: new Set(['DOGEBTC_SPBL']) })).toEqual([3])
+    expect(rowsOf({ unified: new Set(['DOGEBTC_SPBL']) })).toEqual([3])
     expect(rowsOf({ hidden: new Set(['DOGE', 'THIN']) })).toEqual([0, 1])
     expect(rowsOf({ label: 'new' })).toEqual([2])
     expect(rowsOf({ label: 'hot', quote: 'BTC' })).toEqual([3])

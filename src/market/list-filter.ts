@@ -5,12 +5,12 @@ import { hasLabel, type SymbolTable } from '../contract/market/symbol-table.ts'
 export interface ListFilter extends SlugFilter {
   /** Only pairs that can be traded with borrowed money. */
   leveraged?: true
-  /** Ids of the only symbols to show. */
-  symbols?: ReadonlySet<string> | undefined
+  /** Ids of what a unified account may trade; undefined where it does not matter. */
+  unified?: ReadonlySet<string> | undefined
   /** Codes of coins that this visitor is not shown. */
   hidden?: ReadonlySet<string>
-  /** Only these symbols. */
-  only?: Pick<ReadonlySet<string>, 'has'>
+  /** Ids of the favorites that are shown; undefined where all pairs are. */
+  favorites?: Pick<ReadonlySet<string>, 'has'>
 }
 
 /**
@@ -98,9 +98,9 @@ function isCategory({ sector, label }: ListFilter): boolean {
 
 function passes(table: SymbolTable, filter: ListFilter, row: number): boolean {
   if (filter.unknown) return false
-  if (filter.symbols?.has(table.symbolId[row] ?? '') === false) return false
+  if (filter.unified?.has(table.symbolId[row] ?? '') === false) return false
   if (filter.hidden?.has(table.base[row] ?? '')) return false
-  if (filter.only !== undefined && !filter.only.has(table.symbolId[row] ?? '')) return false
+  if (filter.favorites?.has(table.symbolId[row] ?? '') === false) return false
   if (filter.leveraged && !isLeveraged(table, row)) return false
   if (filter.quote !== undefined && table.quote[row] !== filter.quote) return false
   if (filter.sector !== undefined && !table.sectors[row]?.includes(filter.sector)) return false

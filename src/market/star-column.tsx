@@ -1,4 +1,5 @@
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { pairName } from './list-filter.ts'
 import type { ColumnLayout, MarketColumn } from './market-column.ts'
 import { StarButton } from './StarButton.tsx'
 
@@ -29,7 +30,7 @@ export function starColumn(table: SymbolTable, labels: StarLabels): MarketColumn
     cell: (row) => (
       <StarButton
         symbolId={table.symbolId[row] ?? ''}
-        label={labels.nameOf(`${table.base[row]}/${table.quote[row]}`)}
+        label={labels.nameOf(pairName(table, row))}
       />
     ),
   }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CoinIcon } from '../../market/CoinIcon.tsx'
+import { pairName } from '../../market/list-filter.ts'
 import styles from './pair-name.module.css'
-import { lineNames } from './panel/line-names.ts'
+import { lineName } from './texts/line-name.ts'
 import type { SymbolPlace } from './watch/symbol-place.ts'
 
 interface PairNameProps {
@@ -17,7 +18,6 @@ interface PairNameProps {
 export function PairName({ symbolId, place, children }: PairNameProps) {
   const { i18n } = useLingui()
   const base = place?.table.base[place.row]
-  const quote = place?.table.quote[place.row]
   const [code = ''] = symbolId.split('_')
   return (
     <span className={styles.pair}>
@@ -25,9 +25,9 @@ export function PairName({ symbolId, place, children }: PairNameProps) {
       <span className={styles.names}>
         <span className={styles.first}>
           <bdi dir="ltr" translate="no" className={styles.code}>
-            {base === undefined ? code : `${base}/${quote}`}
+            {place === undefined ? code : pairName(place.table, place.row)}
           </bdi>
-          <span className={styles.line}>{i18n._(lineNames(symbolId))}</span>
+          <span className={styles.line}>{i18n._(lineName(symbolId))}</span>
         </span>
         {children && <span className={styles.below}>{children}</span>}
       </span>

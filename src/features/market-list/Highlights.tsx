@@ -14,7 +14,7 @@ import { TickCell } from '../../market/TickCell.tsx'
 import { useHotLists } from '../../market/use-hot-lists.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './highlights.module.css'
-import { cardSize, type Highlights as Picked, pickHighlights } from './pick-highlights.ts'
+import { cardSize, type HighlightRows, pickHighlights } from './pick-highlights.ts'
 
 /** Tells rows apart. */
 export type RowTest = (row: number) => boolean
@@ -30,7 +30,7 @@ interface HighlightsProps {
   /** Address of a pair's page. */
   hrefOf: (symbolId: string) => string
   /** Addresses of the lists behind the cards. */
-  more: Readonly<Record<keyof Picked, string>>
+  more: Readonly<Record<keyof HighlightRows, string>>
   onClick: (event: MouseEvent) => void
 }
 
@@ -44,7 +44,7 @@ export function Highlights(props: HighlightsProps) {
     { name: 'gainers', title: t`Top gainers` },
     { name: 'turnover', title: t`Top turnover` },
   ] as const
-  const card = (name: keyof Picked, title: string, rows: ReactNode) => (
+  const card = (name: keyof HighlightRows, title: string, rows: ReactNode) => (
     <Card key={name} title={title} more={more[name]}>
       {rows}
     </Card>
@@ -121,7 +121,7 @@ function NothingHot() {
 
 interface PickedRowsProps extends Pick<HighlightsProps, 'isListed' | 'occasion' | 'hrefOf'> {
   view: ListView
-  children: (rowsOf: (name: keyof Picked) => ReactNode) => ReactNode
+  children: (rowsOf: (name: keyof HighlightRows) => ReactNode) => ReactNode
 }
 
 function PickedRows({ view, isListed, occasion, hrefOf, children }: PickedRowsProps) {
@@ -192,7 +192,7 @@ function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
   )
 }
 
-function same(one: Picked, other: Picked): boolean {
+function same(one: HighlightRows, other: HighlightRows): boolean {
   return (
     sameOrder(one.hot, other.hot) &&
     sameOrder(one.newest, other.newest) &&

@@ -64,10 +64,10 @@ export function LineTable(props: LineTableProps) {
   const { held, handlers } = useHold()
   const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
   const { hidden } = page.visitor
-  const { symbols } = page.unified
+  const { symbols: unified } = page.unified
   const rows = useMemo(
-    () => filteredRows(table, { ...filter, hidden, symbols }),
-    [table, filter, hidden, symbols],
+    () => filteredRows(table, { ...filter, hidden, unified }),
+    [table, filter, hidden, unified],
   )
   const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
   const stars = useStarLabels()

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { type AddressOf, spotAddress } from './areas.ts'
-import type { Highlights } from './pick-highlights.ts'
+import type { HighlightRows } from './pick-highlights.ts'
 
 /** The address of a symbol's page. */
 export function tokenAddress(locale: Locale, symbolId: string): string {
@@ -12,7 +12,7 @@ export function tokenAddress(locale: Locale, symbolId: string): string {
 export function moreAddresses(
   locale: Locale,
   addressOf: AddressOf = spotAddress,
-): Record<keyof Highlights, string> {
+): Record<keyof HighlightRows, string> {
   return {
     hot: addressOf(locale, 'hot', {}),
     newest: addressOf(locale, 'new', {}),

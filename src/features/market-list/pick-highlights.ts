@@ -8,7 +8,7 @@ import { turnoverOf } from '../../market/sum-text.ts'
 export const cardSize = 3
 
 /** The rows of each card, best first. */
-export interface Highlights {
+export interface HighlightRows {
   hot: Uint32Array
   newest: Uint32Array
   gainers: Uint32Array
@@ -28,7 +28,7 @@ export interface HighlightsView extends OrderView {
 export function pickHighlights(
   { feed, table, quotes, rows: listed }: HighlightsView,
   hotLists: HotLists | undefined,
-): Highlights {
+): HighlightRows {
   const sums = new Float64Array(table.symbolId.length)
   for (const row of listed) sums[row] = turnoverOf(feed, table, quotes, row)
   const sumOf = (row: number): number => sums[row] ?? Number.NaN

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { isMarketLine, lineOfSymbol, marketLines } from '../../contract/market/lines.ts'
 import { useSectorNames } from '../../market/categories/use-sector-names.ts'
 import { folded } from '../../market/search.ts'
 import { useVisitor } from '../../market/use-visitor.ts'
@@ -62,7 +62,7 @@ function useStart(
     if (!wanted) return []
     const recent = recentSearches.map((search): SearchEntry => {
       const line = lineOfSymbol(search.path.slice(search.path.lastIndexOf('/') + 1))
-      const note = line === undefined ? undefined : titles[line as MarketLine]
+      const note = line !== undefined && isMarketLine(line) ? titles[line] : undefined
       return {
         id: `recent ${search.path}`,
         path: search.path,

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import type { Toast } from './toasts.ts'
+import type { Notice } from '../../market/notify.tsx'
 
 /** A language did not come; English shows instead. */
-export const languageUnavailable: Toast = {
+export const languageUnavailable: Notice = {
   text: msg`The language could not be loaded, so texts are in English.`,
   tone: 'error',
 }
 
 /** The gateway did not end the session, so it goes on. */
-export const signOutFailed: Toast = {
+export const signOutFailed: Notice = {
   text: msg`You are still signed in, because there is no connection. Try again later.`,
   tone: 'error',
 }

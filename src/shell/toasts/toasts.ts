@@ -1,22 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { createListeners } from '../../lib/listeners.ts'
 import type { Notice } from '../../market/notify.tsx'
 
-/** One notice at the edge of the page. */
-export interface Toast extends Notice {
-  /** What the person can do about it. A toast with an action stays until it is used or closed. */
-  action?: { label: MessageDescriptor; run: () => void }
-}
+/** What a toast says. */
+export type Toast = Notice
 
 /** A toast on the screen. */
-export interface ShownToast extends Toast {
+export interface ShownToast extends Notice {
   id: number
 }
 
 /** The notices of this tab, oldest first. */
 export interface Toasts {
   /** Shows a notice, in the place of one with the same text. Answers how to dismiss it. */
-  show: (toast: Toast) => number
+  show: (notice: Notice) => number
   dismiss: (id: number) => void
   shown: () => readonly ShownToast[]
   onChange: (listener: () => void) => () => void
@@ -42,13 +38,13 @@ export function createToasts(): Toasts {
     if (shown.some((toast) => toast.id === id)) set(shown.filter((toast) => toast.id !== id))
   }
   return {
-    show: (toast) => {
-      const same = shown.find(({ text }) => text === toast.text)
+    show: (notice) => {
+      const same = shown.find(({ text }) => text === notice.text)
       if (same !== undefined) dismiss(same.id)
       lastId += 1
       const id = lastId
-      set([...shown, { ...toast, id }].slice(-most))
-      if (toast.action === undefined) setTimeout(() => dismiss(id), toastTime)
+      set([...shown, { ...notice, id }].slice(-most))
+      if (notice.action === undefined) setTimeout(() => dismiss(id), toastTime)
       return id
     },
     dismiss,

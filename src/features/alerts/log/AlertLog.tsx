@@ -7,7 +7,7 @@ import { notices } from '../../../people/alerts/notices/notices.ts'
 import { useUnreadAlerts } from '../../../people/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
 import { ListSkeleton } from '../manager/ListSkeleton.tsx'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { problemOf } from '../texts/problems.ts'
 import styles from './alert-log.module.css'
 import { createAlertLog } from './alert-log.ts'
@@ -17,7 +17,7 @@ import { NoEntries } from './NoEntries.tsx'
 
 interface AlertLogProps {
   personId: string
-  notify: Notify
+  notify: NoticeBoard
 }
 
 /** Every crossing of every alert, also of deleted ones, and what became of its messages. */

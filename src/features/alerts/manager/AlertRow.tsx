@@ -8,7 +8,7 @@ import { numberStyle } from '../../../i18n/number-style.ts'
 import { TickCell } from '../../../market/TickCell.tsx'
 import type { AlertList } from '../../../people/alerts/alert-list.ts'
 import { Ago } from '../Ago.tsx'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { PairName } from '../PairName.tsx'
 import { channelIcons, channelNames, channelOrder } from '../texts/channels.ts'
 import { conditionText, sourceNames } from '../texts/conditions.ts'
@@ -26,7 +26,7 @@ import { StateNote } from './StateNote.tsx'
 interface AlertRowProps {
   alert: Alert
   list: AlertList
-  notify: Notify
+  notify: NoticeBoard
   isPicked: boolean
   onPick: (id: string, on: boolean) => void
   onRemove: (ids: readonly string[]) => void

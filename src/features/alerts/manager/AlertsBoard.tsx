@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useHold } from '../../../market/hold.ts'
 import type { AlertList, AlertListState } from '../../../people/alerts/alert-list.ts'
 import type { AlertsSearch } from '../alerts-search.ts'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { AlertRow } from './AlertRow.tsx'
 import { alertsOf, canSwitch, type ListTab, sortAlerts } from './alert-groups.ts'
 import styles from './alerts-board.module.css'
@@ -20,7 +20,7 @@ interface AlertsBoardProps {
   state: AlertListState
   tab: ListTab
   search: AlertsSearch
-  notify: Notify
+  notify: NoticeBoard
 }
 
 /** One list of alerts: filtered, sorted, and changed one by one or many at once. */

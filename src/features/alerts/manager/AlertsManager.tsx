@@ -7,7 +7,7 @@ import { useUnreadAlerts } from '../../../people/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
 import type { AlertsSearch } from '../alerts-search.ts'
 import { AlertLog } from '../log/AlertLog.tsx'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { problemOf } from '../texts/problems.ts'
 import { AlertsBoard } from './AlertsBoard.tsx'
 import styles from './alerts-page.module.css'
@@ -18,7 +18,7 @@ import { Tabs } from './Tabs.tsx'
 interface AlertsManagerProps {
   personId: string
   search: AlertsSearch
-  notify: Notify
+  notify: NoticeBoard
 }
 
 /** A person's alerts: lists by state, the log, limits, channels and the setting. */

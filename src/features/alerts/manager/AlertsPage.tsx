@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../../people/session/react.tsx'
 import type { AlertsSearch } from '../alerts-search.ts'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { AlertsManager } from './AlertsManager.tsx'
 import styles from './alerts-page.module.css'
 import { ForVisitors } from './ForVisitors.tsx'
@@ -9,7 +9,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 
 interface AlertsPageProps {
   search: AlertsSearch
-  notify: Notify
+  notify: NoticeBoard
 }
 
 /** Price alerts and their log: of a person, or what they are for a visitor. */

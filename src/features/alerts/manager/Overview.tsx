@@ -5,7 +5,7 @@ import { alertSwitches, type BusinessLine, businessLines } from '../../../contra
 import { DeviceNotices } from '../../../market/device-notices/DeviceNotices.tsx'
 import type { AlertList, AlertListState, AlertSetting } from '../../../people/alerts/alert-list.ts'
 import { Switch } from '../../../ui/Switch.tsx'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { SelectField } from '../panel/SelectField.tsx'
 import { coolDownText } from '../texts/frequencies.ts'
 import { problemOf } from '../texts/problems.ts'
@@ -16,7 +16,7 @@ import styles from './overview.module.css'
 interface OverviewProps {
   list: AlertList
   state: AlertListState
-  notify: Notify
+  notify: NoticeBoard
 }
 
 /** What holds for all alerts: the setting, how many there may be, and the state of each channel. */
@@ -41,7 +41,7 @@ export function Overview({ list, state, notify }: OverviewProps) {
 interface SettingCardProps {
   setting: AlertSetting
   list: AlertList
-  notify: Notify
+  notify: NoticeBoard
 }
 
 function SettingCard({ setting, list, notify }: SettingCardProps) {

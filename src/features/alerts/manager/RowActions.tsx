@@ -7,7 +7,7 @@ import { alertSwitches } from '../../../contract/enums.ts'
 import type { AlertList } from '../../../people/alerts/alert-list.ts'
 import { alertPanel } from '../../../people/alerts/alert-panel.ts'
 import { Switch } from '../../../ui/Switch.tsx'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { problemOf } from '../texts/problems.ts'
 import { canSwitch } from './alert-groups.ts'
 import styles from './row-actions.module.css'
@@ -17,7 +17,7 @@ interface RowActionsProps {
   /** What the alert is, for whoever does not see the row. */
   name: string
   list: AlertList
-  notify: Notify
+  notify: NoticeBoard
   onRemove: (ids: readonly string[]) => void
 }
 

@@ -10,7 +10,7 @@ import type { AlertDraft } from '../draft/alert-draft.ts'
 import { sourceOf, valuesOf } from '../draft/check-draft.ts'
 import { changed, startForm, withPrice, withSource, withSymbol } from '../draft/form-state.ts'
 import { decimalsOf } from '../draft/typed-number.ts'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { is24h } from '../watch/distance.ts'
 import { pricePoint, useSymbolPlace } from '../watch/symbol-place.ts'
 import { useMet } from '../watch/use-met.ts'
@@ -31,7 +31,7 @@ import { ValueFields } from './ValueFields.tsx'
 interface AlertFormProps {
   personId: string
   request: AlertRequest
-  notify: Notify
+  notify: NoticeBoard
   /** Is told whether closing the panel would lose something. */
   onTouch: (touched: boolean) => void
 }

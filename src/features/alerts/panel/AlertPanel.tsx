@@ -7,14 +7,14 @@ import { directionOf } from '../../../contract/locales.ts'
 import { type AlertRequest, alertPanel } from '../../../people/alerts/alert-panel.ts'
 import { useSession } from '../../../people/session/react.tsx'
 import button from '../../../ui/button.module.css'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { AlertForm } from './AlertForm.tsx'
 import styles from './alert-panel.module.css'
 import { SignInFirst } from './SignInFirst.tsx'
 
 interface AlertPanelProps {
   request: AlertRequest | undefined
-  notify: Notify
+  notify: NoticeBoard
 }
 
 /** The panel that creates and changes alerts: at the side, or a sheet from below on phones. */

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FoundSymbol } from '../../../contract/entities/search-result.ts'
 import { CoinIcon } from '../../../market/CoinIcon.tsx'
+import { pairName } from '../../../market/list-filter.ts'
+import { lineName } from '../texts/line-name.ts'
 import type { Problem } from '../texts/problems.ts'
 import type { SymbolPlace } from '../watch/symbol-place.ts'
 import { FormField, faultyProps } from './FormField.tsx'
 import field from './form-field.module.css'
-import { lineNames } from './line-names.ts'
 import styles from './symbol-field.module.css'
 import { useSymbolSearch } from './use-symbol-search.ts'
 
@@ -27,7 +28,8 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState<string>()
   const { found, status } = useSymbolSearch(typed)
-  const name = place === undefined ? (symbolId.split('_')[0] ?? symbolId) : pairName(place)
+  const name =
+    place === undefined ? (symbolId.split('_')[0] ?? symbolId) : pairName(place.table, place.row)
   const icon = place?.table.icon[place.row] ?? ''
 
   const choose = (chosen: FoundSymbol | null): void => {
@@ -60,7 +62,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
             autoComplete="off"
             {...faultyProps('symbol', problems)}
           />
-          <span className={field.unit}>{i18n._(lineNames(symbolId))}</span>
+          <span className={field.unit}>{i18n._(lineName(symbolId))}</span>
         </Combobox.InputGroup>
         <Combobox.Portal>
           <Combobox.Positioner className={styles.place} sideOffset={4} collisionPadding={12}>
@@ -81,7 +83,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
                         <bdi>{item.coinName}</bdi>
                       </span>
                     </span>
-                    <span className={styles.line}>{i18n._(lineNames(item.symbolId))}</span>
+                    <span className={styles.line}>{i18n._(lineName(item.symbolId))}</span>
                   </Combobox.Item>
                 )}
               </Combobox.List>
@@ -91,8 +93,4 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
       </Combobox.Root>
     </FormField>
   )
-}
-
-function pairName({ table, row }: SymbolPlace): string {
-  return `${table.base[row]}/${table.quote[row]}`
 }

@@ -10,7 +10,7 @@ import { type AlertRequest, alertPanel } from '../../../people/alerts/alert-pane
 import { useSession } from '../../../people/session/react.tsx'
 import type { AlertDraft } from '../draft/alert-draft.ts'
 import { checkDraft } from '../draft/check-draft.ts'
-import type { Notify } from '../notify.ts'
+import type { NoticeBoard } from '../notice-board.ts'
 import { conditionText } from '../texts/conditions.ts'
 import { type Problem, problemOf } from '../texts/problems.ts'
 import { askForPush } from './ask-for-push.ts'
@@ -18,7 +18,7 @@ import { askForPush } from './ask-for-push.ts'
 interface SaveAlertOptions {
   list: AlertList
   request: AlertRequest
-  notify: Notify
+  notify: NoticeBoard
   limits: AlertLimits | undefined
   onProblems: (problems: readonly Problem[]) => void
   onSaved: () => void

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AlertSettings } from '../../../contract/entities/alert.ts'
 import { type AlertType, alertTypes, type PriceSource } from '../../../contract/enums.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
-import { exactNumber, exactPercent, isolated } from './exact-numbers.ts'
+import { exactNumber, exactPercent, leftToRight } from './exact-numbers.ts'
 
 /** The part of an alert, or of one of its firings, that says when it fires. */
 export type Condition = Pick<
@@ -45,15 +45,15 @@ export function conditionText(condition: Condition, writing: ConditionWriting): 
   const price = priceText(condition.configurePrice, writing)
   const down = exactNumber(configurePriceDown ?? '', style)
   const up = priceText(configurePriceUp, writing)
-  const channel = isolated(`${down} – ${up}`)
-  const plain = isolated(exactPercent(percent, style))
-  const plus = isolated(exactPercent(percent, style, '+'))
-  const minus = isolated(exactPercent(percent, style, '−'))
+  const channel = leftToRight(`${down} – ${up}`)
+  const plain = leftToRight(exactPercent(percent, style))
+  const plus = leftToRight(exactPercent(percent, style, '+'))
+  const minus = leftToRight(exactPercent(percent, style, '−'))
   switch (alertType) {
     case alertTypes.risesTo:
-      return i18n._(msg`Rises to ${isolated(price)}`)
+      return i18n._(msg`Rises to ${leftToRight(price)}`)
     case alertTypes.fallsTo:
-      return i18n._(msg`Falls to ${isolated(price)}`)
+      return i18n._(msg`Falls to ${leftToRight(price)}`)
     case alertTypes.risePercent:
       return i18n._(msg`Rises by ${plain}`)
     case alertTypes.fallPercent:

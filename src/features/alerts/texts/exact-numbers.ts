@@ -1,8 +1,8 @@
 import { parseDecimal, toFixedText } from '../../../i18n/decimal.ts'
 import { localise, minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
 
-/** Keeps a number left to right wherever it stands in a sentence. */
-export function isolated(text: string): string {
+/** A number that stays left to right wherever it stands in a sentence. */
+export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`
 }
 

@@ -104,7 +104,7 @@ function Section(props: SectionProps) {
   const { t } = useLingui()
   const places = useMemo(() => placesOf(symbolIds, line), [symbolIds, line])
   const filter = useMemo(
-    () => ({ only: places, ...(leveraged && { leveraged }) }),
+    () => ({ favorites: places, ...(leveraged && { leveraged }) }),
     [places, leveraged],
   )
   const keys = useCallback(

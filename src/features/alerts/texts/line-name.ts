@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { lineOfSymbol } from '../../../contract/market/lines.ts'
+import { lineOfSymbol, marketLines } from '../../../contract/market/lines.ts'
 
 const names: Readonly<Record<number, MessageDescriptor>> = {
-  1: msg`Spot`,
-  10: msg`USDT-M`,
-  11: msg`Coin-M`,
-  12: msg`USDC-M`,
+  [marketLines.spot]: msg`Spot`,
+  [marketLines.usdtM]: msg`USDT-M`,
+  [marketLines.coinM]: msg`Coin-M`,
+  [marketLines.usdcM]: msg`USDC-M`,
 }
 
 const contract = msg`Futures`
 
 /** What the market of a symbol is called. */
-export function lineNames(symbolId: string): MessageDescriptor {
+export function lineName(symbolId: string): MessageDescriptor {
   return names[lineOfSymbol(symbolId) ?? 0] ?? contract
 }
