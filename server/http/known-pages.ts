@@ -1,3 +1,4 @@
+import { decoded } from '../../src/contract/decoded.ts'
 import { listPageOf } from '../../src/contract/list-pages.ts'
 import { allMarketLines } from '../../src/contract/market/lines.ts'
 import { unknownSlug } from '../../src/contract/market/list-slugs.ts'
@@ -34,18 +35,10 @@ function listExists(path: string, market: MarketData, onchain: KnownPages['oncha
 }
 
 function tokenExists(segment: string, market: MarketData): boolean {
-  const token = decoded(segment)
+  const token = decoded(segment) ?? ''
   const coin = token.toUpperCase()
   return allMarketLines.some((line) => {
     const table = market.symbolTable(line)
     return table !== undefined && (table.base.includes(coin) || table.symbolId.includes(token))
   })
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return ''
-  }
 }

@@ -1,4 +1,5 @@
 import { pageDataId, pageStyleMark, type RenderedPage } from '../../src/contract/first-paint.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 /** What the gateway writes into the built page. */
 export interface ShellHead {
@@ -74,11 +75,6 @@ function withPage(html: string, { html: screen, css, data }: RenderedPage): stri
 /** The built page with the venue in its head: `simulated`, or the exchange whose prices it shows. */
 export function nameVenue(html: string, name: string): string {
   return html.replace(venue, (_, start: string) => `${start}${escapeHtml(name)}"`)
-}
-
-/** Makes a text safe inside an element and inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 function headTags({ description: text, canonical, alternates }: ShellHead): string {

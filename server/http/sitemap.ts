@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '../../src/contract/locales.ts'
 import { fixedRoutes, indexedPath, withLocale } from '../../src/contract/routes.ts'
-import { escapeHtml } from './shell-html.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 /** Lists that are reached by tabs, besides the fixed routes. */
 const lists = [

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { defaultLocale, type LocaleName, locales } from '../../src/contract/locales.ts'
+import { type LocaleName, localeNamed } from '../../src/contract/locales.ts'
 import { requestHeaders } from '../../src/contract/request-headers.ts'
 import type { Config } from '../config.ts'
 import type { Visitor } from '../content/operator/hidden-coins.ts'
@@ -46,6 +46,5 @@ export function visitorReader({
 
 /** The visitor's locale as its client names it; English where it names none. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): LocaleName {
-  const name = headers[requestHeaders.locale]
-  return locales.find((entry) => entry.locale === name)?.locale ?? defaultLocale.locale
+  return localeNamed(headers[requestHeaders.locale]).locale
 }

@@ -1,4 +1,4 @@
-import { directionOf, type LocaleName, locales } from '../../src/contract/locales.ts'
+import { directionOf, localeNamed } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
 import type { Notice } from './channel.ts'
 import type { FiredEvent } from './fired-event.ts'
@@ -29,7 +29,7 @@ export function composeNotice(
   { events, recipient }: Pick<Notice, 'events' | 'recipient'>,
   nameSymbol: NameSymbol,
 ): ComposedNotice {
-  const locale = localeOf(recipient.locale)
+  const locale = localeNamed(recipient.locale)
   const { texts, language } = findTexts(locale)
   const direction = directionOf({ language })
   const write = writerOf(language, direction)
@@ -40,11 +40,6 @@ export function composeNotice(
     ? firingWords(first, texts, write, nameSymbol)
     : summaryWords(events, texts, write, nameSymbol)
   return { ...words, path, localPath: withLocale(locale, path), language, direction, texts }
-}
-
-/** The locale of this name. */
-export function localeOf(name: LocaleName) {
-  return locales.find(({ locale }) => locale === name) ?? locales[0]
 }
 
 function firingWords(

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../lib/escape-html.ts'
 import type { ComposedNotice } from './compose.ts'
 
 /** The parts of an email. */
@@ -32,16 +33,4 @@ export function noticeEmail(composed: ComposedNotice, { link, manage }: EmailLin
       `<a href="${escapeHtml(manage)}">${escapeHtml(manageWords)}</a></p></body></html>`,
     ].join(''),
   }
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

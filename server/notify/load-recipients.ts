@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readUserInfo } from '../../src/contract/entities/user-info.ts'
-import { defaultLocale, type LocaleName, locales } from '../../src/contract/locales.ts'
+import { localeNamed } from '../../src/contract/locales.ts'
 import { describePerson } from '../accounts/user-info.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Recipient } from './fired-event.ts'
@@ -26,15 +26,11 @@ export async function loadRecipients(
       const { phone, areaCode, email } = readUserInfo(describePerson(person))
       recipients.push({
         personId: person.id,
-        locale: localeNamed(language),
+        locale: localeNamed(language).locale,
         email: email === '' ? undefined : email,
         phone: phone === '' ? undefined : `${areaCode === '' ? '' : `+${areaCode}`}${phone}`,
       })
     }
   }
   return recipients
-}
-
-function localeNamed(language: string | null): LocaleName {
-  return locales.find(({ locale }) => locale === language)?.locale ?? defaultLocale.locale
 }

@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts'
 import { type MarketLine, marketLines } from './market/lines.ts'
 
 /** What the address of a market list names. */
@@ -25,18 +26,10 @@ export function listPageOf(path: string): ListPageAddress | undefined {
     case 'spot':
     case 'margin':
     case 'onChain':
-      return { area, line: marketLines.spot, slugs: slugs.map(decoded) }
+      return { area, line: marketLines.spot, slugs: slugs.map((slug) => decoded(slug) ?? slug) }
     case 'futures':
       return { area, line: futuresLines[slugs[0] ?? ''] ?? marketLines.usdtM, slugs: [] }
     default:
       return undefined
-  }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, directionOf, localeOfSegment, locales } from './locales.ts'
+import { defaultLocale, directionOf, localeNamed, localeOfSegment, locales } from './locales.ts'
 
 describe('the locale table', () => {
   it('holds 23 locales with segments and languages of their own', () => {
@@ -42,5 +42,15 @@ describe('localeOfSegment', () => {
 
   it.each(['', 'en', 'xx', 'en-GB', 'pl ', 'constructor'])('knows no %j', (segment) => {
     expect(localeOfSegment(segment)).toBeUndefined()
+  })
+})
+
+describe('localeNamed', () => {
+  it.each(locales)('finds $locale', (entry) => {
+    expect(localeNamed(entry.locale)).toBe(entry)
+  })
+
+  it.each(['', 'asia', 'DE', ['de'], undefined, null])('takes %j for English', (name) => {
+    expect(localeNamed(name)).toBe(defaultLocale)
   })
 })

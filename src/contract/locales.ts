@@ -62,6 +62,11 @@ export type LocaleName = Locale['locale']
 /** English: no URL segment, the source of all texts, the fallback of every failure. */
 export const defaultLocale: Locale = locales[0]
 
+/** The locale of this name; English for anything else. */
+export function localeNamed(name: unknown): Locale {
+  return locales.find(({ locale }) => locale === name) ?? defaultLocale
+}
+
 /** The locale with this URL segment, in any case of letters; undefined for any other word. */
 export function localeOfSegment(segment: string): Locale | undefined {
   const wanted = segment.toLowerCase()

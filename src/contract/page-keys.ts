@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 /** Names a page's texts, and the part of its path that they may repeat as `{0}`. */
 export interface PageKeys {
   /** Keys to ask for. A key that ends in neither `.title` nor `.description` stands for both. */
@@ -59,13 +61,6 @@ export function pageKeys(path: string): PageKeys {
   const [, , area = '', ...rest] = path.split('/')
   const key = Object.hasOwn(keysWithValue, area) ? keysWithValue[area] : undefined
   if (key === undefined || rest.length === 0) return notFoundKeys
-  return { keys: [key], values: [decoded(rest.at(-1) ?? '')] }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  const value = rest.at(-1) ?? ''
+  return { keys: [key], values: [decoded(value) ?? value] }
 }

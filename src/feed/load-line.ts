@@ -1,6 +1,6 @@
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import { type TickerSnapshot, tableNumber } from '../contract/market/ticker-snapshot.ts'
+import { isOfTable, type TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
 
 /** A table and the values that belong to it, row by row. */
 export interface LineData {
@@ -34,18 +34,10 @@ export async function loadLine(
   let snapshot = first
   let table = known
   for (let attempt = 0; attempt < matchAttempts; attempt++) {
-    if (belongs(snapshot, table)) return { table, snapshot }
+    if (isOfTable(snapshot, table)) return { table, snapshot }
     table = await source.loadTable(line)
-    if (belongs(snapshot, table)) return { table, snapshot }
+    if (isOfTable(snapshot, table)) return { table, snapshot }
     snapshot = await source.loadSnapshot(line)
   }
   throw new Error('values and symbols do not belong together')
-}
-
-function belongs(snapshot: TickerSnapshot, table: SymbolTable): boolean {
-  return (
-    table.line === snapshot.line &&
-    tableNumber(table.md5) === snapshot.table &&
-    snapshot.columns.every((column) => column.length === table.symbolId.length)
-  )
 }

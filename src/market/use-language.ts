@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type LocaleName, locales } from '../contract/locales.ts'
+import { type LocaleName, localeNamed } from '../contract/locales.ts'
 import { languageChoices } from '../i18n/language-choices.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useSwitchLanguage } from '../people/preferences/use-switch-language.ts'
@@ -19,9 +19,6 @@ export function useLanguage(): LanguageChoice {
   return {
     chosen: useLocale().locale,
     choices: languageChoices(t`in English`),
-    choose: (name) => {
-      const locale = locales.find((entry) => entry.locale === name)
-      if (locale !== undefined) switchTo(locale)
-    },
+    choose: (name) => switchTo(localeNamed(name)),
   }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../contract/decoded.ts'
 import { preferenceCookieDays } from '../contract/limits.ts'
 
 /** The parts of a document that cookies need. */
@@ -42,12 +43,4 @@ export function serialiseCookie(
     'SameSite=Lax',
   ]
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
-}
-
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
 }

@@ -4,8 +4,8 @@ import { type SymbolTable, symbolTableSchema } from '../contract/market/symbol-t
 import {
   decodeSnapshot,
   encodeSnapshot,
+  isOfTable,
   type TickerSnapshot,
-  tableNumber,
 } from '../contract/market/ticker-snapshot.ts'
 
 /** The values of one list with their table, as they are kept between two visits. */
@@ -56,11 +56,7 @@ export function decodeEnvelope(buffer: ArrayBuffer, now: number): SavedSnapshot 
   const age = reader.float64()
   const table = v.parse(symbolTableSchema, parseJson(reader.bytes(reader.uint32())))
   const snapshot = decodeSnapshot(reader.bytes(reader.remaining))
-  const belongs =
-    table.line === snapshot.line &&
-    tableNumber(table.md5) === snapshot.table &&
-    table.symbolId.length === snapshot.columns[0]?.length
-  if (!belongs) throw new RangeError('table and values do not belong together')
+  if (!isOfTable(snapshot, table)) throw new RangeError('table and values do not belong together')
   return { table, snapshot, ageMs: age + now - savedAt }
 }
 

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { notificationChannels } from '../../../src/contract/enums.ts'
+import { localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
 import type { Channel, Notice } from '../channel.ts'
-import { composeNotice, localeOf } from '../compose.ts'
+import { composeNotice } from '../compose.ts'
 import type { Outcome } from '../deliveries.ts'
 import { noticeEmail } from '../email-text.ts'
 import { lacking } from '../lacking.ts'
@@ -57,7 +58,7 @@ export function emailChannel({
     if (email === undefined) return { kind: 'dead', reason: lacking.email }
     if (!(await allowance.take(email))) return { kind: 'dead', reason: 'too many emails in a day' }
     const composed = composeNotice(notice, nameSymbol)
-    const manage = withLocale(localeOf(notice.recipient.locale), '/markets/alerts')
+    const manage = withLocale(localeNamed(notice.recipient.locale), '/markets/alerts')
     const newest = notice.events.at(-1) ?? notice.events[0]
     try {
       await transport.sendMail({

@@ -1,8 +1,8 @@
 import type { PushMessage } from '../../../src/contract/entities/push-message.ts'
-import { directionOf } from '../../../src/contract/locales.ts'
+import { directionOf, localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
 import type { Notice } from '../channel.ts'
-import { composeNotice, localeOf } from '../compose.ts'
+import { composeNotice } from '../compose.ts'
 import type { Recipient } from '../fired-event.ts'
 import type { NameSymbol } from '../symbol-names.ts'
 import { findTexts } from '../texts/find-texts.ts'
@@ -39,7 +39,7 @@ export function testNotice(
   origin: string,
   now: number,
 ): PushMessage {
-  const locale = localeOf(name)
+  const locale = localeNamed(name)
   const { texts, language } = findTexts(locale)
   const path = withLocale(locale, '/markets/alerts')
   const dir = directionOf({ language })

@@ -1,5 +1,6 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { isMarketLine, type MarketLine } from './lines.ts'
+import type { SymbolTable } from './symbol-table.ts'
 import { fieldIndex, scaleKinds, tickerFieldCount, tickerFields } from './ticker-fields.ts'
 
 /** Where a set of values stands in the stream of its list. */
@@ -94,4 +95,13 @@ export function readPosition(reader: ByteReader): StreamPosition {
 /** The 32 bits of a table's md5 that snapshots and frames carry. */
 export function tableNumber(md5: string): number {
   return Number.parseInt(md5.slice(0, 8), 16)
+}
+
+/** True where the rows of a snapshot are those of this table. */
+export function isOfTable(snapshot: TickerSnapshot, table: SymbolTable): boolean {
+  return (
+    table.line === snapshot.line &&
+    tableNumber(table.md5) === snapshot.table &&
+    snapshot.columns.every((column) => column.length === table.symbolId.length)
+  )
 }
