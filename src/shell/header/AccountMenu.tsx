@@ -1,64 +1,39 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu } from '@base-ui/react/menu'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
 import { directionOf } from '../../contract/locales.ts'
 import { useSession, useSessionStore } from '../../people/session/react.tsx'
 import menu from '../../ui/menu/choice-menu.module.css'
+import { MenuFrame, type MenuFrameProps } from '../../ui/menu/MenuFrame.tsx'
 import styles from './account-menu.module.css'
 
-interface AccountMenuProps {
-  anchor: RefObject<HTMLButtonElement | null>
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** Who is signed in, where their things are, and the way out. */
-export function AccountMenu({ anchor, open, onOpenChange }: AccountMenuProps) {
+export function AccountMenu({ anchor, open, onOpenChange }: MenuFrameProps) {
   const { t, i18n } = useLingui()
   const { signOut } = useSessionStore()
-  const change = (wanted: boolean, details: Menu.Root.ChangeEventDetails): void => {
-    // A press on the button would close the menu here and open it again there.
-    const { target } = details.event
-    const onButton = target instanceof Node && anchor.current?.contains(target)
-    if (details.reason === 'outside-press' && onButton) return
-    onOpenChange(wanted)
-  }
+  const direction = directionOf({ language: i18n.locale })
   return (
-    <DirectionProvider direction={directionOf({ language: i18n.locale })}>
-      <Menu.Root open={open} onOpenChange={change} modal={false}>
-        <Menu.Portal container={anchor.current?.closest('header')}>
-          <Menu.Positioner
-            className={menu.place}
-            anchor={anchor}
-            align="end"
-            sideOffset={8}
-            collisionPadding={12}
-          >
-            <Menu.Popup className={menu.menu} finalFocus={anchor} aria-label={t`Account`}>
-              <Who />
-              <Menu.Item
-                className={menu.item}
-                render={<Link to="/{-$locale}/markets/settings">{t`Settings`}</Link>}
-              />
-              <Menu.Item
-                className={menu.item}
-                render={<Link to="/{-$locale}/markets/alerts">{t`Alerts`}</Link>}
-              />
-              <Menu.Item
-                className={menu.item}
-                render={<Link to="/{-$locale}/markets/settings" hash="sessions">{t`Devices`}</Link>}
-              />
-              <Menu.Separator className={styles.line} />
-              <Menu.Item className={menu.item} onClick={() => void signOut()}>
-                <Trans>Sign out</Trans>
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </DirectionProvider>
+    <MenuFrame {...{ anchor, open, onOpenChange, direction }}>
+      <Menu.Popup className={menu.menu} finalFocus={anchor} aria-label={t`Account`}>
+        <Who />
+        <Menu.Item
+          className={menu.item}
+          render={<Link to="/{-$locale}/markets/settings">{t`Settings`}</Link>}
+        />
+        <Menu.Item
+          className={menu.item}
+          render={<Link to="/{-$locale}/markets/alerts">{t`Alerts`}</Link>}
+        />
+        <Menu.Item
+          className={menu.item}
+          render={<Link to="/{-$locale}/markets/settings" hash="sessions">{t`Devices`}</Link>}
+        />
+        <Menu.Separator className={styles.line} />
+        <Menu.Item className={menu.item} onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </Menu.Item>
+      </Menu.Popup>
+    </MenuFrame>
   )
 }
 

@@ -1,8 +1,8 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './choice-menu.module.css'
+import { MenuFrame, type MenuFrameProps } from './MenuFrame.tsx'
 
 /** One entry of a menu. */
 export interface Choice<Value extends string> {
@@ -16,11 +16,8 @@ export interface Choice<Value extends string> {
   language?: string
 }
 
-interface ChoiceMenuProps<Value extends string> {
-  anchor: RefObject<HTMLButtonElement | null>
+interface ChoiceMenuProps<Value extends string> extends MenuFrameProps {
   label: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
   choices: readonly Choice<Value>[]
   value: Value
   onChoose: (value: Value) => void
@@ -34,28 +31,10 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
     const choice = choices.find((entry) => entry.value === chosen)
     if (choice !== undefined) onChoose(choice.value)
   }
-  const change = (wanted: boolean, details: Menu.Root.ChangeEventDetails): void => {
-    // A press on the button would close the menu here and open it again there.
-    const target = details.event.target
-    if (details.reason === 'outside-press' && isInside(anchor.current, target)) return
-    onOpenChange(wanted)
-  }
   return (
-    <DirectionProvider direction={direction}>
-      <Menu.Root open={open} onOpenChange={change} modal={false}>
-        <Menu.Portal container={landmarkOf(anchor.current)}>
-          <Menu.Positioner
-            className={styles.place}
-            anchor={anchor}
-            align="end"
-            sideOffset={8}
-            collisionPadding={12}
-          >
-            <Choices {...{ anchor, label, open, choices, value }} onChoose={choose} />
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </DirectionProvider>
+    <MenuFrame {...{ anchor, open, onOpenChange, direction }}>
+      <Choices {...{ anchor, label, open, choices, value }} onChoose={choose} />
+    </MenuFrame>
   )
 }
 
@@ -113,13 +92,4 @@ function focusInMiddle(entry: HTMLElement): void {
   const { top, height } = entry.getBoundingClientRect()
   const room = menu.getBoundingClientRect()
   menu.scrollTop += top - room.top - (room.height - height) / 2
-}
-
-/** The part of the page that the button belongs to, so that its menu is found there too. */
-function landmarkOf(button: Element | null): HTMLElement | null {
-  return button?.closest<HTMLElement>('header, main, footer') ?? null
-}
-
-function isInside(element: Element | null, target: EventTarget | null): boolean {
-  return element !== null && target instanceof Node && element.contains(target)
 }

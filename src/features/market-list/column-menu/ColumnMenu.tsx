@@ -6,6 +6,7 @@ import { directionOf } from '../../../contract/locales.ts'
 import { chosenColumns, menuOrder } from '../../../market/column-choice.ts'
 import { isChange, sortBySize } from '../../../market/list-search.ts'
 import { usePreferences } from '../../../storage/react.tsx'
+import { closesByOwnButton } from '../../../ui/menu/own-button.ts'
 import type { ListToolsProps } from '../list-tools.ts'
 import { ColumnList } from './ColumnList.tsx'
 import styles from './column-menu.module.css'
@@ -20,16 +21,14 @@ interface ColumnMenuProps extends ListToolsProps {
 export function ColumnMenu(props: ColumnMenuProps) {
   const { anchor, open, onOpenChange } = props
   const { t, i18n } = useLingui()
-  const change = (wanted: boolean, details: Popover.Root.ChangeEventDetails): void => {
-    // A press on the button would close the menu here and open it again there.
-    const { target } = details.event
-    const onButton = target instanceof Node && anchor.current?.contains(target)
-    if (details.reason === 'outside-press' && onButton) return
-    onOpenChange(wanted)
-  }
   return (
     <DirectionProvider direction={directionOf({ language: i18n.locale })}>
-      <Popover.Root open={open} onOpenChange={change}>
+      <Popover.Root
+        open={open}
+        onOpenChange={(wanted, details) => {
+          if (!closesByOwnButton(anchor.current, details)) onOpenChange(wanted)
+        }}
+      >
         <Popover.Portal>
           <Popover.Positioner
             className={styles.place}

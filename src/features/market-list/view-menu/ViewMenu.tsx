@@ -1,15 +1,14 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu } from '@base-ui/react/menu'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet, Image, Link } from 'lucide-react'
-import type { RefObject } from 'react'
 import { directionOf } from '../../../contract/locales.ts'
 import { shareAddress } from '../../../lib/share.ts'
 import { useNotify } from '../../../market/notify.tsx'
 import { tellShare } from '../../../market/tell-share.ts'
 import { usePreferences } from '../../../storage/react.tsx'
 import styles from '../../../ui/menu/choice-menu.module.css'
+import { MenuFrame, type MenuFrameProps } from '../../../ui/menu/MenuFrame.tsx'
 import type { ListToolsProps } from '../list-tools.ts'
 import { saveFile } from '../save-file.ts'
 import { csvOf } from './csv.ts'
@@ -17,46 +16,27 @@ import { csvColumns } from './csv-columns.ts'
 import { fileName, giveImage } from './give-away.ts'
 import { drawView } from './view-image.ts'
 
-interface ViewMenuProps extends ListToolsProps {
-  anchor: RefObject<HTMLButtonElement | null>
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** Takes what a list shows elsewhere: as a table, a link or a picture. */
-export function ViewMenu({ anchor, open, onOpenChange, ...tools }: ViewMenuProps) {
+export function ViewMenu({
+  anchor,
+  open,
+  onOpenChange,
+  ...tools
+}: MenuFrameProps & ListToolsProps) {
   const { t, i18n } = useLingui()
   const items = useViewItems(tools)
-  const change = (wanted: boolean, details: Menu.Root.ChangeEventDetails): void => {
-    // A press on the button would close the menu here and open it again there.
-    const { target } = details.event
-    const onButton = target instanceof Node && anchor.current?.contains(target)
-    if (details.reason === 'outside-press' && onButton) return
-    onOpenChange(wanted)
-  }
+  const direction = directionOf({ language: i18n.locale })
   return (
-    <DirectionProvider direction={directionOf({ language: i18n.locale })}>
-      <Menu.Root open={open} onOpenChange={change} modal={false}>
-        <Menu.Portal>
-          <Menu.Positioner
-            className={styles.place}
-            anchor={anchor}
-            align="end"
-            sideOffset={8}
-            collisionPadding={12}
-          >
-            <Menu.Popup className={styles.menu} finalFocus={anchor} aria-label={t`Share this view`}>
-              {items.map(({ text, Icon, run }) => (
-                <Menu.Item key={text} className={styles.item} onClick={run}>
-                  <Icon size={16} strokeWidth={1.5} aria-hidden />
-                  <span className={styles.name}>{text}</span>
-                </Menu.Item>
-              ))}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </DirectionProvider>
+    <MenuFrame {...{ anchor, open, onOpenChange, direction }}>
+      <Menu.Popup className={styles.menu} finalFocus={anchor} aria-label={t`Share this view`}>
+        {items.map(({ text, Icon, run }) => (
+          <Menu.Item key={text} className={styles.item} onClick={run}>
+            <Icon size={16} strokeWidth={1.5} aria-hidden />
+            <span className={styles.name}>{text}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Popup>
+    </MenuFrame>
   )
 }
 
