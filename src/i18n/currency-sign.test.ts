@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayCurrencies } from '../contract/enums.ts'
 import { locales } from '../contract/locales.ts'
-import { currencySign } from './currency-sign.ts'
+import { currencySign, readSign } from './currency-sign.ts'
 
 describe('currencySign', () => {
   it('stands where the language puts it', () => {
@@ -16,5 +16,9 @@ describe('currencySign', () => {
       expect((prefix + suffix).trim()).not.toBe('')
       expect(prefix + suffix).not.toMatch(/[\d\u200e\u200f\u061c]/)
     }
+  })
+
+  it.each(locales)('stands around dollars as Intl says in $language', ({ language }) => {
+    expect(currencySign('USD', language)).toEqual(readSign('USD', language))
   })
 })

@@ -22,6 +22,12 @@ describe('localise', () => {
     )
   })
 
+  it.each(languages)('ends a percentage as Intl does in %s', (language) => {
+    const intl = new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' })
+    const plain = intl.format(0.05).replace(/[\u061c\u200e\u200f]/g, '')
+    expect(`5${numberStyle(language).percentSuffix}`).toBe(plain)
+  })
+
   it('leaves whole numbers without a decimal sign', () => {
     expect(localise('1234567', numberStyle('en'))).toBe('1,234,567')
     expect(localise('1234567', numberStyle('de'))).toBe('1.234.567')
@@ -38,8 +44,12 @@ describe('numberStyle', () => {
     expect(localise('12345.50', numberStyle('es'))).toBe('12.345,50')
   })
 
+  it('is that of English for languages that are not ours', () => {
+    expect(localise('1234567.5', numberStyle('tlh'))).toBe('1,234,567.5')
+  })
+
   it('carries no bidirectional marks', () => {
     const style = numberStyle('ar')
-    expect(style.percentPrefix + style.percentSuffix).toBe('%')
+    expect(style.percentSuffix).toBe('%')
   })
 })

@@ -22,7 +22,7 @@ export function formatPercent(fraction: number, style: NumberStyle, decimals = 2
   const direction = Number(plain) === 0 ? 0 : value.negative ? -1 : 1
   const sign = direction === 0 ? '' : direction < 0 ? minusSign : '+'
   return {
-    text: style.percentPrefix + sign + localise(plain, style) + style.percentSuffix,
+    text: sign + localise(plain, style) + style.percentSuffix,
     direction,
   }
 }

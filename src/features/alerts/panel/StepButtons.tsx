@@ -26,7 +26,6 @@ export function StepButtons({ label, steps, sign, style, meaning, onStep }: Step
           onClick={() => onStep(step)}
         >
           <bdi dir="ltr" translate="no">
-            {style.percentPrefix}
             {sign === 'own' ? (step < 0 ? minusSign : '+') : sign}
             {Math.abs(step)}
             {style.percentSuffix}

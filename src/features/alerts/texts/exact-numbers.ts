@@ -22,7 +22,7 @@ export function exactPercent(text: string, style: NumberStyle, sign: '' | '+' | 
   const value = parseDecimal(text)
   if (value === undefined) return ''
   const plain = percentDigits(text)
-  return style.percentPrefix + sign + localise(plain, style) + style.percentSuffix
+  return sign + localise(plain, style) + style.percentSuffix
 }
 
 /** The number of a percentage in plain digits, for a field: the fraction `0.0125` is `1.25`. */

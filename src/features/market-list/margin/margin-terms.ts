@@ -16,7 +16,7 @@ export function borrowRateText(table: SymbolTable, row: number, style: NumberSty
   const rate = parseDecimal(table.borrowRate[row] ?? '0')
   if (rate === undefined || rate.digits === '0') return ''
   const plain = toFixedText(rate.digits, rate.scale - 2, decimals)
-  return style.percentPrefix + localise(plain, style) + style.percentSuffix
+  return localise(plain, style) + style.percentSuffix
 }
 
 /** The keys that margin pairs are sorted by. */
