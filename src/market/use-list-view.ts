@@ -5,11 +5,14 @@ import type { LineFeed } from '../feed/feed-types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { numberStyle } from '../i18n/number-style.ts'
 import { usePreferences } from '../storage/react.tsx'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { useMedia } from '../ui/use-media.ts'
 import type { ListView, Writing } from './list-view.ts'
 import { moneyIn, type Rates } from './money.ts'
 import { type OpenPrices, rebasedFeed } from './open-prices.ts'
 import { readQuotes } from './quotes.ts'
+
+/** Screens on which a long number leaves no room for what stands beside it. */
+const narrow = '(width < 400px)'
 
 /** How cells write in the person's language and display currency. */
 export function useWriting(rates: Rates): Writing {
@@ -17,7 +20,7 @@ export function useWriting(rates: Rates): Writing {
   const { currency } = usePreferences().preferences
   const { t } = useLingui()
   // Dollars are exact on every screen: nothing of theirs changes when it is known.
-  const brief = useNarrow() && currency !== 'USD'
+  const brief = useMedia(narrow) && currency !== 'USD'
   const money = useMemo(
     () => moneyIn(currency, rates, language, brief),
     [currency, rates, language, brief],

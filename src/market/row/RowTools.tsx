@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
+import { useMedia } from '../../ui/use-media.ts'
 import { pairName } from '../list-filter.ts'
 import { ComparePanel } from './ComparePanel.tsx'
 import type { GridRef, RowList, RowOffer, RowRequest } from './row-action.ts'
@@ -9,7 +10,10 @@ import { useRowPopups } from './use-row-popups.ts'
 import { useRowRequests } from './use-row-requests.ts'
 import { useRowRest } from './use-row-rest.ts'
 
-const buttons: readonly RowButton[] = ['details', 'alert', 'more']
+/** Where there is room for all buttons, and a pointer that brings them out. */
+const roomy = '(hover: hover) and (width >= 1200px)'
+const allButtons: readonly RowButton[] = ['details', 'alert', 'more']
+const oneButton: readonly RowButton[] = ['more']
 
 interface RowToolsProps {
   list: RowList
@@ -22,7 +26,7 @@ export function RowTools({ list, grid, onOffer }: RowToolsProps) {
   const { table } = list.view
   const [asked, setAsked] = useState<RowRequest>()
   const nameOf = useCallback((row: number) => pairName(table, row), [table])
-  const offered = useRowColumns(nameOf, buttons)
+  const offered = useRowColumns(nameOf, useMedia(roomy) ? allButtons : oneButton)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
 
