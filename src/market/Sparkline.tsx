@@ -1,24 +1,30 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { createContext, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { sparklinePoints, unknownPoint } from '../contract/market/sparklines.ts'
 import type { LiveText } from './cell-text.ts'
 import styles from './sparkline.module.css'
-import { showDirection } from './tick-view.ts'
+import { directionName, showDirection } from './tick-view.ts'
 
 const width = 96
 const height = 32
 const margin = 2
 
+/**
+ * The shapes of a list, as `Sparklines.points` in the rows of its table; undefined until they are there.
+ * They come after the cells, which are not drawn anew for them.
+ */
+export const ShapesContext = createContext<Uint8Array | undefined>(undefined)
+
 interface SparklineProps {
   row: number
-  /** The matrix of the list's shapes; undefined until it is there. */
-  points: Uint8Array | undefined
   /** The change that gives the line its colour. */
   change: LiveText
 }
 
 /** The shape of a row's last 24 hours. Decoration: the change beside it says it in words. */
-export const Sparkline = memo(function Sparkline({ row, points, change }: SparklineProps) {
+export const Sparkline = memo(function Sparkline({ row, change }: SparklineProps) {
+  const points = useContext(ShapesContext)
   const root = useRef<SVGSVGElement>(null)
+  const [first] = useState(() => change.read(row).direction)
 
   useLayoutEffect(() => {
     const element = root.current
@@ -35,7 +41,9 @@ export const Sparkline = memo(function Sparkline({ row, points, change }: Sparkl
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
+      data-direction={directionName(first)}
       aria-hidden
+      suppressHydrationWarning
     >
       <path d={points === undefined ? '' : sparklinePath(points, row)} />
     </svg>

@@ -112,6 +112,22 @@ describe('TickCell', () => {
     expect(cell?.dataset.direction).toBeUndefined()
   })
 
+  it('leaves an attribute alone that says the same already', () => {
+    const { line, view } = setUp()
+    line.tick({ 0: { last: 110_00 } })
+    const { container, render } = mount(<TickCell row={0} live={changeText(view, 'open24h')} />)
+    const observer = new MutationObserver(() => {})
+    observer.observe(container, { attributes: true, subtree: true })
+    line.tick({ 0: { last: 120_00 } })
+    line.flush()
+    render(<TickCell row={0} live={changeText(view, 'open24h')} />)
+    expect(container.textContent).toBe('up +20.00%')
+    expect(observer.takeRecords()).toEqual([])
+    line.tick({ 0: { last: 90_00 } })
+    line.flush()
+    expect(observer.takeRecords()).toHaveLength(1)
+  })
+
   it('follows another row or another way to show, without a flash', () => {
     const { view } = setUp()
     const { container, render } = mount(<TickCell row={0} live={priceText(view, 'last')} flashes />)

@@ -63,7 +63,7 @@ describe('Sparkline', () => {
     const table = pairTable([{ base: 'BTC' }])
     const line = testLine(table, [{ last: 110, open24h: 100 }])
     const change = changeText(viewOf(line.feed, table), 'open24h')
-    const { container } = mount(<Sparkline row={0} points={undefined} change={change} />)
+    const { container } = mount(<Sparkline row={0} change={change} />)
     const svg = container.querySelector('svg')
     expect(svg?.dataset.direction).toBe('up')
     line.tick({ 0: { last: 90 } })

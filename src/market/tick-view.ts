@@ -13,8 +13,6 @@ export interface TickView {
  */
 export function tickView(root: HTMLElement): TickView {
   let write = writerOf(root)
-  let direction: Direction | undefined
-  let full: string | undefined
 
   return {
     show(text) {
@@ -23,15 +21,10 @@ export function tickView(root: HTMLElement): TickView {
         write = writerOf(root)
         write(text)
       }
-      if (direction !== text.direction) {
-        direction = text.direction
-        showDirection(root, direction)
-      }
-      if (full !== text.full) {
-        full = text.full
-        if (full === '') root.removeAttribute('title')
-        else root.title = full
-      }
+      showDirection(root, text.direction)
+      if (root.title === text.full) return
+      if (text.full === '') root.removeAttribute('title')
+      else root.title = text.full
     },
   }
 }
@@ -85,9 +78,10 @@ export function directionName(direction: Direction): 'up' | 'down' | undefined {
   return direction > 0 ? 'up' : 'down'
 }
 
-/** Colours an element by the direction of its number. */
+/** Colours an element by the direction of its number, where that is new: browsers style it anew for each write. */
 export function showDirection(element: HTMLElement | SVGElement, direction: Direction): void {
   const name = directionName(direction)
+  if (name === element.dataset.direction) return
   if (name === undefined) delete element.dataset.direction
   else element.dataset.direction = name
 }

@@ -12,6 +12,7 @@ import { MarketTable } from '../../market/MarketTable.tsx'
 import type { MarketColumn } from '../../market/market-column.ts'
 import { withRowRoom } from '../../market/row/row-room.ts'
 import { useRowTools } from '../../market/row/use-row-tools.tsx'
+import { ShapesContext } from '../../market/Sparkline.tsx'
 import { starColumn } from '../../market/star-column.tsx'
 import { useListOrder } from '../../market/use-list-order.ts'
 import { useSparklines } from '../../market/use-sparklines.ts'
@@ -27,8 +28,6 @@ const rowButtons = 3
 /** What the cells of a list are made of. */
 export interface ColumnsInput {
   view: ListView
-  /** Shapes of the last 24 hours; undefined until they are there. */
-  points: Uint8Array | undefined
   hrefOf: (symbolId: string) => string
 }
 
@@ -69,7 +68,7 @@ export function LineTable(props: LineTableProps) {
     () => filteredRows(table, { ...filter, hidden, unified }),
     [table, filter, hidden, unified],
   )
-  const all = useMemo(() => columnsOf({ view, points, hrefOf }), [columnsOf, view, points, hrefOf])
+  const all = useMemo(() => columnsOf({ view, hrefOf }), [columnsOf, view, hrefOf])
   const stars = useStarLabels()
   const chosen = useMemo(
     () => [
@@ -100,7 +99,7 @@ export function LineTable(props: LineTableProps) {
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
 
   return (
-    <>
+    <ShapesContext value={points}>
       <MarketTable
         list={list}
         label={label}
@@ -121,7 +120,7 @@ export function LineTable(props: LineTableProps) {
       </MarketTable>
       {tools}
       <FoundCount query={query} count={order.length} />
-    </>
+    </ShapesContext>
   )
 }
 

@@ -25,7 +25,7 @@ export function spotColumns(input: SpotColumnsInput): readonly MarketColumn[] {
 
 /** The cells of spot pairs, by column. */
 export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketColumn['cell']> {
-  const { view, labels, points, hrefOf } = input
+  const { view, labels, hrefOf } = input
   const { table, quotes, money } = view
   const price = priceText(view, 'last')
   const converted = convertedPriceText(view)
@@ -86,6 +86,6 @@ export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketC
         <TickCell row={row} live={marketCap} />
       </span>
     ),
-    trend: (row) => <Sparkline row={row} points={points} change={change24h} />,
+    trend: (row) => <Sparkline row={row} change={change24h} />,
   }
 }

@@ -55,7 +55,7 @@ function deliveryOf({ table, style }: ColumnsInput['view'], row: number): string
 }
 
 function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId, 'pair'>> {
-  const { view, labels, points } = input
+  const { view, labels } = input
   const price = priceText(view, 'last')
   const change24h = changeText(view, 'open24h')
   const funding = fundingText(view)
@@ -114,6 +114,6 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
         </>
       )
     },
-    trend: (row) => <Sparkline row={row} points={points} change={change24h} />,
+    trend: (row) => <Sparkline row={row} change={change24h} />,
   }
 }
