@@ -18,6 +18,7 @@ import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
+import { nextTask } from './lib/next-task.ts'
 import { createAppRouter } from './router.ts'
 import { buildIdOf, markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
@@ -35,6 +36,8 @@ followAppearance(preferences, document)
 followTabs(preferences, window)
 openSearchByKey(document)
 const activateLocale = createBrowserActivation(toasts)
+// A slow phone is busy with each part of the start for long enough to keep a finger waiting.
+await nextTask()
 const router = createAppRouter({ activateLocale, lastMarket: () => preferences.get().market })
 const api = createApiClient({
   origin: '',
@@ -50,7 +53,9 @@ const api = createApiClient({
   },
   log: (line) => console.info(line),
 })
+await nextTask()
 const pageData = pageDataOf(document)
+await nextTask()
 const { feed, socket, lifecycle } = createBrowserFeed(api, pageData?.shown ?? [], (accepted) => {
   if (accepted) session.recheck()
   else void session.check()

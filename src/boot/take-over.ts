@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId } from '../contract/first-paint.ts'
+import { nextTask } from '../lib/next-task.ts'
 import type { createAppRouter } from '../router.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import { restoreStyles } from './page-styles.ts'
@@ -29,7 +30,9 @@ export async function takeOver(
   app: ReactNode,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
+  await nextTask()
   await router.load()
+  await nextTask()
   // Says that the page was rendered: the router then draws no Suspense boundary that it did not have.
   router.ssr = { manifest: undefined }
   restoreStyles(root.ownerDocument)
