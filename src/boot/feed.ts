@@ -6,6 +6,7 @@ import type { Feed } from '../feed/feed-types.ts'
 import { type Lifecycle, pageLifecycle } from '../feed/lifecycle.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { createSocketClient, type SocketClient } from '../feed/socket-client.ts'
+import { nextTask } from '../lib/next-task.ts'
 import { readPartitions } from '../market/categories/kept-partitions.ts'
 import { hasSessionMarker } from '../people/session/marker.ts'
 import { createDatabase } from '../storage/database.ts'
@@ -51,7 +52,12 @@ export function createBrowserFeed(
     timing,
     frames: browserFrames,
     random,
-    loadTable: (line) => api.call(allSymbols, { line }),
+    loadTable: async (line) => {
+      const table = await api.call(allSymbols, { line })
+      // To read hundreds of symbols takes a slow phone long enough; they are drawn in a task of their own.
+      await nextTask()
+      return table
+    },
     loadSnapshot: (businessLine) => api.call(homeQuotation, { businessLine }),
   })
   return { feed, socket, lifecycle }

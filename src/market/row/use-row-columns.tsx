@@ -29,7 +29,7 @@ export function useRowColumns(
     ): MarketColumn => ({
       id: action,
       label,
-      floats: `${styles.cell} ${styles[action]}`,
+      floats: styles.cell ?? '',
       width: '',
       from: action === 'more' ? 'phone' : 'desktop',
       align: 'end',
