@@ -9,9 +9,6 @@ const outFolder = new URL('../dist/icons/', import.meta.url)
 const modern = new URL('../node_modules/@web3icons/core/dist/svgs/tokens/', import.meta.url)
 const classic = new URL('../node_modules/cryptocurrency-icons/svg/color/', import.meta.url)
 
-/** Shown with the picture of another coin. */
-const aliases = { luna2: 'luna' } as const
-
 const pictures = new Map<string, string>()
 
 function add(coin: string, svg: string): void {
@@ -39,10 +36,6 @@ function addClassic(): void {
 await addModern('background')
 addClassic()
 await addModern('branded')
-for (const [alias, name] of Object.entries(aliases)) {
-  const svg = pictures.get(name)
-  if (svg !== undefined) pictures.set(alias, svg)
-}
 
 mkdirSync(new URL('coins/', outFolder), { recursive: true })
 let bytes = 0

@@ -33,6 +33,11 @@ describe('buildTable', () => {
     expect(table.icon).toEqual(['/icons/coins/btc.svg', ''])
   })
 
+  it('gives LUNA2 the picture of LUNA', () => {
+    const luna = listing.map((symbol) => ({ ...symbol, base: 'LUNA2' }))
+    expect(buildTable(10, luna, new Set(['luna'])).icon[0]).toBe('/icons/coins/luna.svg')
+  })
+
   it('holds the labels of its symbols', () => {
     const table = buildTable(10, listing, new Set(), new Map([['PEPEUSDT_UMCBL', 5]]))
     expect(table.labels).toEqual([0, 5])

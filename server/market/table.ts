@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { iconCoin } from '../../src/contract/entities/coin-info.ts'
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { VenueSymbol } from '../venues/venue.ts'
@@ -57,6 +58,6 @@ function codeOf(symbolId: string): string {
 }
 
 function iconOf(base: string, icons: CoinIcons): string {
-  const name = base.toLowerCase()
+  const name = iconCoin(base).toLowerCase()
   return icons.has(name) ? `/icons/coins/${name}.svg` : ''
 }
