@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notFoundKeys, pageKeys } from '../../src/contract/page-keys.ts'
 import { fixedRoutes } from '../../src/contract/routes.ts'
-import { findPageMeta, findTexts, pageMetaOf } from './titles.ts'
+import { findPageMeta, findTexts } from './titles.ts'
 import { englishTitles } from './titles-en.ts'
 
 const pages = [
@@ -23,7 +23,7 @@ const pages = [
 
 describe('the texts of pages', () => {
   it.each(pages)('name %s in English', (path) => {
-    const { title, description } = pageMetaOf(path, 0)
+    const { title, description } = findPageMeta(pageKeys(path), 0)
     expect(title.length).toBeGreaterThan(5)
     expect(title.length).toBeLessThanOrEqual(70)
     expect(description.length).toBeLessThanOrEqual(160)
@@ -37,11 +37,11 @@ describe('the texts of pages', () => {
   })
 
   it('say 800+ cryptocurrencies on the markets page', () => {
-    expect(pageMetaOf('/markets', 0).title).toContain('800+ cryptocurrencies')
+    expect(findPageMeta(pageKeys('/markets'), 0).title).toContain('800+ cryptocurrencies')
   })
 
   it('repeat the part of the path', () => {
-    expect(pageMetaOf('/markets/tokens/BTC', 0).title).toContain('BTC')
+    expect(findPageMeta(pageKeys('/markets/tokens/BTC'), 0).title).toContain('BTC')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { PageMeta, PageText } from '../../src/contract/entities/page-text.ts'
 import { fillText, readPageMeta } from '../../src/contract/entities/page-text.ts'
-import { type PageKeys, pageKeys } from '../../src/contract/page-keys.ts'
+import type { PageKeys } from '../../src/contract/page-keys.ts'
 import { englishTitles } from './titles-en.ts'
 
 /** Texts by the exchange's number of a language. A language without texts of its own gets English. */
@@ -28,9 +28,4 @@ export function findPageMeta({ keys, values }: PageKeys, languageType: number): 
     title: fillText(meta.title, values),
     description: fillText(meta.description, values),
   }
-}
-
-/** Title and description of the page at a canonical path without locale. */
-export function pageMetaOf(path: string, languageType: number): PageMeta {
-  return findPageMeta(pageKeys(path), languageType)
 }

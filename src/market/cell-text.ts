@@ -36,8 +36,3 @@ export function plainText(lead: string, value: number, spoken = ''): CellText {
 export function missingText(): CellText {
   return plainText(missing, Number.NaN)
 }
-
-/** The whole text as one string, as a person sees it. */
-export function shownText(text: CellText): string {
-  return text.zeros === '' ? text.lead + text.rest : `${text.lead}${text.zeros}${text.rest}`
-}

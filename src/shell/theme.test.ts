@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { defaultTheme, pageColors } from './theme.ts'
-
-it('is light in the markets area and dark elsewhere', () => {
-  expect(defaultTheme('markets')).toBe('white')
-  expect(defaultTheme('shared')).toBe('black')
-})
+import { pageColors } from './theme.ts'
 
 it('paints the browser frame in the colours of the tokens', () => {
   const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')

@@ -50,10 +50,11 @@ export class Quote {
     const values: Partial<Record<TickerField, number>> = {}
     let changed = false
     for (let field = 0; field < tickerFieldCount; field++) {
+      const name = tickerFields[field]
       const value = this.#next[field] ?? Number.NaN
-      if (Object.is(value, this.#said[field])) continue
+      if (name === undefined || Object.is(value, this.#said[field])) continue
       this.#said[field] = value
-      values[tickerFields[field] as TickerField] = value
+      values[name] = value
       changed = true
     }
     const before = this.#time

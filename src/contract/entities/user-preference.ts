@@ -86,7 +86,7 @@ export interface UserPreference {
   contractBell: string | null
 }
 
-/** Reads the wire's inverted switches. Only this pair of functions knows them. */
+/** Reads preferences from the wire, where switches are inverted. */
 export function readUserPreference(reply: UserPreferenceReply): UserPreference {
   const { spotPopSwitch, spotVoiceSwitch, contractPopSwitch, contractVoiceSwitch, ...rest } = reply
   return {
@@ -96,18 +96,5 @@ export function readUserPreference(reply: UserPreferenceReply): UserPreference {
     spotVoice: spotVoiceSwitch === 0,
     contractPop: contractPopSwitch === 0,
     contractVoice: contractVoiceSwitch === 0,
-  }
-}
-
-/** Writes preferences as the wire spells them. */
-export function writeUserPreference(preference: UserPreference): UserPreferenceReply {
-  const { spotPop, spotVoice, contractPop, contractVoice, ...rest } = preference
-  return {
-    ...rest,
-    timeZone: String(preference.timeZone),
-    spotPopSwitch: spotPop ? 0 : 1,
-    spotVoiceSwitch: spotVoice ? 0 : 1,
-    contractPopSwitch: contractPop ? 0 : 1,
-    contractVoiceSwitch: contractVoice ? 0 : 1,
   }
 }

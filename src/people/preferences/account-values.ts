@@ -22,7 +22,7 @@ export function takenFrom(
   }
 }
 
-/** The named preferences as the call takes them. Its switches are inverted: 0 means on. */
+/** The named preferences as the call takes them. */
 export function changeOf(
   preferences: Preferences,
   names: readonly SyncedName[],
@@ -35,14 +35,15 @@ export function changeOf(
     palette: { palette },
     density: { density },
     timeZone: { timeZone: String(timeZone) },
-    spotPop: { spotPopSwitch: off(preferences.spotPop) },
-    spotVoice: { spotVoiceSwitch: off(preferences.spotVoice) },
-    contractPop: { contractPopSwitch: off(preferences.contractPop) },
-    contractVoice: { contractVoiceSwitch: off(preferences.contractVoice) },
+    spotPop: { spotPopSwitch: switchOf(preferences.spotPop) },
+    spotVoice: { spotVoiceSwitch: switchOf(preferences.spotVoice) },
+    contractPop: { contractPopSwitch: switchOf(preferences.contractPop) },
+    contractVoice: { contractVoiceSwitch: switchOf(preferences.contractVoice) },
   } satisfies Record<SyncedName, InputOf<typeof setUserPreference>>
   return Object.assign({}, ...names.map((name) => wire[name]))
 }
 
-function off(on: boolean): 0 | 1 {
+/** A switch as the wire spells it: 0 means on. */
+function switchOf(on: boolean): 0 | 1 {
   return on ? 0 : 1
 }

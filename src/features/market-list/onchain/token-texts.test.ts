@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { shownText } from '../../../../tests/support/shown-text.ts'
 import type { OnchainToken } from '../../../contract/entities/onchain.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
-import { shownText } from '../../../market/cell-text.ts'
 import { moneyIn } from '../../../market/money.ts'
 import { tokenKey } from './token-keys.ts'
 import type { TokenSource } from './token-source.ts'

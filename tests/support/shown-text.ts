@@ -1,0 +1,6 @@
+import type { CellText } from '../../src/market/cell-text.ts'
+
+/** The whole text of a cell as one string, as a person sees it. */
+export function shownText({ lead, zeros, rest }: CellText): string {
+  return lead + zeros + rest
+}
