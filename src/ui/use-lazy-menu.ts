@@ -19,7 +19,7 @@ export interface LazyMenu<Part extends object> {
 export function useLazyMenu<Part extends object>(
   load: () => Promise<Part>,
   popup: 'menu' | 'dialog',
-  onUnavailable?: () => void,
+  onUnavailable: () => void,
 ): LazyMenu<Part> {
   const [open, setOpen] = useState(false)
   const { part, request } = useLazyPart(load)
@@ -28,7 +28,7 @@ export function useLazyMenu<Part extends object>(
     setOpen(!open)
     if (open || (await request())) return
     setOpen(false)
-    onUnavailable?.()
+    onUnavailable()
   }
   return {
     open,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Columns3, Rows3, Rows4, Share2 } from 'lucide-react'
+import { partUnavailable, useNotify } from '../../market/notify.tsx'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { useLazyMenu } from '../../ui/use-lazy-menu.ts'
@@ -17,8 +18,10 @@ const loadView = () => import('./view-menu/ViewMenu.tsx')
 export function ListTools(props: ListToolsProps) {
   const { t } = useLingui()
   const { preferences, set } = usePreferences()
-  const columns = useLazyMenu(loadColumns, 'dialog')
-  const view = useLazyMenu(loadView, 'menu')
+  const notify = useNotify()
+  const tell = (): void => notify(partUnavailable)
+  const columns = useLazyMenu(loadColumns, 'dialog', tell)
+  const view = useLazyMenu(loadView, 'menu', tell)
   const compact = preferences.density === 'compact'
   const DensityIcon = compact ? Rows4 : Rows3
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import { readTimeZone } from '../../contract/entities/time-zone.ts'
 import { directionOf } from '../../contract/locales.ts'
+import { partUnavailable, useNotify } from '../../market/notify.tsx'
 import { useZoneChoices } from '../../market/use-zone-choices.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
@@ -10,6 +11,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 /** Chooses what changes are measured from: the rolling day, or midnight of a time zone. */
 export function ZoneButton() {
   const { t, i18n } = useLingui()
+  const notify = useNotify()
   const { preferences, set } = usePreferences()
   const choices = useZoneChoices()
   const value = String(preferences.timeZone)
@@ -21,7 +23,7 @@ export function ZoneButton() {
       choices={() => choices}
       value={value}
       onChoose={(zone) => set({ timeZone: readTimeZone(zone) })}
-      onUnavailable={() => {}}
+      onUnavailable={() => notify(partUnavailable)}
       direction={directionOf({ language: i18n.locale })}
     >
       <CalendarClock size={18} strokeWidth={1.5} aria-hidden />
