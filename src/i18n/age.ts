@@ -1,3 +1,5 @@
+import { remembered } from '../lib/remembered.ts'
+
 const units = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },
@@ -5,7 +7,9 @@ const units = [
   { unit: 'second', ms: 1_000 },
 ] as const
 
-const formats = new Map<string, Intl.RelativeTimeFormat>()
+const relative = remembered(
+  (language) => new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { style: 'short' }),
+)
 
 /**
  * How long ago something was, in the largest unit that fits: `12 sec. ago`, `3 hr. ago`. Latin
@@ -29,12 +33,4 @@ export function formatUtcTime(time: number): string {
 
 function two(value: number): string {
   return value < 10 ? `0${value}` : String(value)
-}
-
-function relative(language: string): Intl.RelativeTimeFormat {
-  const known = formats.get(language)
-  if (known !== undefined) return known
-  const made = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { style: 'short' })
-  formats.set(language, made)
-  return made
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../lib/remembered.ts'
 import { numberSigns } from './number-signs.ts'
 
 /** How a language writes numbers, with Latin digits. Groups are of three in all our languages. */
@@ -19,16 +20,10 @@ export interface NumberStyle {
 /** The minus sign of every number on screen; wider than a hyphen and as wide as the plus. */
 export const minusSign = '−'
 
-const styles = new Map<string, NumberStyle>()
-
-/** The style of one of our languages, worked out once per language; English for any other. */
-export function numberStyle(language: string): NumberStyle {
-  const known = styles.get(language)
-  if (known !== undefined) return known
-  const style = styleOf(isOurs(language) ? language : 'en')
-  styles.set(language, style)
-  return style
-}
+/** The style of one of our languages, the same object each time; English for any other. */
+export const numberStyle: (language: string) => NumberStyle = remembered((language) =>
+  styleOf(isOurs(language) ? language : 'en'),
+)
 
 /** Puts a language's grouping and decimal sign into plain text such as `68412.30`. */
 export function localise(plain: string, style: NumberStyle): string {
