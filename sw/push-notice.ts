@@ -20,11 +20,12 @@ export interface PushNotice {
 const alertsPage = '/markets/alerts'
 
 /** What a message says that cannot be read, by language. */
-const unreadable: Readonly<Record<string, string>> = {
-  ar: 'لديك تنبيه جديد',
-  de: 'Sie haben einen neuen Alarm',
-  en: 'You have a new alert',
-}
+const unreadable: ReadonlyMap<string, string> = new Map([
+  ['ar', 'لديك تنبيه جديد'],
+  ['de', 'Sie haben einen neuen Alarm'],
+])
+
+const unreadableElsewhere = 'You have a new alert'
 
 /**
  * What to show for a push message; something in any case, because browsers take the right to push from
@@ -35,7 +36,7 @@ const unreadable: Readonly<Record<string, string>> = {
 export function pushNotice(text: string | undefined, language: string): PushNotice {
   const message = readMessage(text)
   if (message === undefined) {
-    const title = unreadable[language.split('-')[0] ?? ''] ?? 'You have a new alert'
+    const title = unreadable.get(language.split('-')[0] ?? '') ?? unreadableElsewhere
     const options = { tag: 'alert', icon: noticeIcon, data: { path: alertsPage } }
     return { title, options, unread: undefined }
   }

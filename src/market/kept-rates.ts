@@ -22,6 +22,8 @@ export function readKeptRates(storage: RateStorage | undefined): CurrencyRates |
 export function keepRates(storage: RateStorage | undefined, rates: CurrencyRates): CurrencyRates {
   try {
     storage?.setItem(ratesStorageKey, JSON.stringify(rates))
-  } catch {}
+  } catch {
+    // What does not fit is asked for again.
+  }
   return rates
 }

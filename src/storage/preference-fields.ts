@@ -95,7 +95,7 @@ export const preferenceLimits = {
 export interface Field<Value> {
   key: string
   fallback: Value
-  /** Throws on anything that is not a value. */
+  /** Throws on anything that is not a value, or reads it as the fallback. */
   parse: (text: string) => Value
   format: (value: Value) => string
 }

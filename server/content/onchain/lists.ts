@@ -11,9 +11,9 @@ export type OnchainListName = (typeof onchainLists)[number]
 const newSpan = onchainRules.newDays * 86_400_000
 
 /**
- * The tokens of one list, in its order.
- * - hotPicks: pools of at least 50,000 USD, by trades in 24 h times turnover per liquidity
- * - newPicks: pools of at least 50,000 USD made in the last 7 days, youngest first
+ * The tokens of one list, in its order. What the rules count as liquid and new is in `onchainRules`.
+ * - hotPicks: liquid ones, by trades in 24 h times turnover per liquidity
+ * - newPicks: liquid and new ones, youngest first
  * - volume: by turnover; fdv, holders: by that figure, unknown last
  */
 export function tokensOf(

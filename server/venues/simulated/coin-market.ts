@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { lazily } from '../../lib/lazily.ts'
 import type { Coin } from './coin.ts'
 import { keyOf, keyOfName } from './hash.ts'
 import { day } from './ladder.ts'
@@ -19,13 +19,13 @@ export interface CoinMarket {
 
 /** The coin in the market of `seed`. Its prices are told when they are first asked for. */
 export function makeCoinMarket(seed: number, coin: Coin, rank: number): CoinMarket {
-  const tree = once(() => makeTree(seed, coin))
+  const tree = lazily(() => makeTree(seed, coin))
   return {
     coin,
     rank,
     key: keyOfName(keyOfName(seed, 'listing'), coin.base),
     tree,
-    series: once(() => makeTreeSeries(tree())),
+    series: lazily(() => makeTreeSeries(tree())),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
-import { once } from '../../lib/once.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { type CoinMarket, isStable, isTiny, laterListing, pick } from './coin-market.ts'
 import { makeConvertedSeries } from './conversion.ts'
 import { deliveriesAt } from './deliveries.ts'
@@ -129,7 +129,7 @@ function contract(
       fundingInterval,
       borrowRate: '0',
     },
-    series: once(() =>
+    series: lazily(() =>
       makeConvertedSeries(makeTreeSeries(variantOf(tree(), symbolId)), conversion),
     ),
     contract: {

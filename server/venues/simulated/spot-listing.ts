@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { lazily } from '../../lib/lazily.ts'
 import type { VenueSymbol } from '../venue.ts'
 import { priceScaleOf } from './coin.ts'
 import { type CoinMarket, isStable, isTiny, laterListing, pick } from './coin-market.ts'
@@ -85,7 +85,7 @@ function currencyPair(market: CoinMarket, quote: string, currency: Currency): In
       listedAt: laterListing(market, quote, 200),
       ...(quote === 'USDC' && market.rank <= 20 ? marginTerms(market) : noMargin),
     },
-    series: once(() => makeConvertedSeries(market.series(), conversion)),
+    series: lazily(() => makeConvertedSeries(market.series(), conversion)),
     contract: undefined,
     activity: Math.sqrt((coin.turnover * conversion.volume) / 10 ** decimals),
   }
@@ -115,7 +115,7 @@ function crossPair(market: CoinMarket, against: CoinMarket): Instrument {
       listedAt: Math.max(laterListing(market, quote, 400), against.coin.listedAt),
       ...noMargin,
     },
-    series: once(() => makeCrossSeries(tree(), against.tree(), scales)),
+    series: lazily(() => makeCrossSeries(tree(), against.tree(), scales)),
     contract: undefined,
     activity: Math.sqrt(coin.turnover / 10 ** crossVolumeDecimals),
   }

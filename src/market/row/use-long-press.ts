@@ -3,12 +3,14 @@ import { type AskRow, type GridRef, rowIdOf } from './row-action.ts'
 
 /** How long a finger rests on a row before its sheet opens, in ms. */
 const opensAfter = 500
+
 /** How far it may move meanwhile, in px. */
 const slack = 10
 
 /**
  * Opens the sheet of a row under a finger that rests on it; scrolling, moving and lifting it cancel.
- * The press that opened it does nothing else, also not to the sheet that is under the finger by then. Android sends a `contextmenu` of its own, iOS does not.
+ * The press that opened it does nothing else, also not to the sheet that is under the finger by then.
+ * Android sends a `contextmenu` of its own, iOS does not.
  */
 export function useLongPress(grid: GridRef, onAsk: AskRow): void {
   useEffect(() => {

@@ -34,9 +34,8 @@ export const newsTime = 60_000
 /**
  * Keeps this device and the account of whoever is signed in alike, for as long as the page lives. What
  * was changed here since the account heard of it last wins, unless somebody else changed it while they
- * were signed in; all else is the account's. Changes show at
- * once and wait on the device until the gateway has taken them. Without an answer everything stays as
- * it is stored here.
+ * were signed in; all else is the account's. Changes show at once and wait on the device until the gateway
+ * has taken them. Without an answer everything stays as it is stored here.
  */
 export function startSync(options: SyncOptions): void {
   const { api, preferences, session } = options

@@ -25,6 +25,8 @@ export function keepChains(
 ): OnchainChains {
   try {
     storage?.setItem(chainsStorageKey, JSON.stringify(chains.slice(0, mostChains)))
-  } catch {}
+  } catch {
+    // What does not fit is asked for again.
+  }
   return chains
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { once } from './once.ts'
+import { lazily } from './lazily.ts'
 
 describe('once', () => {
   it('makes its value at the first call only, even if that is undefined', () => {
     let calls = 0
-    const get = once(() => {
+    const get = lazily(() => {
       calls++
       return undefined
     })

@@ -1,5 +1,5 @@
 /** A getter that makes its value at the first call and keeps it. */
-export function once<Value>(make: () => Value): () => Value {
+export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {
     made ??= { value: make() }
