@@ -1,6 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode, projectNode } from './lib/node-version.mjs'
+import { compileCache } from './lib/project.mjs'
 import { runCommand } from './lib/stop.mjs'
 import { summary } from './lib/test-report.mjs'
 import { steps } from './lib/test-steps.mjs'
@@ -15,6 +16,7 @@ await runCommand(async () => {
   const thorough = process.argv.includes('--verify')
   if (thorough) process.env.VERIFY = '1'
   if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
+  process.env.NODE_COMPILE_CACHE ??= compileCache
   const all = { passed: 0, failed: 0 }
   try {
     await prepareAndRun(thorough ? 240 * minute : 10 * minute, all)

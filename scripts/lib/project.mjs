@@ -12,3 +12,6 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export function inProject(...parts) {
   return join(root, ...parts)
 }
+
+/** Where Node keeps what it compiled, so that a gateway starts a second sooner from its second start on. */
+export const compileCache = inProject('node_modules', '.cache', 'node')

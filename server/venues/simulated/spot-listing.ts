@@ -6,6 +6,7 @@ import { makeConvertedSeries } from './conversion.ts'
 import { crossVolumeDecimals, makeCrossSeries } from './cross.ts'
 import { keyOf, uniform } from './hash.ts'
 import type { Instrument } from './instrument.ts'
+import { type Tree, withSharedMinutes } from './tree.ts'
 
 /** Currencies besides USDT that spot is traded against, in the order of listing. */
 const fiatLike = {
@@ -94,13 +95,14 @@ function currencyPair(market: CoinMarket, quote: string, currency: Currency): In
 function crossPairs(free: readonly CoinMarket[], quote: string, pairs: number): Instrument[] {
   const against = free.find(({ coin }) => coin.base === quote)
   if (against === undefined) return []
+  const quoteTree = lazily(() => withSharedMinutes(against.tree()))
   return free
     .filter((market) => market !== against && market.rank > against.rank && !isTiny(market))
     .slice(0, pairs)
-    .map((market) => crossPair(market, against))
+    .map((market) => crossPair(market, against, quoteTree))
 }
 
-function crossPair(market: CoinMarket, against: CoinMarket): Instrument {
+function crossPair(market: CoinMarket, against: CoinMarket, quoteTree: () => Tree): Instrument {
   const { coin, tree } = market
   const quote = against.coin.base
   const scales = {
@@ -115,7 +117,7 @@ function crossPair(market: CoinMarket, against: CoinMarket): Instrument {
       listedAt: Math.max(laterListing(market, quote, 400), against.coin.listedAt),
       ...noMargin,
     },
-    series: lazily(() => makeCrossSeries(tree(), against.tree(), scales)),
+    series: lazily(() => makeCrossSeries(tree(), quoteTree(), scales)),
     contract: undefined,
     activity: Math.sqrt(coin.turnover / 10 ** crossVolumeDecimals),
   }

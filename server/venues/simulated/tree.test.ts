@@ -4,7 +4,7 @@ import { type Bar, copyOf, joined } from './bar.ts'
 import type { Coin } from './coin.ts'
 import { knownCoins } from './coins.ts'
 import { below, day, endOf, hour, type Level, lengthOf, levels, minute, startOf } from './ladder.ts'
-import { makeTree, TreeCursor, variantOf } from './tree.ts'
+import { makeTree, TreeCursor, variantOf, withSharedMinutes } from './tree.ts'
 
 const allLevels = Object.values(levels)
 const anchor = Date.UTC(2026, 10)
@@ -42,6 +42,23 @@ describe('the tree of a coin', () => {
         expect(fresh).toEqual(forth)
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it('tells the same to readers that share its minutes', () => {
+    fc.assert(
+      fc.property(coin, fc.array(time, { minLength: 2, maxLength: 5 }), (each, moments) => {
+        const tree = makeTree(1, each)
+        const shared = withSharedMinutes(tree)
+        for (const level of [levels.minute, levels.second]) {
+          for (const moment of [...moments, ...moments]) {
+            const own = new TreeCursor(tree).bar(level, moment)
+            expect(new TreeCursor(shared).bar(level, moment)).toEqual(own)
+          }
+        }
+        expect(shared.minutes?.size).toBeGreaterThan(0)
+      }),
+      { numRuns: 20 },
     )
   })
 

@@ -1,8 +1,19 @@
+import { LruCache } from '../../lib/lru-cache.ts'
 import { type Character, characterOf, drawBars } from './character.ts'
 import { type Coin, type CoinScales, scalesOf } from './coin.ts'
 import { makeDraws } from './draws.ts'
 import { keyOf, keyOfName } from './hash.ts'
-import { above, endOf, type Level, lengthOf, levels, monthOf, second, startOf } from './ladder.ts'
+import {
+  above,
+  day,
+  endOf,
+  type Level,
+  lengthOf,
+  levels,
+  monthOf,
+  second,
+  startOf,
+} from './ladder.ts'
 import { monthBar } from './month-walk.ts'
 import type { Node } from './node.ts'
 import { makeSecondPath, type SecondPath } from './second-path.ts'
@@ -16,6 +27,8 @@ export interface Tree {
   character: Character
   /** Draws everything below a minute. */
   fineKey: number
+  /** Minutes that its cursors share, by the start of their block; undefined where each finds its own. */
+  minutes?: LruCache<number, Block>
 }
 
 /** The tree of a coin's prices in the market of `seed`. */
@@ -32,12 +45,23 @@ export function variantOf(tree: Tree, name: string): Tree {
   return { ...tree, fineKey: keyOfName(tree.fineKey, name) }
 }
 
+/**
+ * The same tree for many readers of the same days, such as all pairs against one coin: what one of its
+ * cursors has found others need not find again.
+ */
+export function withSharedMinutes(tree: Tree): Tree {
+  return { ...tree, minutes: new LruCache(sharedMinutes) }
+}
+
 /** Siblings: all bars that one bar splits into. */
 interface Block {
   start: number
   end: number
   bars: readonly Node[]
 }
+
+/** Blocks of minutes that cursors share: those of the days over which labels are judged, and some. */
+const sharedMinutes = (17 * day) / lengthOf(levels.fiveMinutes)
 
 const draws = makeDraws()
 
@@ -78,9 +102,16 @@ export class TreeCursor {
   #block(level: Level, time: number): Block {
     const known = this.#blocks[level]
     if (known !== undefined && known.start <= time && time < known.end) return known
-    const block = level === levels.month ? this.#month(time) : this.#children(level, time)
+    const block = this.#find(level, time)
     this.#blocks[level] = block
     return block
+  }
+
+  #find(level: Level, time: number): Block {
+    if (level === levels.month) return this.#month(time)
+    const shared = level === levels.minute ? this.#tree.minutes : undefined
+    if (shared === undefined) return this.#children(level, time)
+    return shared.take(startOf(above(level), time), () => this.#children(level, time))
   }
 
   #month(time: number): Block {
