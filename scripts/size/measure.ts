@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -55,8 +55,11 @@ function firstFiles(page: string, dist: string): string[] {
 }
 
 function sizeOf(path: string): number {
-  const bytes = readFileSync(path)
-  return isFont(path) ? bytes.length : brotliCompressSync(bytes).length
+  const compressed = `${path}.br`
+  if (isFont(path)) return statSync(path).size
+  // The build has done it already where it was worth it.
+  if (existsSync(compressed)) return statSync(compressed).size
+  return brotliCompressSync(readFileSync(path)).length
 }
 
 function languageOf(path: string): string {
