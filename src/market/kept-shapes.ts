@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MarketLine } from '../contract/market/lines.ts'
 import { sparklinePoints } from '../contract/market/sparklines.ts'
-import { createDatabase, type Database } from '../storage/database.ts'
+import { browserDatabase, type Database } from '../storage/database.ts'
 
 /** Shapes with the symbols of their rows. */
 export interface KnownShapes {
@@ -46,7 +46,7 @@ export async function keepShapes(
 
 /** The browser's database, in which lists are kept too. */
 export function shapeDatabase(): Database {
-  return createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  return browserDatabase()
 }
 
 function keyOf(line: MarketLine): string {

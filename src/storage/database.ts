@@ -29,6 +29,14 @@ export const operationTimeout = 3_000
 
 const storeName = 'entries'
 
+/** What the app's database in a browser is called. */
+export const databaseName = 'bourse'
+
+/** The app's database in this browser, by a connection of its own. */
+export function browserDatabase(): Database {
+  return createDatabase({ name: databaseName, factory: () => globalThis.indexedDB })
+}
+
 /** Makes a database; it is opened by the first operation. */
 export function createDatabase({ name, factory }: DatabaseOptions): Database {
   let opening: Promise<IDBDatabase> | undefined

@@ -1,10 +1,8 @@
 import { lastScreensCache } from '../../contract/last-screens.ts'
 import { serialiseCookie } from '../../storage/cookies.ts'
+import { databaseName } from '../../storage/database.ts'
 import { themeKey } from '../../storage/preference-fields.ts'
 import { browserStorage } from '../../storage/preferences.ts'
-
-/** Names of what the app keeps in IndexedDB. */
-const databases = ['bourse']
 
 /**
  * Removes what the app keeps in this browser: settings, lists, prices and last screens, and ends push
@@ -15,7 +13,7 @@ export async function clearDevice(): Promise<void> {
   document.cookie = serialiseCookie(themeKey, '', 0, location.protocol === 'https:')
   const screens =
     'caches' in globalThis ? caches.delete(lastScreensCache).catch(() => false) : false
-  await Promise.all([screens, endPush(), ...databases.map(remove)])
+  await Promise.all([screens, endPush(), removeDatabase()])
 }
 
 /** What says that push messages are wanted here is gone, so they stop. The gateway finds out by itself. */
@@ -30,9 +28,9 @@ async function endPush(): Promise<void> {
 }
 
 /** Resolves also where the database cannot be removed now: the browser does it when it can. */
-function remove(name: string): Promise<void> {
+function removeDatabase(): Promise<void> {
   return new Promise((resolve) => {
-    const request = globalThis.indexedDB.deleteDatabase(name)
+    const request = globalThis.indexedDB.deleteDatabase(databaseName)
     request.onsuccess = () => resolve()
     request.onerror = () => resolve()
     request.onblocked = () => resolve()

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../api/client.ts'
 import { allPartitions } from '../../contract/calls/symbols.ts'
 import type { PartitionList } from '../../contract/entities/partitions.ts'
 import type { Locale } from '../../contract/locales.ts'
-import { createDatabase, type Database } from '../../storage/database.ts'
+import { browserDatabase, type Database } from '../../storage/database.ts'
 import {
   type KeptPartitions,
   mostCategories,
@@ -16,7 +16,7 @@ export async function loadPartitions(
   call: ApiClient['call'],
   languageType: Locale['languageType'],
 ): Promise<KeptPartitions> {
-  const database = createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  const database = browserDatabase()
   try {
     return await refreshPartitions(database, call, languageType)
   } finally {

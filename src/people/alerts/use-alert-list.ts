@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../api/client.ts'
 import { useApi } from '../../api/react.tsx'
-import { createDatabase, type Database } from '../../storage/database.ts'
+import { browserDatabase, type Database } from '../../storage/database.ts'
 import { onPersonLeft } from '../session/person-left.ts'
 import { useSessionStore } from '../session/react.tsx'
 import type { SessionStore } from '../session/session.ts'
@@ -53,6 +53,6 @@ function closePanel(): void {
 }
 
 function database(): Database {
-  opened ??= createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  opened ??= browserDatabase()
   return opened
 }

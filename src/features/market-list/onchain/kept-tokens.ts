@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type OnchainList, onchainListSchema } from '../../../contract/entities/onchain.ts'
-import { createDatabase, type Database } from '../../../storage/database.ts'
+import { browserDatabase, type Database } from '../../../storage/database.ts'
 
 /** More tokens than this of one list are not kept. */
 export const mostKept = 200
@@ -32,5 +32,5 @@ export function keptTokens(database: Database, id: string): KeptTokens {
 
 /** The place of one list in the browser's database. */
 export function keptInBrowser(id: string): KeptTokens {
-  return keptTokens(createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB }), id)
+  return keptTokens(browserDatabase(), id)
 }
