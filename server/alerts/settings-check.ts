@@ -79,7 +79,7 @@ export function checkSettings(asked: AskedSettings, facts: CheckFacts): CheckedS
 }
 
 /** A price that a symbol can have, in plain digits without idle zeros. Throws CallError. */
-export function checkPrice(text: string | undefined, scale: number): string {
+function checkPrice(text: string | undefined, scale: number): string {
   const mantissa = text === undefined ? Number.NaN : decimalToMantissa(text, scale)
   const isExact = text !== undefined && (decimalsOf(text) ?? Number.POSITIVE_INFINITY) <= scale
   if (!isExact || !(mantissa > 0) || mantissa > maxMantissa) {

@@ -93,7 +93,7 @@ export function serveNoPages(app: FastifyInstance): void {
 }
 
 /** How long a file of the build may be kept, by its path. */
-export function cacheControlOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return immutable
   return /\.(png|svg|ico|webp|avif|woff2|mp3|ogg|wav|m4a)$/.test(path) ? day : revalidated
 }

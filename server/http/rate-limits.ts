@@ -11,7 +11,7 @@ export interface CallLimit {
 }
 
 /** Room for an office behind one address, and for nobody who copies the market call by call. */
-export const callLimit: CallLimit = { max: 1_200, window: 60_000 }
+const callLimit: CallLimit = { max: 1_200, window: 60_000 }
 
 /** How many addresses are remembered; the one not seen for longest is forgotten first. */
 const addresses = 10_000

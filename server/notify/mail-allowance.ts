@@ -12,7 +12,7 @@ export interface MailAllowance {
 }
 
 /** Emails to one address in 24 hours, over all people. */
-export const mostMails = 20
+const mostMails = 20
 
 const day = 86_400_000
 /** Addresses whose emails under way are remembered. */

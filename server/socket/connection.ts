@@ -8,7 +8,7 @@ import type { TokenBucket } from '../lib/token-bucket.ts'
 import type { Subscriber } from './topics.ts'
 
 /** How long a closing handshake may take, in ms. */
-export const closeGrace = 2_000
+const closeGrace = 2_000
 
 /** One open socket, from the upgrade to its end. */
 export class Connection implements Subscriber {

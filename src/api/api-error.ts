@@ -31,7 +31,7 @@ export class ApiError extends Error {
 }
 
 /** The message of an abort, also of one that other libraries raise. */
-export const abortMessage = 'Request aborted'
+const abortMessage = 'Request aborted'
 
 /** True for failures that are neither shown nor reported: aborts, and calls made too often. */
 export function isSilent(error: unknown): boolean {

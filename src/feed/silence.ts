@@ -1,10 +1,10 @@
 import type { Cancel, Timing } from './timing.ts'
 
 /** Silence on a connection with live topics before it is probed, in ms. */
-export const silenceLimit = 12_000
+const silenceLimit = 12_000
 
 /** Time a probed connection has to say anything, in ms. */
-export const probeTimeout = 2_000
+const probeTimeout = 2_000
 
 /** Watches one open connection for signs of life. */
 export interface SilenceWatch {

@@ -3,7 +3,7 @@ import { useStars } from '../people/favorites/react.tsx'
 import styles from './star-button.module.css'
 
 /** Stars or unstars the row that has the keyboard focus. */
-export const starKey = 's'
+const starKey = 's'
 
 interface StarButtonProps {
   symbolId: string

@@ -34,6 +34,6 @@ export function signedText({ style, words }: Writing, value: number): CellText {
 }
 
 /** The fields that a change depends on, one bit per field index. */
-export function changeMask(since: OpenField): number {
+function changeMask(since: OpenField): number {
   return (1 << fieldIndex.last) | (1 << fieldIndex[since])
 }

@@ -15,7 +15,7 @@ import {
 import { type LocaleName, locales } from '../contract/locales.ts'
 
 /** Whether things move: as the device says, or as little as possible. */
-export const motions = ['system', 'reduced'] as const
+const motions = ['system', 'reduced'] as const
 export type Motion = (typeof motions)[number]
 
 /** A page that somebody found by searching. */

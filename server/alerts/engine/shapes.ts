@@ -13,7 +13,7 @@ export interface Condition {
 }
 
 /** How far, as a fraction, a price must leave before an alert counts another crossing. */
-export const hysteresis = '0.002'
+const hysteresis = '0.002'
 
 const one = exactOf('1')
 const above = plus(one, exactOf(hysteresis))

@@ -8,7 +8,7 @@ import { writeCondition } from './condition-rows.ts'
 import type { AlertEventTable } from './tables.ts'
 
 /** Id of an event: an alert cannot have two for one crossing, however often it is evaluated. */
-export function eventIdOf({ alert, generation }: Crossing): string {
+function eventIdOf({ alert, generation }: Crossing): string {
   return `${alert.id}-${generation}`
 }
 

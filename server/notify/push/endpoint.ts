@@ -12,7 +12,7 @@ export interface PushEndpoint {
 }
 
 /** Longest address of a subscription, in characters. */
-export const longestEndpoint = 2_048
+const longestEndpoint = 2_048
 
 /** The push services of browsers; a name that begins with a dot stands for every host below it. */
 const services = [

@@ -31,7 +31,7 @@ export interface PushSubscriptions {
 }
 
 /** Browsers of one person. */
-export const mostDevices = 10
+const mostDevices = 10
 
 /** The browsers in `db`. `now` in Unix ms. */
 export function createSubscriptions(db: Kysely<Tables>, now: () => number): PushSubscriptions {

@@ -42,7 +42,7 @@ const kline = v.object({
 })
 
 /** Which exchange the ingest process holds. */
-export const ingestSettings = v.object({
+const ingestSettings = v.object({
   /** ccxt's id. */
   exchange: v.string(),
   /** Where every address of the exchange is rebased to. */

@@ -1,7 +1,7 @@
 import { type FavoriteCode, favoriteCodes } from './favorite-codes.ts'
 
 /** How many characters, as people count them, the name of a category has. */
-export const groupNameLength = { min: 2, max: 26 } as const
+const groupNameLength = { min: 2, max: 26 } as const
 
 const { nameTooShort, nameTooLong, nameHasEmoji, nameHasUnsupported } = favoriteCodes
 

@@ -1,5 +1,5 @@
 /** The parts of the alerts page: lists by state, and the log. */
-export const alertTabs = ['active', 'triggered', 'paused', 'expired', 'all', 'log'] as const
+const alertTabs = ['active', 'triggered', 'paused', 'expired', 'all', 'log'] as const
 export type AlertTab = (typeof alertTabs)[number]
 
 /** Orders of the list, the first unless told otherwise. */

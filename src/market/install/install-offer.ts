@@ -30,7 +30,7 @@ export interface InstallOfferOptions {
 }
 
 /** When the hint was closed on this device, Unix ms. */
-export const dismissedKey = 'install_dismissed'
+const dismissedKey = 'install_dismissed'
 /** A closed hint stays away this long, in ms. */
 export const dismissedFor = 90 * 86_400_000
 

@@ -21,7 +21,7 @@ export interface ComparedSymbols {
 export const mostCompared = 4
 
 /** No symbols yet. */
-export function createCompared(): ComparedSymbols {
+function createCompared(): ComparedSymbols {
   const listeners = createListeners()
   let chosen: readonly ComparedSymbol[] = []
   const has = (symbolId: string): boolean => chosen.some((entry) => entry.symbolId === symbolId)

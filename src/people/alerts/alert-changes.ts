@@ -7,7 +7,7 @@ import { alertSwitches } from '../../contract/enums.ts'
 const mostChanges = 100
 
 /** A change that can be made again without harm, by alert. It waits until the gateway has taken it. */
-export const alertChangeSchema = v.variant('kind', [
+const alertChangeSchema = v.variant('kind', [
   v.object({ kind: v.literal('switch'), id: alertId, on: v.boolean() }),
   v.object({
     kind: v.literal('delete'),

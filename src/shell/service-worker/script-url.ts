@@ -1,5 +1,5 @@
 /** The one script that may become a service worker. */
-export const workerPath = '/sw.js'
+const workerPath = '/sw.js'
 
 /**
  * The worker's address in the form that the page's policy demands; plain text in browsers without

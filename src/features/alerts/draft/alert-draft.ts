@@ -39,7 +39,7 @@ export interface AlertDraft {
 export const expiryChoices: readonly number[] = [1, 7, 30, alertExpiryDays, 365]
 
 /** The symbol of a new alert that was asked for without one: a perpetual contract. */
-export const defaultSymbolId = `${defaultAlertSymbol}_UMCBL`
+const defaultSymbolId = `${defaultAlertSymbol}_UMCBL`
 
 /** What a new alert begins with. */
 export interface DraftStart {
