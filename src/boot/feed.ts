@@ -9,7 +9,7 @@ import { createSocketClient, type SocketClient } from '../feed/socket-client.ts'
 import { nextTask } from '../lib/next-task.ts'
 import { readPartitions } from '../market/categories/kept-partitions.ts'
 import { hasSessionMarker } from '../people/session/marker.ts'
-import { createDatabase } from '../storage/database.ts'
+import { browserDatabase } from '../storage/database.ts'
 import { createSnapshotCache } from '../storage/snapshot-cache.ts'
 
 /** The live connection of this page. */
@@ -41,7 +41,7 @@ export function createBrowserFeed(
     timing,
     random,
   })
-  const database = createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  const database = browserDatabase()
   // Before the feed asks for a list: its chips are then known when it comes.
   void readPartitions(database)
   const feed = createFeed({

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { ApiClient } from '../api/client.ts'
 import { favoriteSymbols } from '../contract/favorites/favorite-list.ts'
 import { createListeners } from '../lib/listeners.ts'
+import type { Notice } from '../market/notify.tsx'
 import type { Owner } from '../people/favorites/device.ts'
 import { createDeviceStore, type Tabs } from '../people/favorites/device-store.ts'
 import { createFavoriteCalls } from '../people/favorites/favorite-calls.ts'
@@ -14,8 +15,8 @@ import type { StarSource } from '../people/favorites/stars.ts'
 import { refusalText } from '../people/favorites/texts.ts'
 import { toggleFavorite } from '../people/favorites/toggle.ts'
 import type { Session, SessionStore } from '../people/session/session.ts'
-import type { Toast, Toasts } from '../shell/toasts/toasts.ts'
-import { createDatabase } from '../storage/database.ts'
+import type { Toasts } from '../shell/toasts/toasts.ts'
+import { browserDatabase } from '../storage/database.ts'
 
 /** What the favorites of a page need of it. */
 export interface FavoritesPage {
@@ -36,7 +37,7 @@ const freshFor = 60_000
 
 /** Opens the favorites that this device keeps. */
 export function openFavorites({ api, session, toasts }: FavoritesPage): OpenedFavorites {
-  const database = createDatabase({ name: 'bourse', factory: () => globalThis.indexedDB })
+  const database = browserDatabase()
   const favorites = createFavorites({
     device: createDeviceStore(database, browserTabs()),
     calls: createFavoriteCalls(api),
@@ -92,7 +93,7 @@ function followSession(session: FavoritesPage['session'], favorites: Favorites):
   })
 }
 
-function toastOf(notice: FavoritesNotice, favorites: Favorites): Toast {
+function toastOf(notice: FavoritesNotice, favorites: Favorites): Notice {
   const { limits } = favorites.view()
   switch (notice.kind) {
     case 'refused':

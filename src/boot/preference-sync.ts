@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.ts'
-import { type LocaleName, locales } from '../contract/locales.ts'
+import { type LocaleName, localeNamed } from '../contract/locales.ts'
 import { splitLocale, withLocale } from '../contract/routes.ts'
 import { startSync } from '../people/preferences/sync.ts'
 import type { SessionStore } from '../people/session/session.ts'
@@ -29,10 +29,8 @@ export function syncPreferences({ router, ...parts }: SyncedPage, isNew: boolean
 }
 
 function showLanguage(router: SyncedPage['router'], name: LocaleName): void {
-  const locale = locales.find((entry) => entry.locale === name)
-  if (locale === undefined) return
   const { pathname, searchStr } = router.latestLocation
-  const href = withLocale(locale, splitLocale(pathname).path) + searchStr
+  const href = withLocale(localeNamed(name), splitLocale(pathname).path) + searchStr
   void router.navigate({ href, replace: true, resetScroll: false })
 }
 

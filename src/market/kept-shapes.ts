@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MarketLine } from '../contract/market/lines.ts'
 import { sparklinePoints } from '../contract/market/sparklines.ts'
-import { browserDatabase, type Database } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
 
 /** Shapes with the symbols of their rows. */
 export interface KnownShapes {
@@ -42,11 +42,6 @@ export async function keepShapes(
   { symbolId, points }: KnownShapes,
 ): Promise<boolean> {
   return symbolId.length <= mostRows && database.set(keyOf(line), { symbolId, points })
-}
-
-/** The browser's database, in which lists are kept too. */
-export function shapeDatabase(): Database {
-  return browserDatabase()
 }
 
 function keyOf(line: MarketLine): string {

@@ -6,6 +6,7 @@ import { type Sparklines, sparklinePoints, unknownPoint } from '../contract/mark
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { tableNumber } from '../contract/market/ticker-snapshot.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { browserDatabase } from '../storage/database.ts'
 import type { KnownShapes } from './kept-shapes.ts'
 
 const refreshInterval = 5 * 60_000
@@ -58,8 +59,8 @@ export function useSparklines(
  */
 async function keep(line: MarketLine, shapes: KnownShapes): Promise<void> {
   await whenIdle()
-  const { keepShapes, shapeDatabase } = await import('./kept-shapes.ts')
-  const database = shapeDatabase()
+  const { keepShapes } = await import('./kept-shapes.ts')
+  const database = browserDatabase()
   await keepShapes(database, line, shapes)
   database.close()
 }
@@ -69,8 +70,8 @@ function ignore(): void {}
 
 /** Shapes of the last visit; rejects where the code for it cannot be fetched. */
 async function restore(line: MarketLine): Promise<KnownShapes | undefined> {
-  const { readKeptShapes, shapeDatabase } = await import('./kept-shapes.ts')
-  const database = shapeDatabase()
+  const { readKeptShapes } = await import('./kept-shapes.ts')
+  const database = browserDatabase()
   const kept = await readKeptShapes(database, line)
   database.close()
   return kept

@@ -1,9 +1,6 @@
 import { createListeners } from '../../lib/listeners.ts'
 import type { Notice } from '../../market/notify.tsx'
 
-/** What a toast says. */
-export type Toast = Notice
-
 /** A toast on the screen. */
 export interface ShownToast extends Notice {
   id: number
