@@ -1,8 +1,8 @@
-import { startGateway } from '../../support/gateway.ts'
 import { audit, categories, lossesOf, type Report, scoreOf, valueOf } from '../lighthouse/audit.ts'
 import { startChromium } from '../lighthouse/chromium.ts'
 import type { BenchRow, BenchTable } from '../report.ts'
 import { median, shuffled } from '../sampling.ts'
+import { startSettledGateway } from '../settled-gateway.ts'
 
 const rounds = 3
 const paths = ['/markets', '/markets/futures', '/ar/markets'] as const
@@ -16,7 +16,7 @@ const timings = {
 
 /** What Lighthouse says of a visitor's first page on a phone, with the feed running. */
 export async function run(): Promise<BenchTable> {
-  const gateway = await startGateway({ NODE_ENV: 'production' })
+  const gateway = await startSettledGateway({ NODE_ENV: 'production' })
   const reports = new Map<string, Report[]>(paths.map((path) => [path, []]))
   try {
     for (let round = 0; round < rounds; round++) {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../../support/browser.ts'
-import { startGateway } from '../../support/gateway.ts'
 import { marketRows } from '../load/rows.ts'
 import { serveRivals } from '../load/serve.ts'
 import { type BenchTable, withRatios } from '../report.ts'
 import { median, shuffled } from '../sampling.ts'
+import { startSettledGateway } from '../settled-gateway.ts'
 
 const rounds = 5
 
@@ -81,7 +81,7 @@ interface Sample {
 /** How long it takes until prices are on the screen. */
 export async function run(): Promise<BenchTable> {
   const folder = mkdtempSync(join(tmpdir(), 'bourse-bench-'))
-  const gateway = await startGateway({ NODE_ENV: 'production' })
+  const gateway = await startSettledGateway({ NODE_ENV: 'production' })
   const rivals = await serveRivals(folder, await marketRows(gateway.url))
   const browser = await launchBrowser()
   const samples = new Map<Visit, Sample[]>(visits.map((visit) => [visit, []]))
