@@ -19,7 +19,7 @@ await runCommand(async () => {
   process.env.NODE_COMPILE_CACHE ??= compileCache
   const all = { passed: 0, failed: 0 }
   try {
-    await prepareAndRun(thorough ? 240 * minute : 10 * minute, all)
+    await prepareAndRun(thorough ? 240 * minute : 20 * minute, all)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     all.failed += 1
