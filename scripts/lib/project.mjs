@@ -13,5 +13,5 @@ export function inProject(...parts) {
   return join(root, ...parts)
 }
 
-/** Where Node keeps what it compiled, so that a gateway starts a second sooner from its second start on. */
+/** Where Node keeps what it compiled, so that a gateway starts sooner from its second start on. */
 export const compileCache = inProject('node_modules', '.cache', 'node')

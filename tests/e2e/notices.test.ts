@@ -250,7 +250,7 @@ describe('a push message', () => {
     const [worker] = context.serviceWorkers()
     if (worker === undefined) throw new Error('no worker runs')
     const click = async (eventId: string, path: string): Promise<string> => {
-      // Browsers drop what the driver pushes while a worker is on its way out; push services send it again.
+      // What the driver pushes is lost now and then on a busy machine; a push service sends again what nobody took.
       const push = async () => {
         await deliver(page, message(eventId, path))
         return shown(page)
