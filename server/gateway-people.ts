@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { createFavoriteStore } from './favorites/favorite-store.ts'
 import { seedDemoFavorites } from './favorites/seed-favorites.ts'
 import type { MarketParts } from './gateway-market.ts'
+import type { SecurityEvents } from './lib/security-events.ts'
 import { createNotify, type Notify } from './notify/notify.ts'
 import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
 import type { Store } from './store/store.ts'
@@ -25,6 +26,7 @@ export interface PeopleParts {
 export interface PeopleOptions {
   config: Config
   log: FastifyBaseLogger
+  security: SecurityEvents
   store: Pick<Store, 'db'>
   parts: Pick<MarketParts, 'venue' | 'clock' | 'market'>
   /** Their open pages. */
@@ -33,12 +35,12 @@ export interface PeopleOptions {
 
 /** Makes the parts for people over a store, and the demo accounts where there are any. */
 export async function makePeopleParts(options: PeopleOptions): Promise<PeopleParts> {
-  const { config, log, parts, notices } = options
+  const { config, log, security, parts, notices } = options
   const { venue, market } = parts
   const { db } = options.store
   const origin = originOf(config)
   const secure = origin.startsWith('https:')
-  const accounts = createAccounts({ db, clock: systemClock, log, secure })
+  const accounts = createAccounts({ db, clock: systemClock, log, security, secure })
   const embedded = config.databaseUrl === undefined && venue.simulated
   const demo = embedded ? await openDemoAccounts(db, accounts) : noDemo
   const notify = await createNotify({

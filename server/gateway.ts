@@ -15,6 +15,7 @@ import { keepAssets } from './http/kept-assets.ts'
 import { loadRenderer } from './http/render-entry.ts'
 import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
 import { errorMessage } from './lib/error-message.ts'
+import { createSecurityEvents } from './lib/security-events.ts'
 import { createHub, type Hub } from './socket/hub.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
@@ -53,13 +54,14 @@ export async function startGateway(
   await using begun = new AsyncDisposableStack()
   const store = await openStore(config)
   begun.defer(store.close)
+  const security = createSecurityEvents(log, systemClock)
 
   const build = readBuild(distDir)
   const parts = makeMarketParts(config, log, coinIconsOf(build))
   const { venue, clock, market, rates, onchain } = parts
   const stats = createStats()
   const notices = createPriceNoticeTopic(stats)
-  const people = await makePeopleParts({ config, log, store, parts, notices })
+  const people = await makePeopleParts({ config, log, security, store, parts, notices })
   const { accounts, demo, notify, alerts } = people
   begun.defer(accounts.stop)
   begun.defer(alerts.stop)
@@ -81,6 +83,7 @@ export async function startGateway(
   const app = await buildApp({
     config,
     log,
+    security,
     clock,
     store,
     accounts,

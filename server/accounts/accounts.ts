@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
+import type { SecurityEvents } from '../lib/security-events.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Bells, createBells } from './bells.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
@@ -16,6 +17,7 @@ export interface AccountOptions {
   db: Kysely<Tables>
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  security: Pick<SecurityEvents, 'report'>
   /** True where people reach the gateway over https. */
   secure: boolean
 }

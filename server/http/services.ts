@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
 import type { Operator } from '../content/operator/operator.ts'
+import type { SecurityEvents } from '../lib/security-events.ts'
 import type { MarketData, MarketValues } from '../market/market-data.ts'
 import type { Notify } from '../notify/notify.ts'
 import type { HubStats } from '../socket/stats.ts'
@@ -23,6 +24,7 @@ export interface Services {
     'publicOrigin' | 'host' | 'port' | 'geoHeader' | 'trustedProxies' | 'serviceWorker'
   >
   log: FastifyBaseLogger
+  security: SecurityEvents
   /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
   clock: Clock
   store: Pick<Store, 'db'>

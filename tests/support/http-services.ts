@@ -13,6 +13,7 @@ import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
 import type { Services } from '../../server/http/services.ts'
+import { createSecurityEvents } from '../../server/lib/security-events.ts'
 import type { Market } from '../../server/market/market.ts'
 import { createNotify } from '../../server/notify/notify.ts'
 import { createStats } from '../../server/socket/stats.ts'
@@ -83,7 +84,8 @@ export async function testServices(
   const clock = manualClock()
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
-  const accounts = createAccounts({ db: store.db, clock, log, secure: false })
+  const security = createSecurityEvents(log, clock)
+  const accounts = createAccounts({ db: store.db, clock, log, security, secure: false })
   const sockets = createStats()
   const market = listedMarket(clock, 3)
   const venue = { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) }
@@ -125,6 +127,7 @@ export async function testServices(
         serviceWorker: 'on',
       },
       log,
+      security,
       store,
       accounts,
       demo: noDemo,
