@@ -21,6 +21,7 @@ import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
 import { listenError, StartError } from './start-error.ts'
+import { tightenFolder } from './store/private-folder.ts'
 import { openStore } from './store/store.ts'
 
 /** A gateway that takes visitors. */
@@ -54,6 +55,10 @@ export async function startGateway(
   await using begun = new AsyncDisposableStack()
   const store = await openStore(config)
   begun.defer(store.close)
+  const wide = tightenFolder(config.dataDir)
+  if (wide.length > 0) {
+    log.warn({ paths: wide.slice(0, 5), count: wide.length }, 'others can read DATA_DIR')
+  }
   const security = createSecurityEvents(log, systemClock)
 
   const build = readBuild(distDir)

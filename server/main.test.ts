@@ -1,4 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +77,23 @@ describe('a gateway that runs', () => {
     ])
     const answer = await fetch(`${gateway.url}/v1/mix/symbol/getAllSymbol?line=1`)
     expect(await answer.json()).toMatchObject({ code: '00000', data: { line: 1 } })
+  })
+
+  it('keeps what it writes from all other users, also what an older one left open', async () => {
+    const dir = join(dataDir, 'made/open')
+    mkdirSync(join(dir, 'assets'), { recursive: true })
+    writeFileSync(join(dir, 'assets/old.js'), '')
+    writeFileSync(join(dir, 'bourse.db'), '')
+    for (const path of ['.', 'assets', 'assets/old.js', 'bourse.db'])
+      chmodSync(join(dir, path), 0o755)
+    gateway = await startGateway({ DATA_DIR: dir, SIM_SYMBOLS: '3' })
+    const written = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    expect(written).toEqual(
+      expect.arrayContaining(['alerts', 'bourse.db-shm', 'bourse.db-wal', 'lock.db', 'lock.pid']),
+    )
+    const open = ['.', ...written].filter((path) => (statSync(join(dir, path)).mode & 0o077) !== 0)
+    expect(open).toEqual([])
+    expect(gateway.output()).not.toContain('others can read')
   })
 
   it('ends in order: not ready, sockets told to come back, exit code 0', async () => {

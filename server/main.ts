@@ -7,6 +7,9 @@ import { startTrouble } from './start-error.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
+// What it writes is for its own user alone.
+process.umask(0o077)
+
 try {
   const config = parseConfig(process.env)
   const log = pino({ level: config.logLevel })

@@ -86,7 +86,7 @@ export interface OpenedJournal {
  * though not the machine: it is not forced to the disk, and candles fill what is lost with the machine.
  */
 export function openJournal(folder: string): OpenedJournal {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const left = numbersIn(folder).flatMap((number) => readPart(folder, number))
   let part = Math.max(0, ...numbersIn(folder))
   let file: number | undefined

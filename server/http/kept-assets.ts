@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -30,10 +31,14 @@ const compressed = /\.(br|gz)$/
 export function keepAssets(build: BuildFiles, dataDir: string, now: number): KeptAssets {
   const from = join(build.dir, 'assets')
   const to = join(dataDir, 'assets')
-  mkdirSync(to, { recursive: true })
+  mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const name of existsSync(from) ? readdirSync(from) : []) {
     const copy = join(to, name)
-    if (!existsSync(copy)) copyFileSync(join(from, name), copy)
+    if (!existsSync(copy)) {
+      copyFileSync(join(from, name), copy)
+      // A copy is as open as what was copied, whatever the process allows its new files.
+      chmodSync(copy, 0o600)
+    }
     utimesSync(copy, now / 1_000, now / 1_000)
   }
   const kept = readdirSync(to).filter((name) => {

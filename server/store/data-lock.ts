@@ -22,7 +22,7 @@ export function lockDataFolder(folder: string): DataLock {
   const database = new DatabaseSync(join(folder, 'lock.db'), { timeout: 0 })
   try {
     database.exec('begin exclusive')
-    writeFileSync(pidFile(folder), String(process.pid))
+    writeFileSync(pidFile(folder), String(process.pid), { mode: 0o600 })
   } catch (error) {
     database.close()
     throw sqliteCode(error) === sqliteCodes.busy ? new StoreError(inUse(folder)) : error

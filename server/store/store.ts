@@ -60,11 +60,14 @@ function explain(error: unknown, dataDir: string, databaseUrl: string | undefine
   return databaseUrl === undefined ? folderError(error, dataDir) : postgresError(error, databaseUrl)
 }
 
-/** Node's own recursive mkdir never returns where the system refuses a folder with ENOENT, as in /proc. */
+/**
+ * For its owner alone. Node's own recursive mkdir never returns where the system refuses a folder with
+ * ENOENT, as in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  mkdirSync(folder)
+  mkdirSync(folder, 0o700)
 }
 
 function inFolder<Result>(dataDir: string, work: () => Result): Result {
