@@ -37,6 +37,7 @@ describe('parseConfig', () => {
       fiatRatesUrl: undefined,
       geckoTerminalUrl: undefined,
       trustedProxies: [],
+      metrics: { port: undefined, token: undefined },
       notify: {
         smtpUrl: undefined,
         mailFrom: undefined,
@@ -45,6 +46,7 @@ describe('parseConfig', () => {
         vapidSubject: undefined,
         pushHosts: [],
       },
+      demoAccounts: undefined,
       serviceWorker: 'on',
       logLevel: 'info',
     })
@@ -68,6 +70,8 @@ describe('parseConfig', () => {
       FIAT_RATES_URL: 'https://rates.example.com/latest',
       GECKOTERMINAL_URL: 'https://api.example.com/',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
+      METRICS_PORT: '9090',
+      METRICS_TOKEN: '0123456789abcdef',
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       MAIL_FROM: 'Bourse <alerts@example.com>',
       SMS_WEBHOOK_URL: 'https://sms.example.com/send',
@@ -75,6 +79,7 @@ describe('parseConfig', () => {
       VAPID_PRIVATE_KEY: privateKey,
       VAPID_SUBJECT: 'mailto:ops@example.com',
       PUSH_HOSTS: 'push.example.com, 127.0.0.1:9001',
+      DEMO_ACCOUNTS: 'off',
       SERVICE_WORKER: 'off',
       LOG_LEVEL: 'silent',
     })
@@ -97,6 +102,7 @@ describe('parseConfig', () => {
       fiatRatesUrl: 'https://rates.example.com/latest',
       geckoTerminalUrl: 'https://api.example.com',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      metrics: { port: 9_090, token: '0123456789abcdef' },
       notify: {
         smtpUrl: 'smtps://user:secret@mail.example.com',
         mailFrom: 'Bourse <alerts@example.com>',
@@ -108,6 +114,7 @@ describe('parseConfig', () => {
           { host: '127.0.0.1', port: '9001' },
         ],
       },
+      demoAccounts: 'off',
       serviceWorker: 'off',
       logLevel: 'silent',
     })
@@ -130,6 +137,11 @@ describe('parseConfig', () => {
   })
 
   it.each([
+    ['METRICS_PORT', '0', 'a whole number from 1 to 65535'],
+    ['METRICS_PORT', '8080', 'another port than PORT'],
+    ['METRICS_TOKEN', 'short', '16 to 200 visible ASCII characters'],
+    ['METRICS_TOKEN', 'with spaces between it', '16 to 200 visible ASCII characters'],
+    ['DEMO_ACCOUNTS', 'yes', 'one of on, off'],
     ['SMTP_URL', 'mail.example.com', 'a mail server'],
     ['SMTP_URL', 'https://mail.example.com', 'a mail server'],
     ['MAIL_FROM', 'a@b.c\r\nBcc: x@y.z', 'a mail address'],

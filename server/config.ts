@@ -14,6 +14,7 @@ import {
   pushHosts,
   shortText,
   simClock,
+  token,
   type VenueChoice,
   vapidKey,
   vapidSubject,
@@ -41,6 +42,8 @@ export const environmentSchema = v.object({
   FIAT_RATES_URL: v.optional(httpAddress()),
   GECKOTERMINAL_URL: v.optional(httpAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
+  METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
+  METRICS_TOKEN: v.optional(token()),
   SMTP_URL: v.optional(mailServer()),
   MAIL_FROM: v.optional(mailAddress()),
   SMS_WEBHOOK_URL: v.optional(httpAddress()),
@@ -48,6 +51,7 @@ export const environmentSchema = v.object({
   VAPID_PRIVATE_KEY: v.optional(vapidKey(32)),
   VAPID_SUBJECT: v.optional(vapidSubject()),
   PUSH_HOSTS: v.optional(pushHosts()),
+  DEMO_ACCOUNTS: v.optional(oneOf(['on', 'off'])),
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 })
@@ -84,6 +88,13 @@ export interface Config {
   geckoTerminalUrl: string | undefined
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
+  /** Who sees the metrics, see metrics-access.ts. */
+  metrics: {
+    /** A port for them alone; undefined where they are on `port`. */
+    port: number | undefined
+    /** What whoever reads them sends; undefined where nobody has to. Never log it. */
+    token: string | undefined
+  }
   /** How people are told of their alerts. */
   notify: {
     /** Mail server with its password; undefined for no email. Never log it. */
@@ -97,6 +108,8 @@ export interface Config {
     /** Push services besides those of the browsers. */
     pushHosts: readonly PushHost[]
   }
+  /** Whether there are demo accounts; undefined to go by where the gateway stands. */
+  demoAccounts: 'on' | 'off' | undefined
   /** `off` takes the service worker back from every browser that has it. */
   serviceWorker: 'on' | 'off'
   logLevel: (typeof logLevels)[number]
@@ -117,6 +130,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const result = v.safeParse(environmentSchema, Object.fromEntries(set))
   if (!result.success) throw new ConfigError(describe(result.issues))
   const read = result.output
+  if (read.METRICS_PORT === read.PORT) {
+    throw new ConfigError('Wrong setting: METRICS_PORT takes another port than PORT.')
+  }
   return {
     port: read.PORT,
     host: read.HOST,
@@ -136,6 +152,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     fiatRatesUrl: read.FIAT_RATES_URL,
     geckoTerminalUrl: read.GECKOTERMINAL_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],
+    metrics: { port: read.METRICS_PORT, token: read.METRICS_TOKEN },
     notify: {
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM,
@@ -144,6 +161,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       vapidSubject: read.VAPID_SUBJECT,
       pushHosts: read.PUSH_HOSTS ?? [],
     },
+    demoAccounts: read.DEMO_ACCOUNTS,
     serviceWorker: read.SERVICE_WORKER,
     logLevel: read.LOG_LEVEL,
   }

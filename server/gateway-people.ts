@@ -6,6 +6,7 @@ import { seedAlerts } from './alerts/seed-alerts.ts'
 import { originOf } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { wantsDemoAccounts } from './exposure.ts'
 import { createFavoriteStore } from './favorites/favorite-store.ts'
 import { seedDemoFavorites } from './favorites/seed-favorites.ts'
 import type { MarketParts } from './gateway-market.ts'
@@ -41,8 +42,7 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
   const origin = originOf(config)
   const secure = origin.startsWith('https:')
   const accounts = createAccounts({ db, clock: systemClock, log, security, secure })
-  const embedded = config.databaseUrl === undefined && venue.simulated
-  const demo = embedded ? await openDemoAccounts(db, accounts) : noDemo
+  const demo = wantsDemoAccounts(config) ? await openDemoAccounts(db, accounts) : noDemo
   const notify = await createNotify({
     db,
     clock: systemClock,

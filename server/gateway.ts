@@ -6,12 +6,15 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
+import { warnOfExposure } from './exposure.ts'
 import { makeMarketParts } from './gateway-market.ts'
 import { makePeopleParts, seedDemo } from './gateway-people.ts'
 import { gatewaySink } from './gateway-sink.ts'
 import { readBuild } from './http/build-files.ts'
 import { coinIconsOf } from './http/coin-icons.ts'
 import { keepAssets } from './http/kept-assets.ts'
+import { createMetrics } from './http/metrics.ts'
+import { listenForMetrics, metricsHost } from './http/metrics-listener.ts'
 import { loadRenderer } from './http/render-entry.ts'
 import { clientAddress, trustRanges } from './http/trusted-proxies.ts'
 import { errorMessage } from './lib/error-message.ts'
@@ -21,7 +24,6 @@ import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
 import { listenError, StartError } from './start-error.ts'
-import { tightenFolder } from './store/private-folder.ts'
 import { openStore } from './store/store.ts'
 
 /** A gateway that takes visitors. */
@@ -55,10 +57,7 @@ export async function startGateway(
   await using begun = new AsyncDisposableStack()
   const store = await openStore(config)
   begun.defer(store.close)
-  const wide = tightenFolder(config.dataDir)
-  if (wide.length > 0) {
-    log.warn({ paths: wide.slice(0, 5), count: wide.length }, 'others can read DATA_DIR')
-  }
+  warnOfExposure(config, log)
   const security = createSecurityEvents(log, systemClock)
 
   const build = readBuild(distDir)
@@ -84,11 +83,13 @@ export async function startGateway(
     stats,
   })
   accounts.sessions.onEnded(({ sessionId }) => hub.endSession(sessionId))
+  const metrics = createMetrics({ sockets: hub.stats, market, clock, security })
   let draining = false
   const app = await buildApp({
     config,
     log,
     security,
+    metrics,
     clock,
     store,
     accounts,
@@ -108,6 +109,10 @@ export async function startGateway(
   })
   hub.attach(app.server)
 
+  const { port: metricsPort, token } = config.metrics
+  if (metricsPort !== undefined) {
+    begun.defer(await openMetricsPort(metrics, metricsPort, token))
+  }
   begun.defer(venue.stop)
   begun.defer(market.stop)
   begun.defer(rates.stop)
@@ -139,6 +144,16 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     return await app.listen({ host, port })
   } catch (error) {
     throw listenError(error, { host, port })
+  }
+}
+
+async function openMetricsPort(
+  ...[metrics, port, token]: Parameters<typeof listenForMetrics>
+): ReturnType<typeof listenForMetrics> {
+  try {
+    return await listenForMetrics(metrics, port, token)
+  } catch (error) {
+    throw listenError(error, { host: metricsHost, port }, 'METRICS_PORT')
   }
 }
 

@@ -155,6 +155,14 @@ export function shortText(): FromText<string> {
   return v.pipe(v.string(), v.maxLength(200, 'takes a text of at most 200 characters'))
 }
 
+/** A secret that is sent in a header. */
+export function token(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.regex(/^[\x21-\x7e]{16,200}$/, 'takes 16 to 200 visible ASCII characters without spaces'),
+  )
+}
+
 /** One of `words`. */
 export function oneOf<const Word extends string>(words: readonly Word[]): FromText<Word> {
   return v.pipe(v.string(), v.picklist(words, `takes one of ${words.join(', ')}`))

@@ -31,6 +31,11 @@ describe('listenError', () => {
     expect(line).not.toContain('\n')
   })
 
+  it('names the setting that the port comes from', () => {
+    const line = startTrouble(listenError(withCode('EADDRINUSE'), place, 'METRICS_PORT'))
+    expect(line).toMatch(/^METRICS_PORT 80 on 127\.0\.0\.1 is in use.+\.$/)
+  })
+
   it('leaves every other error as it is', () => {
     const error = withCode('EMFILE')
     expect(listenError(error, place)).toBe(error)

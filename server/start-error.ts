@@ -9,13 +9,19 @@ export class StartError extends Error {
 
 const diagnosed = v.object({ code: v.string() })
 
-/** Puts the failure to listen into one line, where it is one of those that operators can mend. */
+/**
+ * Puts the failure to listen into one line, where it is one of those that operators can mend.
+ * @param setting the one that names the port
+ */
 export function listenError(
   error: unknown,
   { host, port }: Pick<Config, 'host' | 'port'>,
+  setting: 'PORT' | 'METRICS_PORT' = 'PORT',
 ): unknown {
   const read = v.safeParse(diagnosed, error)
-  const line = read.success ? listenTrouble(read.output.code, host, port) : undefined
+  const line = read.success
+    ? listenTrouble(read.output.code, `${setting} ${port}`, host)
+    : undefined
   return line === undefined ? error : new StartError(line, { cause: error })
 }
 
@@ -28,12 +34,12 @@ export function startTrouble(error: unknown): string | undefined {
   return read.success && read.output.code === 'ENOSPC' ? 'The disk is full.' : undefined
 }
 
-function listenTrouble(code: string, host: string, port: number): string | undefined {
+function listenTrouble(code: string, port: string, host: string): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `PORT ${port} on ${host} is in use: stop the other program, or set another port.`
+      return `${port} on ${host} is in use: stop the other program, or set another port.`
     case 'EACCES':
-      return `PORT ${port} on ${host} may not be opened by this user: set a port above 1023.`
+      return `${port} on ${host} may not be opened by this user: set a port above 1023.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { codes, httpStatusOf } from '../../src/contract/codes.ts'
 import { failure } from '../lib/envelope.ts'
 import { CallError } from './call-error.ts'
+import { noteFailure } from './outcome.ts'
 
 const methods = ['GET', 'POST']
 
@@ -48,6 +49,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
 
 /** Sends a failure with the HTTP status of its code. */
 export function sendFailure(reply: FastifyReply, { code, message }: CallError): void {
+  noteFailure(reply, code)
   void reply
     .code(httpStatusOf(code))
     .header('cache-control', 'no-store')

@@ -2,38 +2,98 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { allMarketLines } from '../../src/contract/market/lines.ts'
 import type { HubStats } from '../socket/stats.ts'
+import { type MetricsSettings, mayReadMetrics } from './metrics-access.ts'
+import { outcomeOf } from './outcome.ts'
 import type { Services } from './services.ts'
 
-type Measured = Pick<Services, 'sockets' | 'market' | 'clock'>
+type Measured = Pick<Services, 'sockets' | 'market' | 'clock' | 'security'>
+
+/** What the gateway measures of itself. */
+export interface Metrics {
+  /** All of it in the text format of Prometheus, at most a second old. */
+  text: () => Promise<string>
+  /** Media type of the text. */
+  contentType: string
+  /** Counts the requests of an app from now on. */
+  measure: (app: FastifyInstance) => void
+}
 
 /** Numbers of the hub that go up and down; all others only grow. */
 const hubGauges: readonly (keyof HubStats)[] = ['sockets', 'subscriptions']
+/** How long a text is handed out, in ms: to put it together takes some work. */
+const textLife = 1_000
 
-/** Serves /metrics in the text format of Prometheus, and measures every request of `app`. */
-export function serveMetrics(app: FastifyInstance, measured: Measured): void {
+/**
+ * Begins to measure.
+ * @param now time of any beginning that never goes back, in ms
+ */
+export function createMetrics(measured: Measured, now = () => performance.now()): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  measureRequests(app, registry)
+  const measure = measureRequests(registry)
   measureSockets(registry, measured)
   measureVenue(registry, measured)
-  app.get('/metrics', async (_, reply) => {
-    const text = await registry.metrics()
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
+  measureSecurity(registry, measured)
+  let kept: { text: Promise<string>; until: number } | undefined
+  return {
+    contentType: registry.contentType,
+    measure,
+    text: () => {
+      if (kept === undefined || now() >= kept.until) {
+        kept = { text: registry.metrics(), until: now() + textLife }
+      }
+      return kept.text
+    },
+  }
+}
+
+/** Measures every request of `app`, and serves /metrics to those who may read it. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { metrics, config }: { metrics: Metrics; config: MetricsSettings },
+): void {
+  metrics.measure(app)
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(config, request.headers.authorization)) return reply.callNotFound()
+    const text = await metrics.text()
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
-  const durations = new Histogram({
-    name: 'bourse_http_request_seconds',
-    help: 'Time from request to answer, by route, method and status.',
-    labelNames: ['route', 'method', 'status'],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+function measureRequests(registry: Registry): Metrics['measure'] {
+  const outcomes = new Counter({
+    name: 'bourse_http_requests_total',
+    help: 'Answered requests, by route and by what became of them.',
+    labelNames: ['route', 'outcome'],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const labels = { route, method: request.method, status: reply.statusCode }
-    durations.observe(labels, reply.elapsedTime / 1_000)
+  const durations = new Histogram({
+    name: 'bourse_http_request_seconds',
+    help: 'Time from request to answer, by route. Requests over a limit are not in it.',
+    labelNames: ['route'],
+    buckets: [0.0025, 0.01, 0.05, 0.25, 1, 5],
+    registers: [registry],
+  })
+  return (app) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'unknown'
+      const outcome = outcomeOf(reply)
+      outcomes.inc({ route, outcome })
+      if (outcome !== 'limited') durations.observe({ route }, reply.elapsedTime / 1_000)
+    })
+  }
+}
+
+function measureSecurity(registry: Registry, { security }: Measured): void {
+  new Counter({
+    name: 'bourse_security_events_total',
+    help: 'Security events, also those that the log leaves out.',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [event, count] of Object.entries(security.counts())) this.inc({ event }, count)
+    },
   })
 }
 

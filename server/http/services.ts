@@ -16,15 +16,17 @@ import type { Store } from '../store/store.ts'
 import type { Venue } from '../venues/venue.ts'
 import type { BuildFiles } from './build-files.ts'
 import type { KeptAssets } from './kept-assets.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Everything that the HTTP gateway is made of. It owns none of it and ends none of it. */
 export interface Services {
   config: Pick<
     Config,
-    'publicOrigin' | 'host' | 'port' | 'geoHeader' | 'trustedProxies' | 'serviceWorker'
+    'publicOrigin' | 'host' | 'port' | 'geoHeader' | 'trustedProxies' | 'metrics' | 'serviceWorker'
   >
   log: FastifyBaseLogger
   security: SecurityEvents
+  metrics: Metrics
   /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
   clock: Clock
   store: Pick<Store, 'db'>

@@ -12,6 +12,7 @@ import type { Config } from '../../server/config.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
+import { createMetrics } from '../../server/http/metrics.ts'
 import type { Services } from '../../server/http/services.ts'
 import { createSecurityEvents } from '../../server/lib/security-events.ts'
 import type { Market } from '../../server/market/market.ts'
@@ -124,10 +125,12 @@ export async function testServices(
         port: 8080,
         geoHeader: undefined,
         trustedProxies: [],
+        metrics: { port: undefined, token: undefined },
         serviceWorker: 'on',
       },
       log,
       security,
+      metrics: createMetrics({ sockets: () => sockets, market, clock, security }),
       store,
       accounts,
       demo: noDemo,
