@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
 import { implementAccountCalls } from './accounts/account-calls.ts'
 import { implementAlertCalls } from './alerts/alert-calls.ts'
-import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { implementFavoriteCalls } from './favorites/favorite-calls.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
@@ -10,6 +9,7 @@ import { guardCalls } from './http/call-guard.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
 import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './http/error-handler.ts'
 import { createFirstPaint } from './http/first-paint.ts'
+import { limitHandlers } from './http/handler-limit.ts'
 import { serveHealth } from './http/health.ts'
 import { implementRest } from './http/implement.ts'
 import { keepLeaderboards, type Leaderboards } from './http/leaderboard.ts'
@@ -64,6 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   answerErrors(app)
+  limitHandlers(app, services.systemClock)
   serveMetrics(app, services)
   serveHealth(app, services)
   serveOpenApi(app)
@@ -87,7 +88,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         venue: venueName,
         fill: shell.rendered,
         policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),
-        now: systemClock.now,
+        now: services.systemClock.now,
         venueNow: services.clock.now,
         log,
       })

@@ -91,6 +91,7 @@ export async function startGateway(
     security,
     metrics,
     clock,
+    systemClock,
     store,
     accounts,
     demo,

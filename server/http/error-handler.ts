@@ -16,10 +16,15 @@ const frameworkFailures: Record<number, CallError> = {
   405: new CallError(codes.methodNotAllowed, 'This method is not allowed here.'),
   413: new CallError(codes.payloadTooLarge, 'body: too large'),
   415: new CallError(codes.unsupportedMediaType, 'content-type: must be application/json'),
-  503: new CallError(codes.venueUnavailable, 'The answer took too long. Please try again.'),
 }
 
 const unexpected = new CallError(codes.internal, 'Something went wrong on our side.')
+
+/** A handler did not answer in time, see `limitHandlers`. */
+export const tookTooLong = new CallError(
+  codes.venueUnavailable,
+  'The answer took too long. Please try again.',
+)
 
 /** An address that cannot be decoded. */
 export const badAddress = new CallError(codes.invalidInput, 'The address is not valid.')

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { codes } from '../../src/contract/codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput, Output } from '../../src/contract/endpoint.ts'
@@ -19,9 +19,6 @@ export interface PreparedAnswer {
   /** Value of the Cache-Control header. */
   cacheControl: string
 }
-
-/** After this many ms without an answer the caller is told to try again. */
-const handlerTimeout = 20_000
 
 /**
  * Answers a call with JSON in the envelope. The input is parsed before `handler` sees it; a wrong one
@@ -55,8 +52,10 @@ export function implementWith<
     context: Context,
   ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
 ): void {
-  route(app, endpoint, { handlerTimeout, config: { endpoint } }, async (request, reply) => {
+  route(app, endpoint, { endpoint }, async (request, reply) => {
     const context = await admit({ request, reply })
+    // Told to try again, the caller must not find it done twice.
+    request.overdue?.throwIfAborted()
     const data = await handler(parseInput(endpoint, request), context)
     reply.header('cache-control', 'no-store')
     return success(data)
@@ -82,7 +81,7 @@ export function implementFile<Input extends v.GenericSchema, Context>(
   admit: (context: CallContext) => Context | Promise<Context>,
   handler: (input: v.InferOutput<Input>, context: Context) => Promise<FileAnswer>,
 ): void {
-  route(app, endpoint, { handlerTimeout, config: { endpoint } }, async (request, reply) => {
+  route(app, endpoint, { endpoint }, async (request, reply) => {
     const context = await admit({ request, reply })
     const { bytes, type, cacheControl } = await handler(parseInput(endpoint, request), context)
     reply.header('cache-control', cacheControl).type(type)
@@ -105,7 +104,7 @@ export function implementPrepared<Input extends v.GenericSchema, Out extends Out
     endpoint.output.kind === 'bytes'
       ? 'application/octet-stream'
       : 'application/json; charset=utf-8'
-  route(app, endpoint, { config: { endpoint, rateLimit: false } }, async (request, reply) => {
+  route(app, endpoint, { endpoint, rateLimit: false }, async (request, reply) => {
     const { body, cacheControl } = handler(parseInput(endpoint, request), { request, reply })
     return sendPrepared(request, reply.header('cache-control', cacheControl).type(type), body)
   })
@@ -115,7 +114,7 @@ export function implementPrepared<Input extends v.GenericSchema, Out extends Out
 export function implementRest(app: FastifyInstance, calls: readonly Endpoint[]): void {
   for (const endpoint of calls) {
     if (app.hasRoute({ method: endpoint.method, url: endpoint.path })) continue
-    route(app, endpoint, { config: { endpoint } }, async () => {
+    route(app, endpoint, { endpoint }, async () => {
       throw new CallError(codes.notAvailable, 'This is not available yet.')
     })
   }
@@ -124,11 +123,11 @@ export function implementRest(app: FastifyInstance, calls: readonly Endpoint[]):
 function route(
   app: FastifyInstance,
   endpoint: Endpoint,
-  options: Pick<RouteOptions, 'handlerTimeout' | 'config'>,
+  config: FastifyContextConfig,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { method, path: url, maxBody } = endpoint
-  app.route({ method, url, ...(maxBody && { bodyLimit: maxBody }), ...options, handler })
+  app.route({ method, url, ...(maxBody && { bodyLimit: maxBody }), config, handler })
 }
 
 function parseInput<Input extends v.GenericSchema>(

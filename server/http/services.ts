@@ -29,6 +29,8 @@ export interface Services {
   metrics: Metrics
   /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
   clock: Clock
+  /** The machine's time, which limits of visitors go by. */
+  systemClock: Clock
   store: Pick<Store, 'db'>
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>

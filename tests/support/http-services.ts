@@ -131,6 +131,7 @@ export async function testServices(
       log,
       security,
       metrics: createMetrics({ sockets: () => sockets, market, clock, security }),
+      systemClock: clock,
       store,
       accounts,
       demo: noDemo,
