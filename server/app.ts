@@ -30,7 +30,7 @@ import { recallingWorker, stampShellRevision } from './http/service-worker.ts'
 import type { Services } from './http/services.ts'
 import { createShell } from './http/shell.ts'
 import { nameVenue } from './http/shell-html.ts'
-import { trustRanges } from './http/trusted-proxies.ts'
+import { nameClients, trustRanges } from './http/trusted-proxies.ts'
 import { countryReader } from './http/visitor.ts'
 import { implementPushCalls } from './notify/push-calls.ts'
 
@@ -53,7 +53,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustRanges(config.trustedProxies),
     bodyLimit,
     requestTimeout,
     // Requests that are already on their way are answered while the gateway ends.
@@ -62,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (_, __, reply) => sendFailure(reply.headers(headers), badAddress),
   })
 
+  nameClients(app, trustRanges(config.trustedProxies))
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   answerErrors(app)
   limitHandlers(app, services.systemClock)

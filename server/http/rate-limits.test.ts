@@ -5,10 +5,11 @@ import { answerErrors } from './error-handler.ts'
 import { implementPrepared } from './implement.ts'
 import { prepareText } from './prepared.ts'
 import { limitCalls } from './rate-limits.ts'
-import { trustRanges } from './trusted-proxies.ts'
+import { nameClients, trustRanges } from './trusted-proxies.ts'
 
 async function limited(max: number): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy: trustRanges(['10.0.0.0/8']) })
+  const app = Fastify()
+  nameClients(app, trustRanges(['10.0.0.0/8']))
   answerErrors(app)
   await app.register(async (calls) => {
     await limitCalls(calls, { max, window: 60_000 })
@@ -72,6 +73,9 @@ describe('limitCalls', () => {
     await ask(app, '10.0.0.1', '/a', '198.51.100.1')
     expect((await ask(app, '10.0.0.1', '/a', '198.51.100.2')).statusCode).toBe(200)
     expect((await ask(app, '10.0.0.1', '/a', '198.51.100.1')).statusCode).toBe(429)
+    for (const entry of ['198.51.100.1:80', '::ffff:c633:6401', '"198.51.100.1"']) {
+      expect((await ask(app, '10.0.0.1', '/a', entry)).statusCode).toBe(429)
+    }
     await ask(app, '203.0.113.9', '/a', '198.51.100.3')
     expect((await ask(app, '203.0.113.9', '/a', '198.51.100.4')).statusCode).toBe(429)
   })

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { codes } from '../../src/contract/codes.ts'
+import { addressGroup } from '../lib/address-group.ts'
 import { CallError } from './call-error.ts'
 
 /** How many requests one address may make to all calls together. */
@@ -17,15 +18,15 @@ const callLimit: CallLimit = { max: 1_200, window: 60_000 }
 const addresses = 10_000
 
 /**
- * Limits calls by address: IPv4 as it is, IPv6 by its /64, which is what one household is given.
- * Behind a trusted proxy the address is the one that the proxy names.
+ * Limits calls by address, see `addressGroup`. Behind a trusted proxy the address is the one that the
+ * proxy names, see `nameClients`.
  */
 export async function limitCalls(app: FastifyInstance, limit = callLimit): Promise<void> {
   await app.register(rateLimit, {
     max: limit.max,
     timeWindow: limit.window,
     cache: addresses,
-    ipv6Subnet: 64,
+    keyGenerator: ({ ip }) => addressGroup(ip),
     enableDraftSpec: true,
     // Only a refusal says how many are left: other answers may lie in shared caches.
     addHeadersOnExceeding: {

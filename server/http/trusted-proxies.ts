@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /** True for the address of a proxy whose forwarding headers are believed. */
 export type Trust = (address: string) => boolean
+
+/** Longer ways than this are not followed to their end: proxies that vouch for each other are few. */
+const mostHops = 16
 
 /** Trusts these addresses and CIDR ranges, IPv4 also in IPv6 clothing. */
 export function trustRanges(ranges: readonly string[]): Trust {
@@ -21,13 +25,39 @@ export function trustRanges(ranges: readonly string[]): Trust {
  * vouches for another. What stands before it was written by somebody else.
  */
 export function clientAddress(request: IncomingMessage, trusts: Trust): string {
+  let address = plainAddress(request.socket.remoteAddress ?? '') ?? ''
   const header = request.headers['x-forwarded-for']
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',')
-  let address = request.socket.remoteAddress ?? ''
-  for (const hop of forwarded.reverse()) {
-    const next = hop.trim()
-    if (!trusts(address) || isIP(next) === 0) break
+  if (header === undefined || !trusts(address)) return address
+  const forwarded = Array.isArray(header) ? header.join(',') : header
+  for (const hop of forwarded.split(',').reverse().slice(0, mostHops)) {
+    const next = plainAddress(hop)
+    if (next === undefined || !trusts(address)) break
     address = next
   }
   return address
+}
+
+/** Makes `request.ip` the address that `clientAddress` tells, for every route. Comes before all hooks. */
+export function nameClients(app: FastifyInstance, trusts: Trust): void {
+  app.addHook('onRequest', async (request) => {
+    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trusts) })
+  })
+}
+
+/**
+ * An address in its one spelling: without port, brackets, quotes or zone, IPv4 in IPv6 clothing as
+ * IPv4. Undefined where a text is none.
+ */
+function plainAddress(text: string): string | undefined {
+  const bare = text.trim().replace(/^"(.*)"$/, '$1')
+  const host = bare.startsWith('[') ? /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare)?.[1] : bare
+  const [address = ''] = (host ?? '').split('%', 1)
+  if (isIPv6(address)) return withoutClothing(address)
+  const [v4 = '', port = '0', ...more] = address.split(':')
+  return isIP(v4) === 4 && /^\d{1,5}$/.test(port) && more.length === 0 ? v4 : undefined
+}
+
+function withoutClothing(address: string): string {
+  const spelled = new SocketAddress({ address, family: 'ipv6' }).address
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(spelled)?.[1] ?? spelled
 }
