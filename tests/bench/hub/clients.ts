@@ -56,7 +56,10 @@ async function open(port: number, greeting: Greeting): Promise<Client> {
     }
     unheard -= 1
   }
-  socket.on('data', (bytes) => reader.take(bytes))
+  socket.on('data', (bytes) => {
+    // No encoding is set, so these are bytes.
+    if (typeof bytes !== 'string') reader.take(bytes)
+  })
   if (greeting.path !== undefined) {
     socket.write(upgradeRequest(port, greeting.path))
     await hear()

@@ -37,6 +37,8 @@ function fetchMany(
     socket.once('error', reject)
     socket.once('connect', () => socket.write(request))
     socket.on('data', (bytes) => {
+      // No encoding is set, so these are bytes.
+      if (typeof bytes === 'string') return
       chunks.push(bytes)
       if (missing > bytes.length) {
         missing -= bytes.length

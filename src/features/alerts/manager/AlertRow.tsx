@@ -37,21 +37,21 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   const { alert, list, notify, isPicked, onPick, onRemove } = props
   const { t, i18n } = useLingui()
   const { language } = useLocale()
-  const style = numberStyle(language)
   const { place } = useSymbolPlace(alert.symbolId)
   const quote = place?.table.quote[place.row] ?? ''
-  const condition = conditionText(alert, { i18n, style, quote })
+  const condition = conditionText(alert, { i18n, style: numberStyle(language), quote })
   const [code = ''] = alert.symbolId.split('_')
   const isFutures = alert.businessLine === businessLines.futures
   const met = t`waits for the next crossing`
-  const live = useMemo(
-    () =>
+  const live = useMemo(() => {
+    const style = numberStyle(language)
+    return (
       place && {
         price: exactPriceText(place, alert.priceSource, style),
         distance: distanceText(place, alert, style, met),
-      },
-    [place, alert, style, met],
-  )
+      }
+    )
+  }, [place, alert, language, met])
 
   return (
     <div role="row" className={styles.row} data-state={alert.state} data-picked={isPicked}>
