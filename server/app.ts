@@ -129,8 +129,9 @@ async function serveCalls(
   leaderboards: Leaderboards,
 ): Promise<void> {
   app.removeContentTypeParser('text/plain')
-  await limitCalls(app)
-  app.addHook('onRequest', guardCalls(services.config.publicOrigin))
+  const { config, security } = services
+  await limitCalls(app, security)
+  app.addHook('onRequest', guardCalls(config.publicOrigin, security))
   implementBaseCalls(app, services)
   implementMarketCalls(app, services)
   implementListCalls(app, services, leaderboards)

@@ -81,6 +81,7 @@ export async function startGateway(
     topics: { ticker, price_notice: notices },
     sessions: socketSessions(accounts),
     stats,
+    security,
   })
   accounts.sessions.onEnded(({ sessionId }) => hub.endSession(sessionId))
   const metrics = createMetrics({ sockets: hub.stats, market, clock, security })

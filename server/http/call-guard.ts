@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '../../src/contract/codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { SecurityEvents } from '../lib/security-events.ts'
 import { isAllowedOrigin } from '../socket/origin.ts'
 import { CallError } from './call-error.ts'
 
@@ -42,7 +43,10 @@ export function mayWrite(
  * A hook that lets writes pass only from our own pages, and POST bodies only as JSON, which a foreign
  * page cannot send without asking first.
  */
-export function guardCalls(publicOrigin: string | undefined) {
+export function guardCalls(
+  publicOrigin: string | undefined,
+  security: Pick<SecurityEvents, 'report'>,
+) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined) return
@@ -54,6 +58,7 @@ export function guardCalls(publicOrigin: string | undefined) {
       host: request.headers.host,
     }
     if (!mayWrite(source, publicOrigin, endpoint.auth === 'user' || writingGet)) {
+      security.report({ event: 'refused_by_origin', at: 'call', address: request.ip })
       throw new CallError(codes.forbiddenOrigin, 'This call is not open to other sites.')
     }
     if (endpoint.method === 'POST' && !isJson(request.headers['content-type'])) {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytes, endpoint, json, pending } from '../../src/contract/endpoint.ts'
+import { recordSecurity } from '../../tests/support/security-events.ts'
 import { CallError } from './call-error.ts'
 import { guardCalls } from './call-guard.ts'
 import { answerErrors, answerUnknownCalls } from './error-handler.ts'
@@ -41,7 +42,7 @@ beforeEach(() => {
   app = Fastify({ bodyLimit: 1_000 })
   answerErrors(app)
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', guardCalls(undefined))
+  app.addHook('onRequest', guardCalls(undefined, recordSecurity()))
   implement(app, double, ({ box }) => {
     const error = trouble()
     if (error !== undefined) throw error

@@ -1,18 +1,25 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { allSymbols } from '../../src/contract/calls/markets.ts'
+import { type RecordedSecurity, recordSecurity } from '../../tests/support/security-events.ts'
 import { answerErrors } from './error-handler.ts'
 import { implementPrepared } from './implement.ts'
 import { prepareText } from './prepared.ts'
 import { limitCalls } from './rate-limits.ts'
 import { nameClients, trustRanges } from './trusted-proxies.ts'
 
+let security: RecordedSecurity
+
+beforeEach(() => {
+  security = recordSecurity()
+})
+
 async function limited(max: number): Promise<FastifyInstance> {
   const app = Fastify()
   nameClients(app, trustRanges(['10.0.0.0/8']))
   answerErrors(app)
   await app.register(async (calls) => {
-    await limitCalls(calls, { max, window: 60_000 })
+    await limitCalls(calls, security, { max, window: 60_000 })
     calls.get('/a', () => 'a')
     calls.get('/b', () => 'b')
   })
@@ -41,6 +48,16 @@ describe('limitCalls', () => {
     expect(Number(second.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
+  it('reports who is refused, and nobody else', async () => {
+    const app = await limited(1)
+    await ask(app, '203.0.113.9')
+    expect(security.events).toEqual([])
+    await ask(app, '203.0.113.9')
+    await ask(app, '10.0.0.1', '/a', '203.0.113.9')
+    const refused = { event: 'refused_by_limit', limit: 'calls', address: '203.0.113.9' }
+    expect(security.events).toEqual([refused, refused])
+  })
+
   it('counts all calls of an address together, and nothing else', async () => {
     const app = await limited(1)
     await ask(app, '203.0.113.9', '/a')
@@ -60,7 +77,7 @@ describe('limitCalls', () => {
 
   it('leaves prepared answers alone', async () => {
     const app = Fastify()
-    await limitCalls(app, { max: 1, window: 60_000 })
+    await limitCalls(app, security, { max: 1, window: 60_000 })
     const body = prepareText('{}', 5)
     implementPrepared(app, allSymbols, () => ({ body, cacheControl: 'no-cache' }))
     for (let count = 0; count < 3; count++) {

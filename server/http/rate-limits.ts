@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { codes } from '../../src/contract/codes.ts'
 import { addressGroup } from '../lib/address-group.ts'
+import type { SecurityEvents } from '../lib/security-events.ts'
 import { CallError } from './call-error.ts'
 
 /** How many requests one address may make to all calls together. */
@@ -21,7 +22,11 @@ const addresses = 10_000
  * Limits calls by address, see `addressGroup`. Behind a trusted proxy the address is the one that the
  * proxy names, see `nameClients`.
  */
-export async function limitCalls(app: FastifyInstance, limit = callLimit): Promise<void> {
+export async function limitCalls(
+  app: FastifyInstance,
+  security: Pick<SecurityEvents, 'report'>,
+  limit = callLimit,
+): Promise<void> {
   await app.register(rateLimit, {
     max: limit.max,
     timeWindow: limit.window,
@@ -33,6 +38,9 @@ export async function limitCalls(app: FastifyInstance, limit = callLimit): Promi
       'ratelimit-limit': false,
       'ratelimit-remaining': false,
       'ratelimit-reset': false,
+    },
+    onExceeded: ({ ip: address }) => {
+      security.report({ event: 'refused_by_limit', limit: 'calls', address })
     },
     errorResponseBuilder: () => {
       return new CallError(codes.tooManyRequests, 'Too many requests. Please wait a moment.')

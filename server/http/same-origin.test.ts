@@ -73,6 +73,20 @@ describe('calls from another page', () => {
   })
 })
 
+it('each refused call is reported with where it came from, and none that passes', async () => {
+  const { security } = gateway.services
+  const before = security.counts().refused_by_origin
+  await codesFrom({ 'sec-fetch-site': 'same-origin' })
+  expect(security.counts().refused_by_origin).toBe(before)
+  await codesFrom({ 'sec-fetch-site': 'cross-site' })
+  expect(security.counts().refused_by_origin - before).toBe(writes.length)
+  expect(gateway.logged.at(-1)).toMatchObject({
+    security: 'refused_by_origin',
+    at: 'call',
+    network: '127.0.0.0/24',
+  })
+})
+
 describe('calls from our own page', () => {
   it.each(sources.filter(({ foreign }) => !foreign))('$from all pass', async ({ headers }) => {
     const answers = await codesFrom(headers)

@@ -21,6 +21,8 @@ export interface ConversationOptions {
   stats: HubStats
   /** Messages and pings that one socket may send. */
   rate: TokenRate
+  /** Hears of a connection that is cut for too many. */
+  onTooMany: (connection: Connection) => void
 }
 
 /** RFC 6455: the peer breaks a rule of this server. */
@@ -29,7 +31,10 @@ const policyViolation = 1008
 /** Counts one message against the socket's rate; one too many ends the connection. */
 export function isWithinRate(connection: Connection, options: ConversationOptions): boolean {
   if (takeToken(connection.bucket, options.rate, options.clock.now())) return true
-  if (connection.open) options.stats.cutRate += 1
+  if (connection.open) {
+    options.stats.cutRate += 1
+    options.onTooMany(connection)
+  }
   connection.send(problem(codes.tooManyRequests, 'too many messages'))
   connection.close(policyViolation, 'too many messages')
   return false

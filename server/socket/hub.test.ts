@@ -56,10 +56,13 @@ describe('upgrade', () => {
     ['another port', { origin: 'http://127.0.0.1:1' }, 403],
     ['its own page', (host: string) => ({ origin: `http://${host}` }), undefined],
   ])('from %s', async (_, headers, status) => {
-    const { host, hub } = await hubWith()
+    const { host, hub, security } = await hubWith()
     const sent = typeof headers === 'function' ? headers(host) : headers
     expect(await refusedStatus(host, { ...sent })).toBe(status)
     expect(hub.stats().refusedOrigin).toBe(status === 403 ? 1 : 0)
+    expect(security.events).toEqual(
+      status === 403 ? [{ event: 'refused_by_origin', at: 'socket', address: '127.0.0.1' }] : [],
+    )
   })
 
   it('elsewhere is not found', async () => {
@@ -71,7 +74,7 @@ describe('upgrade', () => {
 
   it('is refused beyond the cap of an address, until one leaves', async () => {
     const under = await hubWith({ limits: { ...hubLimits, perAddress: 2 } })
-    const { host, hub, connect } = under
+    const { host, hub, connect, security } = under
     const first = await connect()
     await connect()
     expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(429)
@@ -80,12 +83,16 @@ describe('upgrade', () => {
     await until(() => hub.stats().sockets === 1)
     await connect()
     expect(hub.stats()).toMatchObject({ sockets: 2, opened: 3, refusedCapacity: 1 })
+    expect(security.events).toEqual([
+      { event: 'refused_by_limit', limit: 'sockets_address', address: '127.0.0.1' },
+    ])
   })
 
   it('is refused beyond the cap of all sockets', async () => {
-    const { host, connect } = await hubWith({ limits: { ...hubLimits, total: 1 } })
+    const { host, connect, security } = await hubWith({ limits: { ...hubLimits, total: 1 } })
     await connect()
     expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(503)
+    expect(security.events).toMatchObject([{ limit: 'sockets_total' }])
   })
 
   it('negotiates no compression', async () => {
@@ -133,7 +140,7 @@ describe('messages', () => {
 
   it.each(['message', 'ping'] as const)('too many of kind %s close the socket', async (kind) => {
     const rate = { capacity: 3, perSecond: 1 }
-    const { connect, hub, clock } = await hubWith({ limits: { ...hubLimits, rate } })
+    const { connect, hub, clock, security } = await hubWith({ limits: { ...hubLimits, rate } })
     const client = await connect()
     for (let index = 0; index < 3; index++) await pingPong(client)
     clock.advance(1_000)
@@ -143,6 +150,9 @@ describe('messages', () => {
     expect(await client.text()).toMatchObject({ action: 'error', code: 42_900 })
     expect(await client.closed).toBe(1008)
     expect(hub.stats().cutRate).toBe(1)
+    expect(security.events).toEqual([
+      { event: 'refused_by_limit', limit: 'socket_messages', address: '127.0.0.1' },
+    ])
   })
 
   it.each(pendingTopics)('subscribing to %s is answered by "not available"', async (topic) => {

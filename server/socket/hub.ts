@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
+import type { LimitName, SecurityEvents } from '../lib/security-events.ts'
 import { fullBucket, type TokenRate } from '../lib/token-bucket.ts'
 import { createAdmission, type SocketCaps } from './admission.ts'
 import { Connection } from './connection.ts'
@@ -36,6 +37,7 @@ export interface HubOptions {
   sessions: SocketSessions
   /** Counters that the topics share. */
   stats: HubStats
+  security: Pick<SecurityEvents, 'report'>
   limits?: HubLimits
   random?: () => number
 }
@@ -63,9 +65,12 @@ const pingInterval = 30_000
 /** How often sessions are checked, in ms. */
 const sessionInterval = 300_000
 
+const limitNames = { full: 'sockets_total', address: 'sockets_address' } as const
+
 /** Opens the hub. Its timers run until it has drained. */
 export function createHub(options: HubOptions): Hub {
-  const { clock, topics, sessions, stats, limits = hubLimits, random = Math.random } = options
+  const { clock, topics, sessions, stats, security, addressOf } = options
+  const { limits = hubLimits, random = Math.random } = options
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -74,20 +79,36 @@ export function createHub(options: HubOptions): Hub {
   })
   const admission = createAdmission(limits)
   const connections = new Set<Connection>()
-  const conversation: ConversationOptions = { topics, sessions, clock, stats, rate: limits.rate }
+  const conversation: ConversationOptions = {
+    topics,
+    sessions,
+    clock,
+    stats,
+    rate: limits.rate,
+    onTooMany: ({ request }) => refuse('socket_messages', addressOf(request)),
+  }
   let whenEmpty: (() => void) | undefined
+
+  const refuse = (limit: LimitName, address: string): void => {
+    security.report({ event: 'refused_by_limit', limit, address })
+  }
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const refusal = upgradeRefusal(request, options.publicOrigin)
     if (refusal !== undefined) {
-      if (refusal === 403) stats.refusedOrigin += 1
+      if (refusal === 403) {
+        stats.refusedOrigin += 1
+        security.report({ event: 'refused_by_origin', at: 'socket', address: addressOf(request) })
+      }
       refuseUpgrade(socket, refusal)
       return
     }
-    const place = whenEmpty === undefined ? admission.enter(options.addressOf(request)) : 'full'
+    const address = addressOf(request)
+    const place = whenEmpty === undefined ? admission.enter(address) : 'leaving'
     if (typeof place === 'string') {
       stats.refusedCapacity += 1
-      refuseUpgrade(socket, place === 'full' ? 503 : 429)
+      if (place !== 'leaving') refuse(limitNames[place], address)
+      refuseUpgrade(socket, place === 'address' ? 429 : 503)
       return
     }
     socket.once('close', place)

@@ -10,6 +10,7 @@ import { createStats } from '../../server/socket/stats.ts'
 import { createTickerTopic } from '../../server/socket/ticker-topic.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { listedMarket } from './market.ts'
+import { type RecordedSecurity, recordSecurity } from './security-events.ts'
 import { connectSocket, type SocketClient } from './socket-client.ts'
 
 /** A hub on a loopback port, with a market behind it and a clock that the test moves. */
@@ -18,6 +19,8 @@ export interface HubUnderTest {
   market: Market
   hub: Hub
   notices: PriceNoticeTopic
+  /** Security events that the hub reported. */
+  security: RecordedSecurity
   /** `127.0.0.1:port` */
   host: string
   /** Opens a socket from a page of the same host. */
@@ -35,6 +38,7 @@ export async function startHub(
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock, stats })
   const notices = createPriceNoticeTopic(stats)
+  const security = recordSecurity()
   const hub = createHub({
     clock,
     publicOrigin: undefined,
@@ -45,6 +49,7 @@ export async function startHub(
       isAlive: () => Promise.resolve(true),
     },
     stats,
+    security,
     limits: hubLimits,
     ...options,
   })
@@ -57,6 +62,7 @@ export async function startHub(
     market,
     hub,
     notices,
+    security,
     host,
     connect: async () => {
       const client = await connectSocket(host)

@@ -51,6 +51,7 @@ answerParent<StormQuestions>({
         isAlive: () => Promise.resolve(true),
       },
       stats,
+      security: services.security,
     })
     hub.attach(app.server)
     systemClock.every(pace, say)

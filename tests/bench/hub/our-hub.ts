@@ -32,6 +32,7 @@ export const startHub: StartRival = async ({ market, clock }) => {
       isAlive: () => Promise.resolve(true),
     },
     stats,
+    security: { report: () => undefined },
     limits: { total: 100_000, perAddress: 100_000, rate: { capacity: 10, perSecond: 1 } },
   })
   const server = createServer()

@@ -100,6 +100,7 @@ answerParent<NoticeQuestions>({
         isAlive: () => Promise.resolve(true),
       },
       stats,
+      security: { report: () => undefined },
       limits: { total: 100_000, perAddress: 100_000, rate: { capacity: 40, perSecond: 5 } },
     })
     const server = createServer()
