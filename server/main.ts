@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import pino from 'pino'
 import { parseConfig } from './config.ts'
 import { startGateway } from './gateway.ts'
+import { createLog } from './log.ts'
 import { endInOrder } from './shutdown.ts'
 import { startTrouble } from './start-error.ts'
 
@@ -12,7 +12,7 @@ process.umask(0o077)
 
 try {
   const config = parseConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const gateway = await startGateway(config, log, distDir)
   endInOrder(gateway.stop, log)
   process.stdout.write(`${gateway.venueName} on ${gateway.address}\n`)

@@ -31,13 +31,16 @@ export const badAddress = new CallError(codes.invalidInput, 'The address is not 
 
 /**
  * Answers every error in the envelope, and every method that nothing takes. What is no `CallError` is
- * logged and never told.
+ * logged and never told: by its route, since an address holds what its sender put there.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => sendFailure(reply, frameworkFailures[404] ?? unexpected))
   app.setErrorHandler((error, request, reply) => {
     const told = error instanceof CallError ? error : frameworkFailure(error)
-    if (told === undefined) request.log.error({ err: error, url: request.url }, 'unexpected error')
+    if (told === undefined) {
+      const { method, routeOptions } = request
+      request.log.error({ err: error, method, route: routeOptions.url }, 'unexpected error')
+    }
     sendFailure(reply, told ?? unexpected)
   })
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pino from 'pino'
 import { createAccounts } from '../../server/accounts/accounts.ts'
 
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
@@ -15,6 +14,7 @@ import { readBuild } from '../../server/http/build-files.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import type { Services } from '../../server/http/services.ts'
 import { createSecurityEvents } from '../../server/lib/security-events.ts'
+import { createLog } from '../../server/log.ts'
 import type { Market } from '../../server/market/market.ts'
 import { createNotify } from '../../server/notify/notify.ts'
 import { createStats } from '../../server/socket/stats.ts'
@@ -84,7 +84,7 @@ export async function testServices(
   const store = await openStore(scratch.place)
   const clock = manualClock()
   const logged: Record<string, unknown>[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const log = createLog('warn', { write: (line) => logged.push(JSON.parse(line)) })
   const security = createSecurityEvents(log, clock)
   const accounts = createAccounts({ db: store.db, clock, log, security, secure: false })
   const sockets = createStats()
