@@ -1,9 +1,11 @@
 import { type Code, codes } from '../../src/contract/codes.ts'
-import type {
-  ClientMessage,
-  ServerMessage,
-  Subscription,
-  Topic,
+import {
+  type ClientMessage,
+  mostSingleAnswers,
+  type ServerMessage,
+  type Subscription,
+  type SubscriptionAnswer,
+  type Topic,
 } from '../../src/contract/socket.ts'
 import type { Clock } from '../clock.ts'
 import { type TokenRate, takeToken } from '../lib/token-bucket.ts'
@@ -19,7 +21,7 @@ export interface ConversationOptions {
   sessions: SocketSessions
   clock: Clock
   stats: HubStats
-  /** Messages and pings that one socket may send. */
+  /** Messages, pings and pongs that one socket may send. */
   rate: TokenRate
   /** Hears of a connection that is cut for too many. */
   onTooMany: (connection: Connection) => void
@@ -29,15 +31,29 @@ export interface ConversationOptions {
 const policyViolation = 1008
 
 /** Counts one message against the socket's rate; one too many ends the connection. */
-export function isWithinRate(connection: Connection, options: ConversationOptions): boolean {
+function isWithinRate(connection: Connection, options: ConversationOptions): boolean {
   if (takeToken(connection.bucket, options.rate, options.clock.now())) return true
-  if (connection.open) {
-    options.stats.cutRate += 1
-    options.onTooMany(connection)
-  }
+  options.stats.cutRate += 1
+  options.onTooMany(connection)
   connection.send(problem(codes.tooManyRequests, 'too many messages'))
   connection.close(policyViolation, 'too many messages')
   return false
+}
+
+/** Takes a ping of a client: it is counted like a message, and answered. */
+export function takePing(
+  connection: Connection,
+  payload: Buffer,
+  options: ConversationOptions,
+): void {
+  options.stats.pings += 1
+  if (isWithinRate(connection, options)) connection.pong(payload)
+}
+
+/** Takes a pong of a client: one that answers no ping of ours is counted like a message. */
+export function takePong(connection: Connection, options: ConversationOptions): void {
+  options.stats.pongs += 1
+  if (!connection.takePong()) isWithinRate(connection, options)
 }
 
 /** Reads and answers one message of a client. */
@@ -71,13 +87,18 @@ function answer(
       void logIn(connection, sessions)
       return
     case 'subscribe':
-      for (const arg of message.args) connection.send(subscribe(connection, arg, topics))
-      return
-    case 'unsubscribe':
-      for (const arg of message.args) {
-        handlerOf(arg, topics)?.unsubscribe(connection, arg)
-        connection.send(accepted('unsubscribe', arg))
+    case 'unsubscribe': {
+      const answers = message.args.map((arg) =>
+        message.action === 'subscribe'
+          ? subscribe(connection, arg, topics)
+          : unsubscribe(connection, arg, topics),
+      )
+      if (message.batch === true || answers.length > mostSingleAnswers) {
+        connection.send({ action: 'batch', answers })
+      } else {
+        for (const each of answers) connection.send(each)
       }
+    }
   }
 }
 
@@ -85,11 +106,20 @@ function subscribe(
   connection: Connection,
   arg: Subscription,
   topics: TopicHandlers,
-): ServerMessage {
+): SubscriptionAnswer {
   const handler = handlerOf(arg, topics)
   return handler === undefined
     ? refused(arg, codes.notAvailable, 'topic: not available')
     : handler.subscribe(connection, arg)
+}
+
+function unsubscribe(
+  connection: Connection,
+  arg: Subscription,
+  topics: TopicHandlers,
+): SubscriptionAnswer {
+  handlerOf(arg, topics)?.unsubscribe(connection, arg)
+  return accepted('unsubscribe', arg)
 }
 
 function handlerOf(

@@ -1,12 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeCodes, type Subscription, socketPath } from '../../src/contract/socket.ts'
+import { closeCodes, socketPath } from '../../src/contract/socket.ts'
 import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
 import { FrameReader, stateOf, symbolIdsOf } from '../../tests/support/market.ts'
 import { refusedStatus, type SocketClient } from '../../tests/support/socket-client.ts'
 import { until } from '../../tests/support/until.ts'
 import { type HubOptions, hubLimits } from './hub.ts'
-import { pendingTopics } from './topics.ts'
 
 const terminaltype = 1
 let running: HubUnderTest[] = []
@@ -98,88 +97,6 @@ describe('upgrade', () => {
   it('negotiates no compression', async () => {
     const { connect } = await hubWith()
     expect((await connect()).ws.extensions).toBe('')
-  })
-})
-
-describe('messages', () => {
-  it('ping is answered by pong', async () => {
-    const { connect } = await hubWith()
-    await pingPong(await connect())
-  })
-
-  it('login without a session is answered by code 4', async () => {
-    const { connect } = await hubWith()
-    const client = await connect()
-    client.send({ action: 'login', terminaltype })
-    expect(await client.text()).toEqual({ action: 'login', code: 4, msg: 'no session' })
-  })
-
-  it('malformed ones are answered by the field that is wrong, and the socket stays', async () => {
-    const { connect, hub } = await hubWith()
-    const client = await connect()
-    for (const [data, field] of [
-      ['{', 'message'],
-      ['{"action":"subscribe","terminaltype":1,"args":[{"topic":1}]}', 'args.0.topic'],
-      [Buffer.from([1, 2, 3]), 'message'],
-    ] as const) {
-      client.ws.send(data)
-      const answer = await client.text()
-      expect(answer).toMatchObject({ action: 'error', code: 40_000 })
-      expect('msg' in answer && answer.msg.startsWith(`${field}: `)).toBe(true)
-    }
-    await pingPong(client)
-    expect(hub.stats().malformed).toBe(3)
-  })
-
-  it('larger than 16 KiB close the socket', async () => {
-    const { connect } = await hubWith()
-    const client = await connect()
-    client.ws.send('x'.repeat(16 * 1024 + 1))
-    expect(await client.closed).toBe(1009)
-  })
-
-  it.each(['message', 'ping'] as const)('too many of kind %s close the socket', async (kind) => {
-    const rate = { capacity: 3, perSecond: 1 }
-    const { connect, hub, clock, security } = await hubWith({ limits: { ...hubLimits, rate } })
-    const client = await connect()
-    for (let index = 0; index < 3; index++) await pingPong(client)
-    clock.advance(1_000)
-    await pingPong(client)
-    if (kind === 'ping') client.ws.ping()
-    else client.send({ action: 'ping', terminaltype })
-    expect(await client.text()).toMatchObject({ action: 'error', code: 42_900 })
-    expect(await client.closed).toBe(1008)
-    expect(hub.stats().cutRate).toBe(1)
-    expect(security.events).toEqual([
-      { event: 'refused_by_limit', limit: 'socket_messages', address: '127.0.0.1' },
-    ])
-  })
-
-  it.each(pendingTopics)('subscribing to %s is answered by "not available"', async (topic) => {
-    const { connect } = await hubWith()
-    const client = await connect()
-    const arg: Subscription = { topic, bizNo: 'BTCUSDT_SPBL' }
-    client.send({ action: 'subscribe', terminaltype, args: [arg] })
-    expect(await client.text()).toEqual({
-      action: 'subscribe',
-      code: 50_100,
-      msg: 'topic: not available',
-      arg,
-    })
-  })
-
-  it('each subscription of a message is answered on its own', async () => {
-    const under = await hubWith()
-    const client = await under.connect()
-    const args: Subscription[] = [
-      { topic: 'ticker', bizNo: '10', ...under.market.cut(10) },
-      { topic: 'ticker', bizNo: '3' },
-      { topic: 'ticker', bizNo: '1' },
-    ]
-    client.send({ action: 'subscribe', terminaltype, args })
-    expect(await client.text()).toMatchObject({ action: 'subscribe', code: 0, arg: args[0] })
-    expect(await client.text()).toMatchObject({ action: 'subscribe', code: 40_000, arg: args[1] })
-    expect(await client.text()).toMatchObject({ action: 'reset', arg: args[2] })
   })
 })
 

@@ -6,7 +6,7 @@ import type { LimitName, SecurityEvents } from '../lib/security-events.ts'
 import { fullBucket, type TokenRate } from '../lib/token-bucket.ts'
 import { createAdmission, type SocketCaps } from './admission.ts'
 import { Connection } from './connection.ts'
-import { type ConversationOptions, converse, isWithinRate } from './conversation.ts'
+import { type ConversationOptions, converse, takePing, takePong } from './conversation.ts'
 import { sendAway } from './drain.ts'
 import { closeEnded, closeSession, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
@@ -15,7 +15,7 @@ import { refuseUpgrade, upgradeRefusal } from './upgrade.ts'
 
 /** What one socket and all of them may use. */
 export interface HubLimits extends SocketCaps {
-  /** Messages and pings that one socket may send. */
+  /** Messages, pings and pongs that one socket may send. */
   rate: TokenRate
 }
 
@@ -75,6 +75,8 @@ export function createHub(options: HubOptions): Hub {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // Answers to pings leave the way of everything else, and count.
+    autoPong: false,
     maxPayload: maxMessage,
   })
   const admission = createAdmission(limits)
@@ -117,23 +119,29 @@ export function createHub(options: HubOptions): Hub {
 
   const welcome = (ws: WebSocket, socket: Duplex, request: IncomingMessage): void => {
     const bucket = fullBucket(limits.rate, clock.now())
-    const connection = new Connection(ws, socket, request, bucket, clock)
+    const connection = new Connection({
+      ws,
+      socket,
+      request,
+      bucket,
+      clock,
+      stats,
+    })
     connections.add(connection)
     stats.opened += 1
     stats.sockets += 1
-    ws.on('message', (data: Buffer, isBinary: boolean) => {
+    /** Takes what the client sends until the connection closes; what still arrives then is nothing. */
+    const whileOpen = (take: () => void): void => {
       connection.alive = true
-      converse(connection, data, isBinary, conversation)
-    })
-    ws.on('pong', () => {
-      connection.alive = true
-    })
-    ws.on('ping', () => {
-      connection.alive = true
-      isWithinRate(connection, conversation)
-    })
-    // A broken frame or a lost peer: `ws` closes by itself, and `close` follows.
-    ws.on('error', () => undefined)
+      if (connection.open) take()
+    }
+    ws.on('message', (data: Buffer, isBinary: boolean) =>
+      whileOpen(() => converse(connection, data, isBinary, conversation)),
+    )
+    ws.on('ping', (payload: Buffer) => whileOpen(() => takePing(connection, payload, conversation)))
+    ws.on('pong', () => whileOpen(() => takePong(connection, conversation)))
+    // A broken frame or a lost peer: `ws` closes by itself.
+    ws.on('error', () => connection.endSoon())
     ws.on('close', () => {
       for (const topic of Object.values(topics)) topic.leave(connection)
       connections.delete(connection)

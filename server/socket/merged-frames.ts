@@ -1,4 +1,4 @@
-import { binaryFrame } from './wire-frame.ts'
+import { wireFrame } from './wire-frame.ts'
 
 /** The frames that bring readers from different revisions up to one cut. */
 export interface MergedFrames {
@@ -20,7 +20,7 @@ export function mergeFrames(cut: number, build: (since: number) => Uint8Array): 
       const since = roundedSince(seq, cut)
       const known = frames.get(since)
       if (known !== undefined) return known
-      const frame = binaryFrame(build(since))
+      const frame = wireFrame('binary', build(since))
       frames.set(since, frame)
       return frame
     },

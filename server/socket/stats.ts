@@ -10,6 +10,11 @@ export interface HubStats {
   refusedCapacity: number
   messages: number
   malformed: number
+  /** WebSocket pings and pongs of clients. */
+  pings: number
+  pongs: number
+  /** Times that reading from a socket was paused because its reader was behind. */
+  pauses: number
   /** Sockets cut for too many messages. */
   cutRate: number
   /** Sockets cut because they read too slowly. */
@@ -35,6 +40,9 @@ export function createStats(): HubStats {
     refusedCapacity: 0,
     messages: 0,
     malformed: 0,
+    pings: 0,
+    pongs: 0,
+    pauses: 0,
     cutRate: 0,
     cutSlow: 0,
     cutIdle: 0,

@@ -1,25 +1,9 @@
 import type { Subscription } from '../../src/contract/socket.ts'
 import type { Cut } from '../market/ticker-source.ts'
 import { type MergedFrames, mergeFrames } from './merged-frames.ts'
+import { sendLimits } from './outbox.ts'
 import type { HubStats } from './stats.ts'
 import type { Subscriber } from './topics.ts'
-
-/** What a slow reader is granted. */
-export interface ReaderLimits {
-  /** A reader with more bytes waiting is skipped, and later sent in one frame what it missed. */
-  skipBytes: number
-  /** A reader with more bytes waiting is cut. */
-  maxBytes: number
-  /** A reader skipped for longer, in ms, is cut. */
-  maxBehind: number
-}
-
-/** Limits that suit browsers. */
-export const readerLimits: ReaderLimits = {
-  skipBytes: 64 * 1024,
-  maxBytes: 1024 * 1024,
-  maxBehind: 10_000,
-}
 
 /** At least one frame in this time, in ms, so that a calm market looks different from a dead socket. */
 const signOfLifeInterval = 1_000
@@ -31,8 +15,8 @@ export interface Reader {
   readonly epoch: number
   /** The revision that the reader holds once it has read what was written. */
   seq: number
-  /** Since when it is skipped, Unix ms. */
-  behindSince: number | undefined
+  /** True if it was not sent the last frame, because it was behind. */
+  skipped: boolean
 }
 
 /** The subscribers of one list, and what was sent to them last. */
@@ -84,16 +68,10 @@ export function beginRound(
 
 /**
  * Serves the next `count` readers of the round: one shared frame for all that hold the revision
- * before, a merged one for who was skipped, a reset for who follows an epoch that is over. Returns
- * true when the round has ended.
+ * before, a merged one for who was skipped, a reset for who follows an epoch that is over or lacks
+ * more than a socket may hold. Returns true when the round has ended.
  */
-export function sendSlice(
-  stream: TickerStream,
-  count: number,
-  now: number,
-  limits: ReaderLimits,
-  stats: HubStats,
-): boolean {
+export function sendSlice(stream: TickerStream, count: number, stats: HubStats): boolean {
   const { round } = stream
   if (round === undefined) return true
   for (let served = 0; served < count; served++) {
@@ -103,38 +81,46 @@ export function sendSlice(
       return true
     }
     const [subscriber, reader] = next.value
-    if (!subscriber.open) continue
-    if (reader.epoch !== round.cut.epoch) {
-      stream.readers.delete(subscriber)
-      stats.subscriptions -= 1
-      stats.resets += 1
-      subscriber.send({ action: 'reset', arg: reader.asked })
-    } else if (subscriber.buffered > limits.skipBytes) {
-      skip(subscriber, reader, now, limits, stats)
-    } else if (reader.seq <= round.cut.seq) {
-      const frame = round.frames.from(reader.seq)
-      subscriber.write(frame)
-      if (reader.behindSince !== undefined) stats.framesMerged += 1
-      reader.behindSince = undefined
-      reader.seq = round.cut.seq
-      stats.framesSent += 1
-      stats.frameBytes += frame.length
-    }
+    if (subscriber.open) serve(stream, round, subscriber, reader, stats)
   }
   return false
 }
 
-function skip(
+function serve(
+  stream: TickerStream,
+  { cut, frames }: Round,
   subscriber: Subscriber,
   reader: Reader,
-  now: number,
-  limits: ReaderLimits,
   stats: HubStats,
 ): void {
+  if (reader.epoch !== cut.epoch) return reset(stream, subscriber, reader, stats)
+  const { room } = subscriber
+  if (room === 0) return skip(reader, stats)
+  if (reader.seq > cut.seq) return
+  const frame = frames.from(reader.seq)
+  if (frame.length > sendLimits.maxBytes) return reset(stream, subscriber, reader, stats)
+  if (frame.length > room) return skip(reader, stats)
+  subscriber.write(frame)
+  if (reader.skipped) stats.framesMerged += 1
+  reader.skipped = false
+  reader.seq = cut.seq
+  stats.framesSent += 1
+  stats.frameBytes += frame.length
+}
+
+function reset(
+  stream: TickerStream,
+  subscriber: Subscriber,
+  reader: Reader,
+  stats: HubStats,
+): void {
+  stream.readers.delete(subscriber)
+  stats.subscriptions -= 1
+  stats.resets += 1
+  subscriber.send({ action: 'reset', arg: reader.asked })
+}
+
+function skip(reader: Reader, stats: HubStats): void {
   stats.framesSkipped += 1
-  reader.behindSince ??= now
-  const tooLong = now - reader.behindSince > limits.maxBehind
-  if (!tooLong && subscriber.buffered <= limits.maxBytes) return
-  stats.cutSlow += 1
-  subscriber.closeSlow()
+  reader.skipped = true
 }

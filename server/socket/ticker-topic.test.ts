@@ -16,7 +16,7 @@ const headLength = 4
 /** A subscriber whose reading a test controls. */
 class FakeSubscriber implements Subscriber {
   open = true
-  buffered = 0
+  room = Number.POSITIVE_INFINITY
   owner = undefined
   readonly frames: Buffer[] = []
   readonly messages: ServerMessage[] = []
@@ -28,14 +28,10 @@ class FakeSubscriber implements Subscriber {
   write(frame: Buffer): void {
     this.frames.push(frame)
   }
-
-  closeSlow(): void {
-    this.open = false
-  }
 }
 
-function setUp(clock = manualClock()) {
-  const market = listedMarket(clock, rows)
+function setUp(clock = manualClock(), count = rows) {
+  const market = listedMarket(clock, count)
   const stats = createStats()
   const topic = createTickerTopic({ market, clock, stats })
   const move = (row: number, last: number): void =>
@@ -211,49 +207,56 @@ describe('a slow reader', () => {
   it('is skipped, and later sent in one frame all that it missed', () => {
     const { clock, market, move, join, stats } = setUp()
     const subscriber = join()
-    subscriber.buffered = 64 * 1024 + 1
+    subscriber.room = 0
     for (let row = 0; row < 9; row++) {
       move(row, row + 1)
       clock.advance(250)
     }
     expect(subscriber.frames).toEqual([])
     expect(stats.framesSkipped).toBe(9)
-    subscriber.buffered = 64 * 1024
+    subscriber.room = 1_000
     clock.advance(1_000)
     expect(subscriber.frames).toHaveLength(1)
     expect(read(subscriber).columns).toEqual(stateOf(market, 10, rows))
-    expect(stats).toMatchObject({ framesMerged: 1, cutSlow: 0 })
+    expect(stats).toMatchObject({ framesMerged: 1, resets: 0 })
   })
 
-  it('is cut after ten seconds behind, counted from the last frame that it took', () => {
-    const { clock, join, stats } = setUp()
+  it('is not sent a frame that it has no room for yet', () => {
+    const { clock, move, join, stats } = setUp()
     const subscriber = join()
-    subscriber.buffered = 70_000
-    clock.advance(9_000)
-    subscriber.buffered = 0
+    subscriber.room = 10
+    move(0, 1)
+    clock.advance(250)
+    expect(subscriber.frames).toEqual([])
+    subscriber.room = 100
     clock.advance(1_000)
-    subscriber.buffered = 70_000
-    clock.advance(10_000)
-    expect(subscriber.open).toBe(true)
-    clock.advance(2_000)
-    expect(subscriber.open).toBe(false)
-    expect(stats.cutSlow).toBe(1)
+    expect(read(subscriber).value(0, 'last')).toBe(1)
+    expect(stats).toMatchObject({ framesSkipped: 1, framesMerged: 1 })
   })
 
-  it('is cut at once with more than a megabyte waiting', () => {
-    const { clock, join, stats } = setUp()
+  it('is sent back to the snapshot when it lacks more than a socket may hold', () => {
+    const clock = manualClock()
+    const many = 6_000
+    const { market, join, stats } = setUp(clock, many)
     const subscriber = join()
-    subscriber.buffered = 1024 * 1024 + 1
-    clock.advance(1_000)
-    expect(subscriber.open).toBe(false)
-    expect(stats.cutSlow).toBe(1)
+    const ids = symbolIdsOf(many)
+    const values = Object.fromEntries(tickerFields.map((field) => [field, 10_000_123]))
+    market.sink.tickers(
+      10,
+      clock.now(),
+      ids.map((symbolId) => ({ symbolId, values })),
+    )
+    clock.advance(250)
+    expect(subscriber.frames).toEqual([])
+    expect(subscriber.messages.at(-1)).toMatchObject({ action: 'reset' })
+    expect(stats).toMatchObject({ resets: 1, subscriptions: 0 })
   })
 
   it('does not change what others receive', () => {
     const { clock, move, join } = setUp()
     const slow = join()
     const others = [join(), join()]
-    slow.buffered = 70_000
+    slow.room = 0
     move(0, 1)
     clock.advance(250)
     expect(others.map((other) => other.frames.length)).toEqual([1, 1])
@@ -375,11 +378,11 @@ describe('any reader', () => {
           }
           if (cut) market.cut(10)
           subscribers.forEach((subscriber, index) => {
-            subscriber.buffered = stalled.includes(index) ? 70_000 : 0
+            subscriber.room = stalled.includes(index) ? 0 : Number.POSITIVE_INFINITY
           })
           tick()
         }
-        for (const subscriber of subscribers) subscriber.buffered = 0
+        for (const subscriber of subscribers) subscriber.room = Number.POSITIVE_INFINITY
         for (let index = 0; index < 5; index++) tick()
         const state = stateOf(market, 10, rows)
         for (const [index, subscriber] of subscribers.entries()) {

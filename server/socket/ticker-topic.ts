@@ -8,8 +8,6 @@ import {
   beginRound,
   createTickerStream,
   isDue,
-  type ReaderLimits,
-  readerLimits,
   sendSlice,
   type TickerStream,
 } from './ticker-stream.ts'
@@ -20,7 +18,6 @@ export interface TickerTopicOptions {
   market: TickerSource
   clock: Clock
   stats: HubStats
-  limits?: ReaderLimits
 }
 
 /** The ticker topic: a handler, and the timer that feeds its subscribers. */
@@ -38,7 +35,7 @@ const sliceSize = 400
  * `bizNo` and continues from `epoch` and `seq`; one that cannot be continued is answered by a reset.
  */
 export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
-  const { market, clock, stats, limits = readerLimits } = options
+  const { market, clock, stats } = options
   const streams = new Map<MarketLine, TickerStream>(
     allMarketLines.map((line) => [line, createTickerStream()]),
   )
@@ -48,7 +45,7 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   const send = (line: MarketLine, stream: TickerStream): void => {
     // A listing that changed since makes the rest of the round wait for its reset.
     if (market.cut(line)?.epoch !== stream.sent?.epoch) stream.round = undefined
-    if (sendSlice(stream, sliceSize, clock.now(), limits, stats)) return
+    if (sendSlice(stream, sliceSize, stats)) return
     clock.after(0, () => {
       if (!stopped) send(line, stream)
     })
@@ -85,7 +82,7 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
         stats.resets += 1
         return { action: 'reset', arg: asked }
       }
-      stream.readers.set(subscriber, { asked, epoch, seq, behindSince: undefined })
+      stream.readers.set(subscriber, { asked, epoch, seq, skipped: false })
       stats.subscriptions += 1
       return accepted('subscribe', asked)
     },

@@ -1,5 +1,10 @@
 import { type Code, codes } from '../../src/contract/codes.ts'
-import type { ServerMessage, Subscription, Topic } from '../../src/contract/socket.ts'
+import type {
+  ServerMessage,
+  Subscription,
+  SubscriptionAnswer,
+  Topic,
+} from '../../src/contract/socket.ts'
 import type { SessionOwner } from '../accounts/session-owner.ts'
 
 /** Topics that nothing serves yet; subscribing answers `notAvailable`. */
@@ -12,21 +17,19 @@ export type ServedTopic = Exclude<Topic, (typeof pendingTopics)[number]>
 export interface Subscriber {
   /** False once closing has begun; nothing is sent any more. */
   readonly open: boolean
-  /** Bytes that wait for the reader. */
-  readonly buffered: number
+  /** Bytes that it can be sent now; what is larger has to wait, or it is cut. None while it is behind. */
+  readonly room: number
   /** The session that logged in; undefined for a visitor. */
   readonly owner: Readonly<SessionOwner> | undefined
   send: (message: ServerMessage) => void
-  /** Writes a message that is framed already, see `binaryFrame`. */
+  /** Writes a message that is framed already, see `wireFrame`. */
   write: (frame: Buffer) => void
-  /** Cuts the connection because it cannot keep up. */
-  closeSlow: () => void
 }
 
 /** Serves the subscriptions of one topic. */
 export interface TopicHandler {
   /** Begins to serve and returns the answer. A second call with the same key replaces the first. */
-  subscribe: (subscriber: Subscriber, subscription: Subscription) => ServerMessage
+  subscribe: (subscriber: Subscriber, subscription: Subscription) => SubscriptionAnswer
   /** Ends one subscription; nothing happens where there is none. */
   unsubscribe: (subscriber: Subscriber, subscription: Subscription) => void
   /** The connection is gone: forget everything about it. */
@@ -42,11 +45,14 @@ export function socketCode(code: Code): number {
 }
 
 /** The answer to a subscribe or unsubscribe that went well. */
-export function accepted(action: 'subscribe' | 'unsubscribe', arg: Subscription): ServerMessage {
+export function accepted(
+  action: 'subscribe' | 'unsubscribe',
+  arg: Subscription,
+): SubscriptionAnswer {
   return { action, code: socketCode(codes.ok), msg: '', arg }
 }
 
 /** The answer to a subscribe that cannot be served; `msg` names what is wrong. */
-export function refused(arg: Subscription, code: Code, msg: string): ServerMessage {
+export function refused(arg: Subscription, code: Code, msg: string): SubscriptionAnswer {
   return { action: 'subscribe', code: socketCode(code), msg, arg }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { binaryFrame } from './wire-frame.ts'
+import { wireFrame } from './wire-frame.ts'
 
 let server: WebSocketServer
 let client: WebSocket
@@ -31,31 +31,31 @@ function payload(length: number): Buffer {
   return Buffer.from(Array.from({ length }, (_, index) => index % 251))
 }
 
-describe('binaryFrame', () => {
+describe('wireFrame', () => {
   it('is one whole binary message at every size of its head', async () => {
     for (const length of [0, 1, 125, 126, 65_535, 65_536, 200_000]) {
       const message = once(client, 'message')
-      request.socket.write(binaryFrame(payload(length)))
+      request.socket.write(wireFrame('binary', payload(length)))
       const [data, isBinary] = (await message) as [Buffer, boolean]
       expect(isBinary).toBe(true)
       expect(data.equals(payload(length))).toBe(true)
     }
   })
 
-  it('keeps its place among the messages of ws itself', async () => {
-    const received: string[] = []
-    const all = new Promise<void>((resolve) => {
-      client.on('message', (data: Buffer) => {
-        received.push(data.toString())
-        if (received.length === 60) resolve()
-      })
-    })
-    const sent = Array.from({ length: 60 }, (_, index) => String(index).padStart(index * 40, '.'))
-    sent.forEach((text, index) => {
-      if (index % 2 === 0) serverSide.send(text)
-      else request.socket.write(binaryFrame(Buffer.from(text)))
-    })
-    await all
-    expect(received).toEqual(sent)
+  it.each(['text', 'ping', 'pong'] as const)('is one whole %s', async (kind) => {
+    const heard = once(client, kind === 'text' ? 'message' : kind)
+    request.socket.write(wireFrame(kind, Buffer.from('hello')))
+    const [data, isBinary] = (await heard) as [Buffer, boolean | undefined]
+    expect(data.toString()).toBe('hello')
+    expect(isBinary).not.toBe(true)
+  })
+
+  it('comes before the close frame of ws, however much of it waits', async () => {
+    const message = once(client, 'message')
+    const closed = once(client, 'close')
+    request.socket.write(wireFrame('binary', payload(200_000)))
+    serverSide.close(4000, 'done')
+    expect((await message)[0]).toHaveLength(200_000)
+    expect((await closed)[0]).toBe(4000)
   })
 })

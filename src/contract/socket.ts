@@ -58,6 +58,8 @@ export const clientMessageSchema = v.variant('action', [
   v.object({
     action: v.picklist(['subscribe', 'unsubscribe']),
     args: v.pipe(v.array(subscriptionSchema), v.minLength(1), v.maxLength(50)),
+    /** The client takes the answers to all `args` in one `batch` message. */
+    batch: v.optional(v.boolean()),
     terminaltype: v.number(),
   }),
 ])
@@ -65,19 +67,35 @@ export const clientMessageSchema = v.variant('action', [
 /** See `clientMessageSchema`. */
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
 
+/**
+ * Most topics of one message that are answered one by one where the client does not ask for a batch.
+ * Clients older than batches ask for every list and the notices at most.
+ */
+export const mostSingleAnswers = 8
+
+/** What became of one subscription that was asked for. `code` 0 is success. */
+const takenSchema = v.object({
+  action: v.picklist(['subscribe', 'unsubscribe']),
+  code: v.number(),
+  msg: v.string(),
+  arg: subscriptionSchema,
+})
+
+/** The subscriber's state cannot be continued: fetch the snapshot and subscribe again. */
+const resetSchema = v.object({ action: v.literal('reset'), arg: subscriptionSchema })
+
 /** What the gateway sends as text. Binary messages are ticker frames. */
 export const serverMessageSchema = v.variant('action', [
   v.object({ action: v.literal('pong') }),
   /** `code` 0 is success. */
   v.object({ action: v.literal('login'), code: v.number(), msg: v.string() }),
+  takenSchema,
+  resetSchema,
+  /** The answers to one message, one for each of its `args`, in their order. */
   v.object({
-    action: v.picklist(['subscribe', 'unsubscribe']),
-    code: v.number(),
-    msg: v.string(),
-    arg: subscriptionSchema,
+    action: v.literal('batch'),
+    answers: v.array(v.variant('action', [takenSchema, resetSchema])),
   }),
-  /** The subscriber's state cannot be continued: fetch the snapshot and subscribe again. */
-  v.object({ action: v.literal('reset'), arg: subscriptionSchema }),
   v.object({ action: v.literal('push'), arg: subscriptionSchema, data: v.unknown() }),
   /** The gateway goes away; come back after `retryAfter` ms. */
   v.object({ action: v.literal('goaway'), retryAfter: v.number() }),
@@ -86,6 +104,9 @@ export const serverMessageSchema = v.variant('action', [
 
 /** See `serverMessageSchema`. */
 export type ServerMessage = v.InferOutput<typeof serverMessageSchema>
+
+/** What becomes of one subscription that is asked for or ended. */
+export type SubscriptionAnswer = v.InferOutput<typeof takenSchema | typeof resetSchema>
 
 /** Subscriptions are one and the same when topic and bizNo are. */
 export function subscriptionKey(subscription: Pick<Subscription, 'topic' | 'bizNo'>): string {

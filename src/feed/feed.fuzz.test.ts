@@ -80,6 +80,7 @@ function makeWorld(seed: number) {
   const harness = feedHarness(bases, { random })
   const { clock, gateway, lifecycle, frames, feed } = harness
   gateway.latency = () => 1 + Math.floor(random() * 150)
+  gateway.batches = random() < 0.5
   gateway.snapshotAge = 1_000
   const views = new Map<MarketLine, { feed: LineFeed; release(): void; shown: () => number[][] }>()
   const checks = { live: 0 }

@@ -74,7 +74,10 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   const queue = createSendQueue()
   const subscriptions = createSubscriptions({
     ready: (topic) => state === 'open' && (topic !== privateTopic || loggedIn),
-    send: (action, args) => transmit({ action, args, terminaltype: webTerminal }),
+    send: (action, args) => {
+      const batch = args.length > 1 && { batch: true }
+      transmit({ action, args, ...batch, terminaltype: webTerminal })
+    },
   })
 
   let state: SocketState = 'closed'
@@ -154,6 +157,9 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
         retryAfter = Math.min(Math.max(message.retryAfter, 0), longestRetryAfter)
         return
       case 'error':
+        return
+      case 'batch':
+        for (const answer of message.answers) subscriptions.deliver(answer)
         return
       default:
         subscriptions.deliver(message)

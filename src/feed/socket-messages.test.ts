@@ -102,6 +102,38 @@ describe('subscriptions', () => {
     expect(handle.confirmed()).toBe(true)
   })
 
+  it('that travel together may be answered together or one by one', () => {
+    const { client, clock, current, open } = socketHarness()
+    const heard: string[] = []
+    const handles = ['1', '10', '11'].map((bizNo) =>
+      client.subscribe({ topic: 'ticker', bizNo }, ({ action }) =>
+        heard.push(`${action} ${bizNo}`),
+      ),
+    )
+    const confirmed = () => handles.map((handle) => handle.confirmed())
+    const answers = [
+      { action: 'subscribe', code: 0, msg: '', arg: { topic: 'ticker', bizNo: '1' } },
+      { action: 'reset', arg: { topic: 'ticker', bizNo: '10' } },
+      { action: 'subscribe', code: 0, msg: '', arg: { topic: 'ticker', bizNo: '11' } },
+    ]
+    const socket = open()
+    expect(socket.messages()).toContainEqual({
+      action: 'subscribe',
+      args: ['1', '10', '11'].map((bizNo) => ({ topic: 'ticker', bizNo })),
+      batch: true,
+      terminaltype: 1,
+    })
+    socket.deliver({ action: 'batch', answers })
+    expect(confirmed()).toEqual([true, false, true])
+    expect(heard).toEqual(['subscribe 1', 'reset 10', 'subscribe 11'])
+    socket.shut()
+    clock.advance(2_000)
+    current().accept()
+    expect(confirmed()).toEqual([false, false, false])
+    for (const answer of answers) current().deliver(answer)
+    expect(confirmed()).toEqual([true, false, true])
+  })
+
   it('travel at most 50 in a message', () => {
     const { client, open } = socketHarness()
     for (let number = 0; number < 120; number++) {

@@ -5,7 +5,11 @@ import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { tickerFieldCount } from '../../src/contract/market/ticker-fields.ts'
 import { beginFrame, writeRow } from '../../src/contract/market/ticker-frame.ts'
 import { type TickerSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
-import { clientMessageSchema, type Subscription } from '../../src/contract/socket.ts'
+import {
+  clientMessageSchema,
+  type Subscription,
+  type SubscriptionAnswer,
+} from '../../src/contract/socket.ts'
 import { FakeSocket } from './fake-socket.ts'
 import type { ManualClock } from './manual-clock.ts'
 import { makeTable } from './ticker-data.ts'
@@ -41,6 +45,8 @@ export interface FakeGateway {
   requests: { table: number; snapshot: number }
   /** Delay of everything in ms, asked for each time. */
   latency: () => number
+  /** False for a gateway that knows no batches. */
+  batches: boolean
   /** Refuses connections while true. */
   down: boolean
   /** Fails requests while true. */
@@ -111,6 +117,7 @@ export function fakeGateway(
     },
     requests: { table: 0, snapshot: 0 },
     latency: () => 20,
+    batches: true,
     down: false,
     httpDown: false,
     snapshotAge: 0,
@@ -214,21 +221,24 @@ export function fakeGateway(
     const message = v.parse(clientMessageSchema, JSON.parse(text))
     if (message.action === 'ping') reply(peer, { action: 'pong' })
     if (message.action !== 'subscribe' && message.action !== 'unsubscribe') return
+    const answers: SubscriptionAnswer[] = []
     for (const arg of message.args) {
       const line = [...gateway.lists.keys()].find((known) => String(known) === arg.bizNo)
       if (line === undefined) continue
       peer.readers.delete(line)
-      if (message.action === 'subscribe') subscribe(peer, line, arg)
+      if (message.action === 'subscribe') answers.push(subscribe(peer, line, arg))
     }
+    if (gateway.batches && message.batch === true) reply(peer, { action: 'batch', answers })
+    else for (const each of answers) reply(peer, each)
   }
 
-  function subscribe(peer: Peer, line: MarketLine, arg: Subscription): void {
+  function subscribe(peer: Peer, line: MarketLine, arg: Subscription): SubscriptionAnswer {
     const { epoch, seq } = list(line)
     if (arg.epoch !== epoch || arg.seq === undefined || arg.seq > seq) {
-      return reply(peer, { action: 'reset', arg })
+      return { action: 'reset', arg }
     }
     peer.readers.set(line, { arg, epoch, seq: arg.seq })
-    reply(peer, { action: 'subscribe', code: 0, msg: '', arg })
+    return { action: 'subscribe', code: 0, msg: '', arg }
   }
 
   function reply(peer: Peer, message: object): void {

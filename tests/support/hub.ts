@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Market } from '../../server/market/market.ts'
 import { createHub, type Hub, type HubOptions, hubLimits } from '../../server/socket/hub.ts'
 import {
@@ -23,6 +24,10 @@ export interface HubUnderTest {
   security: RecordedSecurity
   /** `127.0.0.1:port` */
   host: string
+  /** The hub's sides of all upgrades so far, refused ones too, in order. */
+  sides: readonly Duplex[]
+  /** Hands the hub a connection that a test has made, see `slowLine`. */
+  accept: (side: Duplex) => void
   /** Opens a socket from a page of the same host. */
   connect: () => Promise<SocketClient>
   close: () => Promise<void>
@@ -55,6 +60,8 @@ export async function startHub(
   })
   const server = createServer((_, response) => response.writeHead(404).end())
   hub.attach(server)
+  const sides: Duplex[] = []
+  server.on('upgrade', (_, side: Duplex) => sides.push(side))
   const host = await listen(server)
   const clients: SocketClient[] = []
   return {
@@ -64,6 +71,10 @@ export async function startHub(
     notices,
     security,
     host,
+    sides,
+    accept: (side) => {
+      server.emit('connection', side)
+    },
     connect: async () => {
       const client = await connectSocket(host)
       clients.push(client)

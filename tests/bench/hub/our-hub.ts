@@ -33,7 +33,11 @@ export const startHub: StartRival = async ({ market, clock }) => {
     },
     stats,
     security: { report: () => undefined },
-    limits: { total: 100_000, perAddress: 100_000, rate: { capacity: 10, perSecond: 1 } },
+    limits: {
+      total: 100_000,
+      perAddress: 100_000,
+      rate: { capacity: 10, perSecond: 1 },
+    },
   })
   const server = createServer()
   hub.attach(server)

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { binaryFrame } from '../../../server/socket/wire-frame.ts'
+import { wireFrame } from '../../../server/socket/wire-frame.ts'
 import { listen, nextFrame, plainTicker, type Rival, type StartRival } from './rival.ts'
 
 /** The floor: the same frames written to plain sockets, with nothing around them. */
@@ -11,7 +11,7 @@ export const startSocketWrite: StartRival = async (feed) => {
     socket.setNoDelay()
     socket.once('data', () => {
       sockets.push(socket)
-      socket.write(binaryFrame(Buffer.from('welcome')))
+      socket.write(wireFrame('binary', Buffer.from('welcome')))
     })
   })
   return {
@@ -19,7 +19,7 @@ export const startSocketWrite: StartRival = async (feed) => {
     greeting: { path: undefined, steps: [{ send: 'hello', messages: 1 }] },
     send: () => {
       const payload = nextFrame(feed)
-      const frame = binaryFrame(payload)
+      const frame = wireFrame('binary', payload)
       for (const socket of sockets) socket.write(frame)
       return [payload]
     },
