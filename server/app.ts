@@ -18,6 +18,7 @@ import { implementMarketCalls } from './http/market-calls.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { implementOnchainCalls } from './http/onchain-calls.ts'
 import { serveOpenApi } from './http/open-api.ts'
+import { refuseForeignHosts } from './http/own-host.ts'
 import { serveNoPages, servePages } from './http/pages.ts'
 import { limitCalls } from './http/rate-limits.ts'
 import {
@@ -61,8 +62,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (_, __, reply) => sendFailure(reply.headers(headers), badAddress),
   })
 
-  nameClients(app, trustRanges(config.trustedProxies))
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  const trusts = trustRanges(config.trustedProxies)
+  nameClients(app, trusts)
+  refuseForeignHosts(app, { publicOrigin: config.publicOrigin, trusts }, services.security)
   answerErrors(app)
   limitHandlers(app, services.systemClock)
   serveMetrics(app, services)

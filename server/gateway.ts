@@ -77,6 +77,7 @@ export async function startGateway(
   const hub = createHub({
     clock: systemClock,
     publicOrigin: config.publicOrigin,
+    trusts,
     addressOf: (request) => clientAddress(request, trusts),
     topics: { ticker, price_notice: notices },
     sessions: socketSessions(accounts),

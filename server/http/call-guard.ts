@@ -57,7 +57,10 @@ export function guardCalls(
       origin: request.headers.origin,
       host: request.headers.host,
     }
-    if (!mayWrite(source, publicOrigin, endpoint.auth === 'user' || writingGet)) {
+    // A link in a mail or a typed address comes from no site at all, and no script asked for it.
+    const opened = source.fetchSite === 'none' && request.headers['sec-fetch-dest'] !== 'empty'
+    const cookies = endpoint.auth === 'user' || writingGet
+    if ((writingGet && opened) || !mayWrite(source, publicOrigin, cookies)) {
       security.report({ event: 'refused_by_origin', at: 'call', address: request.ip })
       throw new CallError(codes.forbiddenOrigin, 'This call is not open to other sites.')
     }

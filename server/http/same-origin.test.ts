@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logout } from '../../src/contract/calls/accounts.ts'
+import { logout, userInfoByGet } from '../../src/contract/calls/accounts.ts'
 import { allCalls } from '../../src/contract/calls/all.ts'
 import { codes } from '../../src/contract/codes.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
@@ -84,6 +84,38 @@ it('each refused call is reported with where it came from, and none that passes'
     security: 'refused_by_origin',
     at: 'call',
     network: '127.0.0.0/24',
+  })
+})
+
+describe('signing out by GET', () => {
+  const asked = async (site: string, dest: string): Promise<string> => {
+    const person = await signedIn(app)
+    const { cookie: own } = person.headers
+    const headers = { cookie: own, 'sec-fetch-site': site, 'sec-fetch-dest': dest }
+    const answer = await app.inject({ method: 'GET', url: logout.path, headers })
+    const still = await app.inject({ url: userInfoByGet.path, headers: person.headers })
+    expect(still.statusCode).toBe(answer.statusCode === 200 ? 401 : 200)
+    return answer.json().code
+  }
+
+  it.each([
+    ['a typed address or a link outside of browsers', 'none', 'document'],
+    ['a picture in a mail', 'none', 'image'],
+    ['a link of another site', 'cross-site', 'document'],
+    ['a picture of another site', 'cross-site', 'image'],
+    ['a frame of another site', 'cross-site', 'iframe'],
+    ['a script of another site', 'cross-site', 'empty'],
+    ['a script of a sibling domain', 'same-site', 'empty'],
+  ])('is not done by %s', async (_, site, dest) => {
+    expect(await asked(site, dest)).toBe(codes.forbiddenOrigin)
+  })
+
+  it.each([
+    ['a script of our page', 'same-origin', 'empty'],
+    ['a link of our page', 'same-origin', 'document'],
+    ['a script of the browser itself', 'none', 'empty'],
+  ])('is done by %s', async (_, site, dest) => {
+    expect(await asked(site, dest)).toBe(codes.ok)
   })
 })
 

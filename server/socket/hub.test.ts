@@ -64,6 +64,13 @@ describe('upgrade', () => {
     )
   })
 
+  it('to another host is refused', async () => {
+    const { host, hub } = await hubWith()
+    const headers = { host: 'evil.example', origin: 'http://evil.example' }
+    expect(await refusedStatus(host, headers)).toBe(421)
+    expect(hub.stats().refusedOrigin).toBe(1)
+  })
+
   it('elsewhere is not found', async () => {
     const { host } = await hubWith()
     for (const path of ['/', `${socketPath}/`, `${socketPath}x`, `/x${socketPath}`]) {

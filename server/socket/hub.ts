@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { codes } from '../../src/contract/codes.ts'
 import type { Clock } from '../clock.ts'
+import type { OwnHost } from '../http/own-host.ts'
 import type { LimitName, SecurityEvents } from '../lib/security-events.ts'
 import { fullBucket, type TokenRate } from '../lib/token-bucket.ts'
 import { createAdmission, type SocketCaps } from './admission.ts'
@@ -11,7 +13,7 @@ import { sendAway } from './drain.ts'
 import { closeEnded, closeSession, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
 import type { TopicHandlers } from './topics.ts'
-import { refuseUpgrade, upgradeRefusal } from './upgrade.ts'
+import { noRoom, refuseUpgrade, upgradeRefusal } from './upgrade.ts'
 
 /** What one socket and all of them may use. */
 export interface HubLimits extends SocketCaps {
@@ -27,10 +29,8 @@ export const hubLimits: HubLimits = {
 }
 
 /** What the hub works with. */
-export interface HubOptions {
+export interface HubOptions extends OwnHost {
   clock: Clock
-  /** Origin that people see in front of a proxy; undefined allows the pages of the same host. */
-  publicOrigin: string | undefined
   /** Address that a request is counted under, with trusted proxies taken off. */
   addressOf: (request: IncomingMessage) => string
   topics: TopicHandlers
@@ -66,6 +66,11 @@ const pingInterval = 30_000
 const sessionInterval = 300_000
 
 const limitNames = { full: 'sockets_total', address: 'sockets_address' } as const
+/** What a refused upgrade is reported as, by its code. */
+const refusalEvents = new Map([
+  [codes.forbiddenOrigin, { event: 'refused_by_origin', at: 'socket' }],
+  [codes.misdirected, { event: 'refused_by_host' }],
+] as const)
 
 /** Opens the hub. Its timers run until it has drained. */
 export function createHub(options: HubOptions): Hub {
@@ -96,12 +101,11 @@ export function createHub(options: HubOptions): Hub {
   }
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const refusal = upgradeRefusal(request, options.publicOrigin)
+    const refusal = upgradeRefusal(request, options)
     if (refusal !== undefined) {
-      if (refusal === 403) {
-        stats.refusedOrigin += 1
-        security.report({ event: 'refused_by_origin', at: 'socket', address: addressOf(request) })
-      }
+      stats.refusedOrigin += refusal.code === codes.notFound ? 0 : 1
+      const event = refusalEvents.get(refusal.code)
+      if (event !== undefined) security.report({ ...event, address: addressOf(request) })
       refuseUpgrade(socket, refusal)
       return
     }
@@ -110,7 +114,7 @@ export function createHub(options: HubOptions): Hub {
     if (typeof place === 'string') {
       stats.refusedCapacity += 1
       if (place !== 'leaving') refuse(limitNames[place], address)
-      refuseUpgrade(socket, place === 'address' ? 429 : 503)
+      refuseUpgrade(socket, noRoom[place === 'address' ? place : 'full'])
       return
     }
     socket.once('close', place)

@@ -1,24 +1,46 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { codes, httpStatusOf } from '../../src/contract/codes.ts'
 import { socketPath } from '../../src/contract/socket.ts'
+import { CallError } from '../http/call-error.ts'
+import { hostTrouble, type OwnHost } from '../http/own-host.ts'
+import { failure } from '../lib/envelope.ts'
 import { isAllowedOrigin } from './origin.ts'
 
-/** HTTP status that refuses an upgrade for where it goes or where it comes from. */
-export function upgradeRefusal(
-  request: IncomingMessage,
-  publicOrigin: string | undefined,
-): 403 | 404 | undefined {
-  if (request.url?.split('?')[0] !== socketPath) return 404
-  const { origin, host } = request.headers
-  return isAllowedOrigin(origin, host, publicOrigin) ? undefined : 403
+const elsewhere = new CallError(codes.notFound, 'There is no socket here.')
+const foreignPage = new CallError(codes.forbiddenOrigin, 'This socket is not open to other sites.')
+
+/** Refuses upgrades for want of room: for anybody, or for one address. */
+export const noRoom = {
+  full: new CallError(codes.venueUnavailable, 'There is no room for more. Please try again.'),
+  address: new CallError(codes.tooManyRequests, 'Too many connections. Please wait a moment.'),
 }
 
-/** Answers an upgrade request with an HTTP status, before any protocol is switched, and hangs up. */
-export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 429 | 503): void {
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close']
+/** Why an upgrade is refused for where it goes or where it comes from; undefined where it is not. */
+export function upgradeRefusal(request: IncomingMessage, own: OwnHost): CallError | undefined {
+  const trouble = hostTrouble(request, own)
+  if (trouble !== undefined) return trouble
+  if (request.url?.split('?')[0] !== socketPath) return elsewhere
+  const { origin, host } = request.headers
+  return isAllowedOrigin(origin, host, own.publicOrigin) ? undefined : foreignPage
+}
+
+/** Answers an upgrade request with a failure, before any protocol is switched, and hangs up. */
+export function refuseUpgrade(socket: Duplex, { code, message }: CallError): void {
+  const status = httpStatusOf(code)
+  const body = JSON.stringify(failure(code, message))
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+  ]
   if (status === 429 || status === 503) lines.push('Retry-After: 5')
   // A peer that is gone already is no news.
   socket.on('error', () => socket.destroy())
   socket.once('finish', () => socket.destroy())
-  socket.end([...lines, 'Content-Length: 0', '', ''].join('\r\n'))
+  socket.end([...lines, '', body].join('\r\n'))
 }

@@ -17,6 +17,7 @@ export const codes = {
   methodNotAllowed: '40500',
   payloadTooLarge: '41300',
   unsupportedMediaType: '41500',
+  misdirected: '42100',
   tooManyRequests: '42900',
   internal: '50000',
   notAvailable: '50100',

@@ -47,6 +47,7 @@ export async function startHub(
   const hub = createHub({
     clock,
     publicOrigin: undefined,
+    trusts: () => false,
     addressOf: (request) => request.socket.remoteAddress ?? '',
     topics: { ticker, price_notice: notices },
     sessions: {

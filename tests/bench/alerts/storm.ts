@@ -44,6 +44,7 @@ answerParent<StormQuestions>({
     const hub = createHub({
       clock: systemClock,
       publicOrigin: undefined,
+      trusts: () => false,
       addressOf: () => 'bench',
       topics: { ticker, price_notice: createPriceNoticeTopic(stats) },
       sessions: {

@@ -22,6 +22,7 @@ export const startHub: StartRival = async ({ market, clock }) => {
   const hub = createHub({
     clock,
     publicOrigin: undefined,
+    trusts: () => false,
     addressOf: () => 'bench',
     topics: {
       price_notice: createPriceNoticeTopic(stats),

@@ -87,6 +87,7 @@ answerParent<NoticeQuestions>({
     const hub = createHub({
       clock: systemClock,
       publicOrigin: undefined,
+      trusts: () => false,
       addressOf: () => 'bench',
       topics: {
         ticker: createTickerTopic({ market, clock: systemClock, stats }),
