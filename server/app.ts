@@ -105,6 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         services.operator.hiddenFrom({ locale, country: countryOf(request) }).size > 0,
       market,
       onchain: services.onchain,
+      now: services.systemClock.now,
       worker:
         config.serviceWorker === 'off'
           ? recallingWorker

@@ -31,11 +31,17 @@ export const badAddress = new CallError(codes.invalidInput, 'The address is not 
 
 /**
  * Answers every error in the envelope, and every method that nothing takes. What is no `CallError` is
- * logged and never told: by its route, since an address holds what its sender put there.
+ * logged and never told: by its route, since an address holds what its sender put there. A client that
+ * leaves within its request gets none, and is no failure.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => sendFailure(reply, frameworkFailures[404] ?? unexpected))
   app.setErrorHandler((error, request, reply) => {
+    const { raw } = request
+    if (raw.destroyed && !raw.complete) {
+      request.log.debug('the client went away')
+      return void reply.hijack()
+    }
     const told = error instanceof CallError ? error : frameworkFailure(error)
     if (told === undefined) {
       const { method, routeOptions } = request

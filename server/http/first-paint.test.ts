@@ -14,7 +14,13 @@ const page: RenderedPage = {
   language: 'en',
   direction: 'ltr',
 }
-const visit: Visit = { locale: defaultLocale, path: '/markets', query: '', cookies: '' }
+const visit: Visit = {
+  locale: defaultLocale,
+  path: '/markets',
+  query: '',
+  cookies: '',
+  client: '203.0.113.9',
+}
 const arabic = localeOfSegment('ar') ?? defaultLocale
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 
@@ -109,9 +115,33 @@ it('leaves the shell to everybody where rendering fails, and logs it once', asyn
   expect(error).toHaveBeenCalledTimes(1)
 })
 
-it('renders no more than so many pages within a second, whoever asks', async () => {
+it('leaves some pages to others where one visitor asks for all of them', async () => {
   const { firstPaint, rendering, pass } = setup()
   const ask = (name: number) => firstPaint({ ...visit, path: `/markets/spot/c${name}` })
+  await Promise.all(Array.from({ length: 40 }, (_, name) => ask(name)))
+  expect(rendering).toHaveBeenCalledTimes(8)
+  expect(await ask(39)).toBeUndefined()
+  expect(await ask(0)).toBeDefined()
+  expect(await firstPaint({ ...visit, client: '198.51.100.1' })).toBeDefined()
+  pass(999)
+  expect(await ask(39)).toBeDefined()
+})
+
+it('goes on serving others what it has while one visitor asks for all', async () => {
+  const { firstPaint, rendering } = setup()
+  const bystander = { ...visit, client: '198.51.100.1' }
+  await firstPaint(bystander)
+  for (let name = 0; name < 500; name++) {
+    await firstPaint({ ...visit, path: `/markets/spot/c${name}` })
+  }
+  expect(await firstPaint(bystander)).toBeDefined()
+  expect(rendering).toHaveBeenCalledTimes(9)
+})
+
+it('renders no more than so many pages within a second, whoever asks', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  const ask = (name: number) =>
+    firstPaint({ ...visit, path: `/markets/spot/c${name}`, client: `client ${name % 10}` })
   await Promise.all(Array.from({ length: 30 }, (_, name) => ask(name)))
   expect(rendering).toHaveBeenCalledTimes(24)
   expect(await ask(29)).toBeUndefined()

@@ -6,6 +6,7 @@ import { type ListPageAddress, listPageOf } from '../../src/contract/list-pages.
 import type { Locale } from '../../src/contract/locales.ts'
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
+import { createAllowances } from '../lib/allowances.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import type { MarketValues, PreparedBody } from '../market/market-data.ts'
 import { prepareText } from './prepared.ts'
@@ -40,6 +41,8 @@ export interface Visit {
   query: string
   /** The Cookie header; empty for none. */
   cookies: string
+  /** Whom it counts for, see `addressGroup`. */
+  client: string
 }
 
 /** A page with its first screen in it. */
@@ -58,6 +61,8 @@ const lifetime = 1_000
 const capacity = 128
 /** More pages than this are not rendered within one lifetime: who asks for all of them gets shells. */
 const mostRendered = 24
+/** Pages that one visitor has rendered anew: the lists of a hasty one, and never all that there may be. */
+const clientRate = { capacity: 8, perSecond: 2 }
 /** Tokens that fill the first screen of their list. */
 const tokenCount = 32
 /** Brotli quality of a page that is made anew every second. */
@@ -69,14 +74,15 @@ const neutralParam = /^(utm_\w+|source|ref|gclid|fbclid)$/
 const neutralCookie = /^(theme|_\w*)$/
 
 /**
- * Renders the first screens of lists for visitors without preferences, each at most once a second. What
- * goes wrong is logged once and leaves everybody with the shell.
+ * Renders the first screens of lists for visitors without preferences, each at most once a second, and
+ * only so many anew for one visitor: who asks for all of them leaves some to the others. What goes wrong is logged once and leaves everybody with the shell.
  */
 export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
   const { now, log } = options
   const kept = new LruCache<string, { until: number; page: Promise<FirstPage | undefined> }>(
     capacity,
   )
+  const allows = createAllowances(clientRate, now)
   let failed = false
   let period = { until: Number.NEGATIVE_INFINITY, rendered: 0 }
 
@@ -98,13 +104,12 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
   return (visit) => {
     const page = listPageOf(visit.path)
     if (page === undefined || !isPlain(visit)) return Promise.resolve(undefined)
-    const entry = kept.take(`${visit.locale.locale} ${visit.path}`, () => ({
-      until: Number.NEGATIVE_INFINITY,
-      page: Promise.resolve(undefined),
-    }))
+    const key = `${visit.locale.locale} ${visit.path}`
+    const known = kept.find(key)
     const time = now()
-    if (time < entry.until) return entry.page
-    if (!mayRender(time)) return Promise.resolve(undefined)
+    if (known !== undefined && time < known.until) return known.page
+    if (!allows(visit.client) || !mayRender(time)) return Promise.resolve(undefined)
+    const entry = kept.take(key, () => ({ until: 0, page: Promise.resolve(undefined) }))
     entry.until = time + lifetime
     entry.page = make(visit, page)
     return entry.page

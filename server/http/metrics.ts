@@ -74,7 +74,17 @@ function measureRequests(registry: Registry): Metrics['measure'] {
     buckets: [0.0025, 0.01, 0.05, 0.25, 1, 5],
     registers: [registry],
   })
+  const aborted = new Counter({
+    name: 'bourse_http_aborted_total',
+    help: 'Requests whose client went away before it was answered; they count as nothing else.',
+    registers: [registry],
+  })
   return (app) => {
+    app.addHook('onRequest', async (_, { raw }) => {
+      raw.once('close', () => {
+        if (!raw.writableFinished) aborted.inc()
+      })
+    })
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown'
       const outcome = outcomeOf(reply)

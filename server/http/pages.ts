@@ -2,12 +2,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src/contract/locales.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
-import type { PreparedBody } from '../market/market-data.ts'
+import { addressGroup } from '../lib/address-group.ts'
+import { createAllowances } from '../lib/allowances.ts'
 import type { BuildFiles } from './build-files.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import { type KnownPages, pageExists } from './known-pages.ts'
-import { prepareText, sendPrepared } from './prepared.ts'
+import { prepareText, type ServedBody, sendPrepared } from './prepared.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
@@ -21,7 +22,12 @@ export interface PageSources extends KnownPages {
   hidesCoins: (request: FastifyRequest, locale: Locale) => boolean
   /** Text of the service worker; undefined for none. */
   worker: string | undefined
+  /** Unix ms on the machine's clock. */
+  now: () => number
 }
+
+/** Pages that are compressed anew for one visitor; who asks for more of them gets them as they are. */
+const compressionRate = { capacity: 30, perSecond: 3 }
 
 const html = 'text/html; charset=utf-8'
 const policyHeader = 'content-security-policy'
@@ -35,6 +41,7 @@ const revalidated = 'no-cache'
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
   const { build, keptAssets, shell, firstPaint, hidesCoins } = sources
+  const compresses = createAllowances(compressionRate, sources.now)
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -73,10 +80,17 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     }
     const { locale, path: page } = decision
     const cookies = request.headers.cookie ?? ''
+    const client = addressGroup(request.ip)
     const first = hidesCoins(request, locale)
       ? undefined
-      : await firstPaint?.({ locale, path: page, query, cookies })
-    if (first === undefined) return send(request, reply.type(html), shell.page(locale, page))
+      : await firstPaint?.({ locale, path: page, query, cookies, client })
+    if (first === undefined) {
+      return send(
+        request,
+        reply.type(html),
+        shell.page(locale, page, () => compresses(client)),
+      )
+    }
     return send(request, reply.type(html).header(policyHeader, first.policy), first.body)
   })
 }
@@ -98,7 +112,7 @@ function cacheControlOf(path: string): string {
   return /\.(png|svg|ico|webp|avif|woff2|mp3|ogg|wav|m4a)$/.test(path) ? day : revalidated
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, body: ServedBody): FastifyReply {
   return sendPrepared(request, reply.header('cache-control', revalidated), body)
 }
 

@@ -7,12 +7,15 @@ import type { PreparedBody } from '../market/market-data.ts'
 /** An encoding that prepared answers come in. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** An answer that is ready; one that is not served again and again may come without compression. */
+export type ServedBody = Pick<PreparedBody, 'bytes' | 'etag'> & Partial<PreparedBody>
+
 /**
  * Prepares a text for serving. Blocks while it compresses, so it is for texts that are served again
  * and again: brotli quality 11 at start, 5 where a visitor waits.
  */
 export function prepareText(text: string, quality: number): PreparedBody {
-  const bytes = Buffer.from(text)
+  const { bytes, etag } = plainText(text)
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -22,8 +25,15 @@ export function prepareText(text: string, quality: number): PreparedBody {
     bytes,
     br: brotliCompressSync(bytes, { params }),
     gzip: gzipSync(bytes),
-    etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
+    etag,
   }
+}
+
+/** A text for serving once, as it is. */
+export function plainText(text: string): ServedBody & { bytes: Buffer } {
+  const bytes = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
+  return { bytes, etag }
 }
 
 /** Prepares the answer of a call, see `prepareText`. */
@@ -65,15 +75,16 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: PreparedBody,
+  body: ServedBody,
 ): FastifyReply {
   reply.header('etag', `W/${body.etag}`).header('vary', 'accept-encoding')
   if (reply.statusCode === 200 && isFresh(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).send()
   }
   const encoding = chooseEncoding(single(request.headers['accept-encoding']))
-  if (encoding === 'identity') return reply.send(body.bytes)
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? body.br : body.gzip)
+  const compressed = encoding === 'identity' ? undefined : body[encoding]
+  if (compressed === undefined) return reply.send(body.bytes)
+  return reply.header('content-encoding', encoding).send(compressed)
 }
 
 function single(value: string | string[] | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RenderPage } from '../../src/contract/first-paint.ts'
+import { locales } from '../../src/contract/locales.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
@@ -75,4 +76,49 @@ it.each([
   ['/markets', { cookie: 'session=1' }],
 ])('sends the empty shell for %s with %o', async (url, headers) => {
   expect((await get(url, headers)).payload).toContain('<div id="root"></div>')
+})
+
+it('leaves rendered pages to a bystander while one visitor asks for forty', async () => {
+  const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress })
+  const rendered = ({ payload }: { payload: string }) => !payload.includes('<div id="root"></div>')
+  gateway.services.clock.advance(60_000)
+  const pages = locales.flatMap(({ segment }) =>
+    ['', '/futures'].map((area) => `${segment && `/${segment}`}/markets${area}`),
+  )
+  const greedy = []
+  for (const url of pages.slice(0, 40)) greedy.push(await from('203.0.113.9', url))
+  expect(greedy.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
+  expect(greedy.filter(rendered)).toHaveLength(8)
+  expect(rendered(await from('198.51.100.1', '/ar/markets/margin'))).toBe(true)
+})
+
+it('sends pages as they are to whoever has had many compressed, and to nobody else', async () => {
+  gateway.services.clock.advance(60_000)
+  const encodingOf = async (remoteAddress: string, name: number) => {
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await app.inject({ url: `/markets/favorite/${name}`, remoteAddress, headers })
+    expect(answer.statusCode).toBe(200)
+    return answer.headers['content-encoding']
+  }
+  const encodings = []
+  for (let name = 0; name < 40; name++) encodings.push(await encodingOf('203.0.113.9', name))
+  expect(encodings.filter((encoding) => encoding === 'br')).toHaveLength(30)
+  expect(await encodingOf('198.51.100.1', 100)).toBe('br')
+  expect(await encodingOf('203.0.113.9', 100)).toBe('br')
+})
+
+it('neither renders nor compresses for addresses that do not exist', async () => {
+  gateway.services.clock.advance(60_000)
+  const answers = []
+  for (let name = 0; name < 40; name++) {
+    for (const list of ['spot', 'spot/usdt', 'margin/all', 'onChain']) {
+      const headers = { 'accept-encoding': 'br' }
+      answers.push(await app.inject({ url: `/de/markets/${list}/no${name}`, headers }))
+    }
+  }
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  expect(answers.at(-1)?.headers['content-encoding']).toBe('br')
+  const page = await app.inject({ url: '/de/markets/margin' })
+  expect(page.payload).toContain('data-style="0"')
 })

@@ -4,42 +4,60 @@ import { builtPage } from '../../tests/support/http-services.ts'
 import { createShell } from './shell.ts'
 
 const german: Locale = localeOfSegment('de') ?? defaultLocale
+const always = () => true
 const text = (body: { bytes: Uint8Array }) => Buffer.from(body.bytes).toString()
 
 describe('createShell', () => {
   const shell = createShell(builtPage, 'https://bourse.example')
 
   it('fills a page once per path and locale', () => {
-    const page = shell.page(german, '/markets/overview')
-    expect(shell.page(german, '/markets/overview')).toBe(page)
+    const page = shell.page(german, '/markets/overview', always)
+    expect(shell.page(german, '/markets/overview', always)).toBe(page)
     expect(text(page)).toContain('href="https://bourse.example/de/markets/overview"')
-    const english = shell.page(defaultLocale, '/markets/overview')
+    const english = shell.page(defaultLocale, '/markets/overview', always)
     expect(text(english)).toContain(
       '<link rel="canonical" href="https://bourse.example/markets/overview">',
     )
-    expect(shell.notFound(german)).toBe(shell.notFound(german))
   })
 
   it('knows the spot list by one address', () => {
-    expect(text(shell.page(german, '/markets/spot'))).toContain(
+    expect(text(shell.page(german, '/markets/spot', always))).toContain(
       '<link rel="canonical" href="https://bourse.example/de/markets">',
     )
   })
 
   it('writes parts of the path as text', () => {
-    const page = text(shell.page(defaultLocale, '/markets/tokens/%3Cscript%3E%22'))
+    const page = text(shell.page(defaultLocale, '/markets/tokens/%3Cscript%3E%22', always))
     expect(page).toContain('<title>&#60;script&#62;&#34; price, chart and markets | Bourse</title>')
     expect(page).not.toContain('<script>"')
   })
 
   it('keeps 400 pages and forgets the one not asked for longest', () => {
     const small = createShell(builtPage, 'https://bourse.example')
-    const page = (number: number) => small.page(german, `/markets/spot/${number}`)
+    const page = (number: number) => small.page(german, `/markets/spot/${number}`, always)
     const [first, second] = [page(0), page(1)]
     for (let number = 2; number < 400; number++) page(number)
     expect(page(0)).toBe(first)
     page(400)
     expect(page(0)).toBe(first)
     expect(page(1)).not.toBe(second)
+  })
+
+  it('keeps the page for addresses that do not exist in every language, whatever else is asked', () => {
+    const small = createShell(builtPage, 'https://bourse.example')
+    const missing = small.notFound(german)
+    for (let number = 0; number < 401; number++) small.page(german, `/markets/${number}`, always)
+    expect(small.notFound(german)).toBe(missing)
+    expect(small.notFound(defaultLocale)).not.toBe(missing)
+  })
+
+  it('neither compresses nor keeps what a visitor asks for too often, and says the same', () => {
+    const small = createShell(builtPage, 'https://bourse.example')
+    const plain = small.page(german, '/markets/overview', () => false)
+    expect([plain.br, plain.gzip]).toEqual([undefined, undefined])
+    const page = small.page(german, '/markets/overview', always)
+    expect([text(page), page.etag]).toEqual([text(plain), plain.etag])
+    expect(page.br).toBeDefined()
+    expect(small.page(german, '/markets/overview', () => false)).toBe(page)
   })
 })

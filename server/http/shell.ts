@@ -5,16 +5,19 @@ import { indexedPath, withLocale } from '../../src/contract/routes.ts'
 import { findPageMeta } from '../content/titles.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import type { PreparedBody } from '../market/market-data.ts'
-import { prepareText } from './prepared.ts'
+import { plainText, prepareText, type ServedBody } from './prepared.ts'
 import { type ShellHead, type ShellTemplate, shellTemplate } from './shell-html.ts'
 
 /** The app's page as visitors get it before its scripts run. */
 export interface Shell {
-  /** The page at a canonical path without locale. */
-  page: (locale: Locale, path: string) => PreparedBody
+  /**
+   * The page at a canonical path without locale.
+   * @param mayCompress asked where the page is made anew: where it says no, the page is not compressed
+   */
+  page: (locale: Locale, path: string, mayCompress: () => boolean) => ServedBody
   /** The same page as HTML with its first screen in it, in the language of that screen. */
   rendered: (locale: Locale, path: string, page: RenderedPage) => string
-  /** The page that says an address does not exist. */
+  /** The page that says an address does not exist: made once in each language. */
   notFound: (locale: Locale) => PreparedBody
   /** The page that an installed app stores for every path: without canonical address. */
   stored: PreparedBody
@@ -38,16 +41,26 @@ export function createShell(
 ): Shell {
   const template = shellTemplate(html, styleSheets)
   const kept = new LruCache<string, PreparedBody>(capacity)
-  const keep = (key: string, head: () => ShellHead): PreparedBody =>
-    kept.take(key, () => prepareText(template(head()), quality))
+  const missing = new Map<Locale, PreparedBody>()
 
   return {
-    page: (locale, path) => keep(withLocale(locale, path), () => pageHead(locale, path, origin)),
+    page: (locale, path, mayCompress) => {
+      const key = withLocale(locale, path)
+      const known = kept.find(key)
+      if (known !== undefined) return known
+      const html = template(pageHead(locale, path, origin))
+      return mayCompress() ? kept.take(key, () => prepareText(html, quality)) : plainText(html)
+    },
     rendered: (locale, path, page) => {
       const { language, direction } = page
       return template({ ...pageHead(locale, path, origin), language, direction }, page)
     },
-    notFound: (locale) => keep(`404 ${locale.locale}`, () => hiddenHead(locale, notFoundKeys)),
+    notFound: (locale) => {
+      const page =
+        missing.get(locale) ?? prepareText(template(hiddenHead(locale, notFoundKeys)), quality)
+      missing.set(locale, page)
+      return page
+    },
     stored: storedPage(template),
   }
 }

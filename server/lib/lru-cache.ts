@@ -13,6 +13,15 @@ export class LruCache<Key, Value> {
     return this.#entries.size
   }
 
+  /** The value under `key`, which counts as used; undefined where it is missing. */
+  find(key: Key): Value | undefined {
+    const value = this.#entries.get(key)
+    if (value === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    return value
+  }
+
   /** The value under `key`, which counts as used; `make` supplies it where it is missing. */
   take(key: Key, make: () => Value): Value {
     const known = this.#entries.get(key)

@@ -1,0 +1,24 @@
+import { LruCache } from './lru-cache.ts'
+import { fullBucket, type TokenBucket, type TokenRate, takeToken } from './token-bucket.ts'
+
+/** Takes one token of the bucket under `key`; false when there is none. */
+export type Allowances = (key: string) => boolean
+
+/** How many keys are remembered; the one not used for longest begins anew. */
+const capacity = 10_000
+
+/**
+ * A bucket for each key, full at first.
+ * @param now Unix ms
+ */
+export function createAllowances(rate: TokenRate, now: () => number): Allowances {
+  const buckets = new LruCache<string, TokenBucket>(capacity)
+  return (key) => {
+    const time = now()
+    return takeToken(
+      buckets.take(key, () => fullBucket(rate, time)),
+      rate,
+      time,
+    )
+  }
+}
