@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'app',
           include: ['{src,sw}/**/*.test.{ts,tsx}'],
           exclude: ['src/{contract,lib}/**'],
+          // A page's storage comes with the page of a test; Node's own warns where no file is named for it.
+          execArgv: ['--no-webstorage'],
           testTimeout: 60_000 * patience,
         },
       },

@@ -6,7 +6,7 @@ import { runCommand } from './lib/stop.mjs'
 /** `npm run build`: builds the app into `dist/`, whether it changed or not. */
 await runCommand(async () => {
   checkNode()
-  await ensureInstalled()
+  await ensureInstalled('build')
   await build(projectNode())
   return 0
 })

@@ -1,16 +1,20 @@
-import { ensureBuilt } from './lib/build.mjs'
+import { ensureBuilt, isBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode, projectNode } from './lib/node-version.mjs'
 import { compileCache } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 import { runCommand } from './lib/stop.mjs'
 
-/** `npm start`: installs and builds what is missing, then runs the gateway. */
+/**
+ * `npm start`: installs and builds what is missing, then runs the gateway. Where the build is there
+ * already, no package is asked for that only builds and tests.
+ */
 await runCommand(async () => {
   checkNode()
-  await ensureInstalled()
+  const built = isBuilt()
+  await ensureInstalled(built ? 'run' : 'build')
   const node = projectNode()
-  await ensureBuilt(node)
+  if (!built) await ensureBuilt(node)
   const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env }
-  return become(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], env)
+  return become(node, ['server/main.ts'], env)
 })

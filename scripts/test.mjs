@@ -37,7 +37,7 @@ await runCommand(async () => {
  */
 async function prepareAndRun(limit, all) {
   checkNode()
-  await ensureInstalled()
+  await ensureInstalled('build')
   const node = projectNode()
   await ensureBuilt(node)
   for (const step of steps) {

@@ -36,16 +36,20 @@ const inputs = [
 /** Lies in the folder that a build empties first, so that half a build has none. */
 const stampFile = inProject('dist', '.inputs')
 
+/** True if the app in `dist/` was made from the files that are there now. */
+export function isBuilt() {
+  return fingerprint(root, inputs, isInput) === builtFrom()
+}
+
 /**
  * Builds the app, unless the one in `dist/` was made from the same files. Throws Stop.
  *
  * @param {string} node
  */
 export async function ensureBuilt(node) {
-  const print = fingerprint(root, inputs, isInput)
-  if (print === builtFrom()) return
+  if (isBuilt()) return
   console.log('Building the app ...')
-  await build(node, print)
+  await build(node)
 }
 
 /**
@@ -53,7 +57,8 @@ export async function ensureBuilt(node) {
  *
  * @param {string} node
  */
-export async function build(node, print = fingerprint(root, inputs, isInput)) {
+export async function build(node) {
+  const print = fingerprint(root, inputs, isInput)
   const { NODE_ENV: _, ...env } = process.env
   for (const { name, args } of steps) {
     const { code, output } = await runQuietly(node, args, { env })

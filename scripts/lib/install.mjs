@@ -4,9 +4,11 @@ import { runQuietly } from './run.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean,
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, link?: boolean,
  *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ * @typedef {'build' | 'run'} Purpose what packages are needed for: to build and test takes all of them, to
+ *   run a build only the `dependencies` of package.json with what they need
  */
 
 const lockFile = inProject('package-lock.json')
@@ -14,43 +16,50 @@ const lockFile = inProject('package-lock.json')
 /** Written by npm when it has installed everything, never before. */
 const installedFile = inProject('node_modules', '.package-lock.json')
 
-/** NODE_ENV=production or a setting of npm may leave out what the build needs, so it is asked for. */
-const wanted = [
-  '--ignore-scripts',
-  '--include=dev',
-  '--include=optional',
-  '--no-audit',
-  '--no-fund',
-]
+const command = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http']
 
-const command = ['ci', ...wanted, '--loglevel=http']
+/** NODE_ENV=production or a setting of npm may leave out what is needed, so it is asked for. */
+const kinds = {
+  build: ['--include=dev', '--include=optional'],
+  run: ['--omit=dev', '--include=optional'],
+}
 
 /** What npm says before it tries for minutes what cannot succeed: no room, or nobody to ask. */
 const hopeless =
   /ENOSPC|EDQUOT|failed with (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH)/
 
-/** Installs the packages that package-lock.json names, unless they are there. Throws Stop. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages of package-lock.json that a purpose takes, unless they are there. Throws Stop.
+ *
+ * @param {Purpose} purpose
+ */
+export async function ensureInstalled(purpose) {
   const installed = readLock(installedFile)
-  if (installed !== undefined && inStep(readRequiredLock(), installed)) return
+  if (installed !== undefined && inStep(readRequiredLock(), installed, purpose)) return
   console.log('Installing packages, this takes about a minute ...')
   const { program, args } = npm()
-  const { code, output } = await runQuietly(program, [...args, ...command], { stopAt: hopeless })
+  const { code, output } = await runQuietly(program, [...args, ...command, ...kinds[purpose]], {
+    stopAt: hopeless,
+  })
   if (code !== 0) throw new Stop(installTrouble(output))
 }
 
 /**
- * True if every package of `lock` that this system can use is installed in that very version.
+ * True if every package of `lock` that this system can use for a purpose is installed in that very version.
  *
  * @param {Lock} lock
  * @param {Lock} installed
+ * @param {Purpose} purpose
  * @param {{ platform: string, arch: string }} system
  */
-export function inStep(lock, installed, system = process) {
+export function inStep(lock, installed, purpose, system = process) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     const found = installed.packages[path]
     if (path === '') return true
-    if (found === undefined) return wanted.optional === true && !isFor(wanted, system)
+    if (found === undefined) {
+      if (purpose === 'run' && wanted.dev === true) return true
+      return wanted.optional === true && !isFor(wanted, system)
+    }
     return found.version === wanted.version && found.integrity === wanted.integrity
   })
 }

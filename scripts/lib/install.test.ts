@@ -9,15 +9,24 @@ const lock = {
     'node_modules/b-linux': { version: '2.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
     'node_modules/b-mac': { version: '2.0.0', optional: true, os: 'darwin', cpu: 'x64' },
     'node_modules/c-wasm': { version: '3.0.0', optional: true },
+    'node_modules/d': { version: '4.0.0', dev: true },
   },
 }
 const a = lock.packages['node_modules/a']
 const bLinux = lock.packages['node_modules/b-linux']
+const d = lock.packages['node_modules/d']
 
 describe('inStep', () => {
   it('accepts what this system can use of the lock', () => {
+    const packages = { 'node_modules/a': a, 'node_modules/b-linux': bLinux, 'node_modules/d': d }
+    expect(inStep(lock, { packages }, 'build', linux)).toBe(true)
+    expect(inStep(lock, { packages }, 'run', linux)).toBe(true)
+  })
+
+  it('misses a package for development to build, not to run', () => {
     const packages = { 'node_modules/a': a, 'node_modules/b-linux': bLinux }
-    expect(inStep(lock, { packages }, linux)).toBe(true)
+    expect(inStep(lock, { packages }, 'build', linux)).toBe(false)
+    expect(inStep(lock, { packages }, 'run', linux)).toBe(true)
   })
 
   it.each([
@@ -32,7 +41,10 @@ describe('inStep', () => {
       { 'node_modules/a': { ...a, integrity: 'x' }, 'node_modules/b-linux': bLinux },
     ],
   ])('refuses when %s', (_, packages) => {
-    expect(inStep(lock, { packages }, linux)).toBe(false)
+    expect(inStep(lock, { packages }, 'run', linux)).toBe(false)
+    expect(inStep(lock, { packages: { ...packages, 'node_modules/d': d } }, 'build', linux)).toBe(
+      false,
+    )
   })
 })
 

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { overBudget, readBudget } from '../../scripts/size/budget.ts'
 import { measureBuild, storedFiles } from '../../scripts/size/measure.ts'
+import { loadedPackages } from '../rules/run-time.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const read = (path: string): string => readFileSync(dist + path, 'utf8')
@@ -39,6 +40,10 @@ describe('the built app', () => {
     )
     expect(broken).toEqual([])
   })
+})
+
+it('the app for first screens holds every package that it uses', () => {
+  expect([...loadedPackages(['dist/.server/entry-server.js'])]).toEqual([])
 })
 
 describe('the installed app', () => {

@@ -10,6 +10,7 @@ const lockSchema = v.object({
       version: v.optional(v.string()),
       integrity: v.optional(v.string()),
       resolved: v.optional(v.string()),
+      hasInstallScript: v.optional(v.boolean(), false),
       optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
@@ -65,6 +66,20 @@ it('the code is checked against the types of the Node that comes along', () => {
   const carried = major(`node_modules/${nodePackages['linux x64']}`)
   expect(carried).toBeDefined()
   expect(major('node_modules/@types/node')).toBe(carried)
+})
+
+it('no package runs a script when it is installed', () => {
+  const { text } = projectFile('package.json')
+  const { allowScripts } = v.parse(
+    v.object({ allowScripts: v.record(v.string(), v.literal(false)) }),
+    JSON.parse(text),
+  )
+  const scripted = Object.keys(lock.packages).filter(
+    (path) => lock.packages[path]?.hasInstallScript,
+  )
+  const names = scripted.map((path) => path.replace(/^.*node_modules\//, ''))
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
+  expect(projectFile('.npmrc').text).toContain('ignore-scripts=true\n')
 })
 
 describe('unchecked', () => {
