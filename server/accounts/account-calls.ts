@@ -7,16 +7,15 @@ import {
   userInfo,
   userInfoByGet,
 } from '../../src/contract/calls/accounts.ts'
-import { codes } from '../../src/contract/codes.ts'
 import type { Session } from '../../src/contract/entities/account.ts'
 import type { UserInfoReply } from '../../src/contract/entities/user-info.ts'
-import { CallError } from '../http/call-error.ts'
 import { implement } from '../http/implement.ts'
 import type { Accounts } from './accounts.ts'
 import type { Demo } from './demo-accounts.ts'
-import { implementFor, type PersonContext } from './implement-for.ts'
+import { implementFor, type PersonContext, sessionMissing } from './implement-for.ts'
 import { implementOwnAccount } from './own-account-calls.ts'
 import { implementPreferences } from './preference-calls.ts'
+import { createReauthentication, type Reauthentication } from './reauthentication.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { implementSignIn } from './sign-in-calls.ts'
 import { describePerson } from './user-info.ts'
@@ -27,15 +26,16 @@ export function implementAccountCalls(
   accounts: Accounts,
   demo: Pick<Demo, 'accounts'>,
 ): void {
+  const reauthentication = createReauthentication(accounts)
   implementSignIn(app, accounts)
   implementSignOut(app, accounts)
-  implementSessions(app, accounts)
+  implementSessions(app, accounts, reauthentication)
   implementPreferences(app, accounts)
-  implementOwnAccount(app, accounts, demo)
+  implementOwnAccount(app, { accounts, demo, reauthentication })
 
   const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
     const person = await accounts.people.find(personId)
-    if (person === undefined) throw new CallError(codes.sessionMissing, 'Please sign in.')
+    if (person === undefined) throw sessionMissing()
     return describePerson(person)
   }
   implementFor(app, accounts, userInfo, describe)
@@ -62,7 +62,11 @@ function implementSignOut(app: FastifyInstance, { sessions, cookies }: Accounts)
   }
 }
 
-function implementSessions(app: FastifyInstance, accounts: Accounts): void {
+function implementSessions(
+  app: FastifyInstance,
+  accounts: Accounts,
+  { confirm }: Pick<Reauthentication, 'confirm'>,
+): void {
   const { sessions } = accounts
 
   const list = async ({ personId, sessionId }: SessionOwner): Promise<Session[]> => {
@@ -79,9 +83,13 @@ function implementSessions(app: FastifyInstance, accounts: Accounts): void {
 
   implementFor(app, accounts, sessionsList, (_, owner) => list(owner))
 
-  implementFor(app, accounts, sessionsRevoke, async ({ sessionId }, owner) => {
-    if (sessionId === undefined) await sessions.endOthers(owner)
-    else await sessions.end({ personId: owner.personId, sessionId })
-    return list(owner)
+  implementFor(app, accounts, sessionsRevoke, async ({ sessionId, password }, context) => {
+    if (sessionId === context.sessionId) {
+      await sessions.end(context)
+      return list(context)
+    }
+    await confirm(password, context)
+    if (!(await sessions.endOther(context, sessionId ?? 'all'))) throw sessionMissing()
+    return list(context)
   })
 }

@@ -5,6 +5,7 @@ import type { SecurityEvents } from '../lib/security-events.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Bells, createBells } from './bells.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 import { sessionLives } from './lives.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createPeople, type People } from './people.ts'
@@ -31,6 +32,7 @@ export interface Accounts {
   preferences: Preferences
   bells: Bells
   cookies: SessionCookies
+  knownBrowsers: KnownBrowsers
   /**
    * The signed-in person of a request; undefined for a visitor. Renews the session's cookies in
    * `reply` where that is due, once for a request however often it is asked.
@@ -86,6 +88,7 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
     preferences: createPreferences(db, clock),
     bells: createBells(db, clock),
     cookies,
+    knownBrowsers: createKnownBrowsers(db, clock, secure),
     remember,
     personOf: (request, reply) => {
       const asked = known.get(request) ?? resume(request, reply)

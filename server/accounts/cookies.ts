@@ -19,39 +19,60 @@ export interface SessionCookies {
  * where browsers take no others.
  */
 export function sessionCookies(secure: boolean): SessionCookies {
-  const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}${sessionCookie}`, refresh: `${prefix}bourse_refresh` }
-
-  const cookie = (name: string, value: string, life: number, more = '; HttpOnly'): string => {
-    const seconds = Math.max(0, Math.floor(life / 1_000))
-    const transport = secure ? '; Secure' : ''
-    return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${transport}${more}`
-  }
+  const names = { session: sessionCookie, refresh: 'bourse_refresh' }
+  const cookie = (name: string, value: string, life: number): string =>
+    writeCookie({ name, secure }, value, life)
+  const marker = (value: string, life: number): string =>
+    serialise(sessionMarker.name, value, life, secure)
 
   return {
     read: (header) => {
-      const session = valueOf(header, names.session)
-      const refresh = valueOf(header, names.refresh)
+      const session = readCookie(header, names.session, secure)
+      const refresh = readCookie(header, names.refresh, secure)
       return { ...(session && { session }), ...(refresh && { refresh }) }
     },
     write: ({ session, refresh }, lives) => [
       cookie(names.session, session, lives.session),
       cookie(names.refresh, refresh, lives.refresh),
-      cookie(sessionMarker.name, sessionMarker.value, lives.refresh, ''),
+      marker(sessionMarker.value, lives.refresh),
     ],
-    expire: () => [
-      cookie(names.session, '', 0),
-      cookie(names.refresh, '', 0),
-      cookie(sessionMarker.name, '', 0, ''),
-    ],
+    expire: () => [cookie(names.session, '', 0), cookie(names.refresh, '', 0), marker('', 0)],
   }
 }
 
-/** The value of a cookie. Ours are made of letters that need no quoting. */
-function valueOf(header: string | undefined, name: string): string | undefined {
+/** The value of a cookie that `writeCookie` wrote. Ours are made of letters that need no quoting. */
+export function readCookie(
+  header: string | undefined,
+  name: string,
+  secure: boolean,
+): string | undefined {
+  const wanted = fullName(name, secure)
   for (const pair of header?.split(';') ?? []) {
     const [key = '', value] = pair.split('=', 2)
-    if (key.trim() === name) return value?.trim()
+    if (key.trim() === wanted) return value?.trim()
   }
   return undefined
+}
+
+/**
+ * A value of Set-Cookie for a cookie that no script can read.
+ * @param life in ms; 0 removes the cookie
+ */
+export function writeCookie(
+  { name, secure }: { name: string; secure: boolean },
+  value: string,
+  life: number,
+): string {
+  return `${serialise(fullName(name, secure), value, life, secure)}; HttpOnly`
+}
+
+/** Over https the name binds a cookie to this very host. */
+function fullName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}
+
+function serialise(name: string, value: string, life: number, secure: boolean): string {
+  const seconds = Math.max(0, Math.floor(life / 1_000))
+  const transport = secure ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${transport}`
 }

@@ -47,7 +47,10 @@ describe('demo accounts', () => {
 
   it('leave a name to whoever registered it', async () => {
     const { people, passwords } = gateway.services.accounts
-    const passwordHash = await passwords.hash('chosen by a person')
+    const passwordHash = await passwords.hash('chosen by a person', {
+      key: 'Demo',
+      purpose: 'other',
+    })
     await people.create({ loginName: 'Demo', email: '', passwordHash })
     const { accounts, created } = await open()
     expect(accounts.map(({ loginName }) => loginName)).toEqual(['demo-unified'])

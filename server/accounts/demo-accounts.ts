@@ -4,6 +4,7 @@ import type { DemoAccount } from '../../src/contract/entities/public-config.ts'
 import { getOrCreateSetting } from '../store/settings.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Accounts } from './accounts.ts'
+import { nobodyKey } from './passwords.ts'
 import type { Profile } from './user-info.ts'
 
 /** The demo accounts of this installation. */
@@ -41,14 +42,15 @@ export async function openDemoAccounts(
   for (const { loginName, accountMode } of people) {
     const account = { loginName, password, unified: accountMode === 1 }
     const known = await register.findByName(loginName)
+    const work = { key: nobodyKey(loginName), purpose: 'other' } as const
     if (known !== undefined) {
-      if (await passwords.matches(password, known.password_hash)) accounts.push(account)
+      if (await passwords.matches(password, known.password_hash, work)) accounts.push(account)
       continue
     }
     const person = await register.create({
       loginName,
       email: `${loginName}@example.com`,
-      passwordHash: await passwords.hash(password),
+      passwordHash: await passwords.hash(password, work),
       accountMode,
       profile: JSON.stringify(profile),
     })

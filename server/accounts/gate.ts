@@ -1,29 +1,48 @@
 import { codes } from '../../src/contract/codes.ts'
 import { CallError } from '../http/call-error.ts'
 
-/** Runs one piece of work when there is room for it. */
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** Whose work it is, and how many others may be in line before it. */
+export interface GateEntry {
+  /** Of work under one key only one piece runs at a time. */
+  key: string
+  /** How long the line may be for this work to join it. */
+  behind: number
+  /** How much of the line may be under the same key. */
+  behindOwn: number
+}
 
-/** Lets `atOnce` pieces of work run and `waiting` more wait in line; refuses the rest with CallError. */
-export function createGate(limits: { atOnce: number; waiting: number }): Gate {
-  const line: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= limits.atOnce) {
-      if (line.length >= limits.waiting) {
-        throw new CallError(codes.tooManyRequests, 'Too many people sign in just now. Try again.')
-      }
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else {
-      running += 1
+/** Runs one piece of work when there is room for it. */
+export type Gate = <Result>(entry: GateEntry, work: () => Promise<Result>) => Promise<Result>
+
+/** Lets `atOnce` pieces of work run, each under another key; the rest wait in line, or are refused with CallError. */
+export function createGate(atOnce: number): Gate {
+  const running = new Set<string>()
+  const line: { key: string; start: () => void }[] = []
+
+  const wait = ({ key, behind, behindOwn }: GateEntry): Promise<void> => {
+    const own = line.filter((waiting) => waiting.key === key).length
+    if (line.length >= behind || own >= behindOwn) {
+      throw new CallError(codes.tooManyRequests, 'Too many people sign in just now. Try again.')
     }
+    return new Promise((start) => line.push({ key, start }))
+  }
+
+  const startNext = (): void => {
+    const next = line.find(({ key }) => !running.has(key))
+    if (next === undefined) return
+    line.splice(line.indexOf(next), 1)
+    running.add(next.key)
+    next.start()
+  }
+
+  return async (entry, work) => {
+    if (running.size >= atOnce || running.has(entry.key)) await wait(entry)
+    else running.add(entry.key)
     try {
       return await work()
     } finally {
-      const next = line.shift()
-      // The place passes to the next in line as it is.
-      if (next === undefined) running -= 1
-      else next()
+      running.delete(entry.key)
+      startNext()
     }
   }
 }

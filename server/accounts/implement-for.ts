@@ -49,10 +49,15 @@ async function admit(
   context: CallContext,
 ): Promise<PersonContext> {
   const owner = await accounts.personOf(context.request, context.reply)
-  if (owner === undefined) throw new CallError(codes.sessionMissing, 'Please sign in.')
+  if (owner === undefined) throw sessionMissing()
   const meant = context.request.headers[personHeader]
   if (meant !== undefined && meant !== owner.personId) {
     throw new CallError(accountCodes.otherPerson, 'Somebody else is signed in by now.')
   }
   return { ...context, ...owner }
+}
+
+/** Says that there is no session, or not any more. */
+export function sessionMissing(): CallError {
+  return new CallError(codes.sessionMissing, 'Please sign in.')
 }

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountCodes } from '../../src/contract/account-codes.ts'
-import { login, userInfo } from '../../src/contract/calls/accounts.ts'
+import { login, sessionsList, sessionsRevoke, userInfo } from '../../src/contract/calls/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
 import { favoriteAdd } from '../../src/contract/calls/favorites.ts'
 import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
 import { codes } from '../../src/contract/codes.ts'
+import type { Session } from '../../src/contract/entities/account.ts'
 import { storeFirings } from '../../tests/support/alert-events.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { symbolIdsOf } from '../../tests/support/market.ts'
 import { signedIn, testPassword } from '../../tests/support/signed-in.ts'
 import { buildApp } from '../app.ts'
+import { sessionLives } from './lives.ts'
 
 const newPassword = 'another horse battery'
 
@@ -37,18 +39,21 @@ const post = ({ path }: { path: string }, payload: object, headers = {}) =>
   })
 const codeOf = async (answer: ReturnType<typeof post>): Promise<string> =>
   (await answer).json().code
+const cookiesOf = ({ cookies }: Awaited<ReturnType<typeof post>>): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 const signIn = (loginName: string, password: string): Promise<string> =>
   codeOf(post(login, { loginName, password }))
 
 describe('a new password', () => {
-  it('takes the place of the old one, and ends every other session', async () => {
+  it('takes the place of the old one, begins a new session and ends all others', async () => {
     const { headers } = await signedIn(app, 'ada')
     const other = await post(login, { loginName: 'ada', password: testPassword })
-    const cookie = other.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const set = post(passwordSet, { password: testPassword, newPassword }, headers)
-    expect(await codeOf(set)).toBe(codes.ok)
-    expect(await codeOf(post(userInfo, {}, headers))).toBe(codes.ok)
+    const cookie = cookiesOf(other)
+    const set = await post(passwordSet, { password: testPassword, newPassword }, headers)
+    expect(set.json().code).toBe(codes.ok)
+    expect(await codeOf(post(userInfo, {}, { cookie: cookiesOf(set) }))).toBe(codes.ok)
     expect(await codeOf(post(userInfo, {}, { cookie }))).toBe(codes.sessionMissing)
+    expect(await codeOf(post(userInfo, {}, headers))).toBe(codes.sessionMissing)
     expect(await signIn('ada', testPassword)).toBe(accountCodes.wrongCredentials)
     expect(await signIn('ada', newPassword)).toBe(codes.ok)
   })
@@ -76,9 +81,15 @@ describe('a new password', () => {
     const { headers } = await signedIn(app, 'ada')
     const guess = (password: string): Promise<string> =>
       codeOf(post(passwordSet, { password, newPassword }, headers))
-    const guesses = await Promise.all(Array.from({ length: 11 }, () => guess('not the one')))
-    expect(guesses.filter((code) => code === codes.tooManyRequests)).toHaveLength(1)
+    for (let count = 0; count < 10; count++) {
+      expect(await guess('not the one')).toBe(accountCodes.wrongCredentials)
+    }
+    expect(await guess('not the one')).toBe(codes.tooManyRequests)
     expect(await guess(testPassword)).toBe(codes.tooManyRequests)
+    // Not even by who stole another session.
+    const own = await post(login, { loginName: 'ada', password: testPassword })
+    const change = { password: testPassword, newPassword }
+    expect(await codeOf(post(passwordSet, change, { cookie: cookiesOf(own) }))).toBe(codes.ok)
   })
 })
 
@@ -158,6 +169,54 @@ describe('an account that is deleted', () => {
     expect(gateway.alerts.book.counts(bob?.personId ?? '').total).toBe(1)
     expect(await signIn('ada', testPassword)).toBe(accountCodes.wrongCredentials)
     await signedIn(app, 'ada')
+  })
+})
+
+describe('the password', () => {
+  const again = () => gateway.services.clock.advance(sessionLives.fresh)
+
+  it('is needed to end the session of another device, unless somebody has just signed in', async () => {
+    const { headers } = await signedIn(app, 'ada')
+    const revoke = (input: object): Promise<string> => codeOf(post(sessionsRevoke, input, headers))
+    const others = async (): Promise<string[]> =>
+      (await post(sessionsList, {}, headers))
+        .json()
+        .data.filter(({ current }: Session) => !current)
+        .map(({ sessionId }: Session) => sessionId)
+    for (let count = 0; count < 3; count++) await signIn('ada', testPassword)
+    const [first, second] = await others()
+    expect(await revoke({ sessionId: first })).toBe(codes.ok)
+    again()
+    for (const which of [{ sessionId: second }, { others: true }]) {
+      expect(await revoke(which)).toBe(accountCodes.passwordNeeded)
+      const wrong = await revoke({ ...which, password: 'not the one' })
+      expect(wrong).toBe(accountCodes.wrongCredentials)
+    }
+    expect(await others()).toHaveLength(2)
+    expect(await revoke({ sessionId: second, password: testPassword })).toBe(codes.ok)
+    expect(await others()).toHaveLength(1)
+    expect(await revoke({ others: true, password: testPassword })).toBe(codes.ok)
+    expect(await others()).toEqual([])
+  })
+
+  it('is not needed to sign oneself out', async () => {
+    const { headers } = await signedIn(app, 'ada')
+    again()
+    const [{ sessionId }] = (await post(sessionsList, {}, headers)).json().data
+    expect(await codeOf(post(sessionsRevoke, { sessionId }, headers))).toBe(codes.ok)
+    expect(await codeOf(post(userInfo, {}, headers))).toBe(codes.sessionMissing)
+  })
+
+  it('is needed to delete the account, unless somebody has just signed in', async () => {
+    const { headers } = await signedIn(app, 'ada')
+    const remove = (input: object): Promise<string> => codeOf(post(accountDelete, input, headers))
+    again()
+    expect(await remove({})).toBe(accountCodes.passwordNeeded)
+    expect(await remove({ password: 'not the one' })).toBe(accountCodes.wrongCredentials)
+    expect(await codeOf(post(userInfo, {}, headers))).toBe(codes.ok)
+    expect(await remove({ password: testPassword })).toBe(codes.ok)
+    const bob = await signedIn(app, 'bob')
+    expect(await codeOf(post(accountDelete, {}, bob.headers))).toBe(codes.ok)
   })
 })
 

@@ -8,6 +8,8 @@ import type { ScratchPlace } from '../store/store-contract.ts'
 import { createBells } from './bells.ts'
 import { createPeople, type People } from './people.ts'
 import { createPreferences } from './preferences.ts'
+import type { SessionOwner } from './session-owner.ts'
+import { createSessions } from './sessions.ts'
 
 const clock = manualClock()
 
@@ -32,6 +34,13 @@ describe.each([
   const add = (loginName: string, email = '') =>
     people.create({ loginName, email, passwordHash: `hash of ${loginName}` })
 
+  const signIn = async (personId: string, name: string): Promise<SessionOwner> => {
+    const passwordHash = (await people.passwordHash(personId)) ?? ''
+    const sessions = createSessions(store.db, clock, () => undefined)
+    const session = await sessions.open({ personId, nameKey: name, passwordHash }, { device: '' })
+    return { personId, sessionId: session?.sessionId ?? '' }
+  }
+
   it('are found by name and email in any case, each by their own', async () => {
     const ada = await add('Ada', 'Ada@Example.com')
     await add('bob', 'ADA@example.com')
@@ -54,12 +63,16 @@ describe.each([
     const { id = '' } = (await add('ada', 'ada@example.com')) ?? {}
     await add('bob', 'bob@example.com')
     const change = { from: 'hash of ada', to: 'another hash' }
-    const changed = await Promise.all([1, 2].map(() => people.changePassword(id, change)))
+    const changing = [1, 2].map(() =>
+      store.db.transaction().execute((work) => people.changePassword(work, id, change)),
+    )
+    const changed = await Promise.all(changing)
     expect(changed.filter((done) => done)).toHaveLength(1)
     expect(await people.passwordHash(id)).toBe('another hash')
 
+    const owner = await signIn(id, 'ada')
     await Promise.all(
-      ['one@example.com', 'two@example.com'].map((email) => people.changeEmail(id, email)),
+      ['one@example.com', 'two@example.com'].map((email) => people.changeEmail(owner, email)),
     )
     const email = (await people.find(id))?.email ?? ''
     const names = await store.db
@@ -69,10 +82,11 @@ describe.each([
       .orderBy('name_key')
       .execute()
     expect(names.map(({ name_key }) => name_key)).toEqual(['ada', email])
-    await people.changeEmail(id, 'BOB@example.com')
+    await people.changeEmail(owner, 'BOB@example.com')
     expect((await people.findByName('bob@example.com'))?.login_name).toBe('bob')
     expect((await people.find(id))?.email).toBe('BOB@example.com')
-    await people.changeEmail('nobody', 'eve@example.com')
+    const nobody = { ...owner, personId: 'nobody' }
+    expect(await people.changeEmail(nobody, 'eve@example.com')).toBe(false)
     expect(await people.findByName('eve@example.com')).toBeUndefined()
   })
 

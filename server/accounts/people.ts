@@ -1,6 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../store/tables.ts'
+import { lockOwner } from './person-lock.ts'
+import type { SessionOwner } from './session-owner.ts'
 import type { PersonTable } from './tables.ts'
 import { newPersonId } from './tokens.ts'
 
@@ -26,9 +28,16 @@ export interface People {
   /** The hash of a person's password. */
   passwordHash: (personId: string) => Promise<string | undefined>
   /** Puts a hash in the place of another; false where it is not that one any more. */
-  changePassword: (personId: string, change: { from: string; to: string }) => Promise<boolean>
-  /** Gives a person another email, empty for none. The one before signs them in no more. */
-  changeEmail: (personId: string, email: string) => Promise<void>
+  changePassword: (
+    work: Transaction<Tables>,
+    personId: string,
+    change: { from: string; to: string },
+  ) => Promise<boolean>
+  /**
+   * Gives the person of a session another email, empty for none. The one before signs them in no more.
+   * False, and nothing happens, where the session has ended.
+   */
+  changeEmail: (owner: SessionOwner, email: string) => Promise<boolean>
   /** Deletes a person with all that refers to them in the tables of accounts and favorites. */
   remove: (personId: string) => Promise<void>
   /** Who signs in under a login name or an email, with the hash of their password. */
@@ -53,8 +62,8 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
         .executeTakeFirst()
       return known?.password_hash
     },
-    changePassword: async (personId, { from, to }) => {
-      const { numUpdatedRows } = await db
+    changePassword: async (work, personId, { from, to }) => {
+      const { numUpdatedRows } = await work
         .updateTable('credential')
         .set({ password_hash: to, changed_at: clock.now() })
         .where('person_id', '=', personId)
@@ -62,16 +71,15 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    changeEmail: (personId, email) =>
+    changeEmail: (owner, email) =>
       db.transaction().execute(async (work) => {
+        if (!(await lockOwner(work, owner))) return false
+        const { personId } = owner
         const before = await work
-          // A write that changes nothing keeps others from changing it meanwhile.
-          .updateTable('person')
-          .set((row) => ({ email: row.ref('email') }))
+          .selectFrom('person')
+          .select('email')
           .where('id', '=', personId)
-          .returning('email')
-          .executeTakeFirst()
-        if (before === undefined) return
+          .executeTakeFirstOrThrow()
         await release(work, personId, before.email)
         if (email !== '') await claim(work, personId, email)
         await work
@@ -79,6 +87,7 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
           .set({ email, updated_at: clock.now() })
           .where('id', '=', personId)
           .execute()
+        return true
       }),
     remove: async (personId) => {
       await db.deleteFrom('person').where('id', '=', personId).execute()

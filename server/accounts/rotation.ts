@@ -78,6 +78,13 @@ function replace(
   const nonce = newToken()
   const next = successorOf(refresh, nonce)
   return db.transaction().execute(async (work) => {
+    // First the session and then its tokens, which is the order in which they are deleted.
+    const used = await work
+      .updateTable('session')
+      .set({ last_seen_at: now })
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    if (used.numUpdatedRows === 0n) return
     const { numUpdatedRows } = await work
       .updateTable('session_token')
       .set({ rotated_at: now, nonce })
@@ -95,11 +102,6 @@ function replace(
         rotated_at: null,
         nonce: null,
       })
-      .execute()
-    await work
-      .updateTable('session')
-      .set({ last_seen_at: now })
-      .where('id', '=', sessionId)
       .execute()
   })
 }

@@ -6,7 +6,7 @@ import type { ScratchPlace } from '../store/store-contract.ts'
 import { sessionLives } from './lives.ts'
 import { createPeople } from './people.ts'
 import type { SessionOwner } from './session-owner.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { createSessions, type NewSession, type Sessions } from './sessions.ts'
 import { hashToken, type TokenPair } from './tokens.ts'
 
 const { grace, session: sessionLife, refresh: idleLife, absolute } = sessionLives
@@ -47,6 +47,13 @@ describe.each([
     return made?.id ?? ''
   }
 
+  const open = async (device = ''): Promise<NewSession> => {
+    const signIn = { personId, nameKey: 'ada', passwordHash: 'x' }
+    const session = await sessions.open(signIn, { device })
+    if (session === undefined) throw new Error('no session was opened')
+    return session
+  }
+
   /** The next pair after the session token of `tokens` has run out. */
   const rotated = async (tokens: TokenPair): Promise<TokenPair> => {
     clock.advance(sessionLife)
@@ -54,7 +61,7 @@ describe.each([
   }
 
   it('last a quarter of an hour by their token, and then get the next pair', async () => {
-    const { sessionId, fresh } = await sessions.open(personId, 'Firefox on Linux')
+    const { sessionId, fresh } = await open('Firefox on Linux')
     clock.advance(sessionLife - 1)
     expect(await sessions.resume(fresh.tokens)).toEqual({ sessionId, personId })
     clock.advance(1)
@@ -65,7 +72,7 @@ describe.each([
   })
 
   it('give all of ten tabs that refresh at once the same next pair', async () => {
-    const { fresh } = await sessions.open(personId, '')
+    const { fresh } = await open()
     clock.advance(sessionLife)
     const tabs = await Promise.all(Array.from({ length: 10 }, () => sessions.resume(fresh.tokens)))
     const pairs = new Set(tabs.map((tab) => JSON.stringify(tab?.fresh?.tokens)))
@@ -75,7 +82,7 @@ describe.each([
   })
 
   it('survive the loss of the answer that carried the next pair', async () => {
-    const { fresh } = await sessions.open(personId, '')
+    const { fresh } = await open()
     clock.advance(sessionLife)
     const lost = await sessions.resume(fresh.tokens)
     clock.advance(grace)
@@ -85,7 +92,7 @@ describe.each([
   })
 
   it('end as a family when a replaced refresh token comes back after the grace', async () => {
-    const { sessionId, fresh } = await sessions.open(personId, '')
+    const { sessionId, fresh } = await open()
     const next = await rotated(fresh.tokens)
     clock.advance(grace + 1)
     expect(await sessions.resume({ refresh: fresh.tokens.refresh })).toBeUndefined()
@@ -95,7 +102,7 @@ describe.each([
   })
 
   it('end when a token from generations ago comes back', async () => {
-    const { fresh } = await sessions.open(personId, '')
+    const { fresh } = await open()
     let tokens = fresh.tokens
     for (let generation = 0; generation < 5; generation++) tokens = await rotated(tokens)
     await sessions.resume({ refresh: fresh.tokens.refresh })
@@ -103,8 +110,8 @@ describe.each([
   })
 
   it('of other devices live on when one ends by a replay', async () => {
-    const stolen = await sessions.open(personId, '')
-    const other = await sessions.open(personId, '')
+    const stolen = await open()
+    const other = await open()
     await rotated(stolen.fresh.tokens)
     clock.advance(grace + 1)
     await sessions.resume({ refresh: stolen.fresh.tokens.refresh })
@@ -112,7 +119,7 @@ describe.each([
   })
 
   it('end when nobody uses them for long', async () => {
-    const { sessionId, fresh } = await sessions.open(personId, '')
+    const { sessionId, fresh } = await open()
     clock.advance(idleLife - 1)
     expect(await sessions.isAlive(sessionId)).toBe(true)
     clock.advance(1)
@@ -122,7 +129,7 @@ describe.each([
   })
 
   it('end at their greatest age, however much they are used', async () => {
-    let { tokens } = (await sessions.open(personId, '')).fresh
+    let { tokens } = (await open()).fresh
     const week = 7 * 86_400_000
     for (let age = 0; age + week < absolute; age += week) {
       clock.advance(week - sessionLife)
@@ -135,7 +142,7 @@ describe.each([
   })
 
   it('are read for a socket without being renewed', async () => {
-    const { sessionId, fresh } = await sessions.open(personId, '')
+    const { sessionId, fresh } = await open()
     clock.advance(sessionLife)
     expect(await sessions.peek(fresh.tokens)).toEqual({ sessionId, personId })
     expect(await sessions.peek({ session: fresh.tokens.session })).toBeUndefined()
@@ -147,33 +154,32 @@ describe.each([
   })
 
   it('end one by one, all others, and only those of their owner', async () => {
-    const [mine, phone, tablet] = [
-      await sessions.open(personId, 'mine'),
-      await sessions.open(personId, 'phone'),
-      await sessions.open(personId, 'tablet'),
-    ]
+    const [mine, phone, tablet] = [await open('mine'), await open('phone'), await open('tablet')]
     const eve = await person('eve')
     await sessions.end({ personId: eve, sessionId: phone.sessionId })
     expect(ended).toEqual([])
     await sessions.end(phone)
-    await sessions.endOthers(mine)
+    expect(await sessions.endOther(mine, mine.sessionId)).toBe(true)
+    expect(await sessions.isAlive(mine.sessionId)).toBe(true)
+    expect(await sessions.endOther(mine, 'all')).toBe(true)
+    expect(await sessions.endOther(phone, 'all')).toBe(false)
     expect(ended.map(({ sessionId }) => sessionId)).toEqual([phone.sessionId, tablet.sessionId])
     expect(await sessions.resume(tablet.fresh.tokens)).toBeUndefined()
     expect((await sessions.list(personId)).map(({ device }) => device)).toEqual(['mine'])
   })
 
   it('are at most twenty for a person: the one used longest ago makes room', async () => {
-    const first = await sessions.open(personId, 'first')
+    const first = await open('first')
     for (let count = 0; count < 20; count++) {
       clock.advance(1)
-      await sessions.open(personId, 'next')
+      await open('next')
     }
     expect(ended.map(({ sessionId }) => sessionId)).toEqual([first.sessionId])
     expect(await sessions.list(personId)).toHaveLength(20)
   })
 
   it('leave nothing behind when they are dead', async () => {
-    const { sessionId, fresh } = await sessions.open(personId, '')
+    const { sessionId, fresh } = await open()
     await rotated(fresh.tokens)
     clock.advance(idleLife)
     await sessions.clean()
@@ -184,7 +190,7 @@ describe.each([
   })
 
   it('are stored as hashes only', async () => {
-    const { fresh } = await sessions.open(personId, '')
+    const { fresh } = await open()
     const next = await rotated(fresh.tokens)
     const stored = JSON.stringify([
       await store.db.selectFrom('session').selectAll().execute(),

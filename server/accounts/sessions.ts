@@ -1,30 +1,59 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PresentedTokens } from './cookies.ts'
 import { sessionLives } from './lives.ts'
+import { lockOwner, lockSignIn, type SignIn } from './person-lock.ts'
 import { readToken, rotate } from './rotation.ts'
 import type { SessionOwner } from './session-owner.ts'
-import { hashToken, newSessionId, newToken, type TokenPair } from './tokens.ts'
+import { storeSession } from './store-session.ts'
+import { hashToken, type TokenPair } from './tokens.ts'
 
 /** A live session, with new tokens where they have to replace the presented ones. */
 export interface ResumedSession extends SessionOwner {
   fresh?: { tokens: TokenPair; refreshLife: number }
 }
 
+/** A session that has just begun, with its tokens. */
+export type NewSession = Required<ResumedSession>
+
+/** Browser and system in words, and the session that the browser has had until now. */
+export interface OpeningBrowser {
+  device: string
+  before?: SessionOwner | undefined
+}
+
 /** The sessions of the store. */
 export interface Sessions {
-  /** Begins a session; a person's oldest one ends where there are too many. */
-  open: (personId: string, device: string) => Promise<Required<ResumedSession>>
+  /**
+   * Begins a session of who has just signed in, in place of the one that the browser had. A person's
+   * oldest one ends where there are too many. Undefined, and nothing begins, where the name or the
+   * password was changed since it was looked at.
+   */
+  open: (signIn: SignIn, browser: OpeningBrowser) => Promise<NewSession | undefined>
+  /**
+   * Ends all sessions of a person and begins another for the one that asks, together with `change`.
+   * Undefined, and nothing happens, where that one has ended or `change` resolves with false.
+   */
+  restart: (
+    owner: SessionOwner,
+    device: string,
+    change: (work: Transaction<Tables>) => Promise<boolean>,
+  ) => Promise<NewSession | undefined>
   /** The session that tokens prove, rotated where it is due; undefined for a dead one. */
   resume: (tokens: PresentedTokens) => Promise<ResumedSession | undefined>
   /** The same without rotating, for a reader that cannot be given new cookies. */
   peek: (tokens: PresentedTokens) => Promise<SessionOwner | undefined>
   isAlive: (sessionId: string) => Promise<boolean>
+  /** True for a session that began by a password not longer ago than `sessionLives.fresh`. */
+  isFresh: (owner: SessionOwner) => Promise<boolean>
   /** Ends a session of a person; nothing happens where there is none. */
   end: (owner: SessionOwner) => Promise<void>
-  /** Ends all sessions of a person but this one. */
-  endOthers: (owner: SessionOwner) => Promise<void>
+  /**
+   * Ends another session of a person, or all others, for the one that asks. False, and nothing happens,
+   * where that one has ended.
+   */
+  endOther: (owner: SessionOwner, which: string | 'all') => Promise<boolean>
   /** Ends all sessions of a person. */
   endAll: (personId: string) => Promise<void>
   /** Live sessions of a person, the one used last first. */
@@ -48,28 +77,17 @@ export function createSessions(
 ): Sessions {
   const listeners = new Set<(owner: SessionOwner) => void>()
 
+  const announce = (ended: readonly SessionOwner[]): void => {
+    for (const owner of ended) for (const listener of listeners) listener(owner)
+  }
+
   /** Ends sessions; with a `personId`, those among them that are of this person. */
   const end = async (sessionIds: readonly string[], personId?: string): Promise<void> => {
     if (sessionIds.length === 0) return
-    const ended = await db
-      .deleteFrom('session')
+    const ended = removed(db)
       .where('id', 'in', sessionIds)
       .$if(personId !== undefined, (rows) => rows.where('person_id', '=', personId ?? ''))
-      .returning(['id', 'person_id'])
-      .execute()
-    for (const { id, person_id } of ended) {
-      for (const listener of listeners) listener({ sessionId: id, personId: person_id })
-    }
-  }
-
-  const endAll = async (personId: string, kept = ''): Promise<void> => {
-    const rows = await db
-      .selectFrom('session')
-      .select('id')
-      .where('person_id', '=', personId)
-      .where('id', '!=', kept)
-      .execute()
-    await end(rows.map(({ id }) => id))
+    announce(await ended.execute())
   }
 
   const list = (personId: string): Promise<Tables['session'][]> =>
@@ -88,38 +106,31 @@ export function createSessions(
   }
 
   return {
-    open: async (personId, device) => {
-      const now = clock.now()
-      const sessionId = newSessionId()
-      const tokens: TokenPair = { session: newToken(), refresh: newToken() }
-      await db.transaction().execute(async (work) => {
-        await work
-          .insertInto('session')
-          .values({
-            id: sessionId,
-            person_id: personId,
-            device,
-            created_at: now,
-            last_seen_at: now,
-            expires_at: now + sessionLives.absolute,
-          })
-          .execute()
-        await work
-          .insertInto('session_token')
-          .values({
-            refresh_hash: hashToken(tokens.refresh),
-            session_hash: hashToken(tokens.session),
-            session_id: sessionId,
-            issued_at: now,
-            rotated_at: null,
-            nonce: null,
-          })
-          .execute()
+    open: async (signIn, { device, before }) => {
+      const { personId } = signIn
+      const made = await db.transaction().execute(async (work) => {
+        if (!(await lockSignIn(work, signIn))) return undefined
+        const own = removed(work).where('person_id', '=', personId)
+        const replaced = await own.where('id', '=', before?.sessionId ?? '').execute()
+        const tooMany = await own.where('id', 'in', beyondLimit(work, personId)).execute()
+        const session = await storeSession(work, { personId, device }, clock.now())
+        return { session, ended: [...replaced, ...tooMany] }
       })
-      const others = (await list(personId)).filter(({ id }) => id !== sessionId)
-      const tooMany = others.slice(sessionsPerPerson - 1).map(({ id }) => id)
-      await end(tooMany)
-      return { sessionId, personId, fresh: { tokens, refreshLife: sessionLives.refresh } }
+      announce(made?.ended ?? [])
+      // Not in the transaction: that would hold rows of two people.
+      if (made !== undefined && before !== undefined) await end([before.sessionId])
+      return made?.session
+    },
+
+    restart: async (owner, device, change) => {
+      const { personId } = owner
+      const made = await db.transaction().execute(async (work) => {
+        if (!(await lockOwner(work, owner)) || !(await change(work))) return undefined
+        const ended = await removed(work).where('person_id', '=', personId).execute()
+        return { session: await storeSession(work, { personId, device }, clock.now()), ended }
+      })
+      announce(made?.ended ?? [])
+      return made?.session
     },
 
     resume: async (tokens) => {
@@ -147,11 +158,34 @@ export function createSessions(
       (await alive(db, clock.now()).select('id').where('id', '=', sessionId).executeTakeFirst()) !==
       undefined,
 
+    isFresh: async ({ sessionId }) => {
+      const young = clock.now() - sessionLives.fresh
+      const session = await alive(db, clock.now())
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('created_at', '>', young)
+        .executeTakeFirst()
+      return session !== undefined
+    },
+
     end: ({ personId, sessionId }) => end([sessionId], personId),
 
-    endOthers: ({ personId, sessionId }) => endAll(personId, sessionId),
+    endOther: async (owner, which) => {
+      const ended = await db.transaction().execute(async (work) => {
+        if (!(await lockOwner(work, owner))) return undefined
+        return removed(work)
+          .where('person_id', '=', owner.personId)
+          .where('id', '!=', owner.sessionId)
+          .$if(which !== 'all', (rows) => rows.where('id', '=', which))
+          .execute()
+      })
+      announce(ended ?? [])
+      return ended !== undefined
+    },
 
-    endAll: (personId) => endAll(personId),
+    endAll: async (personId) => {
+      announce(await removed(db).where('person_id', '=', personId).execute())
+    },
 
     list,
 
@@ -176,6 +210,23 @@ export function createSessions(
       await db.deleteFrom('session_token').where('issued_at', '<=', lost).execute()
     },
   }
+}
+
+/** Deletes sessions and tells which. */
+function removed(db: Kysely<Tables>) {
+  return db.deleteFrom('session').returning(['id as sessionId', 'person_id as personId'])
+}
+
+/** Sessions of a person that have to make room for another: those used longest ago. */
+function beyondLimit(db: Kysely<Tables>, personId: string) {
+  return db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(sessionsPerPerson)
+    .offset(sessionsPerPerson - 1)
 }
 
 /** Sessions that a token may still prove. */

@@ -7,6 +7,7 @@ export const accountCodes = {
   bellUnreadable: '62005',
   otherPerson: '62006',
   sharedAccount: '62007',
+  passwordNeeded: '62008',
 } as const
 
 /** One of the codes with which the rules of accounts say no. */

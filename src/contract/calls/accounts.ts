@@ -150,7 +150,11 @@ export const sessionsList = endpoint({
   auth: 'user',
 })
 
-/** Ends one session of a person, or with `others` all but the one that asks. Answers the rest. */
+/**
+ * Ends one session of a person, or with `others` all but the one that asks. Answers the rest. Without the
+ * password only who signed in a short while ago may end another one than their own; it is asked for by
+ * code `passwordNeeded`.
+ */
 export const sessionsRevoke = endpoint({
   name: 'sessionsRevoke',
   method: 'POST',
@@ -160,6 +164,7 @@ export const sessionsRevoke = endpoint({
       ...everyPost,
       sessionId: v.optional(sessionIdSchema),
       others: v.optional(v.literal(true)),
+      password: v.optional(presentedPasswordSchema),
     }),
     v.check(
       ({ sessionId, others }) => (sessionId === undefined) !== (others === undefined),

@@ -3,7 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { emailSchema, newPasswordSchema, presentedPasswordSchema } from '../entities/account.ts'
 import { everyPost } from './fields.ts'
 
-/** Changes the password and ends every other session of the person. */
+/** Changes the password, ends every session of the person, and begins a new one for who asks. */
 export const passwordSet = endpoint({
   name: 'passwordSet',
   method: 'POST',
@@ -31,12 +31,15 @@ export const emailSet = endpoint({
   auth: 'user',
 })
 
-/** Deletes the account with everything that belongs to it, and removes the session's cookies. */
+/**
+ * Deletes the account with everything that belongs to it, and removes the session's cookies. Without the
+ * password only for who signed in a short while ago; it is asked for by code `passwordNeeded`.
+ */
 export const accountDelete = endpoint({
   name: 'accountDelete',
   method: 'POST',
   path: '/v1/user/delete',
-  input: v.object({ ...everyPost, password: presentedPasswordSchema }),
+  input: v.object({ ...everyPost, password: v.optional(presentedPasswordSchema) }),
   output: json(v.null()),
   auth: 'user',
 })

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { SessionOwner } from './session-owner.ts'
+
+/** What somebody has shown who signs in. */
+export interface SignIn {
+  personId: string
+  /** The name they signed in under, as `nameKey` makes it. */
+  nameKey: string
+  /** The hash that their password was found to match. */
+  passwordHash: string
+}
+
+/**
+ * Locks a person's row for the rest of a transaction; false where there is none. Whatever changes who may
+ * act for a person takes this lock first, so that none of it happens between another's check and its
+ * writes.
+ */
+export async function lockPerson(work: Transaction<Tables>, personId: string): Promise<boolean> {
+  const { numUpdatedRows } = await work
+    // A write that changes nothing keeps others from changing it meanwhile.
+    .updateTable('person')
+    .set((row) => ({ email: row.ref('email') }))
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Locks the row of a session's person; false where the session has ended. */
+export async function lockOwner(
+  work: Transaction<Tables>,
+  { personId, sessionId }: SessionOwner,
+): Promise<boolean> {
+  if (!(await lockPerson(work, personId))) return false
+  const session = await work
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+/** Locks the row of who signs in; false where the name or the password is not theirs any more. */
+export async function lockSignIn(
+  work: Transaction<Tables>,
+  { personId, nameKey, passwordHash }: SignIn,
+): Promise<boolean> {
+  if (!(await lockPerson(work, personId))) return false
+  const known = await work
+    .selectFrom('sign_in_name')
+    .innerJoin('credential', 'credential.person_id', 'sign_in_name.person_id')
+    .select('name_key')
+    .where('name_key', '=', nameKey)
+    .where('credential.person_id', '=', personId)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst()
+  return known !== undefined
+}

@@ -1,0 +1,53 @@
+import { accountCodes } from '../../src/contract/account-codes.ts'
+import { CallError } from '../http/call-error.ts'
+import type { Accounts } from './accounts.ts'
+import { createAttempts } from './attempts.ts'
+import type { PersonContext } from './implement-for.ts'
+import { personKey } from './passwords.ts'
+
+/** Wrong passwords in one session. Counted by session, so that a stolen one does not keep the others out. */
+const ownRate = { capacity: 10, perSecond: 1 / 90 }
+
+/** Has people who are signed in show that it is them: anybody may sit at an open page. */
+export interface Reauthentication {
+  /** The hash of their password, once they have shown that they know it. Throws CallError. */
+  prove: (password: string, context: PersonContext) => Promise<string>
+  /** Lets through who gives the password, or signed in a short while ago. Throws CallError for others. */
+  confirm: (password: string | undefined, context: PersonContext) => Promise<void>
+}
+
+/** Nobody has guessed yet. */
+export function createReauthentication({
+  clock,
+  people,
+  passwords,
+  sessions,
+}: Pick<Accounts, 'clock' | 'people' | 'passwords' | 'sessions'>): Reauthentication {
+  const guesses = createAttempts(ownRate, clock)
+
+  const prove: Reauthentication['prove'] = async (password, { personId, sessionId, reply }) => {
+    guesses.take(sessionId, reply)
+    const hash = await people.passwordHash(personId)
+    const work = { key: personKey(personId), purpose: 'other' } as const
+    const matches = await passwords.matches(password, hash, work).catch((error: unknown) => {
+      // It was not looked at.
+      guesses.giveBack(sessionId)
+      throw error
+    })
+    if (!matches || hash === undefined) {
+      throw new CallError(accountCodes.wrongCredentials, 'password: the password is wrong')
+    }
+    guesses.giveBack(sessionId)
+    return hash
+  }
+
+  return {
+    prove,
+    confirm: async (password, context) => {
+      if (password !== undefined) await prove(password, context)
+      else if (!(await sessions.isFresh(context))) {
+        throw new CallError(accountCodes.passwordNeeded, 'password: needed for this')
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { createAttempts } from './attempts.ts'
+
+/** Sign-ins from one address. */
+const addressRate = { capacity: 30, perSecond: 1 / 20 }
+/** Wrong passwords for one name from one address. */
+const pairRate = { capacity: 10, perSecond: 1 / 90 }
+/**
+ * Wrong passwords for one name from all addresses together. As many at once as NIST SP 800-63B allows in a
+ * row, and so many in the long run that two addresses at their own limit never use them up.
+ */
+const nameRate = { capacity: 100, perSecond: 1 / 36 }
+/** Wrong passwords from one browser that the person signed in from before. */
+const browserRate = { capacity: 10, perSecond: 1 / 90 }
+/** Sign-ins from all such browsers of one person together. */
+const browsersRate = { capacity: 100, perSecond: 1 / 36 }
+
+/** Who tries to sign in. */
+export interface SignInAttempt {
+  /** As `nameKey` makes it. */
+  name: string
+  /** As `addressGroup` makes it. */
+  address: string
+  /** The person and the mark of their browser, see `KnownBrowsers`. */
+  known: { personId: string; mark: string } | undefined
+}
+
+/** Limits how often passwords are guessed, without keeping the owner of an account out. */
+export interface SignInLimits {
+  /**
+   * Counts an attempt, before its password is looked at, so that guesses at the same time count as well.
+   * Throws CallError where there are too many, and says in `reply` when to come back.
+   */
+  take: (attempt: SignInAttempt, reply: FastifyReply) => void
+  /** The password was the right one. */
+  giveBack: (attempt: SignInAttempt) => void
+}
+
+/**
+ * Nobody has tried yet. A browser that is known for the person has limits of its own, which no stranger's
+ * guesses reach. Others are limited by address, by name and address, and by name.
+ */
+export function createSignInLimits(clock: Clock): SignInLimits {
+  const byAddress = createAttempts(addressRate, clock)
+  const byPair = createAttempts(pairRate, clock)
+  const byName = createAttempts(nameRate, clock)
+  const byBrowser = createAttempts(browserRate, clock)
+  const byBrowsers = createAttempts(browsersRate, clock)
+  const pairOf = ({ name, address }: SignInAttempt): string => `${address} ${name}`
+
+  return {
+    take: (attempt, reply) => {
+      const { name, address, known } = attempt
+      if (known !== undefined) {
+        byBrowser.take(known.mark, reply)
+        byBrowsers.take(known.personId, reply)
+        return
+      }
+      byAddress.take(address, reply)
+      // The narrow one first: what one address has too many of is not counted against the name.
+      byPair.take(pairOf(attempt), reply)
+      byName.take(name, reply)
+    },
+    giveBack: (attempt) => {
+      const { name, known } = attempt
+      if (known !== undefined) return byBrowser.giveBack(known.mark)
+      byPair.giveBack(pairOf(attempt))
+      byName.giveBack(name)
+    },
+  }
+}

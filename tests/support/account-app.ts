@@ -1,0 +1,61 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { implementAccountCalls } from '../../server/accounts/account-calls.ts'
+import { type Accounts, createAccounts } from '../../server/accounts/accounts.ts'
+import { noDemo } from '../../server/accounts/demo-accounts.ts'
+import { answerErrors } from '../../server/http/error-handler.ts'
+import { openStore } from '../../server/store/store.ts'
+import type { ScratchPlace } from '../../server/store/store-contract.ts'
+import { type ManualClock, manualClock } from './manual-clock.ts'
+
+/** A call that has looked at a password when `looked` resolves, and goes on after `goOn`. */
+export interface Hold {
+  looked: Promise<void>
+  goOn: () => void
+}
+
+/** The calls of accounts over a store of any kind, with hands on its passwords. */
+export interface AccountApp {
+  app: FastifyInstance
+  accounts: Accounts
+  clock: ManualClock
+  /** Holds the next call that looks at a password, once it has. */
+  holdNext: () => Hold
+  dispose: () => Promise<void>
+}
+
+/** An app with the calls of accounts and nothing else. */
+export async function accountApp({ place, remove }: ScratchPlace): Promise<AccountApp> {
+  const store = await openStore(place)
+  const clock = manualClock()
+  const log = { warn: () => undefined, error: () => undefined }
+  const accounts = createAccounts({ db: store.db, clock, log, secure: false })
+  const holds: { looked: () => void; goOn: Promise<void> }[] = []
+  const { matches } = accounts.passwords
+  accounts.passwords.matches = async (...asked) => {
+    const hold = holds.shift()
+    const equal = await matches(...asked)
+    hold?.looked()
+    await hold?.goOn
+    return equal
+  }
+  const app = Fastify()
+  answerErrors(app)
+  implementAccountCalls(app, accounts, noDemo)
+  return {
+    app,
+    accounts,
+    clock,
+    holdNext: () => {
+      const looked = Promise.withResolvers<void>()
+      const goOn = Promise.withResolvers<void>()
+      holds.push({ looked: looked.resolve, goOn: goOn.promise })
+      return { looked: looked.promise, goOn: goOn.resolve }
+    },
+    dispose: async () => {
+      await app.close()
+      accounts.stop()
+      await store.close()
+      await remove()
+    },
+  }
+}
