@@ -5,9 +5,9 @@ import { sourcePlugins } from './build/plugins.ts'
 const patience = process.env.VERIFY === '1' ? 30 : 1
 
 /**
- * Four kinds of tests: `unit` and `app` stand beside the code, those of the app with a module graph of
+ * Five kinds of tests: `unit` and `app` stand beside the code, those of the app with a module graph of
  * its own for each file, as each page has; `database` need PostgreSQL, which is started once for all of
- * them, and `e2e` drive the built app in a browser.
+ * them, `e2e` drive the built app in a browser, and `soak` attack a gateway for long.
  */
 export default defineConfig({
   test: {
@@ -55,6 +55,16 @@ export default defineConfig({
           maxWorkers: 2,
           expect: { poll: { timeout: 20_000 * patience } },
           testTimeout: 120_000 * patience,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['tests/soak/**/*.test.ts'],
+          // They measure how long a gateway lets people wait: nothing of ours runs beside.
+          fileParallelism: false,
+          testTimeout: 3_600_000,
           hookTimeout: 120_000,
         },
       },

@@ -7,8 +7,12 @@ import { tally } from './test-report.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, output: string }} StepResult
- * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult> }} Step
+ * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult>, tells?: true }} Step
+ * `tells` is set where the output counts although all is well: it has figures.
  */
+
+/** Dots, and what failing tests print. */
+const quietly = ['--reporter=dot', '--silent=passed-only']
 
 /** What `npm test` runs, in this order; of the first three, each counts as one test. */
 export const steps = [
@@ -18,6 +22,9 @@ export const steps = [
   tests('tests', ['unit', 'app', 'database']),
   browserTests('browser tests', ['e2e']),
 ]
+
+/** What `npm run verify` runs after them: attacks on a gateway that has the machine to itself. */
+export const soakSteps = [soaks('soaks', ['soak'])]
 
 /**
  * A tool that either agrees or not.
@@ -44,7 +51,7 @@ function tool(name, args) {
  * @returns {Step}
  */
 function tests(name, projects) {
-  return { name, run: (node, limit) => vitest(node, projects, limit, process.env) }
+  return { name, run: (node, limit) => vitest(node, projects, limit, process.env, quietly) }
 }
 
 /**
@@ -59,9 +66,22 @@ function browserTests(name, projects) {
     name,
     run: async (node, limit) => {
       const CHROMIUM_PATH = await ensureChromium()
-      return vitest(node, projects, limit, { ...process.env, CHROMIUM_PATH })
+      return vitest(node, projects, limit, { ...process.env, CHROMIUM_PATH }, quietly)
     },
   }
+}
+
+/**
+ * Projects of vitest.config.ts that measure and say what.
+ *
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+function soaks(name, projects) {
+  const run = (/** @type {string} */ node, /** @type {number} */ limit) =>
+    vitest(node, projects, limit, process.env, ['--reporter=default'])
+  return { name, run, tells: true }
 }
 
 /**
@@ -69,17 +89,13 @@ function browserTests(name, projects) {
  * @param {string[]} projects
  * @param {number} limit
  * @param {NodeJS.ProcessEnv} environment
+ * @param {readonly string[]} telling what is said besides the report
  */
-async function vitest(node, projects, limit, { NODE_ENV: _, ...env }) {
+async function vitest(node, projects, limit, { NODE_ENV: _, ...env }, telling) {
   const folder = mkdtempSync(join(tmpdir(), 'bourse-report-'))
   const report = join(folder, 'report.json')
   const which = projects.flatMap((project) => ['--project', project])
-  const how = [
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    '--silent=passed-only',
-  ]
+  const how = [...telling, '--reporter=json', `--outputFile.json=${report}`]
   try {
     const args = ['node_modules/vitest/vitest.mjs', 'run', ...which, ...how]
     const { code, output } = await runQuietly(node, args, { env, limit })
