@@ -177,6 +177,18 @@ describe('sessions', () => {
 })
 
 describe('signing out', () => {
+  it('is the only time at which a browser is told to empty its cache', async () => {
+    const { headers } = await signedIn(app)
+    for (const path of ['/v1/user/overview/userinfo', '/v1/user/preference/get']) {
+      expect((await post(path, {}, headers)).headers['clear-site-data']).toBeUndefined()
+    }
+    const refused = await app.inject({
+      url: '/v1/user/logout',
+      headers: { cookie: headers.cookie },
+    })
+    expect([refused.statusCode, refused.headers['clear-site-data']]).toEqual([403, undefined])
+  })
+
   it('ends the session and removes its cookies', async () => {
     const { headers } = await signedIn(app)
     const answer = await app.inject({ url: '/v1/user/logout', headers })
@@ -200,6 +212,8 @@ describe('signing out', () => {
     ]) {
       expect(answer.json().code).toBe(codes.ok)
       expect(answer.cookies).toHaveLength(3)
+      // Never "storage" or "*": the offline app and the device's preferences stay.
+      expect(answer.headers['clear-site-data']).toBe('"cache"')
     }
   })
 })

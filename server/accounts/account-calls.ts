@@ -45,6 +45,8 @@ export function implementAccountCalls(
 function implementSignOut(app: FastifyInstance, { sessions, cookies }: Accounts): void {
   const expire = (reply: FastifyReply): null => {
     reply.header('set-cookie', cookies.expire())
+    // Answers that browsers kept go; never "storage", in which the offline app and its changes live.
+    reply.header('clear-site-data', '"cache"')
     return null
   }
 

@@ -77,8 +77,21 @@ describe('a bell of a person', () => {
       'content-type': 'audio/wav',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': expect.stringMatching(/^private, /),
+      'cache-control': 'private, no-cache',
     })
+  })
+
+  it('is asked for again each time, and sent once to whoever may still have it', async () => {
+    const { data } = (await set(futures, wav(100))).json()
+    const { etag } = (await fetchBell(data.contractBell)).headers
+    const known = { ...person.headers, 'if-none-match': String(etag) }
+    const again = await fetchBell(data.contractBell, known)
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    await set(futures, null)
+    expect((await fetchBell(data.contractBell, known)).statusCode).toBe(404)
+    const { 'sec-fetch-site': site } = person.headers
+    const stranger = { 'sec-fetch-site': site, 'if-none-match': String(etag) }
+    expect((await fetchBell(data.contractBell, stranger)).statusCode).toBe(401)
   })
 
   it('gives way to another one, and to the default', async () => {

@@ -35,7 +35,7 @@ export function implementPreferences(app: FastifyInstance, accounts: Accounts): 
   implementFileFor(app, accounts, bell, async ({ id }, { personId }) => {
     const sound = await bells.find(personId, id)
     if (sound === undefined) throw new CallError(codes.notFound, 'There is no such sound.')
-    // The id names the bytes, so they never change.
-    return { ...sound, cacheControl: 'private, max-age=604800, immutable' }
+    // The id names the bytes.
+    return { ...sound, etag: `"${id}"` }
   })
 }

@@ -6,6 +6,7 @@ import { success } from '../lib/envelope.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { CallError } from './call-error.ts'
 import { sendPrepared } from './prepared.ts'
+import { filePolicy } from './security-headers.ts'
 
 /** What a handler gets besides its input. */
 export interface CallContext {
@@ -67,13 +68,14 @@ export interface FileAnswer {
   bytes: Uint8Array
   /** Media type that the bytes themselves show. */
   type: string
-  /** Value of the Cache-Control header. */
-  cacheControl: string
+  /** Strong validator with its quotes, see `PreparedBody`. */
+  etag: string
 }
 
 /**
- * Answers a call with a file, after `admit` as in `implementWith`. A browser that opens it directly may
- * do nothing with it but show or play it.
+ * Answers a call with a file, after `admit` as in `implementWith`. It is kept by nobody but the
+ * browser that asked, and asked for again each time. A browser that opens it directly may do nothing
+ * with it but show or play it.
  */
 export function implementFile<Input extends v.GenericSchema, Context>(
   app: FastifyInstance,
@@ -83,10 +85,10 @@ export function implementFile<Input extends v.GenericSchema, Context>(
 ): void {
   route(app, endpoint, { endpoint }, async (request, reply) => {
     const context = await admit({ request, reply })
-    const { bytes, type, cacheControl } = await handler(parseInput(endpoint, request), context)
-    reply.header('cache-control', cacheControl).type(type)
-    reply.header('content-security-policy', "default-src 'none'; sandbox")
-    return reply.send(bytes)
+    const { type, ...body } = await handler(parseInput(endpoint, request), context)
+    reply.header('cache-control', 'private, no-cache').type(type)
+    reply.header('content-security-policy', filePolicy)
+    return sendPrepared(request, reply, body)
   })
 }
 

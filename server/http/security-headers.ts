@@ -65,6 +65,9 @@ export function inlineSources(html: string, kind: 'script' | 'style'): string[] 
   })
 }
 
+/** The policy of what people uploaded: where it is opened as a page, it may load and run nothing. */
+export const filePolicy = "default-src 'none'; sandbox"
+
 /** What a page may load, run and connect to. */
 export function contentSecurityPolicy({
   origin,
