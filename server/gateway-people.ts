@@ -50,7 +50,6 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
     config: config.notify,
     origin,
     market,
-    sessions: accounts.sessions,
     pop: notices,
   })
   const alerts = createAlerts({
@@ -61,7 +60,7 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
     venue,
     market,
     preferences: accounts.preferences,
-    onLeaving: accounts.onLeaving,
+    onLeft: accounts.onLeft,
     wake: notify.wake,
     channelStates: notify.channels,
     onTrouble: (what, err) => log.error({ err }, what),

@@ -85,7 +85,7 @@ export async function startGateway(
     security,
   })
   accounts.sessions.onEnded(({ sessionId }) => hub.endSession(sessionId))
-  const metrics = createMetrics({ sockets: hub.stats, market, clock, security })
+  const metrics = createMetrics({ sockets: hub.stats, market, clock, alerts, security })
   let draining = false
   const app = await buildApp({
     config,

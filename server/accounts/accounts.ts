@@ -40,10 +40,10 @@ export interface Accounts {
   personOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionOwner | undefined>
   /** Gives a browser the cookies of a session. */
   remember: (session: ResumedSession, reply: FastifyReply) => void
-  /** Deletes a person: what others keep of them, their sessions with their sockets, and the account. */
+  /** Deletes a person with everything that is theirs; then their sockets close. */
   remove: (personId: string) => Promise<void>
-  /** Has `clear` take away what is kept of a person before they are deleted. */
-  onLeaving: (clear: (personId: string) => Promise<void>) => void
+  /** Has `forget` drop what is in memory of a person who was deleted. */
+  onLeft: (forget: (personId: string) => Promise<void>) => void
   /** Ends what runs by the clock. */
   stop: () => void
 }
@@ -58,7 +58,7 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
     log.warn({ sessionId }, 'a replaced refresh token came back: the session is ended')
   })
   const people = createPeople(db, clock)
-  const clearers: ((personId: string) => Promise<void>)[] = []
+  const forgetters: ((personId: string) => Promise<void>)[] = []
   const known = new WeakMap<FastifyRequest, Promise<SessionOwner | undefined>>()
 
   const remember = ({ fresh }: ResumedSession, reply: FastifyReply): void => {
@@ -96,11 +96,11 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
       return asked
     },
     remove: async (personId) => {
-      for (const clear of clearers) await clear(personId)
-      await sessions.endAll(personId)
-      await people.remove(personId)
+      const ended = await people.remove(personId)
+      sessions.tellEnded(ended.map((sessionId) => ({ sessionId, personId })))
+      for (const forget of forgetters) await forget(personId)
     },
-    onLeaving: (clear) => void clearers.push(clear),
+    onLeft: (forget) => void forgetters.push(forget),
     stop: cleaning,
   }
 }

@@ -11,6 +11,7 @@ import {
   implementFile,
   implementWith,
 } from '../http/implement.ts'
+import { storeFailure } from '../store/store-failure.ts'
 import type { Accounts } from './accounts.ts'
 import type { SessionOwner } from './session-owner.ts'
 
@@ -31,7 +32,19 @@ export function implementFor<Input extends v.GenericSchema, Schema extends v.Gen
     context: PersonContext,
   ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
 ): void {
-  implementWith(app, endpoint, (context) => admit(accounts, context), handler)
+  implementWith(
+    app,
+    endpoint,
+    (context) => admit(accounts, context),
+    async (input, context) => {
+      try {
+        return await handler(input, context)
+      } catch (error) {
+        // They were deleted, or signed out, while the call was under way.
+        throw storeFailure(error) === 'orphan' ? sessionMissing() : error
+      }
+    },
+  )
 }
 
 /** Answers a call for a signed-in person with a file of theirs. */

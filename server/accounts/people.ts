@@ -1,7 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { locksRows } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
+import { transact } from '../store/transact.ts'
 import { lockOwner } from './person-lock.ts'
+import { sessionsInOrder } from './session-order.ts'
 import type { SessionOwner } from './session-owner.ts'
 import type { PersonTable } from './tables.ts'
 import { newPersonId } from './tokens.ts'
@@ -38,8 +41,11 @@ export interface People {
    * False, and nothing happens, where the session has ended.
    */
   changeEmail: (owner: SessionOwner, email: string) => Promise<boolean>
-  /** Deletes a person with all that refers to them in the tables of accounts and favorites. */
-  remove: (personId: string) => Promise<void>
+  /**
+   * Deletes a person with everything that is theirs, in one transaction; answers the ids of the sessions that
+   * end with them. Nothing happens where there is no such person.
+   */
+  remove: (personId: string) => Promise<readonly string[]>
   /** Who signs in under a login name or an email, with the hash of their password. */
   findByName: (name: string) => Promise<(Person & { password_hash: string }) | undefined>
 }
@@ -72,7 +78,7 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
       return numUpdatedRows === 1n
     },
     changeEmail: (owner, email) =>
-      db.transaction().execute(async (work) => {
+      transact(db, async (work) => {
         if (!(await lockOwner(work, owner))) return false
         const { personId } = owner
         const before = await work
@@ -89,9 +95,7 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
           .execute()
         return true
       }),
-    remove: async (personId) => {
-      await db.deleteFrom('person').where('id', '=', personId).execute()
-    },
+    remove: (personId) => transact(db, (work) => remove(work, personId)),
     findByName: (name) =>
       db
         .selectFrom('sign_in_name')
@@ -102,6 +106,29 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
         .where('name_key', '=', nameKey(name))
         .executeTakeFirst(),
   }
+}
+
+/** Foreign keys take everything else; see `holdRows` for why the row is locked before anything is deleted. */
+async function remove(work: Kysely<Tables>, personId: string): Promise<readonly string[]> {
+  const person = await work
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .$if(locksRows(work), (rows) => rows.forUpdate())
+    .executeTakeFirst()
+  if (person === undefined) return []
+  // Before what refers to both a session and the person, in the order in which sessions end.
+  const ended = await work
+    .deleteFrom('session')
+    .where(
+      'id',
+      'in',
+      sessionsInOrder(work, (rows) => rows.where('person_id', '=', personId)),
+    )
+    .returning('id')
+    .execute()
+  await work.deleteFrom('person').where('id', '=', personId).execute()
+  return ended.map(({ id }) => id)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
+import { transact } from '../store/transact.ts'
 import { sessionLives } from './lives.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { hashToken, newToken, successorOf, type TokenPair } from './tokens.ts'
@@ -77,8 +78,8 @@ function replace(
 ): Promise<void> {
   const nonce = newToken()
   const next = successorOf(refresh, nonce)
-  return db.transaction().execute(async (work) => {
-    // First the session and then its tokens, which is the order in which they are deleted.
+  return transact(db, async (work) => {
+    // The session's row first and then its tokens, in the order in which they are deleted.
     const used = await work
       .updateTable('session')
       .set({ last_seen_at: now })

@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../store/tables.ts'
+import { transact } from '../store/transact.ts'
 import type { PresentedTokens } from './cookies.ts'
 import { sessionLives } from './lives.ts'
 import { lockOwner, lockSignIn, type SignIn } from './person-lock.ts'
 import { readToken, rotate } from './rotation.ts'
+import { type SessionIds, sessionsInOrder } from './session-order.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { storeSession } from './store-session.ts'
 import { hashToken, type TokenPair } from './tokens.ts'
@@ -54,8 +56,8 @@ export interface Sessions {
    * where that one has ended.
    */
   endOther: (owner: SessionOwner, which: string | 'all') => Promise<boolean>
-  /** Ends all sessions of a person. */
-  endAll: (personId: string) => Promise<void>
+  /** Says that sessions have ended with everything else of their person. */
+  tellEnded: (ended: readonly SessionOwner[]) => void
   /** Live sessions of a person, the one used last first. */
   list: (personId: string) => Promise<readonly Tables['session'][]>
   /** Calls `listener` after a session has ended, until the returned function is called. */
@@ -77,17 +79,19 @@ export function createSessions(
 ): Sessions {
   const listeners = new Set<(owner: SessionOwner) => void>()
 
-  const announce = (ended: readonly SessionOwner[]): void => {
+  const tellEnded = (ended: readonly SessionOwner[]): void => {
     for (const owner of ended) for (const listener of listeners) listener(owner)
   }
 
   /** Ends sessions; with a `personId`, those among them that are of this person. */
   const end = async (sessionIds: readonly string[], personId?: string): Promise<void> => {
     if (sessionIds.length === 0) return
-    const ended = removed(db)
-      .where('id', 'in', sessionIds)
-      .$if(personId !== undefined, (rows) => rows.where('person_id', '=', personId ?? ''))
-    announce(await ended.execute())
+    const ended = await removed(db, (rows) =>
+      rows
+        .where('id', 'in', sessionIds)
+        .$if(personId !== undefined, (own) => own.where('person_id', '=', personId ?? '')),
+    ).execute()
+    tellEnded(ended)
   }
 
   const list = (personId: string): Promise<Tables['session'][]> =>
@@ -108,15 +112,18 @@ export function createSessions(
   return {
     open: async (signIn, { device, before }) => {
       const { personId } = signIn
-      const made = await db.transaction().execute(async (work) => {
+      const made = await transact(db, async (work) => {
         if (!(await lockSignIn(work, signIn))) return undefined
-        const own = removed(work).where('person_id', '=', personId)
-        const replaced = await own.where('id', '=', before?.sessionId ?? '').execute()
-        const tooMany = await own.where('id', 'in', beyondLimit(work, personId)).execute()
+        const replaced = await removed(work, (rows) =>
+          rows.where('person_id', '=', personId).where('id', '=', before?.sessionId ?? ''),
+        ).execute()
+        const tooMany = await removed(work, (rows) =>
+          rows.where('person_id', '=', personId).where('id', 'in', beyondLimit(work, personId)),
+        ).execute()
         const session = await storeSession(work, { personId, device }, clock.now())
         return { session, ended: [...replaced, ...tooMany] }
       })
-      announce(made?.ended ?? [])
+      tellEnded(made?.ended ?? [])
       // Not in the transaction: that would hold rows of two people.
       if (made !== undefined && before !== undefined) await end([before.sessionId])
       return made?.session
@@ -124,12 +131,14 @@ export function createSessions(
 
     restart: async (owner, device, change) => {
       const { personId } = owner
-      const made = await db.transaction().execute(async (work) => {
+      const made = await transact(db, async (work) => {
         if (!(await lockOwner(work, owner)) || !(await change(work))) return undefined
-        const ended = await removed(work).where('person_id', '=', personId).execute()
+        const ended = await removed(work, (rows) =>
+          rows.where('person_id', '=', personId),
+        ).execute()
         return { session: await storeSession(work, { personId, device }, clock.now()), ended }
       })
-      announce(made?.ended ?? [])
+      tellEnded(made?.ended ?? [])
       return made?.session
     },
 
@@ -171,21 +180,20 @@ export function createSessions(
     end: ({ personId, sessionId }) => end([sessionId], personId),
 
     endOther: async (owner, which) => {
-      const ended = await db.transaction().execute(async (work) => {
+      const ended = await transact(db, async (work) => {
         if (!(await lockOwner(work, owner))) return undefined
-        return removed(work)
-          .where('person_id', '=', owner.personId)
-          .where('id', '!=', owner.sessionId)
-          .$if(which !== 'all', (rows) => rows.where('id', '=', which))
-          .execute()
+        return removed(work, (rows) =>
+          rows
+            .where('person_id', '=', owner.personId)
+            .where('id', '!=', owner.sessionId)
+            .$if(which !== 'all', (named) => named.where('id', '=', which)),
+        ).execute()
       })
-      announce(ended ?? [])
+      tellEnded(ended ?? [])
       return ended !== undefined
     },
 
-    endAll: async (personId) => {
-      announce(await removed(db).where('person_id', '=', personId).execute())
-    },
+    tellEnded,
 
     list,
 
@@ -213,8 +221,11 @@ export function createSessions(
 }
 
 /** Deletes sessions and tells which. */
-function removed(db: Kysely<Tables>) {
-  return db.deleteFrom('session').returning(['id as sessionId', 'person_id as personId'])
+function removed(db: Kysely<Tables>, which: (rows: SessionIds) => SessionIds) {
+  return db
+    .deleteFrom('session')
+    .where('id', 'in', sessionsInOrder(db, which))
+    .returning(['id as sessionId', 'person_id as personId'])
 }
 
 /** Sessions of a person that have to make room for another: those used longest ago. */

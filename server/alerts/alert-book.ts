@@ -25,8 +25,6 @@ export interface AlertBookOptions {
   /** Writes; each runs in the turn that `watch.once` gives it. */
   save: (alert: PersonAlert) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
-  /** Removes everything that a person decided. */
-  removeAll: (personId: string) => Promise<void>
   saveSetting: (personId: string, setting: AlertSetting) => Promise<void>
   /** A listed symbol, or undefined. */
   symbol: (symbolId: string) => AlertSymbol | undefined
@@ -66,7 +64,7 @@ export interface AlertBook {
   update: (personId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
   remove: (personId: string, ids: readonly string[]) => Promise<void>
   set: (personId: string, change: Partial<AlertSetting>) => Promise<AlertSetting>
-  /** Removes all alerts of a person and what they chose for them. */
+  /** Drops what is in memory of a person who is gone from the store. */
   forget: (personId: string) => Promise<void>
 }
 
@@ -196,28 +194,26 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     return after.map(view)
   }
 
-  /** Takes alerts out of memory and watch, and of the store by `write`; all or nothing. */
-  const takeOut = async (
-    alerts: readonly PersonAlert[],
-    write: () => Promise<void>,
-  ): Promise<void> => {
+  const takeOut = (alerts: readonly PersonAlert[]): void => {
     for (const alert of alerts) {
       watch.unwatch(alert)
       shelf.drop(alert)
     }
+  }
+
+  const remove = async (personId: string, ids: readonly string[]): Promise<void> => {
+    const alerts = find(personId, ids)
+    takeOut(alerts)
     try {
-      await watch.once(write)
+      await watch.once(() => options.remove(ids))
     } catch (error) {
       alerts.forEach(putBack)
       throw failed(alertCodes.deleteFailed, error)
     }
   }
 
-  const remove = (personId: string, ids: readonly string[]): Promise<void> =>
-    takeOut(find(personId, ids), () => options.remove(ids))
-
   const forget = async (personId: string): Promise<void> => {
-    await takeOut(shelf.of(personId), () => options.removeAll(personId))
+    takeOut(shelf.of(personId))
     settings.delete(personId)
   }
 
@@ -274,5 +270,6 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
 }
 
 function failed(code: AlertCode, cause: unknown): CallError {
+  if (cause instanceof CallError) return cause
   return new CallError(code, alertError(code).message, { cause })
 }

@@ -4,16 +4,17 @@ import type { Kysely } from 'kysely'
 import type { TimeZone } from '../../src/contract/entities/time-zone.ts'
 import { lineOfSymbol, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { Clock } from '../clock.ts'
+import { failureCode } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Ticker, Venue, VenueSymbol } from '../venues/venue.ts'
 import { BatchReader } from './batches.ts'
 import { AlertEngine } from './engine/engine.ts'
-import type { Crossing } from './engine/placements.ts'
 import { isBusy, type SymbolPrices, type Track } from './engine/track.ts'
 import { createGapFiller } from './gap-filler.ts'
 import { type LeftPrices, openJournal, pricesLeft } from './journal.ts'
 import type { PersonAlert } from './person-alert.ts'
 import { loadMarks, markOf, pricesOf } from './store/mark-rows.ts'
+import type { Aside } from './store/set-aside-rows.ts'
 import type { AlertMarkTable } from './store/tables.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -31,9 +32,9 @@ export interface AlertWatchOptions {
   /** False for an alert that was removed. */
   isKept: (id: string) => boolean
   /** Crossings are stored; their messages can be sent. */
-  onCommitted: (crossings: readonly Crossing[]) => void
+  onCommitted: () => void
   /** Something failed; one line for operators. */
-  onTrouble: (what: string, error: unknown) => void
+  onTrouble: (what: string, error?: unknown) => void
   /** Runs a task after everything that waits for the thread. */
   later?: (task: () => void) => void
 }
@@ -51,6 +52,8 @@ export interface AlertWatch {
   once: Writer['once']
   /** Stores the findings and marks of now. */
   checkpoint: () => Promise<void>
+  /** How storing is doing. */
+  storing: Writer['state']
   /** Resolves when gaps are filled and everything found is stored. */
   idle: () => Promise<void>
   stop: () => Promise<void>
@@ -95,6 +98,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     onCommitted: options.onCommitted,
     onRoom: () => engine.resume(),
     onFailure: (error) => onTrouble('alerts cannot be stored, trying again', error),
+    onAside: (aside, isKept) => onTrouble(asideLine(aside, isKept)),
   })
   const engine = new AlertEngine({
     timeZoneOf: options.timeZoneOf,
@@ -208,6 +212,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   return {
     engine,
     once: writer.once,
+    storing: writer.state,
     start: async (alerts) => {
       marks = await loadMarks(db)
       for (const alert of alerts) addTo(unlisted, alert.settings.symbolId, alert)
@@ -273,6 +278,12 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       journal.close()
     },
   }
+}
+
+/** The failure itself would tell what was to be stored. */
+function asideLine({ kind, id, error }: Aside, isKept: boolean): string {
+  const end = isKept ? 'it is set aside' : 'it cannot be kept either'
+  return `the database refuses ${kind} ${id} of the alerts (${failureCode(error)}): ${end}`
 }
 
 function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {

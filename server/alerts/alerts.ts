@@ -17,8 +17,8 @@ import { loadAlertSettings, saveAlertSetting } from './alert-settings.ts'
 import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
 import type { SymbolPrices } from './engine/track.ts'
 import type { AlertSymbol } from './settings-check.ts'
-import { loadAlerts, removeAlerts, removeAlertsOf, saveAlert } from './store/alert-rows.ts'
-import { forgetOld, forgetSome } from './store/event-log.ts'
+import { loadAlerts, removeAlerts, saveAlert } from './store/alert-rows.ts'
+import { forgetOld } from './store/event-log.ts'
 
 /** What alerts need of the gateway. */
 export interface AlertOptions {
@@ -31,12 +31,12 @@ export interface AlertOptions {
   venue: Pick<Venue, 'name' | 'klines'>
   market: Pick<MarketValues, 'book'>
   preferences: Pick<Accounts['preferences'], 'onChanged'>
-  onLeaving: Accounts['onLeaving']
+  onLeft: Accounts['onLeft']
   /** There are new messages in the outbox. */
   wake: () => void
   /** What reaches a person, and what does not. */
   channelStates: (personId: string) => Promise<readonly ChannelState[]>
-  onTrouble: (what: string, error: unknown) => void
+  onTrouble: (what: string, error?: unknown) => void
 }
 
 /** Price alerts: what people decided, and the watch over it. */
@@ -45,6 +45,8 @@ export interface Alerts {
   book: AlertBook
   watch: AlertWatch
   channelStates: AlertOptions['channelStates']
+  /** How storing what the watch finds is doing. */
+  storing: AlertWatch['storing']
   /** Where the venue delivers, once the market has taken it in. */
   sink: Pick<VenueSink, 'symbols' | 'tickers'>
   /** Loads everything; to be awaited before the venue starts. */
@@ -80,7 +82,6 @@ export function createAlerts(options: AlertOptions): Alerts {
     watch,
     save: (alert) => saveAlert(db, alert),
     remove: (ids) => removeAlerts(db, ids),
-    removeAll: (personId) => removeAlertsOf(db, personId),
     saveSetting: (personId, setting) => saveAlertSetting(db, personId, setting),
     symbol: (symbolId) => symbolIn(market, symbolId),
     venueName: options.venue.name,
@@ -93,9 +94,8 @@ export function createAlerts(options: AlertOptions): Alerts {
     while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
   }
 
-  options.onLeaving(async (personId) => {
+  options.onLeft(async (personId) => {
     await book.forget(personId)
-    while ((await forgetSome(db, personId, sweepSize)) === sweepSize);
     zones.delete(personId)
   })
 
@@ -104,6 +104,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     book,
     watch,
     channelStates: options.channelStates,
+    storing: watch.storing,
     sink: { symbols: watch.symbols, tickers: watch.tickers },
     start: async () => {
       const chosen = await db.selectFrom('preference').select(['person_id', 'time_zone']).execute()

@@ -1,12 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { codes } from '../../src/contract/codes.ts'
 import type { Clock } from '../clock.ts'
+import { CallError } from '../http/call-error.ts'
+import { storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables.ts'
+import { createBatchWriter } from './batch-writer.ts'
 import type { Crossing } from './engine/placements.ts'
 import type { Finding, PersonAlert } from './person-alert.ts'
 import { saveFindings } from './store/alert-rows.ts'
-import { saveCrossings } from './store/event-rows.ts'
+import { describeCrossing, leaveFinding, saveCrossings } from './store/event-rows.ts'
 import { saveMarks } from './store/mark-rows.ts'
+import { type Aside, type AsideKind, saveAside } from './store/set-aside-rows.ts'
 import type { AlertMarkTable } from './store/tables.ts'
 
 /** What is true at one moment: findings that changed without a crossing, and marks. */
@@ -18,27 +22,42 @@ export interface Checkpoint {
 /** What the writer works with. */
 export interface WriterOptions {
   db: Kysely<Tables>
-  /** Its `now` dates deliveries, its timers pace tries again. */
+  /** Its `now` dates deliveries and tells ages, its timers pace tries again. */
   clock: Clock
   /** False for an alert that was removed. */
   isKept: (id: string) => boolean
-  /** Called after each commit with what it held. */
-  onCommitted: (crossings: readonly Crossing[]) => void
+  /** Called when crossings have been committed. */
+  onCommitted: () => void
   /** There is room again after `isFull`. */
   onRoom: () => void
-  /** A write failed and is tried again until it succeeds; told once of each. */
+  /** The store is away, and the write is tried again until it succeeds; told once of each. */
   onFailure: (error: unknown) => void
+  /** The store refuses something, which was set aside. `isKept` is false where it cannot even be kept. */
+  onAside: (aside: Aside, isKept: boolean) => void
+}
+
+/** How the writer is doing. */
+export interface WriterState {
+  /** For how long the oldest of what waits has waited, in ms; 0 where nothing waits. */
+  age: number
+  waiting: number
+  /** What was set aside since the process began. */
+  setAside: Readonly<Record<AsideKind, number>>
 }
 
 /** Writes crossings, checkpoints and what people decide in the order they come. */
 export interface Writer {
   crossing: (crossing: Crossing) => void
-  /** Runs a write of what a person decided in its turn, once. Rejects as it does. */
+  /**
+   * Runs a write of what a person decided in its turn, once. Rejects as it does, and with a CallError, never
+   * running it, where its turn does not come in time.
+   */
   once: (write: () => Promise<void>) => Promise<void>
   /** Resolves when the checkpoint is stored, and everything before it; false if writing ended before. */
   checkpoint: (checkpoint: Checkpoint) => Promise<boolean>
   /** True while so much waits that no more should come. */
   isFull: () => boolean
+  state: () => WriterState
   /** Resolves when all that has come is stored. */
   idle: () => Promise<void>
   /** Ends after the present transaction; what still waits is given up. */
@@ -47,61 +66,58 @@ export interface Writer {
 
 /** Most crossings that wait, and how few must wait before there is room again. */
 const bounds = { most: 20_000, room: 10_000 } as const
-/** How much CPU time the statements of a transaction should take, in ms, and rows in one. */
-const aim = 3
-const rows = { fewest: 32, first: 64, most: 512 } as const
-/** Why a write was not made. */
-const stopped = 'the alerts are stopped'
-/** After a failure, in ms. */
-const pause = 1_000
+/** How long what a person decides waits for its turn, in ms. */
+const patience = 10_000
 
-type Item =
+type Item = { since: number } & (
   | { crossing: Crossing }
   | { checkpoint: Checkpoint; stored: (done: boolean) => void }
-  | { write: () => Promise<void>; resolve: () => void; reject: (error: unknown) => void }
+  | { write: () => Promise<void>; giveUp: (error: Error) => void }
+)
 
 /**
- * A writer that takes the thread for a few milliseconds at a time: it learns how many rows fit into a
- * transaction, and lets everything else run between two.
+ * A writer that takes the thread for a few milliseconds at a time, and lets everything else run between
+ * two. Nothing holds it up but a store that is away: what the store refuses is set aside.
  */
 export function createWriter(options: WriterOptions): Writer {
   const { db, clock, isKept } = options
   let queue: Item[] = []
   let head = 0
-  let size: number = rows.first
   let running: Promise<void> | undefined
   let wasFull = false
   let isAbandoned = false
+  const setAside = { crossing: 0, finding: 0, mark: 0 } satisfies Record<AsideKind, number>
+  const batches = createBatchWriter({
+    db,
+    clock,
+    isEnded: () => isAbandoned,
+    onFailure: options.onFailure,
+  })
 
   const waiting = (): number => queue.length - head
 
-  /** Commits what `write` does, however often it takes; false where writing ended before. */
-  const insist = async (write: (work: Kysely<Tables>) => Promise<void>): Promise<boolean> => {
-    let isTold = false
-    while (!isAbandoned) {
-      try {
-        await db.transaction().execute(async (work) => {
-          const begin = process.cpuUsage()
-          await write(work)
-          // The commit waits for the disk, as long for one row as for many.
-          const { user, system } = process.cpuUsage(begin)
-          adapt((user + system) / 1_000)
-        })
-        await nextTurn()
-        return true
-      } catch (error) {
-        if (isAbandoned) return false
-        if (!isTold) options.onFailure(error)
-        isTold = true
-        await new Promise<void>((resolve) => void clock.after(pause, resolve))
-      }
-    }
-    return false
+  const age = (): number => {
+    const oldest = queue[head]
+    return oldest === undefined ? 0 : Math.max(0, clock.now() - oldest.since)
   }
 
-  const adapt = (took: number): void => {
-    const wanted = took > aim ? Math.floor(size * 0.7) : Math.ceil(size * 1.1)
-    size = Math.min(rows.most, Math.max(rows.fewest, wanted))
+  /** Keeps what the store refuses, in one transaction with `also`, or without it. */
+  const putAside = async (
+    aside: Aside,
+    also: (work: Kysely<Tables>) => Promise<void> = async () => undefined,
+  ): Promise<boolean> => {
+    const keep = (work: Kysely<Tables>): Promise<void> => saveAside(work, aside, clock.now())
+    let end = await batches.insist(async (work) => {
+      await keep(work)
+      await also(work)
+    })
+    if (end.is === 'refused') end = await batches.insist(keep)
+    if (end.is === 'ended') return false
+    // The person was deleted meanwhile, with all that was theirs.
+    if (end.is === 'refused' && storeFailure(end.error) === 'orphan') return true
+    setAside[aside.kind] += 1
+    options.onAside(aside, end.is === 'stored')
+    return true
   }
 
   const nextCrossings = (): Crossing[] => {
@@ -110,7 +126,9 @@ export function createWriter(options: WriterOptions): Writer {
       const item = queue[at]
       if (item === undefined || !('crossing' in item)) break
       // What one moment did to one alert is stored as a whole.
-      if (crossings.length >= size && !isSameMoment(crossings.at(-1), item.crossing)) break
+      const before = crossings.at(-1)
+      const isPart = before !== undefined && isSameMoment(before, item.crossing)
+      if (crossings.length >= batches.size() && !isPart) break
       crossings.push(item.crossing)
     }
     return crossings
@@ -128,41 +146,75 @@ export function createWriter(options: WriterOptions): Writer {
     }
   }
 
+  const writeCrossings = async (crossings: readonly Crossing[]): Promise<boolean> => {
+    const now = clock.now()
+    const isStored = await batches.store({
+      items: crossings,
+      write: (work, part) => saveCrossings(work, part, now, isKept),
+      belongTogether: isSameMoment,
+      setAside: (crossing, error) => {
+        const { personId } = crossing.alert
+        const item = describeCrossing(crossing)
+        const aside = { kind: 'crossing', id: item.id, personId, item, error } as const
+        // The alert goes on from there: the same crossing is not found again after a restart.
+        return putAside(aside, (work) => leaveFinding(work, [crossing], isKept))
+      },
+    })
+    if (isStored) options.onCommitted()
+    return isStored
+  }
+
+  /** Stores rows of a checkpoint, as many at a time as fit. */
   const inParts = async <Row>(
     all: readonly Row[],
     write: (work: Kysely<Tables>, part: readonly Row[]) => Promise<void>,
+    asideOf: (row: Row) => Omit<Aside, 'error'>,
   ): Promise<boolean> => {
     for (let start = 0; start < all.length; ) {
-      const part = all.slice(start, start + size)
-      if (!(await insist((work) => write(work, part)))) return false
-      start += part.length
+      const items = all.slice(start, start + batches.size())
+      const alone = (row: Row, error: unknown): Promise<boolean> =>
+        putAside({ ...asideOf(row), error })
+      if (!(await batches.store({ items, write, setAside: alone }))) return false
+      start += items.length
     }
     return true
   }
 
   const writeCheckpoint = async ({ findings, marks }: Checkpoint): Promise<boolean> => {
     const kept = findings.filter(({ alert }) => isKept(alert.id))
-    if (!(await inParts(kept, saveFindings))) return false
-    return inParts(marks, saveMarks)
+    const areStored = await inParts(kept, saveFindings, ({ alert, finding }) => ({
+      kind: 'finding',
+      id: alert.id,
+      personId: alert.personId,
+      item: { alertId: alert.id, ...finding },
+    }))
+    if (!areStored) return false
+    return inParts(marks, saveMarks, (item) => ({
+      kind: 'mark',
+      id: item.symbol_id,
+      personId: undefined,
+      item,
+    }))
   }
 
   const run = async (): Promise<void> => {
     while (waiting() > 0 && !isAbandoned) {
       const item = queue[head]
       if (item !== undefined && !('crossing' in item)) {
-        if ('write' in item) await item.write().then(item.resolve, item.reject)
+        if ('write' in item) await item.write()
         else item.stored(await writeCheckpoint(item.checkpoint))
         drop(1)
         continue
       }
       const crossings = nextCrossings()
-      const now = clock.now()
-      if (!(await insist((work) => saveCrossings(work, crossings, now, isKept)))) break
-      options.onCommitted(crossings)
+      if (!(await writeCrossings(crossings))) break
       drop(crossings.length)
     }
     if (isAbandoned) {
-      for (const item of queue.slice(head)) giveUp(item)
+      for (const item of queue.slice(head)) {
+        if ('checkpoint' in item) item.stored(false)
+        if ('write' in item) item.giveUp(new Error('the alerts are stopped'))
+      }
       queue = []
       head = 0
     }
@@ -175,18 +227,43 @@ export function createWriter(options: WriterOptions): Writer {
     running ??= Promise.resolve().then(run)
   }
 
+  const once = (write: () => Promise<void>): Promise<void> => {
+    if (isAbandoned) return Promise.reject(new Error('the alerts are stopped'))
+    if (age() > patience || waiting() >= 2 * bounds.most) return Promise.reject(behind())
+    return new Promise((resolve, reject) => {
+      let isWaiting = true
+      const leave = clock.after(patience, () => {
+        isWaiting = false
+        reject(behind())
+      })
+      const giveUp = (error: Error): void => {
+        leave()
+        reject(error)
+      }
+      add({
+        since: clock.now(),
+        giveUp,
+        write: async () => {
+          if (!isWaiting) return
+          leave()
+          await write().then(resolve, reject)
+        },
+      })
+    })
+  }
+
   return {
-    crossing: (crossing) => add({ crossing }),
-    once: (write) =>
-      isAbandoned
-        ? Promise.reject(new Error(stopped))
-        : new Promise((resolve, reject) => add({ write, resolve, reject })),
+    crossing: (crossing) => add({ since: clock.now(), crossing }),
+    once,
     checkpoint: (checkpoint) =>
-      isAbandoned ? Promise.resolve(false) : new Promise((stored) => add({ checkpoint, stored })),
+      isAbandoned
+        ? Promise.resolve(false)
+        : new Promise((stored) => add({ since: clock.now(), checkpoint, stored })),
     isFull: () => {
       if (waiting() >= bounds.most) wasFull = true
       return wasFull
     },
+    state: () => ({ age: age(), waiting: waiting(), setAside }),
     idle: async () => {
       while (running !== undefined) await running
     },
@@ -196,11 +273,13 @@ export function createWriter(options: WriterOptions): Writer {
   }
 }
 
-function giveUp(item: Item): void {
-  if ('checkpoint' in item) item.stored(false)
-  if ('write' in item) item.reject(new Error(stopped))
+function behind(): CallError {
+  return new CallError(
+    codes.venueUnavailable,
+    'Alerts cannot be stored now. Please try again later.',
+  )
 }
 
-function isSameMoment(before: Crossing | undefined, crossing: Crossing): boolean {
-  return before?.alert === crossing.alert && before.time === crossing.time
+function isSameMoment(before: Crossing, crossing: Crossing): boolean {
+  return before.alert === crossing.alert && before.time === crossing.time
 }

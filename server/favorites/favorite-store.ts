@@ -10,7 +10,9 @@ import {
   favoriteGroupsSchema,
   seedFavorites,
 } from '../../src/contract/favorites/favorite-list.ts'
+import { holdRows } from '../store/hold-rows.ts'
 import type { Tables } from '../store/tables.ts'
+import { transact } from '../store/transact.ts'
 
 /** How many edits of a person are remembered; far more than a device keeps while it is offline. */
 export const rememberedEdits = 1_000
@@ -41,7 +43,7 @@ export function createFavoriteStore(db: Kysely<Tables>, limits: FavoriteLimits):
       return row === undefined ? { revision: 0, groups: seedFavorites } : readRow(row)
     },
     edit: (personId, editId, edit) =>
-      db.transaction().execute(async (work) => {
+      transact(db, async (work) => {
         const list = await lockList(work, personId)
         if (await isKnown(work, personId, editId)) return list
         const outcome = applyEdit(list.groups, edit, limits)
@@ -56,6 +58,7 @@ export function createFavoriteStore(db: Kysely<Tables>, limits: FavoriteLimits):
 
 /** Reads a person's list, made from the seed if need be, and keeps others from changing it. */
 async function lockList(work: Transaction<Tables>, personId: string): Promise<FavoriteList> {
+  await holdRows(work, 'person', [personId])
   await work
     .insertInto('favorite_list')
     .values({ person_id: personId, revision: 0, groups: JSON.stringify(seedFavorites) })

@@ -38,7 +38,7 @@ describe('/readyz', () => {
     const { status, body } = await ask('/readyz')
     expect([status, body]).toEqual([
       200,
-      { ready: true, draining: false, store: true, venue: 'listed' },
+      { ready: true, draining: false, store: true, alerts: true, venue: 'listed' },
     ])
   })
 
@@ -50,6 +50,18 @@ describe('/readyz', () => {
     await gateway.services.store.db.destroy()
     const closed = await ask('/readyz')
     expect([closed.status, closed.body.store]).toEqual([503, false])
+  })
+
+  it('is not ready while what alerts have found waits for longer than 30 s to be stored', async () => {
+    const waits = (age: number) => ({
+      alerts: {
+        ...gateway.services.alerts,
+        storing: () => ({ age, waiting: 1, setAside: { crossing: 0, finding: 0, mark: 0 } }),
+      },
+    })
+    expect((await ask('/readyz', waits(30_000))).status).toBe(200)
+    const late = await ask('/readyz', waits(30_001))
+    expect([late.status, late.body.alerts]).toEqual([503, false])
   })
 
   it('is ready to say that the venue is away', async () => {

@@ -5,13 +5,16 @@ import type { Services } from './services.ts'
 /** How long the store may take to answer before the gateway counts as not ready, in ms. */
 const storePatience = 2_000
 
+/** What waits longer than this to be stored, in ms, waits too long. */
+const longestWait = 30_000
+
 /**
  * Serves /healthz (the process answers) and /readyz (send me visitors). Ready means: not going away,
- * the store answers, and the venue has delivered its listing or said what is wrong with it.
+ * the store answers and takes what alerts find, and the venue has delivered its listing or said what is wrong with it.
  */
 export function serveHealth(
   app: FastifyInstance,
-  { store, market, draining }: Pick<Services, 'store' | 'market' | 'draining'>,
+  { store, alerts, market, draining }: Pick<Services, 'store' | 'alerts' | 'market' | 'draining'>,
 ): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 
@@ -20,9 +23,10 @@ export function serveHealth(
     const state = {
       draining: draining(),
       store: await answers(store),
+      alerts: alerts.storing().age <= longestWait,
       venue: listed ? 'listed' : reason === '' ? 'starting' : 'unavailable',
     }
-    const ready = !state.draining && state.store && state.venue !== 'starting'
+    const ready = !state.draining && state.store && state.alerts && state.venue !== 'starting'
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

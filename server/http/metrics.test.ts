@@ -16,10 +16,10 @@ let now: number
 
 beforeEach(async () => {
   gateway = await testServices()
-  const { clock, market, security, config } = gateway.services
+  const { alerts, clock, market, security, config } = gateway.services
   stats = createStats()
   now = 0
-  metrics = createMetrics({ clock, market, security, sockets: () => stats }, () => now)
+  metrics = createMetrics({ clock, market, alerts, security, sockets: () => stats }, () => now)
   app = Fastify()
   answerErrors(app)
   serveMetrics(app, { metrics, config })

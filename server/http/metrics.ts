@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { allMarketLines } from '../../src/contract/market/lines.ts'
+import type { Alerts } from '../alerts/alerts.ts'
+import type { Clock } from '../clock.ts'
+import type { SecurityEvents } from '../lib/security-events.ts'
+import type { MarketData } from '../market/market-data.ts'
 import type { HubStats } from '../socket/stats.ts'
 import { type MetricsSettings, mayReadMetrics } from './metrics-access.ts'
 import { outcomeOf } from './outcome.ts'
-import type { Services } from './services.ts'
 
-type Measured = Pick<Services, 'sockets' | 'market' | 'clock' | 'security'>
+/** What is measured besides requests. */
+interface Measured {
+  /** Counters of the socket hub. */
+  sockets: () => Readonly<HubStats>
+  market: Pick<MarketData, 'status'>
+  /** The venue's time. */
+  clock: Pick<Clock, 'now'>
+  alerts: Pick<Alerts, 'storing'>
+  security: Pick<SecurityEvents, 'counts'>
+}
 
 /** What the gateway measures of itself. */
 export interface Metrics {
@@ -33,6 +45,7 @@ export function createMetrics(measured: Measured, now = () => performance.now())
   const measure = measureRequests(registry)
   measureSockets(registry, measured)
   measureVenue(registry, measured)
+  measureAlerts(registry, measured)
   measureSecurity(registry, measured)
   let kept: { text: Promise<string>; until: number } | undefined
   return {
@@ -145,6 +158,28 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
       for (const line of allMarketLines) {
         if (asOf[line] > 0) this.set({ line }, Math.max(0, clock.now() - asOf[line]) / 1_000)
       }
+    },
+  })
+}
+
+function measureAlerts(registry: Registry, { alerts }: Measured): void {
+  new Gauge({
+    name: 'bourse_alerts_age_seconds',
+    help: 'For how long the oldest of what alerts have found waits to be stored.',
+    registers: [registry],
+    collect() {
+      this.set(alerts.storing().age / 1_000)
+    },
+  })
+  new Counter({
+    name: 'bourse_alerts_set_aside_total',
+    help: 'What the database refused to store of alerts, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [kind, count] of Object.entries(alerts.storing().setAside))
+        this.inc({ kind }, count)
     },
   })
 }

@@ -34,7 +34,7 @@ export interface Services {
   store: Pick<Store, 'db'>
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
-  alerts: Pick<Alerts, 'db' | 'book' | 'channelStates'>
+  alerts: Pick<Alerts, 'db' | 'book' | 'channelStates' | 'storing'>
   notify: Notify
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
   market: MarketData & MarketValues

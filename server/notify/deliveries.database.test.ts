@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { notificationChannels } from '../../src/contract/enums.ts'
+import { storeFirings } from '../../tests/support/alert-events.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import {
   claimDeliveries,
   type Delivery,
-  deliveriesFor,
   releaseLeases,
   settleDeliveries,
   spreadDelivery,
@@ -32,10 +32,12 @@ describe.each([
   })
 
   const insert = async (ids: readonly string[], now = 1_000): Promise<void> => {
-    const rows = ids.flatMap((id) =>
-      deliveriesFor({ id, personId: 'p1' }, [push, email, station], now),
+    const channels = [push, email, station]
+    await storeFirings(
+      store.db,
+      ids.map((id) => ({ id, personId: 'p1', channels })),
+      now,
     )
-    await store.db.insertInto('delivery').values(rows).execute()
   }
   const claim = (now: number, limit = 10): Promise<Delivery[]> =>
     claimDeliveries(store.db, { channel: push, now, lease, limit })

@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { type NotificationChannel, notificationChannels } from '../../src/contract/enums.ts'
 import { locksRows } from '../store/dialect.ts'
+import { holdRows } from '../store/hold-rows.ts'
 import type { DeliveryTable, Tables } from '../store/tables.ts'
+import { transact } from '../store/transact.ts'
 
 /** One message to a person, as the outbox has claimed it. */
 export type Delivery = Selectable<DeliveryTable>
@@ -108,7 +110,12 @@ export async function settleDeliveries(
 ): Promise<void> {
   const sent = settled.filter(({ outcome }) => outcome.kind === 'sent')
   const others = settled.filter(({ outcome }) => outcome.kind !== 'sent')
-  await db.transaction().execute(async (work) => {
+  await transact(db, async (work) => {
+    await holdRows(
+      work,
+      'person',
+      settled.map(({ delivery }) => delivery.person_id),
+    )
     for (let start = 0; start < sent.length; start += chunk) {
       await markSent(work, sent.slice(start, start + chunk), now)
     }
@@ -175,7 +182,8 @@ export async function spreadDelivery(
   delivery: Delivery,
   targets: readonly string[],
 ): Promise<void> {
-  await db.transaction().execute(async (work) => {
+  await transact(db, async (work) => {
+    await holdRows(work, 'person', [delivery.person_id])
     const taken = await work
       .deleteFrom('delivery')
       .where(({ and }) => and(claimOf(delivery)))

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ChannelState } from '../../src/contract/entities/alert-limits.ts'
-import type { Sessions } from '../accounts/sessions.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { MarketValues } from '../market/market-data.ts'
@@ -31,8 +30,6 @@ export interface NotifyOptions {
   /** Scheme, host and port that people see. */
   origin: string
   market: Pick<MarketValues, 'book'>
-  /** Browsers are forgotten with the session that they signed in with. */
-  sessions: Pick<Sessions, 'onEnded'>
   /** Open pages. */
   pop: Pick<PriceNoticeTopic, 'push'>
   random?: () => number
@@ -77,11 +74,6 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     nameSymbol,
     allowance: createMailAllowance(db, clock.now),
   })
-  const stopListening = options.sessions.onEnded(({ sessionId }) => {
-    subscriptions.endSession(sessionId).catch((error: unknown) => {
-      log.error({ err: error }, 'browsers of an ended session remain')
-    })
-  })
   const facts: NoticeFacts = {
     events: (ids) => loadEvents(db, ids),
     recipients: (ids) => loadRecipients(db, ids),
@@ -103,7 +95,6 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     start: outbox.start,
     wake: outbox.wake,
     stop: async () => {
-      stopListening()
       await outbox.stop()
       email.close()
     },

@@ -66,11 +66,12 @@ const pingInterval = 30_000
 const sessionInterval = 300_000
 
 const limitNames = { full: 'sockets_total', address: 'sockets_address' } as const
+type SocketRefusal = { event: 'refused_by_origin'; at: 'socket' } | { event: 'refused_by_host' }
 /** What a refused upgrade is reported as, by its code. */
-const refusalEvents = new Map([
+const refusalEvents = new Map<string, SocketRefusal>([
   [codes.forbiddenOrigin, { event: 'refused_by_origin', at: 'socket' }],
   [codes.misdirected, { event: 'refused_by_host' }],
-] as const)
+])
 
 /** Opens the hub. Its timers run until it has drained. */
 export function createHub(options: HubOptions): Hub {

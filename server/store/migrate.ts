@@ -7,6 +7,8 @@ import * as alerts from './migrations/0004-alerts.ts'
 import * as notify from './migrations/0005-notify.ts'
 import * as personEmail from './migrations/0006-person-email.ts'
 import * as indexes from './migrations/0007-indexes.ts'
+import * as personOwns from './migrations/0008-person-owns.ts'
+import * as setAside from './migrations/0009-set-aside.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -18,6 +20,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-notify': notify,
   '0006-person-email': personEmail,
   '0007-indexes': indexes,
+  '0008-person-owns': personOwns,
+  '0009-set-aside': setAside,
 }
 
 /**

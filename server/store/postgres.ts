@@ -7,12 +7,17 @@ const maxConnections = 10
 /** Waits this long, in ms, for a connection. */
 const connectTimeout = 5_000
 
+/** A statement that takes longer, in ms, is given up: nothing waits for a lock for ever. */
+const statementTimeout = 30_000
+
 /** A pool of connections to the server at `url`. Connects when it is first used. */
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statementTimeout,
+    keepAlive: true,
     application_name: 'bourse',
     types: { getTypeParser },
   })

@@ -55,6 +55,21 @@ export interface PushSubscriptionTable {
   accepted_at: number
 }
 
+/** What alerts have found and the database refused to store, for operators to look at. */
+export interface SetAsideTable {
+  id: string
+  /** Whom it is about; null for a mark, which is about a symbol. */
+  person_id: string | null
+  /** See `AsideKind`. */
+  kind: string
+  /** What was to be stored, as JSON in ASCII. */
+  item: string
+  /** The code of the failure. */
+  reason: string
+  /** Unix ms. */
+  at: number
+}
+
 /** Every table of the store, as its rows are read. */
 export interface Tables extends AccountTables {
   setting: SettingTable
@@ -67,4 +82,5 @@ export interface Tables extends AccountTables {
   alert_setting: AlertSettingTable
   delivery: DeliveryTable
   push_subscription: PushSubscriptionTable
+  set_aside: SetAsideTable
 }

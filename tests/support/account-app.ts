@@ -6,6 +6,7 @@ import { answerErrors } from '../../server/http/error-handler.ts'
 import { openStore } from '../../server/store/store.ts'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
+import { recordSecurity } from './security-events.ts'
 
 /** A call that has looked at a password when `looked` resolves, and goes on after `goOn`. */
 export interface Hold {
@@ -28,7 +29,13 @@ export async function accountApp({ place, remove }: ScratchPlace): Promise<Accou
   const store = await openStore(place)
   const clock = manualClock()
   const log = { warn: () => undefined, error: () => undefined }
-  const accounts = createAccounts({ db: store.db, clock, log, secure: false })
+  const accounts = createAccounts({
+    db: store.db,
+    clock,
+    log,
+    security: recordSecurity(),
+    secure: false,
+  })
   const holds: { looked: () => void; goOn: Promise<void> }[] = []
   const { matches } = accounts.passwords
   accounts.passwords.matches = async (...asked) => {

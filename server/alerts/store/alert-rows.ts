@@ -2,7 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { alertSettingsSchema } from '../../../src/contract/entities/alert.ts'
 import { unixMs } from '../../../src/contract/entities/wire.ts'
+import { holdRows } from '../../store/hold-rows.ts'
 import type { Tables } from '../../store/tables.ts'
+import { transact } from '../../store/transact.ts'
 import { phases } from '../engine/phases.ts'
 import { type Finding, freshFinding, type PersonAlert } from '../person-alert.ts'
 import { readCondition, writeCondition } from './condition-rows.ts'
@@ -36,7 +38,8 @@ export async function loadAlerts(
 export async function saveAlert(db: Kysely<Tables>, alert: PersonAlert): Promise<void> {
   const row = writeAlert(alert)
   const { id: _, person_id: __, created_at: ___, ...changed } = row
-  await db.transaction().execute(async (work) => {
+  await transact(db, async (work) => {
+    await holdRows(work, 'person', [alert.personId])
     await work
       .insertInto('alert')
       .values(row)
@@ -46,29 +49,35 @@ export async function saveAlert(db: Kysely<Tables>, alert: PersonAlert): Promise
   })
 }
 
-/** Removes alerts. Their log stays. */
+/** Removes alerts with what was found about them. Their log stays. */
 export async function removeAlerts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (work) => {
+  await transact(db, async (work) => {
+    const own = await work
+      .selectFrom('alert')
+      .select('person_id')
+      .distinct()
+      .where('id', 'in', ids)
+      .execute()
+    await holdRows(
+      work,
+      'person',
+      own.map(({ person_id }) => person_id),
+    )
     await work.deleteFrom('alert').where('id', 'in', ids).execute()
-    await work.deleteFrom('alert_state').where('alert_id', 'in', ids).execute()
   })
 }
 
-/** Removes every alert of a person, also one that cannot be read, and what they chose for all of them. */
-export async function removeAlertsOf(db: Kysely<Tables>, personId: string): Promise<void> {
-  await db.transaction().execute(async (work) => {
-    const own = work.selectFrom('alert').select('id').where('person_id', '=', personId)
-    await work.deleteFrom('alert_state').where('alert_id', 'in', own).execute()
-    await work.deleteFrom('alert').where('person_id', '=', personId).execute()
-    await work.deleteFrom('alert_setting').where('person_id', '=', personId).execute()
-  })
-}
-
-/** Stores findings, at most one of each alert, in one statement. */
+/** Stores findings, at most one of each alert; to be called in a transaction. Alerts that are gone get none. */
 export async function saveFindings(
   db: Kysely<Tables>,
-  found: readonly { alert: PersonAlert; finding: Finding }[],
+  all: readonly { alert: PersonAlert; finding: Finding }[],
 ): Promise<void> {
+  const there = await holdRows(
+    db,
+    'alert',
+    all.map(({ alert }) => alert.id),
+  )
+  const found = all.filter(({ alert }) => there.has(alert.id))
   if (found.length === 0) return
   await db
     .insertInto('alert_state')

@@ -7,7 +7,9 @@ import {
   deliverySchema,
 } from '../../../src/contract/entities/alert-event.ts'
 import { readStatuses } from '../../../src/contract/enums.ts'
+import { holdRows } from '../../store/hold-rows.ts'
 import type { DeliveryTable, Tables } from '../../store/tables.ts'
+import { transact } from '../../store/transact.ts'
 import { readCondition } from './condition-rows.ts'
 import type { AlertEventTable } from './tables.ts'
 
@@ -80,13 +82,16 @@ export async function markRead(
   personId: string,
   ids: readonly string[] | undefined,
 ): Promise<void> {
-  await db
-    .updateTable('alert_event')
-    .set({ read_status: readStatuses.read })
-    .where('person_id', '=', personId)
-    .where(isUnread)
-    .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids ?? []))
-    .execute()
+  await transact(db, async (work) => {
+    await holdRows(work, 'person', [personId])
+    await work
+      .updateTable('alert_event')
+      .set({ read_status: readStatuses.read })
+      .where('person_id', '=', personId)
+      .where(isUnread)
+      .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids ?? []))
+      .execute()
+  })
 }
 
 /** Removes up to `limit` events that are older than their kind is kept; returns how many. */
@@ -95,37 +100,38 @@ export async function forgetOld(
   { before, suppressedBefore, limit }: { before: number; suppressedBefore: number; limit: number },
 ): Promise<number> {
   // One after the other, because each has an index of its own.
-  const old = db.selectFrom('alert_event').select('id').limit(limit)
+  const old = db.selectFrom('alert_event').select(['id', 'person_id']).limit(limit)
   const gone = await old.where('time', '<', before).execute()
   const untold = await old
     .where('time', '<', suppressedBefore)
     .where('suppressed', 'is not', null)
     .execute()
-  return forget(db, [...new Set([...gone, ...untold].map(({ id }) => id))].slice(0, limit))
+  const byId = new Map([...gone, ...untold].map((event) => [event.id, event]))
+  return forget(db, [...byId.values()].slice(0, limit))
 }
 
-/** Removes up to `limit` events of a person; returns how many. */
-export async function forgetSome(
-  db: Kysely<Tables>,
-  personId: string,
-  limit: number,
-): Promise<number> {
-  const own = db.selectFrom('alert_event').select('id').where('person_id', '=', personId)
-  const rows = await own.limit(limit).execute()
-  return forget(
-    db,
-    rows.map(({ id }) => id),
-  )
-}
-
-async function forget(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  await db.transaction().execute(async (work) => {
-    await work.deleteFrom('delivery').where('event_id', 'in', ids).execute()
-    await work.deleteFrom('alert_event').where('id', 'in', ids).execute()
+/** Removes events; their messages go with them. */
+async function forget(db: Kysely<Tables>, events: readonly OldEvent[]): Promise<number> {
+  if (events.length === 0) return 0
+  await transact(db, async (work) => {
+    await holdRows(
+      work,
+      'person',
+      events.map(({ person_id }) => person_id),
+    )
+    await work
+      .deleteFrom('alert_event')
+      .where(
+        'id',
+        'in',
+        events.map(({ id }) => id),
+      )
+      .execute()
   })
-  return ids.length
+  return events.length
 }
+
+type OldEvent = Pick<Selectable<AlertEventTable>, 'id' | 'person_id'>
 
 type StoredDelivery = v.InferOutput<typeof deliverySchema>
 

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
-import { alertSwitches, readStatuses } from '../../../src/contract/enums.ts'
+import {
+  alertSwitches,
+  type NotificationChannel,
+  readStatuses,
+} from '../../../src/contract/enums.ts'
 import { type Delivery, deliveriesFor } from '../../notify/deliveries.ts'
+import { holdRows } from '../../store/hold-rows.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Crossing } from '../engine/placements.ts'
 import { saveFindings } from './alert-rows.ts'
@@ -14,18 +19,23 @@ function eventIdOf({ alert, generation }: Crossing): string {
 
 /**
  * Stores crossings with the messages they owe and the findings they leave behind; to be called in a
- * transaction. A crossing that is there already stays as it is, and owes nothing more. `now` in Unix ms.
+ * transaction. A crossing that is there already stays as it is, and owes nothing more. Nothing is stored for
+ * people who are gone. `now` in Unix ms.
  * @param isKept false for an alert that was removed meanwhile: its event stays, nothing else of it does
  */
 export async function saveCrossings(
   db: Kysely<Tables>,
-  crossings: readonly Crossing[],
+  all: readonly Crossing[],
   now: number,
   isKept: (id: string) => boolean,
 ): Promise<void> {
-  const newest = new Map(crossings.map((crossing) => [crossing.alert.id, crossing]))
-  const kept = [...newest.values()].filter(({ alert }) => isKept(alert.id))
-  const done = kept.filter(({ finding }) => finding.done).map(({ alert }) => alert.id)
+  const people = await holdRows(
+    db,
+    'person',
+    all.map(({ alert }) => alert.personId),
+  )
+  const crossings = all.filter(({ alert }) => people.has(alert.personId))
+  if (crossings.length === 0) return
   const added = await db
     .insertInto('alert_event')
     .values(crossings.map(writeEvent))
@@ -40,6 +50,18 @@ export async function saveCrossings(
       .onConflict((known) => known.doNothing())
       .execute()
   }
+  await leaveFinding(db, crossings, isKept)
+}
+
+/** Stores what crossings leave behind: the newest finding of each alert, and that it is done. */
+export async function leaveFinding(
+  db: Kysely<Tables>,
+  crossings: readonly Crossing[],
+  isKept: (id: string) => boolean,
+): Promise<void> {
+  const newest = new Map(crossings.map((crossing) => [crossing.alert.id, crossing]))
+  const kept = [...newest.values()].filter(({ alert }) => isKept(alert.id))
+  const done = kept.filter(({ finding }) => finding.done).map(({ alert }) => alert.id)
   await saveFindings(db, kept)
   if (done.length > 0) {
     await db
@@ -48,6 +70,13 @@ export async function saveCrossings(
       .where('id', 'in', done)
       .execute()
   }
+}
+
+/** A crossing for operators: what its event would have said, and the channels that were owed a message. */
+export function describeCrossing(
+  crossing: Crossing,
+): AlertEventTable & { channels: readonly NotificationChannel[] } {
+  return { ...writeEvent(crossing), channels: crossing.alert.settings.channels }
 }
 
 /** The messages that crossings owe: those with an event among `added` that are not suppressed. */

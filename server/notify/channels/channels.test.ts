@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
 import { notificationChannels } from '../../../src/contract/enums.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
+import { storeSession } from '../../../tests/support/stored-people.ts'
 
 const { push, sms, email, pop } = notificationChannels
 const under = notifyUnderTest()
@@ -238,6 +239,7 @@ describe('the state of channels', () => {
     })
     await under.notify.stop()
     await under.open({ smtpUrl: 'smtp://127.0.0.1:1', smsWebhookUrl: 'http://127.0.0.1:1' })
+    await storeSession(under.store.db, 's1', 'p1')
     await under.notify.push.subscriptions.put({
       personId: 'p1',
       sessionId: 's1',

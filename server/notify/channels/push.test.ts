@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationChannels } from '../../../src/contract/enums.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts'
+import { storePeople, storeSession } from '../../../tests/support/stored-people.ts'
 import { until } from '../../../tests/support/until.ts'
 import type { Config } from '../../config.ts'
 import type { Notify } from '../notify.ts'
@@ -25,6 +26,8 @@ describe('push', () => {
   const register = async (device: string, personId = 'p1'): Promise<void> => {
     const { endpoint, keys } = service.browser(device)
     const owner = { personId, sessionId: `session of ${device}` }
+    await storePeople(under.store.db, [personId])
+    await storeSession(under.store.db, owner.sessionId, personId)
     await under.notify.push.subscriptions.put({ ...owner, endpoint, ...keys })
   }
 
@@ -151,6 +154,7 @@ describe('push', () => {
     await under.open({ pushHosts: [{ host, port }] })
     const { endpoint, keys } = small.browser('watch')
     const owner = { personId: 'p1', sessionId: 's1' }
+    await storeSession(under.store.db, 's1', 'p1')
     await under.notify.push.subscriptions.put({ ...owner, endpoint, ...keys })
     await under.fire(['a'], push)
     await under.store.db
@@ -206,7 +210,7 @@ describe('push', () => {
     }
     const { subscriptions } = (await open()).push
     expect((await subscriptions.ofPeople(['p1'])).get('p1')).toHaveLength(10)
-    await subscriptions.endSession('session of device-11')
+    await under.store.db.deleteFrom('session').where('id', '=', 'session of device-11').execute()
     expect((await subscriptions.ofPeople(['p1'])).get('p1')).toHaveLength(9)
   })
 })

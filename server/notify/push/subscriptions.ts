@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { holdRows } from '../../store/hold-rows.ts'
 import type { PushSubscriptionTable, Tables } from '../../store/tables.ts'
+import { transact } from '../../store/transact.ts'
 
 /** A browser that takes push messages. */
 export type StoredSubscription = Selectable<PushSubscriptionTable>
@@ -14,7 +16,7 @@ export interface NewSubscription {
   auth: string
 }
 
-/** The browsers of people. */
+/** The browsers of people. Each goes with the session that it signed in with. */
 export interface PushSubscriptions {
   /** Remembers a browser, or to whom it belongs now. Beyond `mostDevices` the oldest one goes. */
   put: (subscription: NewSubscription) => Promise<StoredSubscription>
@@ -26,8 +28,6 @@ export interface PushSubscriptions {
   /** The push service has taken a message. */
   accepted: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Forgets the browsers that signed in with a session. */
-  endSession: (sessionId: string) => Promise<void>
 }
 
 /** Browsers of one person. */
@@ -49,7 +49,9 @@ export function createSubscriptions(db: Kysely<Tables>, now: () => number): Push
         accepted_at: 0,
       }
       const owner = { person_id: personId, session_id: sessionId, p256dh, auth, created_at: now() }
-      await db.transaction().execute(async (work) => {
+      await transact(db, async (work) => {
+        await holdRows(work, 'person', [personId])
+        await holdRows(work, 'session', [sessionId])
         await work
           .insertInto(table)
           .values(row)
@@ -88,10 +90,6 @@ export function createSubscriptions(db: Kysely<Tables>, now: () => number): Push
 
     remove: async (id) => {
       await db.deleteFrom(table).where('id', '=', id).execute()
-    },
-
-    endSession: async (sessionId) => {
-      await db.deleteFrom(table).where('session_id', '=', sessionId).execute()
     },
   }
 }

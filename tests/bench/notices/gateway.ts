@@ -39,7 +39,6 @@ const notify = await createNotify({
   config: quietNotify,
   origin: 'http://127.0.0.1',
   market,
-  sessions: { onEnded: () => () => undefined },
   pop: topic,
 })
 const alerts = createAlerts({
@@ -50,7 +49,7 @@ const alerts = createAlerts({
   venue: { name: 'Bench', klines: () => Promise.resolve([]) },
   market,
   preferences: { onChanged: () => () => undefined },
-  onLeaving: () => undefined,
+  onLeft: () => undefined,
   wake: notify.wake,
   channelStates: () => Promise.resolve([]),
   onTrouble: (what, error) => log.error({ err: error }, what),

@@ -3,6 +3,7 @@ import { createAlertWatch } from '../../../server/alerts/alert-watch.ts'
 import { loadAlerts, saveAlert } from '../../../server/alerts/store/alert-rows.ts'
 import { systemClock } from '../../../server/clock.ts'
 import { openStore } from '../../../server/store/store.ts'
+import { storePeople } from '../stored-people.ts'
 import { alertOf, feedStart, feedSymbol, pricesAt } from './feed.ts'
 
 const fail = (what: string, error: unknown): never => {
@@ -27,6 +28,7 @@ async function run(dataDir: string, after: number): Promise<never> {
     onCommitted: () => undefined,
     onTrouble: fail,
   })
+  await storePeople(store.db, ['somebody'])
   await watch.start(await loadAlerts(store.db, fail))
   watch.symbols([feedSymbol])
   if (after === 0) {

@@ -2,12 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { type AlertBook, createAlertBook } from '../../../server/alerts/alert-book.ts'
 import { type AlertWatch, createAlertWatch } from '../../../server/alerts/alert-watch.ts'
-import {
-  loadAlerts,
-  removeAlerts,
-  removeAlertsOf,
-  saveAlert,
-} from '../../../server/alerts/store/alert-rows.ts'
+import { loadAlerts, removeAlerts, saveAlert } from '../../../server/alerts/store/alert-rows.ts'
 import { makeVirtualClock, type VirtualClock } from '../../../server/lib/virtual-clock.ts'
 import { loadEvents } from '../../../server/notify/load-events.ts'
 import { createOutbox, type Outbox } from '../../../server/notify/outbox.ts'
@@ -17,6 +12,7 @@ import type { Ticker } from '../../../server/venues/venue.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
 import { scratchSqlite } from '../scratch-store.ts'
+import { storePeople } from '../stored-people.ts'
 import { AlertModel } from './alert-model.ts'
 import { askedAlert } from './asked-alerts.ts'
 import { Observer } from './observer.ts'
@@ -174,7 +170,6 @@ async function begin({
     watch,
     save: (alert) => saveAlert(db, alert),
     remove: (ids) => removeAlerts(db, ids),
-    removeAll: (personId) => removeAlertsOf(db, personId),
     saveSetting: () => Promise.resolve(),
     symbol: (symbolId) => world.symbols.get(symbolId)?.listed,
     venueName: 'Test venue',
@@ -204,6 +199,10 @@ async function createAlerts(
   random: Random,
 ): Promise<ReadonlyMap<string, AlertModel>> {
   const models = new Map<string, AlertModel>()
+  await storePeople(
+    life.store.db,
+    Array.from({ length: people }, (_, person) => `person-${person}`),
+  )
   for (let person = 0; person < people; person++) {
     for (let count = 0; count < alertsOfPerson; count++) {
       const ofLine = symbolIds.filter((id) => id.endsWith(count % 2 === 0 ? '_SPBL' : '_UMCBL'))

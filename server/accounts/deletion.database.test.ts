@@ -1,0 +1,208 @@
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { businessLines, notificationChannels } from '../../src/contract/enums.ts'
+import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
+import { alertOf, feedStart } from '../../tests/support/alerts/feed.ts'
+import { effort } from '../../tests/support/effort.ts'
+import { manualClock } from '../../tests/support/manual-clock.ts'
+import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { saveAlertSetting } from '../alerts/alert-settings.ts'
+import type { PersonAlert } from '../alerts/person-alert.ts'
+import { removeAlerts, saveAlert } from '../alerts/store/alert-rows.ts'
+import { forgetOld, markRead } from '../alerts/store/event-log.ts'
+import { saveCrossings } from '../alerts/store/event-rows.ts'
+import { createFavoriteStore } from '../favorites/favorite-store.ts'
+import { claimDeliveries, settleDeliveries, spreadDelivery } from '../notify/deliveries.ts'
+import { createSubscriptions } from '../notify/push/subscriptions.ts'
+import { openStore, type Store } from '../store/store.ts'
+import type { ScratchPlace } from '../store/store-contract.ts'
+import { storeFailure } from '../store/store-failure.ts'
+import type { Tables } from '../store/tables.ts'
+import { createBells } from './bells.ts'
+import { createPeople, nameKey } from './people.ts'
+import { createPreferences } from './preferences.ts'
+import { createSessions } from './sessions.ts'
+
+const clock = manualClock(feedStart)
+/** Older events are swept out. */
+const keptSince = feedStart + 3_500
+const tries = effort(6, 40)
+/** Rounds of everything that people and the gateway write, of which the deletion comes after some. */
+const rounds = 12
+
+const owners: readonly (readonly [table: keyof Tables, column: string, parent: keyof Tables])[] = [
+  ...(
+    [
+      'sign_in_name',
+      'credential',
+      'session',
+      'preference',
+      'bell',
+      'favorite_list',
+      'favorite_edit',
+      'alert',
+      'alert_event',
+      'alert_setting',
+      'delivery',
+      'push_subscription',
+      'set_aside',
+    ] as const
+  ).map((table) => [table, 'person_id', 'person'] as const),
+  ['session_token', 'session_id', 'session'],
+  ['push_subscription', 'session_id', 'session'],
+  ['alert_state', 'alert_id', 'alert'],
+  ['delivery', 'event_id', 'alert_event'],
+]
+
+/** Rows that belong to nobody, by table and column. */
+async function orphans(db: Kysely<Tables>): Promise<string[]> {
+  const found: string[] = []
+  for (const [table, column, parent] of owners) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)}
+      where ${sql.ref(column)} is not null
+        and ${sql.ref(column)} not in (select id from ${sql.table(parent)})
+    `.execute(db)
+    if (Number(rows[0]?.count) > 0) found.push(`${rows[0]?.count} of ${table}.${column}`)
+  }
+  return found
+}
+
+describe.each<[string, () => Promise<ScratchPlace>]>([
+  ['SQLite', () => scratchSqlite(true)],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('deleting a person on %s', (_, scratch) => {
+  let place: ScratchPlace
+  let store: Store
+
+  beforeEach(async () => {
+    place = await scratch()
+    store = await openStore(place.place)
+  })
+  afterEach(async () => {
+    await store.close()
+    await place.remove()
+  })
+
+  /** Everything that is written for a person; each piece answers when it is done. */
+  async function live(loginName: string) {
+    const { db } = store
+    const people = createPeople(db, clock)
+    const sessions = createSessions(db, clock, () => undefined)
+    const preferences = createPreferences(db, clock)
+    const bells = createBells(db, clock)
+    const favorites = createFavoriteStore(db, defaultFavoriteLimits)
+    const devices = createSubscriptions(db, clock.now)
+    const person = await people.create({
+      loginName,
+      email: `${loginName}@example.com`,
+      passwordHash: 'hash',
+    })
+    const personId = person?.id ?? ''
+    const alert: PersonAlert = { ...alertOf(), id: `alert-${personId}`, personId }
+    alert.settings = { ...alert.settings, channels: [4, 3, 1] }
+    await saveAlert(db, alert)
+    const signIn = { personId, nameKey: nameKey(loginName), passwordHash: 'hash' }
+    const open = await sessions.open(signIn, { device: '' })
+    if (open === undefined) throw new Error('no session was opened')
+    let { refresh } = open.fresh.tokens
+    const work = (round: number): Promise<unknown>[] => [
+      saveCrossings(
+        db,
+        [1, 2].map((offset) => {
+          const generation = 2 * round + offset
+          const finding = { ...alert.finding, generation }
+          const time = feedStart + generation * 1_000
+          return { alert, generation, finding, price: '101.00', time, suppressed: undefined }
+        }),
+        clock.now(),
+        () => true,
+      ),
+      saveAlert(db, { ...alert, id: `${alert.id}-${round}` }),
+      removeAlerts(db, [`${alert.id}-${round - 1}`, `${alert.id}-${round - 2}`]),
+      saveAlertSetting(db, personId, { alertSwitch: 1, coolDown: 60_000 }),
+      markRead(db, personId, undefined),
+      preferences.change(personId, { theme: 'black' }),
+      bells.keep(personId, businessLines.spot, Buffer.from(`OggS${round}`)),
+      favorites.edit(personId, `edit-${round}`, {
+        kind: 'favoriteAdd',
+        groupId: 'default',
+        symbolId: `S${round}USDT_SPBL`,
+      }),
+      sessions.resume({ refresh }).then((resumed) => {
+        refresh = resumed?.fresh?.tokens.refresh ?? refresh
+      }),
+      sessions.open(signIn, { device: '' }).then((session) =>
+        session === undefined
+          ? undefined
+          : devices
+              .put({
+                personId,
+                sessionId: session.sessionId,
+                endpoint: `https://push.example/${personId}/${round % 3}`,
+                p256dh: '',
+                auth: '',
+              })
+              // The session may have ended meanwhile, too.
+              .catch(unlessGone),
+      ),
+      sessions.endOther(open, 'all'),
+      people.changeEmail(open, `${loginName}-${round}@example.com`),
+    ]
+    return { personId, work, people }
+  }
+
+  /** What the gateway does for everybody at once. */
+  const serve = async (): Promise<void> => {
+    const { db } = store
+    const claim = { channel: notificationChannels.push, now: clock.now(), lease: 60_000, limit: 20 }
+    const claimed = await claimDeliveries(db, claim)
+    const settled = claimed.map((delivery) => ({
+      delivery,
+      outcome: { kind: 'sent' } as const,
+      nextAt: 0,
+    }))
+    const [first, ...others] = settled
+    if (first !== undefined) await spreadDelivery(db, first.delivery, ['phone'])
+    await settleDeliveries(db, others, clock.now())
+    await forgetOld(db, { before: keptSince, suppressedBefore: 0, limit: 5 })
+  }
+
+  it('leaves nothing of theirs and everybody else alone, whatever is written meanwhile', async () => {
+    const { db } = store
+    const failures: unknown[] = []
+    const note = (error: unknown): void => void failures.push(error)
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const bob = await live(`bob-${attempt}`)
+      const ada = await live(`ada-${attempt}`)
+      const doing: Promise<unknown>[] = []
+      for (let round = 0; round < rounds; round++) {
+        doing.push(...bob.work(round).map((work) => work.catch(note)))
+        doing.push(...ada.work(round).map((work) => work.catch(unlessGone).catch(note)))
+        doing.push(serve().catch(note))
+        if (round === 3 + (attempt % 6)) doing.push(ada.people.remove(ada.personId))
+        await new Promise((resolve) => void setImmediate(resolve))
+      }
+      await Promise.all(doing)
+      expect(await orphans(db)).toEqual([])
+      expect(await ada.people.find(ada.personId)).toBeUndefined()
+      expect(await ada.people.remove(ada.personId)).toEqual([])
+      expect(failures).toEqual([])
+      const kept = await db
+        .selectFrom('alert_event')
+        .select('generation')
+        .where('alert_id', '=', `alert-${bob.personId}`)
+        .where('time', '>=', keptSince)
+        .orderBy('generation')
+        .execute()
+      expect(kept.map(({ generation }) => generation)).toEqual(
+        Array.from({ length: 2 * rounds - 3 }, (_, index) => index + 4),
+      )
+    }
+  })
+})
+
+/** Of somebody or something that is deleted, a write may find nothing; nothing else may go wrong. */
+function unlessGone(error: unknown): void {
+  if (storeFailure(error) !== 'orphan') throw error
+}

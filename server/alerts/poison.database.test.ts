@@ -1,0 +1,67 @@
+import { expect, inject, it } from 'vitest'
+import { alertOf, feedStart, feedSymbol, pricesAt } from '../../tests/support/alerts/feed.ts'
+import { scratchPostgres } from '../../tests/support/scratch-store.ts'
+import { storePeople } from '../../tests/support/stored-people.ts'
+import { createPeople } from '../accounts/people.ts'
+import { systemClock } from '../clock.ts'
+import { openStore } from '../store/store.ts'
+import { type AlertBook, createAlertBook } from './alert-book.ts'
+import { createAlertWatch } from './alert-watch.ts'
+import { removeAlerts, saveAlert } from './store/alert-rows.ts'
+
+it('fires everybody else’s alerts, and at once, after one whose note PostgreSQL cannot store', async () => {
+  const { place, remove } = await scratchPostgres(inject('postgresUrl'))
+  const store = await openStore(place)
+  const { db } = store
+  await storePeople(db, ['mallory', 'ada'])
+  const trouble: string[] = []
+  const watch = createAlertWatch({
+    db,
+    dataDir: place.dataDir,
+    clock: systemClock,
+    klines: () => Promise.resolve([]),
+    pricesNow: () => ({ through: feedStart, prices: pricesAt(1) }),
+    timeZoneOf: () => 'last24h',
+    isKept: (id): boolean => book.has(id),
+    onCommitted: () => undefined,
+    onTrouble: (what, error) => trouble.push(`${what} ${String(error ?? '')}`),
+  })
+  const book: AlertBook = createAlertBook({
+    watch,
+    save: (alert) => saveAlert(db, alert),
+    remove: (ids) => removeAlerts(db, ids),
+    saveSetting: () => Promise.resolve(),
+    symbol: () => feedSymbol,
+    venueName: 'Test venue',
+    now: () => feedStart,
+  })
+  await watch.start([])
+  watch.symbols([feedSymbol])
+  const { expiresAt: _, ...asked } = alertOf().settings
+
+  const poisoned = book.create('mallory', { ...asked, note: 'a\u0000b' }, { fireIfMet: true })
+  const honest = book.create('ada', asked, { fireIfMet: true })
+  await expect(poisoned).rejects.toThrow('Create failed')
+  const { id } = await honest
+  expect(book.list('mallory')).toEqual([])
+  const logOf = (personId: string) =>
+    db.selectFrom('alert_event').select('id').where('person_id', '=', personId).execute()
+  expect(await logOf('ada')).toEqual([{ id: `${id}-1` }])
+  expect(await logOf('mallory')).toEqual([])
+  expect(watch.storing()).toEqual({
+    age: 0,
+    waiting: 0,
+    setAside: { crossing: 1, finding: 0, mark: 0 },
+  })
+  expect(trouble).toEqual([
+    expect.stringMatching(
+      /^the database refuses crossing [\w-]+-1 of the alerts \(22021\): it is set aside $/,
+    ),
+  ])
+  await createPeople(db, systemClock).remove('mallory')
+  expect(await db.selectFrom('set_aside').selectAll().execute()).toEqual([])
+
+  await watch.stop()
+  await store.close()
+  await remove()
+})

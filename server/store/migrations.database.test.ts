@@ -1,0 +1,200 @@
+import { join } from 'node:path'
+import { Kysely, type Selectable, sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { storePeople, storeSession } from '../../tests/support/stored-people.ts'
+import { migrate, migrations } from './migrate.ts'
+import { postgresDialect } from './postgres.ts'
+import { sqliteDialect } from './sqlite.ts'
+import type { StorePlace } from './store.ts'
+import type { ScratchPlace } from './store-contract.ts'
+import type { Tables } from './tables.ts'
+
+function connect({ dataDir, databaseUrl }: StorePlace): Kysely<Tables> {
+  const dialect =
+    databaseUrl === undefined
+      ? sqliteDialect(join(dataDir, 'migrated.db'), dataDir)
+      : postgresDialect(databaseUrl)
+  return new Kysely<Tables>({ dialect })
+}
+
+/** The migrations up to a number. */
+function upTo(number: string): typeof migrations {
+  return Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number))
+}
+
+const condition = {
+  symbol_id: 'BTCUSDT_UMCBL',
+  business_line: 2,
+  alert_type: 1,
+  price_source: 0,
+  configure_price: '64000',
+  configure_price_up: null,
+  configure_price_down: null,
+  percent: null,
+  note: 'a "quoted" note, €',
+} as const
+
+function alertRow(id: string, personId: string): Selectable<Tables['alert']> {
+  return {
+    id,
+    person_id: personId,
+    ...condition,
+    frequency: 1,
+    cool_down: 60_000,
+    channels: '4,3',
+    exchange_id: '',
+    expires_at: 9,
+    alert_switch: 1,
+    created_at: 1,
+    updated_at: 2,
+  }
+}
+
+function stateRow(alertId: string): Selectable<Tables['alert_state']> {
+  return {
+    alert_id: alertId,
+    phase: 'ready',
+    since: 5,
+    generation: 3,
+    anchor: null,
+    done: 0,
+    fired_count: 1,
+    fired_at: '5',
+  }
+}
+
+function eventRow(id: string, personId: string): Selectable<Tables['alert_event']> {
+  return {
+    id,
+    alert_id: id,
+    generation: 1,
+    person_id: personId,
+    ...condition,
+    price: '64012.50',
+    time: 7,
+    suppressed: null,
+    read_status: 0,
+  }
+}
+
+function deliveryRow(eventId: string, personId: string): Selectable<Tables['delivery']> {
+  return {
+    event_id: eventId,
+    channel: 3,
+    target: '',
+    person_id: personId,
+    state: 'waiting',
+    at: 7,
+    attempts: 0,
+    next_at: 7,
+    lease_until: 0,
+    error: '',
+  }
+}
+
+function browserRow(id: string, personId: string, sessionId: string) {
+  const keys = { endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' }
+  return { id, person_id: personId, session_id: sessionId, ...keys, created_at: 1, accepted_at: 0 }
+}
+
+const owned = [
+  'alert',
+  'alert_state',
+  'alert_event',
+  'alert_setting',
+  'delivery',
+  'push_subscription',
+] as const
+
+async function contents(db: Kysely<Tables>): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const table of owned) found[table] = await db.selectFrom(table).selectAll().execute()
+  return found
+}
+
+/** Names of indexes and what they are made of, without what the database names by itself. */
+async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<string[]> {
+  const { rows } = isPostgres
+    ? await sql<{ sql: string }>`
+        select indexdef as sql from pg_indexes where schemaname = 'public' order by indexname
+      `.execute(db)
+    : await sql<{ sql: string }>`
+        select sql from sqlite_master where type = 'index' and sql is not null order by name
+      `.execute(db)
+  return rows.map(({ sql: made }) => made).filter((made) => !made.includes('set_aside'))
+}
+
+describe.each<[string, () => Promise<ScratchPlace>]>([
+  ['SQLite', () => scratchSqlite(true)],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('the change that lets everything go with its person on %s', (name, scratch) => {
+  it('keeps all that the living own, with its indexes and rules, and drops what nobody owns', async () => {
+    const { place, remove } = await scratch()
+    const db = connect(place)
+    await migrate(db, upTo('0008'))
+    await storePeople(db, ['ada', 'bob'])
+    await storeSession(db, 'session', 'ada')
+    for (const personId of ['ada', 'bob', 'gone']) {
+      await db
+        .insertInto('alert')
+        .values(alertRow(`${personId}-1`, personId))
+        .execute()
+      await db
+        .insertInto('alert_state')
+        .values(stateRow(`${personId}-1`))
+        .execute()
+      await db
+        .insertInto('alert_event')
+        .values(eventRow(`${personId}-1`, personId))
+        .execute()
+      await db
+        .insertInto('delivery')
+        .values(deliveryRow(`${personId}-1`, personId))
+        .execute()
+      await db
+        .insertInto('alert_setting')
+        .values({ person_id: personId, alert_switch: 1, cool_down: 60_000 })
+        .execute()
+    }
+    await db
+      .insertInto('push_subscription')
+      .values(browserRow('one', 'ada', 'session'))
+      .execute()
+    const indexes = await indexesOf(db, name === 'PostgreSQL')
+    const living = await contents(db)
+    for (const rows of Object.values(living)) {
+      const last = rows.at(-1)
+      if (JSON.stringify(last).includes('gone')) rows.pop()
+    }
+    await db.insertInto('alert_state').values(stateRow('removed')).execute()
+    await db.insertInto('delivery').values(deliveryRow('removed', 'ada')).execute()
+    await db
+      .insertInto('push_subscription')
+      .values(browserRow('two', 'gone', 'session'))
+      .execute()
+    await db
+      .insertInto('push_subscription')
+      .values(browserRow('six', 'ada', 'ended'))
+      .execute()
+
+    await migrate(db)
+    expect(await contents(db)).toEqual(living)
+    expect(await indexesOf(db, name === 'PostgreSQL')).toEqual(indexes)
+    const again = db.insertInto('alert_event').values({ ...eventRow('bob-1', 'bob'), id: 'x' })
+    await expect(again.execute()).rejects.toThrow(/unique/i)
+    const endpoint = { ...browserRow('one', 'ada', 'session'), id: 'y' }
+    const taken = db.insertInto('push_subscription').values(endpoint)
+    await expect(taken.execute()).rejects.toThrow(/unique/i)
+    await expect(db.insertInto('alert').values(alertRow('new', 'gone')).execute()).rejects.toThrow(
+      /foreign key/i,
+    )
+
+    await db.deleteFrom('person').where('id', '=', 'ada').execute()
+    const left = await contents(db)
+    expect(JSON.stringify(left)).not.toContain('ada')
+    expect(Object.values(left).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 0])
+    await db.destroy()
+    await remove()
+  })
+})
