@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { implementFavoriteCalls } from './favorites/favorite-calls.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
 import { guardCalls } from './http/call-guard.ts'
+import { capConnections, connectionOptions } from './http/connections.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
 import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './http/error-handler.ts'
 import { createFirstPaint } from './http/first-paint.ts'
@@ -20,6 +21,7 @@ import { implementOnchainCalls } from './http/onchain-calls.ts'
 import { serveOpenApi } from './http/open-api.ts'
 import { refuseForeignHosts } from './http/own-host.ts'
 import { serveNoPages, servePages } from './http/pages.ts'
+import { protocolErrors } from './http/protocol-errors.ts'
 import { limitCalls } from './http/rate-limits.ts'
 import {
   contentSecurityPolicy,
@@ -37,8 +39,6 @@ import { implementPushCalls } from './notify/push-calls.ts'
 
 /** Largest body of a call, in bytes. */
 const bodyLimit = 64 * 1_024
-/** How long a visitor may take to send a request, in ms. */
-const requestTimeout = 15_000
 
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -51,11 +51,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     styleSources: inlineSources(build?.page ?? '', 'style'),
   }
   const headers = securityHeaders(headerOptions)
+  const protocol = protocolErrors(headers)
+  const trusts = trustRanges(config.trustedProxies)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    requestTimeout,
+    ...connectionOptions(),
+    clientErrorHandler: protocol.clientErrorHandler,
     // Requests that are already on their way are answered while the gateway ends.
     return503OnClosing: false,
     // An address that cannot be decoded reaches no route and no hook.
@@ -63,7 +66,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
-  const trusts = trustRanges(config.trustedProxies)
+  protocol.watch(app)
+  capConnections(app.server, { trusts, stats: services.connections, security: services.security })
   nameClients(app, trusts)
   refuseForeignHosts(app, { publicOrigin: config.publicOrigin, trusts }, services.security)
   answerErrors(app)

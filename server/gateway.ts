@@ -12,6 +12,7 @@ import { makePeopleParts, seedDemo } from './gateway-people.ts'
 import { gatewaySink } from './gateway-sink.ts'
 import { readBuild } from './http/build-files.ts'
 import { coinIconsOf } from './http/coin-icons.ts'
+import { noConnections } from './http/connections.ts'
 import { keepAssets } from './http/kept-assets.ts'
 import { createMetrics } from './http/metrics.ts'
 import { listenForMetrics, metricsHost } from './http/metrics-listener.ts'
@@ -85,13 +86,16 @@ export async function startGateway(
     security,
   })
   accounts.sessions.onEnded(({ sessionId }) => hub.endSession(sessionId))
-  const metrics = createMetrics({ sockets: hub.stats, market, clock, alerts, security })
+  const connections = noConnections()
+  const measured = { sockets: hub.stats, market, clock, alerts, security, connections }
+  const metrics = createMetrics(measured)
   let draining = false
   const app = await buildApp({
     config,
     log,
     security,
     metrics,
+    connections,
     clock,
     systemClock,
     store,

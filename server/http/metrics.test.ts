@@ -19,7 +19,11 @@ beforeEach(async () => {
   const { alerts, clock, market, security, config } = gateway.services
   stats = createStats()
   now = 0
-  metrics = createMetrics({ clock, market, alerts, security, sockets: () => stats }, () => now)
+  const connections = { open: 2, refused: 5 }
+  metrics = createMetrics(
+    { clock, market, alerts, security, connections, sockets: () => stats },
+    () => now,
+  )
   app = Fastify()
   answerErrors(app)
   serveMetrics(app, { metrics, config })
@@ -47,6 +51,8 @@ describe('/metrics', () => {
     expect(text).toMatch(/^bourse_socket_sockets 3$/m)
     expect(text).toMatch(/^bourse_socket_frames_sent_total 40$/m)
     expect(text).not.toMatch(/^bourse_venue_age_seconds\{/m)
+    expect(text).toMatch(/^bourse_http_connections 2$/m)
+    expect(text).toMatch(/^bourse_http_connections_refused_total 5$/m)
     expect(text).toMatch(/^process_cpu_seconds_total /m)
 
     gateway.market.sink.tickers(10, clock.now() - 2_000, [])

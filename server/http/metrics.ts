@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { SecurityEvents } from '../lib/security-events.ts'
 import type { MarketData } from '../market/market-data.ts'
 import type { HubStats } from '../socket/stats.ts'
+import type { ConnectionStats } from './connections.ts'
 import { type MetricsSettings, mayReadMetrics } from './metrics-access.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -18,6 +19,8 @@ interface Measured {
   clock: Pick<Clock, 'now'>
   alerts: Pick<Alerts, 'storing'>
   security: Pick<SecurityEvents, 'counts'>
+  /** Plain connections, those of trusted proxies left out. */
+  connections: ConnectionStats
 }
 
 /** What the gateway measures of itself. */
@@ -43,6 +46,7 @@ export function createMetrics(measured: Measured, now = () => performance.now())
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const measure = measureRequests(registry)
+  measureConnections(registry, measured)
   measureSockets(registry, measured)
   measureVenue(registry, measured)
   measureAlerts(registry, measured)
@@ -116,6 +120,26 @@ function measureSecurity(registry: Registry, { security }: Measured): void {
     collect() {
       this.reset()
       for (const [event, count] of Object.entries(security.counts())) this.inc({ event }, count)
+    },
+  })
+}
+
+function measureConnections(registry: Registry, { connections }: Measured): void {
+  new Gauge({
+    name: 'bourse_http_connections',
+    help: 'Plain connections open, those of trusted proxies left out.',
+    registers: [registry],
+    collect() {
+      this.set(connections.open)
+    },
+  })
+  new Counter({
+    name: 'bourse_http_connections_refused_total',
+    help: 'Connections closed at once for a cap.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(connections.refused)
     },
   })
 }

@@ -15,6 +15,7 @@ import type { HubStats } from '../socket/stats.ts'
 import type { Store } from '../store/store.ts'
 import type { Venue } from '../venues/venue.ts'
 import type { BuildFiles } from './build-files.ts'
+import type { ConnectionStats } from './connections.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -27,6 +28,8 @@ export interface Services {
   log: FastifyBaseLogger
   security: SecurityEvents
   metrics: Metrics
+  /** Counters of plain connections. */
+  connections: ConnectionStats
   /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
   clock: Clock
   /** The machine's time, which limits of visitors go by. */

@@ -11,6 +11,7 @@ import type { Config } from '../../server/config.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { readBuild } from '../../server/http/build-files.ts'
+import { noConnections } from '../../server/http/connections.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import type { Services } from '../../server/http/services.ts'
 import { createSecurityEvents } from '../../server/lib/security-events.ts'
@@ -103,6 +104,7 @@ export async function testServices(
     channelStates: () => Promise.resolve([]),
     onTrouble: (what, err) => log.error({ err }, what),
   })
+  const connections = noConnections()
   await alerts.start()
   alerts.watch.symbols(symbolIdsOf(3).map((symbolId) => listedSymbol(symbolId)))
   const notify = await createNotify({
@@ -129,7 +131,15 @@ export async function testServices(
       },
       log,
       security,
-      metrics: createMetrics({ sockets: () => sockets, market, clock, alerts, security }),
+      metrics: createMetrics({
+        sockets: () => sockets,
+        market,
+        clock,
+        alerts,
+        security,
+        connections,
+      }),
+      connections,
       systemClock: clock,
       store,
       accounts,
