@@ -29,6 +29,14 @@ it('loads the function that the build left', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
+it("hides the storage of the process, which a page would take for its visitor's own", async () => {
+  const storage = 'JSON.stringify([typeof localStorage, typeof sessionStorage])'
+  const entry = `const storage = ${storage}; export async function render() { return storage }`
+  const render: unknown = await loadRenderer(buildWith(entry), { warn: vi.fn() })
+  const rendered: unknown = typeof render === 'function' ? await render() : undefined
+  expect(rendered).toBe('["undefined","undefined"]')
+})
+
 it.each([undefined, 'export const render = 1', 'throw new Error("broken")'])(
   'does without it, and says so, where the file is %o',
   async (entry) => {

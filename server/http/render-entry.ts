@@ -15,6 +15,7 @@ export async function loadRenderer(
   build: BuildFiles,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<RenderPage | undefined> {
+  hideStorage()
   try {
     const entry: unknown = await import(pathToFileURL(join(build.dir, entryPath)).href)
     if (hasRender(entry)) return entry.render
@@ -23,6 +24,11 @@ export async function loadRenderer(
     log.warn(error, `${entryPath} of the build cannot be loaded`)
   }
   return undefined
+}
+
+/** Node has one storage for the whole process: a page would take it for its visitor's own. */
+function hideStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name)
 }
 
 function hasRender(entry: unknown): entry is { render: RenderPage } {

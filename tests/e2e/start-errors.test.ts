@@ -4,6 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, type RunningGateway, runToExit, startGateway } from '../support/gateway.ts'
 
+it('a start, and the first page after it, make Node warn of nothing', async () => {
+  const running = await startGateway()
+  const page = await fetch(running.url, { headers: { accept: 'text/html' } })
+  expect(await page.text()).toContain('BTCUSDT')
+  expect(await running.stop()).toBe(0)
+  expect(running.output()).not.toMatch(/\(node:\d+\)|Warning/)
+  await running.dispose()
+})
+
 describe('a start that cannot succeed', () => {
   let folder: string
   beforeAll(() => {
