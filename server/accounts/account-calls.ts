@@ -91,7 +91,7 @@ function implementSessions(
       return list(context)
     }
     await confirm(password, context)
-    if (!(await sessions.endOther(context, sessionId ?? 'all'))) throw sessionMissing()
+    if (!(await sessions.endOther(context, sessionId))) throw sessionMissing()
     return list(context)
   })
 }

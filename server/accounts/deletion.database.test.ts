@@ -146,7 +146,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
               // The session may have ended meanwhile, too.
               .catch(unlessGone),
       ),
-      sessions.endOther(open, 'all'),
+      sessions.endOther(open),
       people.changeEmail(open, `${loginName}-${round}@example.com`),
     ]
     return { personId, work, people }

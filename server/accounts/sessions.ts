@@ -52,10 +52,10 @@ export interface Sessions {
   /** Ends a session of a person; nothing happens where there is none. */
   end: (owner: SessionOwner) => Promise<void>
   /**
-   * Ends another session of a person, or all others, for the one that asks. False, and nothing happens,
-   * where that one has ended.
+   * Ends another session of a person, or without a `sessionId` all others, for the one that asks. False,
+   * and nothing happens, where that one has ended.
    */
-  endOther: (owner: SessionOwner, which: string | 'all') => Promise<boolean>
+  endOther: (owner: SessionOwner, sessionId?: string) => Promise<boolean>
   /** Says that sessions have ended with everything else of their person. */
   tellEnded: (ended: readonly SessionOwner[]) => void
   /** Live sessions of a person, the one used last first. */
@@ -179,14 +179,14 @@ export function createSessions(
 
     end: ({ personId, sessionId }) => end([sessionId], personId),
 
-    endOther: async (owner, which) => {
+    endOther: async (owner, sessionId) => {
       const ended = await transact(db, async (work) => {
         if (!(await lockOwner(work, owner))) return undefined
         return removed(work, (rows) =>
           rows
             .where('person_id', '=', owner.personId)
             .where('id', '!=', owner.sessionId)
-            .$if(which !== 'all', (named) => named.where('id', '=', which)),
+            .$if(sessionId !== undefined, (named) => named.where('id', '=', sessionId ?? '')),
         ).execute()
       })
       tellEnded(ended ?? [])

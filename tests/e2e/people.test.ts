@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCodes } from '../../src/contract/account-codes.ts'
 import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
@@ -158,6 +159,9 @@ it('changes the password and deletes the account, each only for who knows the pa
   await page.getByText('It is changed.').waitFor()
   expect(await page.locator('button:focus').textContent()).toBe('Change password')
   await expect.poll(() => devices.count()).toBe(1)
+  // Whoever changed it goes on with a new session.
+  await page.reload()
+  await account(page).waitFor()
   await other.page.reload()
   await other.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
   await other.close()
@@ -227,6 +231,57 @@ it('ends a session that another device ended, with the message and the home page
   await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
   await there.page.waitForURL(`${gateway.url}/markets`)
   expect(await signedIn(there.page.context())).toBe(false)
+  await here.close()
+  await there.close()
+})
+
+it('asks for the password before it ends other sessions, where the gateway wants it', async () => {
+  const here = await openPage(browser, noWorker)
+  await register(here.page, 'barbara')
+  const there = await openPage(browser, { ...noWorker, viewport: { width: 390, height: 844 } })
+  await signIn(there.page, 'barbara')
+  const { page } = there
+  // As the gateway answers ten minutes after the sign-in.
+  await page.route('**/v1/user/sessions/revoke', async (route) => {
+    const asked: unknown = route.request().postDataJSON()
+    if (typeof asked === 'object' && asked !== null && 'password' in asked) await route.continue()
+    else await route.fulfill({ json: { code: accountCodes.passwordNeeded, msg: '', data: null } })
+  })
+  const devices = page.locator('#sessions').getByRole('listitem')
+  const signOut = page.getByRole('button', { name: /^Sign out (?!everywhere)/ })
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => devices.count()).toBe(2)
+  await signOut.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByText('You signed in a while ago.').waitFor()
+  expect(await page.locator('input:focus').getAttribute('name')).toBe('password')
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.locator('button:focus').textContent()).toBe('Sign out')
+  expect(await devices.count()).toBe(2)
+
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await page.keyboard.type('not the one')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('This is not your password.').waitFor()
+  await page.context().setOffline(true)
+  await fill(page, { password })
+  await dialog.getByText('There is no connection. Check it and try again.').waitFor()
+  await page.context().setOffline(false)
+  await fill(page, { password })
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => devices.count()).toBe(1)
+  expect(await page.locator('ul:focus').count()).toBe(1)
+  await here.page.waitForURL(`${gateway.url}/markets`)
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.waitFor()
+  await fill(page, { password })
+  await page.waitForURL(`${gateway.url}/markets`)
+  expect(await signedIn(page.context())).toBe(false)
   await here.close()
   await there.close()
 })

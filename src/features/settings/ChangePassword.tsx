@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useApi } from '../../api/react.tsx'
 import { passwordSet } from '../../contract/calls/own-account.ts'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
+import { browserPush } from '../../people/alerts/notices/browser-push.ts'
+import { useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { PasswordEntries } from './password-problem.ts'
@@ -11,7 +13,7 @@ import { useInPlace } from './use-in-place.ts'
 
 interface ChangePasswordProps {
   info: UserInfo
-  /** The password is another one, and all other sessions have ended. */
+  /** The password is another one, and all sessions but the new one here have ended. */
   onChanged: () => void
 }
 
@@ -19,6 +21,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ info, onChanged }: ChangePasswordProps) {
   const { t } = useLingui()
   const api = useApi()
+  const { signedIn } = useSessionStore()
   const { isOpen, open, close, opener } = useInPlace()
   const [isDone, setDone] = useState(false)
 
@@ -26,6 +29,9 @@ export function ChangePassword({ info, onChanged }: ChangePasswordProps) {
     await api.call(passwordSet, { password, newPassword })
     setDone(true)
     close()
+    // The session of before has ended, with its sockets and its push messages.
+    await signedIn()
+    void browserPush(api, info.userId).renew()
     onChanged()
   }
 

@@ -23,7 +23,7 @@ export function DevicesSection() {
         <AccountRow info={session.info} />
         <ChangeEmail info={session.info} />
         <ChangePassword info={session.info} onChanged={() => setRound((before) => before + 1)} />
-        <SessionList key={round} />
+        <SessionList key={round} info={session.info} />
         <DeleteAccount info={session.info} />
       </>
     )

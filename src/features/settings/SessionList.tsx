@@ -1,32 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Session } from '../../contract/entities/account.ts'
+import type { UserInfo } from '../../contract/entities/user-info.ts'
 import { agoText } from '../../i18n/ago.ts'
 import { useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
 import { ConfirmButton } from './ConfirmButton.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { isPasswordNeeded } from './password-problem.ts'
 import styles from './settings.module.css'
-import { useSessions } from './use-sessions.ts'
+import { type OtherSessions, useSessions } from './use-sessions.ts'
 
 /** Sessions that are shown at first, those used last. */
 const fewest = 6
 
 /** Every device that is signed in, and how to end that. */
-export function SessionList() {
+export function SessionList({ info }: { info: UserInfo }) {
   const { t } = useLingui()
   const { sessions, reload, end } = useSessions()
   const { signOut } = useSessionStore()
   const [failed, setFailed] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
+  /** What waits for the password. */
+  const [asked, setAsked] = useState<Asked>()
+  const list = useRef<HTMLUListElement>(null)
 
-  async function endOne(sessionId: string): Promise<void> {
-    setFailed(!(await end({ sessionId })))
+  async function endNow({ which }: Asked, password?: string): Promise<void> {
+    await end(which, password)
+    if ('others' in which) await signOut()
   }
 
-  async function endAll(): Promise<void> {
-    const done = await end({ others: true })
-    setFailed(!done)
-    if (done) await signOut()
+  async function endOrAsk(next: Asked): Promise<void> {
+    setFailed(false)
+    try {
+      await endNow(next)
+    } catch (error) {
+      if (isPasswordNeeded(error)) setAsked(next)
+      else setFailed(true)
+    }
   }
 
   if (sessions === 'loading') return <div className={styles.waiting} aria-busy />
@@ -42,9 +53,9 @@ export function SessionList() {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t`Devices`}>
         {(showsAll ? sessions : sessions.slice(0, fewest)).map((session) => (
-          <SessionRow key={session.sessionId} session={session} onEnd={endOne} />
+          <SessionRow key={session.sessionId} session={session} onEnd={endOrAsk} />
         ))}
       </ul>
       {!showsAll && sessions.length > fewest && (
@@ -59,15 +70,30 @@ export function SessionList() {
         name={t`Sign out everywhere`}
         question={t`All devices are signed out, this one too.`}
         confirm={t`Sign out everywhere`}
-        onConfirm={() => void endAll()}
+        onConfirm={() => void endOrAsk({ which: { others: true }, name: t`Sign out everywhere` })}
       />
+      {asked && (
+        <PasswordDialog
+          name={asked.name}
+          info={info}
+          onConfirm={({ password }) => endNow(asked, password)}
+          onClose={() => setAsked(undefined)}
+          doneFocus={list}
+        />
+      )}
     </>
   )
 }
 
+/** Sessions that are to end, and the name of the button that says so. */
+interface Asked {
+  which: OtherSessions
+  name: string
+}
+
 interface SessionRowProps {
   session: Session
-  onEnd: (sessionId: string) => Promise<void>
+  onEnd: (asked: Asked) => Promise<void>
 }
 
 function SessionRow({ session, onEnd }: SessionRowProps) {
@@ -76,6 +102,8 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const device = session.device === '' ? t`Unknown device` : session.device
   const since = agoText(i18n, now - session.createdAt)
   const seen = agoText(i18n, now - session.lastSeenAt)
+  const name = t`Sign out ${device}`
+  const { sessionId } = session
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -94,8 +122,8 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <button
           type="button"
           className={button.quiet}
-          aria-label={t`Sign out ${device}`}
-          onClick={() => void onEnd(session.sessionId)}
+          aria-label={name}
+          onClick={() => void onEnd({ which: { sessionId }, name })}
         >
           <Trans>Sign out</Trans>
         </button>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
 import { accountCodes } from '../../contract/account-codes.ts'
-import { problemOfEntries, problemOfFailure } from './password-problem.ts'
+import { isPasswordNeeded, problemOfEntries, problemOfFailure } from './password-problem.ts'
 
 const names = ['ada', 'ada@example.com']
 
@@ -32,4 +32,15 @@ it.each<[ApiFailure, string]>([
   [{ kind: 'offline' }, 'form'],
 ])('puts what the gateway says to the field it is about: %o', (failure, field) => {
   expect(problemOfFailure(new ApiError(failure)).field).toBe(field)
+})
+
+it('knows that the password is wanted', () => {
+  const failures: ApiFailure[] = [
+    refused(accountCodes.passwordNeeded),
+    refused(accountCodes.wrongCredentials),
+    { kind: 'offline' },
+  ]
+  const needed = failures.map((failure) => isPasswordNeeded(new ApiError(failure)))
+  expect(needed).toEqual([true, false, false])
+  expect(isPasswordNeeded(new Error('no answer'))).toBe(false)
 })

@@ -66,6 +66,12 @@ export function problemOfFailure(error: unknown): PasswordProblem {
   }
 }
 
+/** True where the gateway does what was asked only for who gives their password. */
+export function isPasswordNeeded(error: unknown): boolean {
+  const failure = error instanceof ApiError ? error.failure : undefined
+  return failure?.kind === 'server' && failure.code === accountCodes.passwordNeeded
+}
+
 const unknown: PasswordProblem = {
   field: 'form',
   text: msg`This could not be done. Check your connection and try again.`,

@@ -6,12 +6,15 @@ import type { Session } from '../../contract/entities/account.ts'
 /** A person's sessions: on their way, not to be had, or there. */
 export type Sessions = 'loading' | 'failed' | readonly Session[]
 
+/** Another session than this one, or all others. */
+export type OtherSessions = { sessionId: string } | { others: true }
+
 /** The sessions of whoever is signed in, the one used last first, and how to end them. */
 export function useSessions(): {
   sessions: Sessions
   reload: () => void
-  /** Resolves with false where the gateway did not take it. */
-  end: (which: { sessionId: string } | { others: true }) => Promise<boolean>
+  /** Rejects with ApiError, also where the gateway wants the password for it: see `isPasswordNeeded`. */
+  end: (which: OtherSessions, password?: string) => Promise<void>
 } {
   const api = useApi()
   const [sessions, setSessions] = useState<Sessions>('loading')
@@ -32,14 +35,10 @@ export function useSessions(): {
     setRound((before) => before + 1)
   }, [])
   const end = useCallback(
-    (which: { sessionId: string } | { others: true }) =>
-      api.call(sessionsRevoke, which).then(
-        (rest) => {
-          setSessions(rest)
-          return true
-        },
-        () => false,
-      ),
+    async (which: OtherSessions, password?: string) => {
+      const input = password === undefined ? which : { ...which, password }
+      setSessions(await api.call(sessionsRevoke, input))
+    },
     [api],
   )
   return { sessions, reload, end }
