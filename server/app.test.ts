@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtPage, type TestServices, testServices } from '../tests/support/http-services.ts'
 import { buildApp, originOf } from './app.ts'
+import { permissionsPolicy } from './http/permissions-policy.ts'
 import { inlineSources } from './http/security-headers.ts'
 
 describe('the gateway', () => {
@@ -46,6 +47,40 @@ describe('the gateway', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined()
+  })
+
+  it.each([
+    ['/markets', true],
+    ['/de/markets/overview', true],
+    ['/nothing', true],
+    ['/index.html', true],
+    ['/sw.js', false],
+    ['/assets/index-1a2b.js', false],
+    ['/v1/nothing', false],
+    ['/healthz', false],
+  ])('tells browsers at %s what a page may use and where reports go: %s', async (url, page) => {
+    const { headers } = await app.inject(url)
+    expect(headers['content-security-policy']).toContain(
+      '; report-uri /v1/csp-report; report-to csp',
+    )
+    expect(headers['reporting-endpoints']).toBe(page ? 'csp="/v1/csp-report"' : undefined)
+    expect(headers['permissions-policy']).toBe(page ? permissionsPolicy : undefined)
+  })
+
+  it('sends reports to the Sentry that is set, and names it in no other directive', async () => {
+    const reports = 'https://o7.ingest.sentry.example/api/42/security/?sentry_key=abc123'
+    const { config } = gateway.services
+    const other = await buildApp({
+      ...gateway.services,
+      config: { ...config, sentryReports: reports },
+    })
+    const { headers } = await other.inject('/markets')
+    expect(headers['reporting-endpoints']).toBe(`csp="${reports}"`)
+    const policy = String(headers['content-security-policy'])
+    expect(policy.split('; ').filter((directive) => directive.includes('sentry'))).toEqual([
+      `report-uri ${reports}`,
+    ])
+    await other.close()
   })
 
   it('answers a method that nothing takes', async () => {

@@ -8,6 +8,7 @@ import { implementBaseCalls } from './http/base-calls.ts'
 import { guardCalls } from './http/call-guard.ts'
 import { capConnections, connectionOptions } from './http/connections.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
+import { cspReportPath, takeCspReports } from './http/csp-reports.ts'
 import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './http/error-handler.ts'
 import { createFirstPaint } from './http/first-paint.ts'
 import { limitHandlers } from './http/handler-limit.ts'
@@ -27,6 +28,7 @@ import {
   contentSecurityPolicy,
   headerSetHash,
   inlineSources,
+  pageHeaders,
   securityHeaders,
 } from './http/security-headers.ts'
 import { recallingWorker, stampShellRevision } from './http/service-worker.ts'
@@ -49,6 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
     styleSources: inlineSources(build?.page ?? '', 'style'),
+    reportsTo: config.sentryReports ?? cspReportPath,
   }
   const headers = securityHeaders(headerOptions)
   const protocol = protocolErrors(headers)
@@ -82,6 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     serveNoPages(app)
   } else {
     const venueName = venue.simulated ? 'simulated' : venue.name
+    const forPages = pageHeaders(headerOptions)
     const shell = createShell(nameVenue(build.page, venueName), origin, build.styleSheets)
     const firstPaint =
       renderPage &&
@@ -110,10 +114,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       market,
       onchain: services.onchain,
       now: services.systemClock.now,
+      headers: forPages,
       worker:
         config.serviceWorker === 'off'
           ? recallingWorker
-          : build.worker && stampShellRevision(build.worker, headerSetHash(headers)),
+          : build.worker &&
+            stampShellRevision(build.worker, headerSetHash({ ...headers, ...forPages })),
     })
   }
   return app
@@ -148,6 +154,7 @@ async function serveCalls(
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)
   implementPushCalls(app, services)
+  if (services.config.sentryReports === undefined) await takeCspReports(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)
 }

@@ -13,6 +13,9 @@ function messageOf(env: Record<string, string>): string {
   return 'accepted'
 }
 
+/** A setting, a value that it does not take, and what it takes. */
+type Wrong = [name: string, value: string, takes: string]
+
 const publicKey = Buffer.alloc(65, 4).toString('base64url')
 const privateKey = Buffer.alloc(32, 1).toString('base64url')
 
@@ -47,6 +50,7 @@ describe('parseConfig', () => {
         pushHosts: [],
       },
       demoAccounts: undefined,
+      sentryReports: undefined,
       serviceWorker: 'on',
       logLevel: 'info',
     })
@@ -80,6 +84,7 @@ describe('parseConfig', () => {
       VAPID_SUBJECT: 'mailto:ops@example.com',
       PUSH_HOSTS: 'push.example.com, 127.0.0.1:9001',
       DEMO_ACCOUNTS: 'off',
+      SENTRY_DSN: 'https://abc123@o7.ingest.sentry.example/42',
       SERVICE_WORKER: 'off',
       LOG_LEVEL: 'silent',
     })
@@ -115,9 +120,16 @@ describe('parseConfig', () => {
         ],
       },
       demoAccounts: 'off',
+      sentryReports: 'https://o7.ingest.sentry.example/api/42/security/?sentry_key=abc123',
       serviceWorker: 'off',
       logLevel: 'silent',
     })
+  })
+
+  it('reads a DSN of a Sentry in a folder', () => {
+    expect(parseConfig({ SENTRY_DSN: 'http://k@127.0.0.1:9000/sentry/a/7' }).sentryReports).toBe(
+      'http://127.0.0.1:9000/sentry/a/api/7/security/?sentry_key=k',
+    )
   })
 
   it('takes the two keys for push messages only together', () => {
@@ -136,7 +148,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ SIM_CLOCK: text }).sim.clock).toEqual(clock)
   })
 
-  it.each([
+  it.each<Wrong>([
     ['METRICS_PORT', '0', 'a whole number from 1 to 65535'],
     ['METRICS_PORT', '8080', 'another port than PORT'],
     ['METRICS_TOKEN', 'short', '16 to 200 visible ASCII characters'],
@@ -151,6 +163,18 @@ describe('parseConfig', () => {
     ['PUSH_HOSTS', 'https://push.example.com', 'hosts such as'],
     ['PUSH_HOSTS', 'push.example.com/path', 'hosts such as'],
     ['PUSH_HOSTS', 'a.example,,b.example', 'hosts such as'],
+    ...[
+      'sentry.example/1',
+      'https://sentry.example/1',
+      'https://key@sentry.example',
+      'https://key@sentry.example/project',
+      'https://key:secret@sentry.example/1',
+      'https://key@sentry.example/1?x=1',
+      "https://key@sentry.example/a;script-src 'unsafe-inline'/1",
+      'https://key@sentry.example/a,b/1',
+      'ftp://key@sentry.example/1',
+      `https://key@sentry.example/${'a/'.repeat(1_000)}1`,
+    ].map((dsn): Wrong => ['SENTRY_DSN', dsn, 'a DSN such as']),
     ['PORT', '80a', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
     ['PORT', '-1', 'a whole number from 0 to 65535'],

@@ -12,6 +12,7 @@ import {
   postgresUrl,
   proxyAddresses,
   pushHosts,
+  sentryReports,
   shortText,
   simClock,
   token,
@@ -52,6 +53,7 @@ export const environmentSchema = v.object({
   VAPID_SUBJECT: v.optional(vapidSubject()),
   PUSH_HOSTS: v.optional(pushHosts()),
   DEMO_ACCOUNTS: v.optional(oneOf(['on', 'off'])),
+  SENTRY_DSN: v.optional(sentryReports()),
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 })
@@ -110,6 +112,8 @@ export interface Config {
   }
   /** Whether there are demo accounts; undefined to go by where the gateway stands. */
   demoAccounts: 'on' | 'off' | undefined
+  /** Where browsers report what breaks the security policy of pages; undefined for the gateway itself. */
+  sentryReports: string | undefined
   /** `off` takes the service worker back from every browser that has it. */
   serviceWorker: 'on' | 'off'
   logLevel: (typeof logLevels)[number]
@@ -162,6 +166,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       pushHosts: read.PUSH_HOSTS ?? [],
     },
     demoAccounts: read.DEMO_ACCOUNTS,
+    sentryReports: read.SENTRY_DSN,
     serviceWorker: read.SERVICE_WORKER,
     logLevel: read.LOG_LEVEL,
   }

@@ -113,6 +113,20 @@ export function mailAddress(): FromText<string> {
   )
 }
 
+/**
+ * A DSN of Sentry, read as the address that takes reports of browsers there. The DSN of a project holds
+ * no secret: its key stands in pages. Source: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/
+ */
+export function sentryReports(): FromText<string> {
+  const takes = 'takes a DSN such as https://key@sentry.example.com/1'
+  return v.pipe(
+    v.string(),
+    v.maxLength(500, takes),
+    v.check((text) => reportsOf(text) !== undefined, takes),
+    v.transform((text) => reportsOf(text) ?? ''),
+  )
+}
+
 /** Some bytes in base64url. */
 export function vapidKey(bytes: number): FromText<string> {
   return v.pipe(
@@ -178,6 +192,14 @@ function address(takes: string, fits: (url: URL) => boolean): FromText<string> {
     }, takes),
     v.transform((text) => new URL(text).href.replace(/\/$/, '')),
   )
+}
+
+function reportsOf(dsn: string): string | undefined {
+  const url = URL.parse(dsn)
+  if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(dsn)) return undefined
+  const [, folder = '', project] = /^((?:\/[\w.-]+)*)\/(\d+)$/.exec(url.pathname) ?? []
+  if (project === undefined || !/^\w+$/.test(url.username) || url.password !== '') return undefined
+  return `${url.origin}${folder}/api/${project}/security/?sentry_key=${url.username}`
 }
 
 function readSimClock(text: string): SimClockSetting {

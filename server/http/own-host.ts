@@ -63,5 +63,5 @@ function isOwnHost(host: string, publicOrigin: string | undefined): boolean {
   if (literal !== undefined) return isIPv6(literal)
   const plain = name.toLowerCase().replace(/\.$/, '')
   if (isIP(plain) === 4 || plain === 'localhost') return true
-  return publicOrigin !== undefined && plain === new URL(publicOrigin).hostname
+  return publicOrigin !== undefined && plain === new URL(publicOrigin).hostname.replace(/\.$/, '')
 }

@@ -22,6 +22,8 @@ export interface PageSources extends KnownPages {
   hidesCoins: (request: FastifyRequest, locale: Locale) => boolean
   /** Text of the service worker; undefined for none. */
   worker: string | undefined
+  /** What pages carry besides the headers of every answer. */
+  headers: Readonly<Record<string, string>>
   /** Unix ms on the machine's clock. */
   now: () => number
 }
@@ -42,6 +44,8 @@ const revalidated = 'no-cache'
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
   const { build, keptAssets, shell, firstPaint, hidesCoins } = sources
   const compresses = createAllowances(compressionRate, sources.now)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedBody) =>
+    send(request, reply.headers(sources.headers).type(html), page)
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -56,7 +60,7 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     )
   }
 
-  app.get('/index.html', (request, reply) => send(request, reply.type(html), shell.stored))
+  app.get('/index.html', (request, reply) => sendPage(request, reply, shell.stored))
 
   app.get('/*', async (request, reply) => {
     const { path, query } = splitUrl(request.url)
@@ -76,7 +80,7 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
         .redirect(decision.to + query, decision.permanent ? 301 : 302)
     }
     if (decision.kind === 'notFound' || !pageExists(decision.path, sources)) {
-      return send(request, reply.code(404).type(html), shell.notFound(decision.locale))
+      return sendPage(request, reply.code(404), shell.notFound(decision.locale))
     }
     const { locale, path: page } = decision
     const cookies = request.headers.cookie ?? ''
@@ -85,13 +89,13 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
       ? undefined
       : await firstPaint?.({ locale, path: page, query, cookies, client })
     if (first === undefined) {
-      return send(
+      return sendPage(
         request,
-        reply.type(html),
+        reply,
         shell.page(locale, page, () => compresses(client)),
       )
     }
-    return send(request, reply.type(html).header(policyHeader, first.policy), first.body)
+    return sendPage(request, reply.header(policyHeader, first.policy), first.body)
   })
 }
 

@@ -9,6 +9,7 @@ import { listedMarket } from '../../tests/support/market.ts'
 import { buildApp } from '../app.ts'
 import { createBook } from '../market/book.ts'
 import { buildTable } from '../market/table.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 
@@ -57,6 +58,10 @@ it('allows the styles of this page on this page alone', async () => {
   const shell = await get('/markets/overview')
   expect(styleSource(shell.headers['content-security-policy'])).toBe("'self'")
   expect(styleSource(rendered.headers['content-security-policy'])).toMatch(/^'self' 'sha256-/)
+  for (const { headers } of [rendered, shell]) {
+    expect(headers['content-security-policy']).toMatch(/; report-to csp$/)
+    expect(headers['permissions-policy']).toBe(permissionsPolicy)
+  }
   const scripts = (policy: unknown) => /script-src [^;]+/.exec(String(policy))?.[0]
   expect(scripts(rendered.headers['content-security-policy'])).toBe(
     scripts(shell.headers['content-security-policy']),

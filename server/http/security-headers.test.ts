@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { headerSetHash, inlineSources, securityHeaders } from './security-headers.ts'
+import { headerSetHash, inlineSources, pageHeaders, securityHeaders } from './security-headers.ts'
 
 function policyOf(headers: Readonly<Record<string, string>>): Map<string, string[]> {
   const text = headers['content-security-policy'] ?? ''
@@ -12,11 +12,13 @@ function policyOf(headers: Readonly<Record<string, string>>): Map<string, string
   )
 }
 
-const plain = securityHeaders({
+const options = {
   origin: 'http://127.0.0.1:8080',
   scriptSources: [],
   styleSources: [],
-})
+  reportsTo: '/v1/csp-report',
+}
+const plain = securityHeaders(options)
 
 describe('the content security policy', () => {
   const policy = policyOf(plain)
@@ -44,20 +46,34 @@ describe('the content security policy', () => {
     ['http://127.0.0.1:8080', 'ws://127.0.0.1:8080'],
     ['https://bourse.example', 'wss://bourse.example'],
   ])('opens sockets of %s to %s', (origin, socket) => {
-    const headers = securityHeaders({ origin, scriptSources: [], styleSources: [] })
+    const headers = securityHeaders({ ...options, origin })
     expect(policyOf(headers).get('connect-src')).toEqual(["'self'", socket])
   })
 
   it('allows inline scripts and styles by their hash', () => {
     const html = '<script>a()</script><style>b{}</style>'
     const headers = securityHeaders({
-      origin: 'http://x.example',
+      ...options,
       scriptSources: inlineSources(html, 'script'),
       styleSources: inlineSources(html, 'style'),
     })
     const hash = (text: string) => createHash('sha256').update(text).digest('base64')
     expect(policyOf(headers).get('script-src')).toEqual(["'self'", `'sha256-${hash('a()')}'`])
     expect(policyOf(headers).get('style-src')).toEqual(["'self'", `'sha256-${hash('b{}')}'`])
+  })
+})
+
+describe('reports of what breaks the policy', () => {
+  it.each([
+    '/v1/csp-report',
+    'https://o7.ingest.sentry.example/api/42/security/?sentry_key=abc123',
+  ])('go to exactly %s, and open nothing', (reportsTo) => {
+    const headers = securityHeaders({ ...options, reportsTo })
+    const policy = policyOf(headers)
+    expect(policy.get('report-uri')).toEqual([reportsTo])
+    expect(policy.get('report-to')).toEqual(['csp'])
+    expect(pageHeaders({ reportsTo })['reporting-endpoints']).toBe(`csp="${reportsTo}"`)
+    expect(policy.get('connect-src')).toEqual(["'self'", 'ws://127.0.0.1:8080'])
   })
 })
 
@@ -69,15 +85,10 @@ describe('the other headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(plain['permissions-policy']).toContain('camera=()')
   })
 
   it('hold to https only where the site is https', () => {
-    const secure = securityHeaders({
-      origin: 'https://bourse.example',
-      scriptSources: [],
-      styleSources: [],
-    })
+    const secure = securityHeaders({ ...options, origin: 'https://bourse.example' })
     expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/)
     expect(plain['strict-transport-security']).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 /** What the security headers depend on. */
 export interface HeaderOptions {
@@ -7,24 +8,12 @@ export interface HeaderOptions {
   /** CSP sources of what the built page holds inline, see `inlineSources`. */
   scriptSources: readonly string[]
   styleSources: readonly string[]
+  /** Where browsers report what breaks the policy: a path of ours or an address. */
+  reportsTo: string
 }
 
-/** Browser features that no page of this product uses. */
-const unusedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+/** Name under which the policy and the endpoints for reports find each other. */
+const reportGroup = 'csp'
 
 /** Two years, in seconds. */
 const hstsAge = 63_072_000
@@ -40,12 +29,21 @@ export function securityHeaders(options: HeaderOptions): Readonly<Record<string,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
   if (options.origin.startsWith('https:')) {
     headers['strict-transport-security'] = `max-age=${hstsAge}; includeSubDomains`
   }
   return headers
+}
+
+/** The headers that every page carries besides: what means nothing to a browser on another answer. */
+export function pageHeaders({
+  reportsTo,
+}: Pick<HeaderOptions, 'reportsTo'>): Readonly<Record<string, string>> {
+  return {
+    'permissions-policy': permissionsPolicy,
+    'reporting-endpoints': `${reportGroup}="${reportsTo}"`,
+  }
 }
 
 /**
@@ -73,6 +71,7 @@ export function contentSecurityPolicy({
   origin,
   scriptSources,
   styleSources,
+  reportsTo,
 }: HeaderOptions): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
@@ -91,6 +90,9 @@ export function contentSecurityPolicy({
     ['require-trusted-types-for', "'script'"],
     // The one policy makes the address of the service worker.
     ['trusted-types', 'bourse'],
+    // Browsers that know the second do not look at the first.
+    ['report-uri', reportsTo],
+    ['report-to', reportGroup],
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
 }

@@ -23,7 +23,14 @@ import type { Metrics } from './metrics.ts'
 export interface Services {
   config: Pick<
     Config,
-    'publicOrigin' | 'host' | 'port' | 'geoHeader' | 'trustedProxies' | 'metrics' | 'serviceWorker'
+    | 'publicOrigin'
+    | 'host'
+    | 'port'
+    | 'geoHeader'
+    | 'trustedProxies'
+    | 'metrics'
+    | 'sentryReports'
+    | 'serviceWorker'
   >
   log: FastifyBaseLogger
   security: SecurityEvents

@@ -127,6 +127,7 @@ export async function testServices(
         geoHeader: undefined,
         trustedProxies: [],
         metrics: { port: undefined, token: undefined },
+        sentryReports: undefined,
         serviceWorker: 'on',
       },
       log,

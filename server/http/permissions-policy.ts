@@ -1,0 +1,98 @@
+/**
+ * Browser features that pages use, for our own pages alone: alerts that ring, copying, and passkeys, which
+ * are about to come.
+ */
+export const usedFeatures = [
+  'autoplay',
+  'clipboard-write',
+  'media-playback-while-not-visible',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+] as const
+
+/**
+ * All other features that Chromium 156 knows, which no page may use. `web-share`, which the app uses, and
+ * `bluetooth`, which asks before it does anything, are missing: a browser on a system without them complains
+ * of each on every page, and our own pages may share unless a policy says otherwise.
+ */
+export const deniedFeatures = [
+  'accelerometer',
+  'aria-notify',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'ch-device-memory',
+  'ch-downlink',
+  'ch-dpr',
+  'ch-ect',
+  'ch-prefers-color-scheme',
+  'ch-prefers-reduced-motion',
+  'ch-prefers-reduced-transparency',
+  'ch-rtt',
+  'ch-save-data',
+  'ch-ua',
+  'ch-ua-arch',
+  'ch-ua-bitness',
+  'ch-ua-form-factors',
+  'ch-ua-full-version',
+  'ch-ua-full-version-list',
+  'ch-ua-high-entropy-values',
+  'ch-ua-mobile',
+  'ch-ua-model',
+  'ch-ua-platform',
+  'ch-ua-platform-version',
+  'ch-ua-wow64',
+  'ch-viewport-height',
+  'ch-viewport-width',
+  'ch-width',
+  'clipboard-read',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'deferred-fetch',
+  'deferred-fetch-minimal',
+  'digital-credentials-create',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'language-detector',
+  'language-model',
+  'local-fonts',
+  'local-network',
+  'local-network-access',
+  'loopback-network',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'storage-access',
+  'summarizer',
+  'sync-xhr',
+  'translator',
+  'unload',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const
+
+/** Value of the Permissions-Policy header. */
+export const permissionsPolicy = [
+  ...usedFeatures.map((feature) => `${feature}=(self)`),
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+].join(', ')
