@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Channel, Notice } from './channel.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Delivery,
   type Outcome,
   type Settled,
-  settleDeliveries,
   spreadDelivery,
 } from './deliveries.ts'
 import type { NoticeFacts } from './fired-event.ts'
@@ -16,6 +16,7 @@ import { groupNotices } from './group-notices.ts'
 import { lacking } from './lacking.ts'
 import type { Outage } from './outage.ts'
 import { retryDelay } from './retry.ts'
+import { createSettler } from './settler.ts'
 import { createStorm } from './storm.ts'
 
 /** What the workers of the outbox work with. */
@@ -44,12 +45,16 @@ export interface Lane {
 export const lease = 60_000
 /** After this many ms a try counts as failed, before its lease can run out. */
 const longestTry = 45_000
+/** Tries beyond those of its channel of which nobody knows the end, as the process was killed. */
+const lostTries = 5
+/** After this many ms what could not be prepared without the store is looked at again. */
+const storePause = 2_000
 
 /** A worker for `channel`, which does nothing before its first `pump`. */
 export function createLane(channel: Channel, options: LaneOptions): Lane {
   const { db, clock, log, facts, outage, random } = options
   const storm = createStorm(channel.window)
-  const settled: Settled[] = []
+  const settler = createSettler({ db, clock, log })
   const underWay = new Set<Promise<void>>()
   let sending = 0
   let running = true
@@ -93,18 +98,34 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     }
   }
 
-  /** Without the facts that a message is made of, it is tried again like one that was not taken. */
+  /**
+   * A message that cannot be prepared is tried again like one that was not taken, and keeps no other from being
+   * sent. While the store is away, none of them counts a try.
+   */
   const beginSafely = async (claimed: readonly Delivery[]): Promise<void> => {
     try {
       await begin(claimed)
     } catch (error) {
-      log.error({ err: error }, 'messages could not be prepared')
+      const failure = storeFailure(error)
+      if (failure === 'away' || failure === 'conflict') {
+        settle(claimed, { kind: 'held', until: clock.now() + storePause })
+        throw error
+      }
+      if (claimed.length > 1) {
+        const middle = claimed.length >> 1
+        await beginSafely(claimed.slice(0, middle))
+        await beginSafely(claimed.slice(middle))
+        return
+      }
+      log.error({ err: error }, 'a message could not be prepared')
       settle(claimed, { kind: 'retry', reason: 'it could not be prepared' })
     }
   }
 
   const begin = async (claimed: readonly Delivery[]): Promise<void> => {
-    const due = await spread(claimed)
+    const isLost = ({ attempts }: Delivery): boolean => attempts > channel.attempts + lostTries
+    settle(claimed.filter(isLost), { kind: 'dead', reason: 'every try was cut off' })
+    const due = await spread(claimed.filter((delivery) => !isLost(delivery)))
     const { notices, dropped, held } = await groupNotices(due, facts, storm, clock.now())
     for (const { delivery, reason } of dropped) settle([delivery], { kind: 'dead', reason })
     for (const { deliveries, until } of held) {
@@ -150,34 +171,18 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     })
 
   const settle = (deliveries: readonly Delivery[], outcome: Outcome): void => {
-    settled.push(...deliveries.map((delivery) => finish(delivery, outcome)))
+    settler.add(deliveries.map((delivery) => finish(delivery, outcome)))
     beginStoring()
   }
 
   const beginStoring = (): void => {
-    if (settling !== undefined || settled.length === 0) return
+    if (settling !== undefined || !settler.isDue()) return
     settling = Promise.resolve()
-      .then(store)
+      .then(settler.store)
       .finally(() => {
         settling = undefined
       })
     trackStore('settle', settling)
-  }
-
-  /**
-   * Stores what has come together, in few transactions. What cannot be stored waits for the next pump:
-   * forgotten, it would be sent again when its lease runs out.
-   */
-  const store = async (): Promise<void> => {
-    while (settled.length > 0) {
-      const together = settled.splice(0)
-      try {
-        await settleDeliveries(db, together, clock.now())
-      } catch (error) {
-        settled.unshift(...together)
-        throw error
-      }
-    }
   }
 
   const finish = (delivery: Delivery, outcome: Outcome): Settled => {

@@ -8,6 +8,7 @@ import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { alertTypes } from '../../../src/contract/enums.ts'
 import { testServices } from '../../support/http-services.ts'
 import { symbolIdsOf } from '../../support/market.ts'
+import { storeAlerts } from '../../support/stored-alerts.ts'
 import { answerParent } from '../child.ts'
 import type { StormQuestions } from './protocol.ts'
 
@@ -34,6 +35,7 @@ answerParent<StormQuestions>({
   start: async ({ alerts: count }) => {
     say()
     const all = Array.from({ length: count }, (_, alert) => fallTo(alert))
+    await storeAlerts(services.store.db, all)
     for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert, false)
     expected = count
     await alerts.watch.checkpoint()

@@ -14,6 +14,7 @@ import { quietNotify } from '../../support/http-services.ts'
 import { listedSymbol } from '../../support/listing.ts'
 import { listedMarket, symbolIdsOf } from '../../support/market.ts'
 import { scratchSqlite } from '../../support/scratch-store.ts'
+import { storeAlerts } from '../../support/stored-alerts.ts'
 import { answerParent } from '../child.ts'
 import { listen } from '../hub/rival.ts'
 import { type NoticeQuestions, nameOf, preciseNow } from './protocol.ts'
@@ -71,16 +72,8 @@ answerParent<NoticeQuestions>({
     await alerts.start()
     alerts.watch.symbols(symbolIds.map((symbolId) => listedSymbol(symbolId)))
     say()
-    const now = systemClock.now()
-    for (let index = 0; index < people; index++) {
-      const id = nameOf(index)
-      const account = { id, login_name: id, email: '', account_mode: 0, profile: '{}' }
-      await store.db
-        .insertInto('person')
-        .values({ ...account, created_at: now, updated_at: now })
-        .execute()
-    }
     const all = Array.from({ length: people }, (_, index) => fallTo(index))
+    await storeAlerts(store.db, all)
     for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert, false)
     await notify.start()
     const hub = createHub({
