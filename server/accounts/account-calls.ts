@@ -42,7 +42,7 @@ export function implementAccountCalls(
   implementFor(app, accounts, userInfoByGet, describe)
 }
 
-function implementSignOut(app: FastifyInstance, { sessions, cookies }: Accounts): void {
+function implementSignOut(app: FastifyInstance, { security, sessions, cookies }: Accounts): void {
   const expire = (reply: FastifyReply): null => {
     reply.header('set-cookie', cookies.expire())
     // Answers that browsers kept go; never "storage", in which the offline app and its changes live.
@@ -52,7 +52,10 @@ function implementSignOut(app: FastifyInstance, { sessions, cookies }: Accounts)
 
   implement(app, logout, async (_, { request, reply }) => {
     const owner = await ownerOf(request)
-    if (owner !== undefined) await sessions.end(owner)
+    if (owner !== undefined) {
+      await sessions.end(owner)
+      security.report({ event: 'signed_out', personId: owner.personId, address: request.ip })
+    }
     return expire(reply)
   })
 
@@ -69,7 +72,7 @@ function implementSessions(
   accounts: Accounts,
   { confirm }: Pick<Reauthentication, 'confirm'>,
 ): void {
-  const { sessions } = accounts
+  const { security, sessions } = accounts
 
   const list = async ({ personId, sessionId }: SessionOwner): Promise<Session[]> => {
     const rows = await sessions.list(personId)
@@ -86,12 +89,15 @@ function implementSessions(
   implementFor(app, accounts, sessionsList, (_, owner) => list(owner))
 
   implementFor(app, accounts, sessionsRevoke, async ({ sessionId, password }, context) => {
+    const from = { personId: context.personId, address: context.request.ip }
     if (sessionId === context.sessionId) {
       await sessions.end(context)
+      security.report({ event: 'signed_out', ...from })
       return list(context)
     }
     await confirm(password, context)
     if (!(await sessions.endOther(context, sessionId))) throw sessionMissing()
+    security.report({ event: 'sessions_revoked', ...from })
     return list(context)
   })
 }

@@ -17,7 +17,7 @@ import { createSessions, type ResumedSession, type Sessions } from './sessions.t
 export interface AccountOptions {
   db: Kysely<Tables>
   clock: Clock
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: Pick<FastifyBaseLogger, 'error'>
   security: Pick<SecurityEvents, 'report'>
   /** True where people reach the gateway over https. */
   secure: boolean
@@ -26,6 +26,7 @@ export interface AccountOptions {
 /** Who people are, and what they chose. */
 export interface Accounts {
   clock: Clock
+  security: Pick<SecurityEvents, 'report'>
   people: People
   passwords: Passwords
   sessions: Sessions
@@ -52,10 +53,10 @@ export interface Accounts {
 const cleanInterval = 3_600_000
 
 /** The accounts in a store. */
-export function createAccounts({ db, clock, log, secure }: AccountOptions): Accounts {
+export function createAccounts({ db, clock, log, security, secure }: AccountOptions): Accounts {
   const cookies = sessionCookies(secure)
-  const sessions = createSessions(db, clock, ({ sessionId }) => {
-    log.warn({ sessionId }, 'a replaced refresh token came back: the session is ended')
+  const sessions = createSessions(db, clock, (owner) => {
+    security.report({ event: 'refresh_token_replayed', ...owner })
   })
   const people = createPeople(db, clock)
   const forgetters: ((personId: string) => Promise<void>)[] = []
@@ -82,8 +83,9 @@ export function createAccounts({ db, clock, log, secure }: AccountOptions): Acco
 
   return {
     clock,
+    security,
     people,
-    passwords: createPasswords(),
+    passwords: createPasswords(security),
     sessions,
     preferences: createPreferences(db, clock),
     bells: createBells(db, clock),

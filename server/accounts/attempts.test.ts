@@ -1,13 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.ts'
-import { manualClock } from '../../tests/support/manual-clock.ts'
-import { createAttempts } from './attempts.ts'
+import { type ManualClock, manualClock } from '../../tests/support/manual-clock.ts'
+import { recordSecurity } from '../../tests/support/security-events.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
 
-const reply = { header: () => reply } as unknown as FastifyReply
+const reply = {
+  header: () => reply,
+  request: { ip: '203.0.113.9' },
+} as unknown as FastifyReply
+const create = (capacity: number, clock: ManualClock): Attempts => {
+  const rate = { capacity, perSecond: 1 / 60 }
+  return createAttempts({ rate, limit: 'sign_in_name', clock, security: recordSecurity() })
+}
 
 it('remembers ten thousand keys, and forgets the one not seen for longest', () => {
-  const attempts = createAttempts({ capacity: 1, perSecond: 1 / 60 }, manualClock())
+  const attempts = create(1, manualClock())
   const isTaken = (key: string): boolean => {
     try {
       attempts.take(key, reply)
@@ -25,7 +33,7 @@ it('remembers ten thousand keys, and forgets the one not seen for longest', () =
 
 it('lets nothing through that was not given back', () => {
   const clock = manualClock()
-  const attempts = createAttempts({ capacity: 2, perSecond: 1 / 60 }, clock)
+  const attempts = create(2, clock)
   attempts.take('ada', reply)
   attempts.take('ada', reply)
   expect(() => attempts.take('ada', reply)).toThrow(

@@ -3,6 +3,7 @@ import { codes } from '../../src/contract/codes.ts'
 import type { Clock } from '../clock.ts'
 import { CallError } from '../http/call-error.ts'
 import { LruCache } from '../lib/lru-cache.ts'
+import type { LimitName, SecurityEvents } from '../lib/security-events.ts'
 import {
   fullBucket,
   returnToken,
@@ -11,10 +12,26 @@ import {
   takeToken,
 } from '../lib/token-bucket.ts'
 
+/** What attempts are counted by. */
+export interface AttemptOptions {
+  rate: TokenRate
+  /** What a refusal is reported as. */
+  limit: LimitName
+  clock: Clock
+  security: Pick<SecurityEvents, 'report'>
+}
+
 /** Counts attempts under a key, such as an address, against a rate. */
 export interface Attempts {
-  /** Takes one. Throws CallError where the key has none left, and says in `reply` when to come back. */
-  take: (key: string, reply: FastifyReply) => void
+  /**
+   * Takes one. Throws CallError where the key has none left, says in `reply` when to come back, and reports
+   * it together with whom it is `about`.
+   */
+  take: (
+    key: string,
+    reply: FastifyReply,
+    about?: { personId: string } | { loginName: string },
+  ) => void
   /** Gives back one that was no attempt after all. */
   giveBack: (key: string) => void
 }
@@ -23,14 +40,20 @@ export interface Attempts {
 const keys = 10_000
 
 /** No attempt has been made yet. */
-export function createAttempts(rate: TokenRate, clock: Clock): Attempts {
+export function createAttempts({ rate, limit, clock, security }: AttemptOptions): Attempts {
   const buckets = new LruCache<string, TokenBucket>(keys)
   const bucketOf = (key: string): TokenBucket =>
     buckets.take(key, () => fullBucket(rate, clock.now()))
   return {
-    take: (key, reply) => {
+    take: (key, reply, about) => {
       const bucket = bucketOf(key)
       if (takeToken(bucket, rate, clock.now())) return
+      security.report({
+        event: 'refused_by_limit',
+        limit,
+        address: reply.request.ip,
+        ...about,
+      })
       reply.header('retry-after', Math.ceil((1 - bucket.tokens) / rate.perSecond))
       throw new CallError(codes.tooManyRequests, 'Too many attempts. Please wait a while.')
     },

@@ -23,7 +23,7 @@ export function implementOwnAccount(
   app: FastifyInstance,
   { accounts, demo, reauthentication }: OwnAccountParts,
 ): void {
-  const { people, passwords, sessions, cookies, knownBrowsers } = accounts
+  const { security, people, passwords, sessions, cookies, knownBrowsers } = accounts
   const { prove, confirm } = reauthentication
 
   /** The person of a session. Accounts that everybody may use stay as they are. */
@@ -40,21 +40,25 @@ export function implementOwnAccount(
     const { id, login_name, email } = await ownerOf(context)
     refusePassword(newPassword, [login_name, email], 'newPassword')
     const from = await prove(password, context)
-    const to = await passwords.hash(newPassword, { key: personKey(id), purpose: 'other' })
-    const { cookie, 'user-agent': userAgent } = context.request.headers
+    const { ip: address, headers } = context.request
+    const work = { key: personKey(id), purpose: 'other', address } as const
+    const to = await passwords.hash(newPassword, work)
+    const { cookie, 'user-agent': userAgent } = headers
     const session = await sessions.restart(context, deviceName(userAgent), (work) =>
       people.changePassword(work, id, { from, to }),
     )
     if (session === undefined) throw sessionMissing()
+    security.report({ event: 'password_changed', personId: id, address })
     accounts.remember(session, context.reply)
     context.reply.header('set-cookie', await knownBrowsers.remember(cookie, id))
     return null
   })
 
   implementFor(app, accounts, emailSet, async ({ password, email }, context) => {
-    await ownerOf(context)
+    const { id } = await ownerOf(context)
     await prove(password, context)
     if (!(await people.changeEmail(context, email))) throw sessionMissing()
+    security.report({ event: 'email_changed', personId: id, address: context.request.ip })
     return null
   })
 
@@ -62,7 +66,9 @@ export function implementOwnAccount(
     const { id } = await ownerOf(context)
     await confirm(password, context)
     await accounts.remove(id)
-    const { cookie } = context.request.headers
+    const { ip: address, headers } = context.request
+    security.report({ event: 'account_deleted', personId: id, address })
+    const { cookie } = headers
     context.reply.header('set-cookie', cookies.expire())
     context.reply.header('set-cookie', await knownBrowsers.forget(cookie, id))
     return null

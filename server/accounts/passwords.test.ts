@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.ts'
+import { recordSecurity } from '../../tests/support/security-events.ts'
 import { createGate } from './gate.ts'
 import { createPasswords, type PasswordPurpose, type PasswordWork } from './passwords.ts'
 
@@ -9,7 +10,7 @@ const refused = { code: codes.tooManyRequests }
 
 describe('passwords', () => {
   it('are hashed by Argon2id at the costs that OWASP names, each with its own salt', async () => {
-    const passwords = createPasswords()
+    const passwords = createPasswords(recordSecurity())
     const hashes = await Promise.all(['a', 'b'].map((key) => passwords.hash('same', work(key))))
     const [one, two] = hashes
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -17,7 +18,7 @@ describe('passwords', () => {
   })
 
   it('match themselves in every spelling that looks the same, and nothing else', async () => {
-    const passwords = createPasswords()
+    const passwords = createPasswords(recordSecurity())
     const stored = await passwords.hash('café au lait', work('ada'))
     const matches = (password: string, hash?: string): Promise<boolean> =>
       passwords.matches(password, hash, work('ada', 'signIn'))
@@ -27,7 +28,7 @@ describe('passwords', () => {
   })
 
   it('leave room for sign-ins when registrations fill their line, and for known browsers when those do', async () => {
-    const passwords = createPasswords()
+    const passwords = createPasswords(recordSecurity())
     const stored = await passwords.hash('the password', work('ada'))
     const registrations = Array.from({ length: 60 }, (_, count) =>
       passwords.hash('another', work(`name ${count}`)),
@@ -43,7 +44,7 @@ describe('passwords', () => {
   })
 
   it('of one person are looked at one after the other, and strangers do not fill that line either', async () => {
-    const passwords = createPasswords()
+    const passwords = createPasswords(recordSecurity())
     const stored = await passwords.hash('the password', work('ada'))
     const guesses = Array.from({ length: 20 }, () =>
       passwords.matches('a guess', stored, work('person ada', 'signIn')),

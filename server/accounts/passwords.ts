@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { CallError } from '../http/call-error.ts'
+import type { SecurityEvents } from '../lib/security-events.ts'
 import { createGate, type GateEntry } from './gate.ts'
 
 /**
@@ -12,6 +14,8 @@ export interface PasswordWork {
   /** See `personKey` and `nobodyKey`. */
   key: string
   purpose: PasswordPurpose
+  /** Of the client; undefined for the gateway's own work. */
+  address?: string
 }
 
 /** Hashes passwords and checks them. */
@@ -42,16 +46,28 @@ const room: Readonly<Record<PasswordPurpose, Omit<GateEntry, 'key'>>> = {
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$0AAOkJswPKF3IkkXWPmPsQ$79zieTmuFB42UltVbQGdPrimGVVxDvPLQ7/oFgCxUo0'
 
-/** Password work with a bound. Rejects with CallError when too many wait. */
-export function createPasswords(): Passwords {
+/** Password work with a bound. Rejects with CallError when too many wait, and reports it. */
+export function createPasswords(security: Pick<SecurityEvents, 'report'>): Passwords {
   const gate = createGate(atOnce)
-  const entry = ({ key, purpose }: PasswordWork): GateEntry => ({ key, ...room[purpose] })
+
+  const inTurn = async <Result>(
+    { key, purpose, address = '' }: PasswordWork,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await gate({ key, ...room[purpose] }, work)
+    } catch (error) {
+      if (error instanceof CallError) {
+        security.report({ event: 'refused_by_limit', limit: 'password_hashes', address })
+      }
+      throw error
+    }
+  }
+
   return {
-    hash: (password, work) => gate(entry(work), () => hash(password.normalize('NFC'), costs)),
+    hash: (password, work) => inTurn(work, () => hash(password.normalize('NFC'), costs)),
     matches: async (password, stored, work) => {
-      const equal = await gate(entry(work), () =>
-        verify(stored ?? nobodys, password.normalize('NFC')),
-      )
+      const equal = await inTurn(work, () => verify(stored ?? nobodys, password.normalize('NFC')))
       return equal && stored !== undefined
     },
   }

@@ -19,22 +19,26 @@ export interface Reauthentication {
 /** Nobody has guessed yet. */
 export function createReauthentication({
   clock,
+  security,
   people,
   passwords,
   sessions,
-}: Pick<Accounts, 'clock' | 'people' | 'passwords' | 'sessions'>): Reauthentication {
-  const guesses = createAttempts(ownRate, clock)
+}: Pick<Accounts, 'clock' | 'security' | 'people' | 'passwords' | 'sessions'>): Reauthentication {
+  const guesses = createAttempts({ rate: ownRate, limit: 'password_checks', clock, security })
 
-  const prove: Reauthentication['prove'] = async (password, { personId, sessionId, reply }) => {
-    guesses.take(sessionId, reply)
+  const prove: Reauthentication['prove'] = async (password, context) => {
+    const { personId, sessionId, reply } = context
+    const address = context.request.ip
+    guesses.take(sessionId, reply, { personId })
     const hash = await people.passwordHash(personId)
-    const work = { key: personKey(personId), purpose: 'other' } as const
+    const work = { key: personKey(personId), purpose: 'other', address } as const
     const matches = await passwords.matches(password, hash, work).catch((error: unknown) => {
       // It was not looked at.
       guesses.giveBack(sessionId)
       throw error
     })
     if (!matches || hash === undefined) {
+      security.report({ event: 'password_check_failed', personId, address })
       throw new CallError(accountCodes.wrongCredentials, 'password: the password is wrong')
     }
     guesses.giveBack(sessionId)

@@ -18,9 +18,14 @@ const registerRate = { capacity: 10, perSecond: 1 / 360 }
 
 /** Answers the calls that begin a session. */
 export function implementSignIn(app: FastifyInstance, accounts: Accounts): void {
-  const { clock, people, passwords, knownBrowsers } = accounts
-  const registrations = createAttempts(registerRate, clock)
-  const limits = createSignInLimits(clock)
+  const { clock, security, people, passwords, knownBrowsers } = accounts
+  const registrations = createAttempts({
+    rate: registerRate,
+    limit: 'registrations',
+    clock,
+    security,
+  })
+  const limits = createSignInLimits({ clock, security })
   const wrong = (): CallError =>
     new CallError(accountCodes.wrongCredentials, 'The name or the password is wrong.')
 
@@ -28,7 +33,7 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
     refusePassword(password, [loginName, email])
     registrations.take(addressGroup(request.ip), reply)
     const name = nameKey(loginName)
-    const work = { key: nobodyKey(name), purpose: 'other' } as const
+    const work = { key: nobodyKey(name), purpose: 'other', address: request.ip } as const
     const passwordHash = await passwords.hash(password, work)
     const person = await people.create({ loginName, email, passwordHash })
     if (person === undefined) {
@@ -36,6 +41,7 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
     }
     const signIn = { personId: person.id, nameKey: name, passwordHash }
     if (!(await beginSession(accounts, signIn, { request, reply }))) throw wrong()
+    security.report({ event: 'registered', personId: person.id, address: request.ip })
     return { userId: person.id, loginName: person.login_name }
   })
 
@@ -49,6 +55,7 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
     const work = {
       key: person === undefined ? nobodyKey(name) : personKey(person.id),
       purpose: known === undefined ? 'signIn' : 'knownSignIn',
+      address: request.ip,
     } as const
     const matches = await passwords
       .matches(password, person?.password_hash, work)
@@ -57,10 +64,21 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
         limits.giveBack(attempt)
         throw error
       })
-    if (!matches || person === undefined) throw wrong()
+    const fail = (): CallError => {
+      const whose = person && { personId: person.id }
+      security.report({
+        event: 'sign_in_failed',
+        loginName: name,
+        address: request.ip,
+        ...whose,
+      })
+      return wrong()
+    }
+    if (!matches || person === undefined) throw fail()
     limits.giveBack(attempt)
     const signIn = { personId: person.id, nameKey: name, passwordHash: person.password_hash }
-    if (!(await beginSession(accounts, signIn, { request, reply }))) throw wrong()
+    if (!(await beginSession(accounts, signIn, { request, reply }))) throw fail()
+    security.report({ event: 'sign_in', personId: person.id, address: request.ip })
     return { userId: person.id, loginName: person.login_name }
   })
 }

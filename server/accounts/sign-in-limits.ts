@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Clock } from '../clock.ts'
-import { createAttempts } from './attempts.ts'
+import { type AttemptOptions, createAttempts } from './attempts.ts'
 
 /** Sign-ins from one address. */
 const addressRate = { capacity: 30, perSecond: 1 / 20 }
@@ -41,26 +40,30 @@ export interface SignInLimits {
  * Nobody has tried yet. A browser that is known for the person has limits of its own, which no stranger's
  * guesses reach. Others are limited by address, by name and address, and by name.
  */
-export function createSignInLimits(clock: Clock): SignInLimits {
-  const byAddress = createAttempts(addressRate, clock)
-  const byPair = createAttempts(pairRate, clock)
-  const byName = createAttempts(nameRate, clock)
-  const byBrowser = createAttempts(browserRate, clock)
-  const byBrowsers = createAttempts(browsersRate, clock)
+export function createSignInLimits(
+  parts: Pick<AttemptOptions, 'clock' | 'security'>,
+): SignInLimits {
+  const byAddress = createAttempts({ ...parts, rate: addressRate, limit: 'sign_in_address' })
+  const byPair = createAttempts({ ...parts, rate: pairRate, limit: 'sign_in_name' })
+  const byName = createAttempts({ ...parts, rate: nameRate, limit: 'sign_in_name' })
+  const byBrowser = createAttempts({ ...parts, rate: browserRate, limit: 'sign_in_browser' })
+  const byBrowsers = createAttempts({ ...parts, rate: browsersRate, limit: 'sign_in_browser' })
   const pairOf = ({ name, address }: SignInAttempt): string => `${address} ${name}`
 
   return {
     take: (attempt, reply) => {
       const { name, address, known } = attempt
       if (known !== undefined) {
-        byBrowser.take(known.mark, reply)
-        byBrowsers.take(known.personId, reply)
+        const { personId } = known
+        byBrowser.take(known.mark, reply, { personId })
+        byBrowsers.take(personId, reply, { personId })
         return
       }
-      byAddress.take(address, reply)
+      const about = { loginName: name }
+      byAddress.take(address, reply, about)
       // The narrow one first: what one address has too many of is not counted against the name.
-      byPair.take(pairOf(attempt), reply)
-      byName.take(name, reply)
+      byPair.take(pairOf(attempt), reply, about)
+      byName.take(name, reply, about)
     },
     giveBack: (attempt) => {
       const { name, known } = attempt

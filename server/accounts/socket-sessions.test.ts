@@ -88,6 +88,6 @@ describe('a socket', () => {
     const replay = await call(userInfo)
     expect([replay.statusCode, replay.json().code]).toEqual([401, '00004'])
     expect(await mine.client.closed).toBe(closeCodes.sessionEnded)
-    expect(gateway.logged).toMatchObject([{ msg: expect.stringContaining('refresh token') }])
+    expect(gateway.logged).toMatchObject([{ security: 'refresh_token_replayed' }])
   })
 })

@@ -6,7 +6,7 @@ import { answerErrors } from '../../server/http/error-handler.ts'
 import { openStore } from '../../server/store/store.ts'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
-import { recordSecurity } from './security-events.ts'
+import { type RecordedSecurity, recordSecurity } from './security-events.ts'
 
 /** A call that has looked at a password when `looked` resolves, and goes on after `goOn`. */
 export interface Hold {
@@ -19,6 +19,7 @@ export interface AccountApp {
   app: FastifyInstance
   accounts: Accounts
   clock: ManualClock
+  security: RecordedSecurity
   /** Holds the next call that looks at a password, once it has. */
   holdNext: () => Hold
   dispose: () => Promise<void>
@@ -28,14 +29,9 @@ export interface AccountApp {
 export async function accountApp({ place, remove }: ScratchPlace): Promise<AccountApp> {
   const store = await openStore(place)
   const clock = manualClock()
-  const log = { warn: () => undefined, error: () => undefined }
-  const accounts = createAccounts({
-    db: store.db,
-    clock,
-    log,
-    security: recordSecurity(),
-    secure: false,
-  })
+  const security = recordSecurity()
+  const log = { error: () => undefined }
+  const accounts = createAccounts({ db: store.db, clock, log, security, secure: false })
   const holds: { looked: () => void; goOn: Promise<void> }[] = []
   const { matches } = accounts.passwords
   accounts.passwords.matches = async (...asked) => {
@@ -52,6 +48,7 @@ export async function accountApp({ place, remove }: ScratchPlace): Promise<Accou
     app,
     accounts,
     clock,
+    security,
     holdNext: () => {
       const looked = Promise.withResolvers<void>()
       const goOn = Promise.withResolvers<void>()
