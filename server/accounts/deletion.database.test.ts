@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { businessLines, notificationChannels } from '../../src/contract/enums.ts'
 import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
 import { alertOf, feedStart } from '../../tests/support/alerts/feed.ts'
 import { effort } from '../../tests/support/effort.ts'
+import { failingDialect } from '../../tests/support/failing-dialect.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { saveAlertSetting } from '../alerts/alert-settings.ts'
@@ -14,9 +16,11 @@ import { saveCrossings } from '../alerts/store/event-rows.ts'
 import { createFavoriteStore } from '../favorites/favorite-store.ts'
 import { claimDeliveries, settleDeliveries, spreadDelivery } from '../notify/deliveries.ts'
 import { createSubscriptions } from '../notify/push/subscriptions.ts'
+import { postgresDialect } from '../store/postgres.ts'
+import { sqliteDialect } from '../store/sqlite.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
-import { storeFailure } from '../store/store-failure.ts'
+import { failureCode, storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables.ts'
 import { createBells } from './bells.ts'
 import { createPeople, nameKey } from './people.ts'
@@ -167,6 +171,50 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     await settleDeliveries(db, others, clock.now())
     await forgetOld(db, { before: keptSince, suppressedBefore: 0, limit: 5 })
   }
+
+  it('is made again where the database ends it for a deadlock, and else as a whole or not at all', async () => {
+    const { dataDir, databaseUrl } = place.place
+    const dialect =
+      databaseUrl === undefined
+        ? sqliteDialect(join(dataDir, 'bourse.db'), dataDir)
+        : postgresDialect(databaseUrl)
+    let passed = 0
+    let fails = (_: number): string | undefined => undefined
+    const judge = (): void => {
+      passed += 1
+      const code = fails(passed)
+      if (code !== undefined) throw Object.assign(new Error('made to fail'), { code })
+    }
+    const failing = new Kysely<Tables>({ dialect: failingDialect(dialect, judge) })
+    const remove = async (personId: string): Promise<unknown> => {
+      passed = 0
+      const people = createPeople(failing, clock)
+      return people.remove(personId).then(
+        (ended) => ended.length,
+        (error: unknown) => failureCode(error),
+      )
+    }
+    // To begin, to lock, to delete the sessions and the person, to commit.
+    for (let target = 1; target <= 5; target++) {
+      const { personId, work } = await live(`ada-${target}`)
+      await Promise.all(work(0).map((piece) => piece.catch(unlessGone)))
+      fails = (number) => (number === target ? '57P01' : undefined)
+      expect([target, await remove(personId)]).toEqual([target, '57P01'])
+      const alerts = store.db.selectFrom('alert').select('id').where('person_id', '=', personId)
+      const sessions = store.db.selectFrom('session').select('id').where('person_id', '=', personId)
+      expect((await alerts.execute()).length).toBeGreaterThan(0)
+      const before = (await sessions.execute()).length
+      expect(before).toBeGreaterThan(0)
+      fails = () => '40P01'
+      expect(await remove(personId)).toBe('40P01')
+      expect(passed).toBe(5)
+      fails = (number) => (number === target ? '40P01' : undefined)
+      expect([target, await remove(personId)]).toEqual([target, before])
+      expect(await alerts.execute()).toEqual([])
+      expect(await orphans(store.db)).toEqual([])
+    }
+    await failing.destroy()
+  })
 
   it('leaves nothing of theirs and everybody else alone, whatever is written meanwhile', async () => {
     const { db } = store

@@ -12,6 +12,7 @@ function openBook(before: () => void = () => undefined) {
     watch: {
       watch: (alert) => void watched.add(alert),
       unwatch: (alert) => void watched.delete(alert),
+      withdraw: (alert) => void watched.delete(alert),
       once: (write) => {
         const written = turn.then(before).then(write)
         turn = written.catch(() => undefined)

@@ -21,7 +21,7 @@ import {
 
 /** What the book needs of its surroundings. */
 export interface AlertBookOptions {
-  watch: Pick<AlertWatch, 'watch' | 'unwatch' | 'once'>
+  watch: Pick<AlertWatch, 'watch' | 'unwatch' | 'withdraw' | 'once'>
   /** Writes; each runs in the turn that `watch.once` gives it. */
   save: (alert: PersonAlert) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
@@ -134,7 +134,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     try {
       await watch.once(() => options.save(decided))
     } catch (error) {
-      watch.unwatch(after)
+      watch.withdraw(after)
       shelf.drop(after)
       if (before !== undefined) putBack(before)
       throw failed(failure, error)

@@ -48,6 +48,8 @@ export interface AlertWatch {
   /** Watches one more alert; see `AlertEngine.watch`. Its symbol must be listed. */
   watch: (alert: PersonAlert, fireIfMet: boolean) => void
   unwatch: (alert: PersonAlert) => void
+  /** The same for one that could not be stored: nothing that was found about it is stored either. */
+  withdraw: (alert: PersonAlert) => void
   /** Runs a write of what a person decided, after everything that was found before. */
   once: Writer['once']
   /** Stores the findings and marks of now. */
@@ -209,6 +211,14 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     isStoring = false
   }
 
+  const unwatch = (alert: PersonAlert): void => {
+    const others = unlisted.get(alert.settings.symbolId)
+    others?.delete(alert)
+    if (others?.size === 0) unlisted.delete(alert.settings.symbolId)
+    changed.delete(alert)
+    engine.unwatch(alert)
+  }
+
   return {
     engine,
     once: writer.once,
@@ -248,12 +258,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       }
       engine.watch(alert, fireIfMet)
     },
-    unwatch: (alert) => {
-      const others = unlisted.get(alert.settings.symbolId)
-      others?.delete(alert)
-      if (others?.size === 0) unlisted.delete(alert.settings.symbolId)
-      changed.delete(alert)
-      engine.unwatch(alert)
+    unwatch,
+    withdraw: (alert) => {
+      unwatch(alert)
+      writer.withdraw(alert)
     },
     checkpoint,
     idle: async () => {

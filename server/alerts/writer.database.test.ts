@@ -209,6 +209,10 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       `mark ${poison} true`,
     ])
     expect(under.failures).toEqual([])
+    // What comes back with every checkpoint is told of and kept once.
+    await writer.checkpoint({ findings: [], marks: [markAt(poison, 3), markAt('AUSDT_SPBL', 4)] })
+    expect(writer.state().setAside.mark).toBe(2)
+    expect(under.asides).toHaveLength(6)
     const kept = await setAside()
     expect(kept.map(({ kind }) => kind)).toEqual([
       ...Array(3).fill('crossing'),

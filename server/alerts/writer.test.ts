@@ -67,6 +67,20 @@ it('lets nobody wait for a store that is away, and loses nothing', async () => {
   expect(under.failures).toHaveLength(1)
 })
 
+it('tells nobody of an alert that was withdrawn because it could not be stored', async () => {
+  const [alert, other] = await under.begin(2)
+  if (alert === undefined || other === undefined) throw new Error('no alert')
+  under.judge.current = away
+  for (const one of [alert, other]) under.writer.crossing(crossingOf(one, 1))
+  await settle()
+  under.writer.withdraw(alert)
+  under.judge.current = () => undefined
+  clock.advance(1_000)
+  await under.writer.idle()
+  const events = await under.store.db.selectFrom('alert_event').select('alert_id').execute()
+  expect(events).toEqual([{ alert_id: other.id }])
+})
+
 it('keeps nobody from deleting their account while it waits', async () => {
   const [alert] = await under.begin(1)
   if (alert === undefined) throw new Error('no alert')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { codes } from '../../src/contract/codes.ts'
 import type { Clock } from '../clock.ts'
 import { CallError } from '../http/call-error.ts'
+import { LruCache } from '../lib/lru-cache.ts'
 import { storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables.ts'
 import { createBatchWriter } from './batch-writer.ts'
@@ -48,6 +49,8 @@ export interface WriterState {
 /** Writes crossings, checkpoints and what people decide in the order they come. */
 export interface Writer {
   crossing: (crossing: Crossing) => void
+  /** Stores nothing that waits of an alert that was not stored itself. */
+  withdraw: (alert: PersonAlert) => void
   /**
    * Runs a write of what a person decided in its turn, once. Rejects as it does, and with a CallError, never
    * running it, where its turn does not come in time.
@@ -66,6 +69,8 @@ export interface Writer {
 
 /** Most crossings that wait, and how few must wait before there is room again. */
 const bounds = { most: 20_000, room: 10_000 } as const
+/** Things set aside that are told of and kept once, however often they come back. */
+const rememberedAsides = 1_000
 /** How long what a person decides waits for its turn, in ms. */
 const patience = 10_000
 
@@ -87,6 +92,8 @@ export function createWriter(options: WriterOptions): Writer {
   let wasFull = false
   let isAbandoned = false
   const setAside = { crossing: 0, finding: 0, mark: 0 } satisfies Record<AsideKind, number>
+  const asideBefore = new LruCache<string, object>(rememberedAsides)
+  const withdrawn = new WeakSet<PersonAlert>()
   const batches = createBatchWriter({
     db,
     clock,
@@ -106,7 +113,14 @@ export function createWriter(options: WriterOptions): Writer {
     aside: Aside,
     also: (work: Kysely<Tables>) => Promise<void> = async () => undefined,
   ): Promise<boolean> => {
-    const keep = (work: Kysely<Tables>): Promise<void> => saveAside(work, aside, clock.now())
+    let isNew = false
+    asideBefore.take(`${aside.kind} ${aside.id}`, () => {
+      isNew = true
+      return aside
+    })
+    const keep = async (work: Kysely<Tables>): Promise<void> => {
+      if (isNew) await saveAside(work, aside, clock.now())
+    }
     let end = await batches.insist(async (work) => {
       await keep(work)
       await also(work)
@@ -116,7 +130,7 @@ export function createWriter(options: WriterOptions): Writer {
     // The person was deleted meanwhile, with all that was theirs.
     if (end.is === 'refused' && storeFailure(end.error) === 'orphan') return true
     setAside[aside.kind] += 1
-    options.onAside(aside, end.is === 'stored')
+    if (isNew) options.onAside(aside, end.is === 'stored')
     return true
   }
 
@@ -150,7 +164,10 @@ export function createWriter(options: WriterOptions): Writer {
     const now = clock.now()
     const isStored = await batches.store({
       items: crossings,
-      write: (work, part) => saveCrossings(work, part, now, isKept),
+      write: (work, part) => {
+        const due = part.filter(({ alert }) => !withdrawn.has(alert))
+        return saveCrossings(work, due, now, isKept)
+      },
       belongTogether: isSameMoment,
       setAside: (crossing, error) => {
         const { personId } = crossing.alert
@@ -254,6 +271,7 @@ export function createWriter(options: WriterOptions): Writer {
 
   return {
     crossing: (crossing) => add({ since: clock.now(), crossing }),
+    withdraw: (alert) => void withdrawn.add(alert),
     once,
     checkpoint: (checkpoint) =>
       isAbandoned

@@ -125,6 +125,23 @@ async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<strin
   return rows.map(({ sql: made }) => made).filter((made) => !made.includes('set_aside'))
 }
 
+it('lets every row that names a person go with them', async () => {
+  const { place, remove } = await scratchSqlite(true)
+  const db = connect(place)
+  await migrate(db)
+  const { rows } = await sql<{ name: string; parent: string | null; gone: string | null }>`
+    select made.name, key."table" as parent, key.on_delete as gone
+    from sqlite_master made
+    join pragma_table_info(made.name) named on named.name = 'person_id'
+    left join pragma_foreign_key_list(made.name) key on key."from" = 'person_id'
+    where made.type = 'table'
+  `.execute(db)
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ parent, gone }) => parent !== 'person' || gone !== 'CASCADE')).toEqual([])
+  await db.destroy()
+  await remove()
+})
+
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite(true)],
   ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
