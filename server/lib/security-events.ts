@@ -7,8 +7,6 @@ import { coarseAddress } from './coarse-address.ts'
 export type LimitName =
   /** Calls from one address. */
   | 'calls'
-  /** Pages made anew for one address. */
-  | 'pages'
   /** Connections from one address. */
   | 'connections'
   /** Accounts made from one address. */
@@ -72,8 +70,6 @@ interface EventDetails {
   refused_by_origin: From & { at: 'call' | 'socket' }
   /** A host that is not ours. */
   refused_by_host: From
-  /** A browser kept a page of ours from something. `directive` is one of the standard's names. */
-  csp_report: From & { directive: string }
 }
 
 /** The name of an event. */
@@ -105,7 +101,6 @@ const levels: Readonly<Record<SecurityEventName, 'info' | 'warn'>> = {
   refused_by_limit: 'warn',
   refused_by_origin: 'warn',
   refused_by_host: 'warn',
-  csp_report: 'warn',
 }
 
 /** Lines that one kind of event may write in a span; the others of the span are told as a number. */
@@ -168,7 +163,6 @@ function detailsOf(event: SecurityEvent, key: Buffer): Record<string, string> {
     ...('sessionId' in event && { sessionId: event.sessionId }),
     ...(loginName !== undefined && { triedName: keyedHash(loginName, key) }),
     ...('at' in event && { at: event.at }),
-    ...('directive' in event && { directive: event.directive }),
     ...('address' in event && { network: coarseAddress(event.address) }),
   }
 }

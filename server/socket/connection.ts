@@ -24,6 +24,8 @@ export interface ConnectionParts {
   bucket: TokenBucket
   clock: Clock
   stats: HubStats
+  /** Hears that the peer is cut because it does not read. */
+  onSlow: () => void
 }
 
 /** One open socket, from the upgrade to its end. */
@@ -36,15 +38,17 @@ export class Connection implements Subscriber {
   readonly #ws: WebSocket
   readonly #clock: Clock
   readonly #stats: HubStats
+  readonly #onSlow: () => void
   readonly #outbox: Outbox
   #pongDue = false
 
-  constructor({ ws, socket, request, bucket, clock, stats }: ConnectionParts) {
+  constructor({ ws, socket, request, bucket, clock, stats, onSlow }: ConnectionParts) {
     this.#ws = ws
     this.request = request
     this.bucket = bucket
     this.#clock = clock
     this.#stats = stats
+    this.#onSlow = onSlow
     this.#outbox = new Outbox(socket, clock, {
       pause: () => {
         stats.pauses += 1
@@ -114,6 +118,7 @@ export class Connection implements Subscriber {
   #cutSlow(): void {
     if (!this.open) return this.terminate()
     this.#stats.cutSlow += 1
+    this.#onSlow()
     this.close(closeCodes.slowReader, 'slow reader')
   }
 }

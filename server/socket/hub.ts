@@ -131,6 +131,7 @@ export function createHub(options: HubOptions): Hub {
       bucket,
       clock,
       stats,
+      onSlow: () => refuse('socket_unread', addressOf(request)),
     })
     connections.add(connection)
     stats.opened += 1

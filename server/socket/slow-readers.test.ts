@@ -113,6 +113,9 @@ describe('a peer that sends and never reads', () => {
     expect(most()).toBeLessThan(sendLimits.maxBytes)
     under.clock.advance(sendLimits.maxBehind)
     expect(stats().cutSlow).toBe(1)
+    expect(under.security.events).toMatchObject([
+      { event: 'refused_by_limit', limit: 'socket_unread' },
+    ])
     under.clock.advance(2_000)
     await until(() => stats().sockets === 0)
     expect(side.destroyed).toBe(true)
