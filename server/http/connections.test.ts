@@ -42,23 +42,12 @@ async function serve(
   const security = recordSecurity()
   capConnections(made.server, { trusts: trustRanges(trusted), stats, security, limits })
   made.get('/', async () => 'here')
+  made.get('/large', async () => Buffer.alloc(50_000_000))
   made.post('/', async ({ body }) => body)
   return { app: made, port: await listenOnLoopback(made), stats, security }
 }
 
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n'
-
-describe('the limits', () => {
-  it('are the ones of the server, and no handler is cut before its own end', async () => {
-    const { app } = await serve()
-    expect(app.server).toMatchObject({
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
-      timeout: 30_000,
-      keepAliveTimeout: 72_000,
-    })
-  })
-})
 
 describe('a slow sender', () => {
   const quick = { headersTimeout: 150, requestTimeout: 300, checkInterval: 50 }
@@ -95,6 +84,15 @@ describe('a slow sender', () => {
     const { port } = await serve({ connectionTimeout: 100 })
     expect(await (await rawConnection(port, 'GET / HT')).closed).toBe('')
   })
+})
+
+it('a reader that never takes its answer is cut', async () => {
+  const { port, stats } = await serve({ connectionTimeout: 100 })
+  const { socket } = await rawConnection(port)
+  socket.pause()
+  socket.write(`${get.replace('/', '/large')}\r\n`)
+  await until(() => stats.open === 0)
+  socket.destroy()
 })
 
 describe('connections', () => {

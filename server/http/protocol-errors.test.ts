@@ -5,6 +5,7 @@ import { type TestServices, testServices } from '../../tests/support/http-servic
 import { listenOnLoopback, rawConnection } from '../../tests/support/raw-http.ts'
 import { until } from '../../tests/support/until.ts'
 import { buildApp } from '../app.ts'
+import { connectionLimits } from './connections.ts'
 import { protocolErrors } from './protocol-errors.ts'
 
 let under: TestServices
@@ -36,6 +37,15 @@ afterAll(async () => {
 
 const post =
   'POST /v1/mix/public/config HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
+
+it('the gateway keeps to the limits of connections', () => {
+  expect(app.server).toMatchObject({
+    headersTimeout: connectionLimits.headersTimeout,
+    requestTimeout: connectionLimits.requestTimeout,
+    timeout: connectionLimits.connectionTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
+  })
+})
 
 describe('what is no valid request', () => {
   it.each([
