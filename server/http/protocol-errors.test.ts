@@ -59,6 +59,12 @@ describe('what is no valid request', () => {
       '43100',
     ],
     ['a large address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, '43100'],
+    [
+      'a bad chunk after a good one',
+      `${post}Transfer-Encoding: chunked\r\n\r\n2\r\n{"\r\nzz\r\n`,
+      400,
+      '40000',
+    ],
     ['bad chunking', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, '40000'],
     [
       'two lengths',
@@ -109,6 +115,7 @@ describe('what is no valid request', () => {
 
   it('leaves nothing in the log once its connections are gone', async () => {
     await until(() => open === 0)
+    await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })
     expect(under.logged).toEqual([])
   })
 })
