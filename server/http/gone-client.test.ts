@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import Fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
+import { until } from '../../tests/support/until.ts'
 import { answerErrors } from './error-handler.ts'
 import { serveMetrics } from './metrics.ts'
 
@@ -40,8 +41,10 @@ async function slowApp() {
     const text = await (await fetch(`${address}/metrics`)).text()
     return text.split('\n').filter((line) => line.startsWith(name))
   }
+  const aborted = () =>
+    vi.waitUntil(async () => (await metric('bourse_http_aborted'))[0] === abortedOnce[0], 15_000)
   const port = Number(new URL(address).port)
-  return { logged, begun: begun.promise, end: end.resolve, ended, metric, port }
+  return { logged, begun: begun.promise, end: end.resolve, ended, metric, aborted, port }
 }
 
 /** Sends a POST of ten bytes and this much of its body. */
@@ -60,24 +63,24 @@ const requests = 'bourse_http_request_seconds_count{route="/slow"'
 
 describe('a client that goes away', () => {
   it('within its request is no failure of ours', async () => {
-    const { logged, metric, port } = await slowApp()
+    const { logged, metric, aborted, port } = await slowApp()
     const socket = await post(port, '{"a":')
     // Its head has been read when a request after it is answered.
     await metric('')
     socket.resetAndDestroy()
-    await vi.waitUntil(async () => (await metric('bourse_http_aborted'))[0] === abortedOnce[0])
+    await aborted()
     expect(logged.map(({ level, msg }) => [level, msg])).toEqual([[20, 'the client went away']])
     expect(await metric(requests)).toEqual([])
   })
 
   it('before its answer is counted as that and as nothing else', async () => {
-    const { logged, begun, end, ended, metric, port } = await slowApp()
+    const { logged, begun, end, ended, metric, aborted, port } = await slowApp()
     const socket = await post(port, '{"a":1234}')
     await begun
     socket.resetAndDestroy()
-    await vi.waitUntil(async () => (await metric('bourse_http_aborted'))[0] === abortedOnce[0])
+    await aborted()
     end()
-    await vi.waitUntil(() => ended.mock.calls.length === 1)
+    await until(() => ended.mock.calls.length === 1)
     await new Promise(setImmediate)
     expect(logged).toEqual([])
     expect(await metric(requests)).toEqual([])

@@ -18,7 +18,7 @@ export interface OwnHost {
 const longestHost = 260
 
 const missing = new CallError(codes.invalidInput, 'host: must be there once')
-const foreign = new CallError(codes.misdirected, 'This is not the site that you asked for.')
+const foreign = new CallError(codes.misdirected, 'This gateway does not answer to that name.')
 
 /**
  * What is wrong with the Host of a request; undefined where it means this gateway. A page of another
