@@ -59,7 +59,7 @@ it('allows the styles of this page on this page alone', async () => {
   expect(styleSource(shell.headers['content-security-policy'])).toBe("'self'")
   expect(styleSource(rendered.headers['content-security-policy'])).toMatch(/^'self' 'sha256-/)
   for (const { headers } of [rendered, shell]) {
-    expect(headers['content-security-policy']).toMatch(/; report-to csp$/)
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/v1\/csp-report$/)
     expect(headers['permissions-policy']).toBe(permissionsPolicy)
   }
   const scripts = (policy: unknown) => /script-src [^;]+/.exec(String(policy))?.[0]

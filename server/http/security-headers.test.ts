@@ -68,12 +68,19 @@ describe('reports of what breaks the policy', () => {
     '/v1/csp-report',
     'https://o7.ingest.sentry.example/api/42/security/?sentry_key=abc123',
   ])('go to exactly %s, and open nothing', (reportsTo) => {
-    const headers = securityHeaders({ ...options, reportsTo })
-    const policy = policyOf(headers)
+    const secure = { ...options, origin: 'https://bourse.example', reportsTo }
+    const policy = policyOf(securityHeaders(secure))
     expect(policy.get('report-uri')).toEqual([reportsTo])
     expect(policy.get('report-to')).toEqual(['csp'])
-    expect(pageHeaders({ reportsTo })['reporting-endpoints']).toBe(`csp="${reportsTo}"`)
-    expect(policy.get('connect-src')).toEqual(["'self'", 'ws://127.0.0.1:8080'])
+    expect(pageHeaders(secure)['reporting-endpoints']).toBe(`csp="${reportsTo}"`)
+    expect(policy.get('connect-src')).toEqual(["'self'", 'wss://bourse.example'])
+  })
+
+  it('go the older way over plain http, where browsers know no other', () => {
+    const policy = policyOf(plain)
+    expect(policy.get('report-uri')).toEqual(['/v1/csp-report'])
+    expect(policy.get('report-to')).toBeUndefined()
+    expect(Object.keys(pageHeaders(options))).toEqual(['permissions-policy'])
   })
 })
 

@@ -30,7 +30,7 @@ export function securityHeaders(options: HeaderOptions): Readonly<Record<string,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
-  if (options.origin.startsWith('https:')) {
+  if (isSecure(options.origin)) {
     headers['strict-transport-security'] = `max-age=${hstsAge}; includeSubDomains`
   }
   return headers
@@ -38,11 +38,12 @@ export function securityHeaders(options: HeaderOptions): Readonly<Record<string,
 
 /** The headers that every page carries besides: what means nothing to a browser on another answer. */
 export function pageHeaders({
+  origin,
   reportsTo,
-}: Pick<HeaderOptions, 'reportsTo'>): Readonly<Record<string, string>> {
+}: Pick<HeaderOptions, 'origin' | 'reportsTo'>): Readonly<Record<string, string>> {
   return {
     'permissions-policy': permissionsPolicy,
-    'reporting-endpoints': `${reportGroup}="${reportsTo}"`,
+    ...(isSecure(origin) && { 'reporting-endpoints': `${reportGroup}="${reportsTo}"` }),
   }
 }
 
@@ -90,9 +91,13 @@ export function contentSecurityPolicy({
     ['require-trusted-types-for', "'script'"],
     // The one policy makes the address of the service worker.
     ['trusted-types', 'bourse'],
-    // Browsers that know the second do not look at the first.
     ['report-uri', reportsTo],
-    ['report-to', reportGroup],
   ]
+  // Browsers that know it pass over the line above, but report by it over https only.
+  if (isSecure(origin)) directives.push(['report-to', reportGroup])
   return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:')
 }
