@@ -6,7 +6,7 @@ import { success } from '../lib/envelope.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { CallError } from './call-error.ts'
 import { sendPrepared } from './prepared.ts'
-import { filePolicy } from './security-headers.ts'
+import { inertPolicy } from './security-headers.ts'
 
 /** What a handler gets besides its input. */
 export interface CallContext {
@@ -87,7 +87,7 @@ export function implementFile<Input extends v.GenericSchema, Context>(
     const context = await admit({ request, reply })
     const { type, ...body } = await handler(parseInput(endpoint, request), context)
     reply.header('cache-control', 'private, no-cache').type(type)
-    reply.header('content-security-policy', filePolicy)
+    reply.header('content-security-policy', inertPolicy)
     return sendPrepared(request, reply, body)
   })
 }

@@ -64,8 +64,8 @@ export function inlineSources(html: string, kind: 'script' | 'style'): string[] 
   })
 }
 
-/** The policy of what people uploaded: where it is opened as a page, it may load and run nothing. */
-export const filePolicy = "default-src 'none'; sandbox"
+/** The policy of what is no page, such as a file of a person: opened as one, it may load and run nothing. */
+export const inertPolicy = "default-src 'none'; sandbox"
 
 /** What a page may load, run and connect to. */
 export function contentSecurityPolicy({

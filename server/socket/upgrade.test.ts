@@ -18,6 +18,6 @@ it.each([
   expect(status).toBe(first)
   expect(JSON.parse(body)).toEqual({ code: error.code, msg: error.message, data: null })
   expect(headers).toContain(`Content-Length: ${body.length}`)
-  expect(headers).toContain("Content-Security-Policy: default-src 'none'")
+  expect(headers).toContain("Content-Security-Policy: default-src 'none'; sandbox")
   expect(headers.includes('Retry-After: 5')).toBe(later)
 })

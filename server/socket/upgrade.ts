@@ -4,6 +4,7 @@ import { codes, httpStatusOf } from '../../src/contract/codes.ts'
 import { socketPath } from '../../src/contract/socket.ts'
 import { CallError } from '../http/call-error.ts'
 import { hostTrouble, type OwnHost } from '../http/own-host.ts'
+import { inertPolicy } from '../http/security-headers.ts'
 import { failure } from '../lib/envelope.ts'
 import { isAllowedOrigin } from './origin.ts'
 
@@ -35,7 +36,7 @@ export function refuseUpgrade(socket: Duplex, { code, message }: CallError): voi
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    "Content-Security-Policy: default-src 'none'",
+    `Content-Security-Policy: ${inertPolicy}`,
     'X-Content-Type-Options: nosniff',
   ]
   if (status === 429 || status === 503) lines.push('Retry-After: 5')
