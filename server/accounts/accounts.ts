@@ -41,8 +41,11 @@ export interface Accounts {
   personOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionOwner | undefined>
   /** Gives a browser the cookies of a session. */
   remember: (session: ResumedSession, reply: FastifyReply) => void
-  /** Deletes a person with everything that is theirs; then their sockets close. */
-  remove: (personId: string) => Promise<void>
+  /**
+   * Deletes the person of a session with everything that is theirs; then their sockets close. False, and
+   * nothing happens, where the session has ended.
+   */
+  remove: (owner: SessionOwner) => Promise<boolean>
   /** Has `forget` drop what is in memory of a person who was deleted. */
   onLeft: (forget: (personId: string) => Promise<void>) => void
   /** Ends what runs by the clock. */
@@ -97,10 +100,12 @@ export function createAccounts({ db, clock, log, security, secure }: AccountOpti
       known.set(request, asked)
       return asked
     },
-    remove: async (personId) => {
-      const ended = await people.remove(personId)
+    remove: async ({ personId, sessionId: asking }) => {
+      const ended = await people.remove(personId, asking)
+      if (ended.length === 0) return false
       sessions.tellEnded(ended.map((sessionId) => ({ sessionId, personId })))
       for (const forget of forgetters) await forget(personId)
+      return true
     },
     onLeft: (forget) => void forgetters.push(forget),
     stop: cleaning,

@@ -65,7 +65,7 @@ export function implementOwnAccount(
   implementFor(app, accounts, accountDelete, async ({ password }, context) => {
     const { id } = await ownerOf(context)
     await confirm(password, context)
-    await accounts.remove(id)
+    if (!(await accounts.remove(context))) throw sessionMissing()
     const { ip: address, headers } = context.request
     security.report({ event: 'account_deleted', personId: id, address })
     const { cookie } = headers

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { accountCodes } from '../../src/contract/account-codes.ts'
 import { login, sessionsRevoke, userInfo } from '../../src/contract/calls/accounts.ts'
-import { emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
+import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
 import { codes } from '../../src/contract/codes.ts'
 import { type AccountApp, accountApp, type Hold } from '../../tests/support/account-app.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
@@ -120,6 +120,7 @@ describe.each([
 
   it.each([
     ['the email', emailSet, { password: testPassword, email }],
+    ['the account', accountDelete, { password: testPassword }],
     ['the password', passwordSet, { password: testPassword, newPassword: 'of a thief' }],
     ['other sessions', sessionsRevoke, { password: testPassword, others: true as const }],
   ])('leaves %s to nobody whose session it ended', async (_name, call, input) => {

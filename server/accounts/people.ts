@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { locksRows } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
 import { transact } from '../store/transact.ts'
-import { lockOwner } from './person-lock.ts'
+import { hasSession, lockOwner } from './person-lock.ts'
 import { sessionsInOrder } from './session-order.ts'
 import type { SessionOwner } from './session-owner.ts'
 import type { PersonTable } from './tables.ts'
@@ -43,9 +43,10 @@ export interface People {
   changeEmail: (owner: SessionOwner, email: string) => Promise<boolean>
   /**
    * Deletes a person with everything that is theirs, in one transaction; answers the ids of the sessions that
-   * end with them. Nothing happens where there is no such person.
+   * end with them. Nothing happens where there is no such person, or where the session that asks for it has
+   * ended.
    */
-  remove: (personId: string) => Promise<readonly string[]>
+  remove: (personId: string, asking?: string) => Promise<readonly string[]>
   /** Who signs in under a login name or an email, with the hash of their password. */
   findByName: (name: string) => Promise<(Person & { password_hash: string }) | undefined>
 }
@@ -95,7 +96,7 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
           .execute()
         return true
       }),
-    remove: (personId) => transact(db, (work) => remove(work, personId)),
+    remove: (personId, asking) => transact(db, (work) => remove(work, personId, asking)),
     findByName: (name) =>
       db
         .selectFrom('sign_in_name')
@@ -109,7 +110,11 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
 }
 
 /** Foreign keys take everything else; see `holdRows` for why the row is locked before anything is deleted. */
-async function remove(work: Kysely<Tables>, personId: string): Promise<readonly string[]> {
+async function remove(
+  work: Kysely<Tables>,
+  personId: string,
+  asking: string | undefined,
+): Promise<readonly string[]> {
   const person = await work
     .selectFrom('person')
     .select('id')
@@ -117,6 +122,8 @@ async function remove(work: Kysely<Tables>, personId: string): Promise<readonly 
     .$if(locksRows(work), (rows) => rows.forUpdate())
     .executeTakeFirst()
   if (person === undefined) return []
+  const asked = asking === undefined || (await hasSession(work, { personId, sessionId: asking }))
+  if (!asked) return []
   // Before what refers to both a session and the person, in the order in which sessions end.
   const ended = await work
     .deleteFrom('session')

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { SessionOwner } from './session-owner.ts'
 
@@ -27,11 +27,15 @@ export async function lockPerson(work: Transaction<Tables>, personId: string): P
 }
 
 /** Locks the row of a session's person; false where the session has ended. */
-export async function lockOwner(
-  work: Transaction<Tables>,
+export async function lockOwner(work: Transaction<Tables>, owner: SessionOwner): Promise<boolean> {
+  return (await lockPerson(work, owner.personId)) && (await hasSession(work, owner))
+}
+
+/** False where a session has ended. Certain only while the person's row is locked. */
+export async function hasSession(
+  work: Kysely<Tables>,
   { personId, sessionId }: SessionOwner,
 ): Promise<boolean> {
-  if (!(await lockPerson(work, personId))) return false
   const session = await work
     .selectFrom('session')
     .select('id')
