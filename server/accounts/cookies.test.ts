@@ -49,6 +49,13 @@ describe('the cookies of a session', () => {
     }
   })
 
+  it('are found behind all that other apps of the host may leave', () => {
+    const others = 'a=b; '.repeat(3_000)
+    const { read } = sessionCookies(false)
+    expect(read(`${others}bourse_session=${tokens.session}`)).toEqual({ session: tokens.session })
+    expect(read(`${others.repeat(2)}bourse_session=${tokens.session}`)).toEqual({})
+  })
+
   it('take no plain name where https is expected: a sibling host could have set it', () => {
     expect(sessionCookies(true).read(`bourse_session=${tokens.session}`)).toEqual({})
   })

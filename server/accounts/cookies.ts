@@ -1,5 +1,12 @@
 import { sessionCookie, sessionMarker } from '../../src/contract/session.ts'
+import { headerText } from '../lib/header-text.ts'
 import type { TokenPair } from './tokens.ts'
+
+/**
+ * Room for cookies, in characters: all that Node lets a request's headers have, because other apps of
+ * the same host may leave many, which is no reason to sign somebody out.
+ */
+const longestCookies = 16_384
 
 /** The secrets that a request carries; either may be missing. */
 export type PresentedTokens = Partial<TokenPair>
@@ -47,7 +54,7 @@ export function readCookie(
   secure: boolean,
 ): string | undefined {
   const wanted = fullName(name, secure)
-  for (const pair of header?.split(';') ?? []) {
+  for (const pair of headerText(header, longestCookies)?.split(';') ?? []) {
     const [key = '', value] = pair.split('=', 2)
     if (key.trim() === wanted) return value?.trim()
   }

@@ -1,3 +1,5 @@
+import { headerText } from '../lib/header-text.ts'
+
 /** Browsers by a mark in their User-Agent; the first one that fits, because most claim to be others. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -23,7 +25,8 @@ const systems: readonly [RegExp, string][] = [
  * Nothing else of the User-Agent is kept. Empty where neither is known.
  */
 export function deviceName(userAgent: string | undefined): string {
+  const text = headerText(userAgent) ?? ''
   const find = (marks: typeof browsers): string | undefined =>
-    marks.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
+    marks.find(([mark]) => mark.test(text))?.[1]
   return [find(browsers), find(systems)].filter((part) => part !== undefined).join(' on ')
 }

@@ -336,6 +336,22 @@ describe('the calls for alerts', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it.each([
+    ['configurePrice', '0'.repeat(60_000)],
+    ['configurePrice', `0.${'0'.repeat(60_000)}1`],
+    ['percent', '0'.repeat(60_000)],
+    ['note', 'a\0b'],
+    ['note', 'two\nlines'],
+    ['note', 'half of a pair \ud83d'],
+    ['note', 'x'.repeat(101)],
+    ['symbolId', 'BTC\u0007_UMCBL'],
+  ])('take no text for %s that is too long or cannot be kept', async (field, text) => {
+    const answer = await post(calls.alertCreate, { ...asked, [field]: text })
+    expect(answer).toMatchObject({ status: 400, code: codes.invalidInput })
+    expect(answer.msg).toMatch(new RegExp(`^${field}: `))
+    expect(await list()).toEqual([])
+  })
+
   it('bring no alert back that was removed while others were switched', async () => {
     const first = await create()
     const second = await create({ configurePrice: '102.00' })

@@ -1,4 +1,5 @@
 import { type AlertCode, alertCodes, alertMessages } from '../../src/contract/alert-codes.ts'
+import { withoutIdleZeros } from '../../src/contract/decimal-text.ts'
 import { type AlertSettings, alertExpiryDays } from '../../src/contract/entities/alert.ts'
 import { type AlertType, alertTypes, priceSources } from '../../src/contract/enums.ts'
 import { type MarketLine, marketLines } from '../../src/contract/market/lines.ts'
@@ -85,7 +86,7 @@ function checkPrice(text: string | undefined, scale: number): string {
   if (!isExact || !(mantissa > 0) || mantissa > maxMantissa) {
     throw alertError(alertCodes.invalidPrice)
   }
-  return withoutIdleZeros(text)
+  return shortest(text)
 }
 
 /** Decimals of a symbol's prices from one source. */
@@ -129,12 +130,11 @@ function checkPercent(text: string | undefined, limit: number): string {
   if (text === undefined || !(value > 0) || value >= limit * 10 ** changeScale) {
     throw alertError(alertCodes.parameterCheckFailed, 'percent')
   }
-  return withoutIdleZeros(text)
+  return shortest(text)
 }
 
-function withoutIdleZeros(text: string): string {
-  const plain = plainDecimal(text) ?? text
-  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+function shortest(text: string): string {
+  return withoutIdleZeros(plainDecimal(text) ?? text)
 }
 
 function isAlertType(type: number): type is AlertType {

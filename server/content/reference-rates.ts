@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type DisplayCurrency, displayCurrencies } from '../../src/contract/enums.ts'
+import { toText } from '../../src/contract/to-text.ts'
 
 /** How much of each currency one US dollar buys, on a day. A currency that is missing is unknown. */
 export interface ReferenceRates {
@@ -31,6 +32,9 @@ export const builtInRates: ReferenceRates = {
   source: 'Built-in reference rates',
 }
 
+/** Longest name of a publisher, in characters. */
+const longestName = 200
+
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
 /** The answer of open.er-api.com/v6/latest/USD and of services that copy its shape. */
@@ -38,7 +42,7 @@ const latestSchema = v.object({
   result: v.literal('success'),
   base_code: v.literal('USD'),
   time_last_update_unix: v.pipe(v.number(), v.integer(), v.gtValue(0)),
-  provider: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  provider: v.optional(v.string(), ''),
   rates: v.record(v.string(), v.unknown()),
 })
 
@@ -52,6 +56,6 @@ export function readReferenceRates(document: unknown, url: string): ReferenceRat
   return {
     perDollar: Object.fromEntries(known),
     asOf: latest.time_last_update_unix * 1_000,
-    source: latest.provider === '' ? new URL(url).host : latest.provider,
+    source: toText(latest.provider, longestName) || new URL(url).host,
   }
 }

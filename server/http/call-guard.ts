@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '../../src/contract/codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { headerText } from '../lib/header-text.ts'
 import type { SecurityEvents } from '../lib/security-events.ts'
 import { isAllowedOrigin } from '../socket/origin.ts'
 import { CallError } from './call-error.ts'
@@ -71,7 +72,7 @@ export function guardCalls(
 }
 
 function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
+  return headerText(contentType)?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }
 
 function single(value: string | string[] | undefined): string | undefined {

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import * as v from 'valibot'
 import { codes } from '../../src/contract/codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput, Output } from '../../src/contract/endpoint.ts'
+import { toText } from '../../src/contract/to-text.ts'
 import { success } from '../lib/envelope.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 import { CallError } from './call-error.ts'
@@ -141,5 +142,5 @@ function parseInput<Input extends v.GenericSchema>(
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'body'
-  throw new CallError(codes.invalidInput, `${field}: ${issue.message}`.slice(0, 200))
+  throw new CallError(codes.invalidInput, toText(`${field}: ${issue.message}`, 200))
 }

@@ -14,6 +14,10 @@ describe('chooseEncoding', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     ['brotli, xgzip', 'identity'],
+    ['br ; q=0 , gzip ; q=0.5', 'gzip'],
+    [['deflate', 'br'], 'br'],
+    [`br,${' '.repeat(997)}`, 'br'],
+    [`br,${' '.repeat(998)}`, 'identity'],
     [undefined, 'identity'],
   ])('of %j is %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding)
@@ -29,6 +33,8 @@ describe('isFresh', () => {
     ['"b"', false],
     ['a', false],
     ['', false],
+    [`"a",${' '.repeat(996)}`, true],
+    [`"a",${' '.repeat(997)}`, false],
     [undefined, false],
   ])('with If-None-Match %j is %s', (header, fresh) => {
     expect(isFresh(header, '"a"')).toBe(fresh)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { success } from '../lib/envelope.ts'
+import { headerText } from '../lib/header-text.ts'
 import type { PreparedBody } from '../market/market-data.ts'
 
 /** An encoding that prepared answers come in. */
@@ -42,30 +43,20 @@ export function prepareAnswer<Data>(data: Data, quality: number): PreparedBody {
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const allowed = new Set(
-    (accepted ?? '')
-      .split(',')
-      .map((part) =>
-        part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/),
-      )
-      .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
-      .map(([name]) => name),
-  )
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const allowed = new Set<string>()
+  for (const part of (headerText(accepted) ?? '').toLowerCase().split(',')) {
+    const [name = '', weight = ''] = part.split(';', 2)
+    if (!/^q=0(\.0*)?$/.test(weight.trim())) allowed.add(name.trim())
+  }
   if (allowed.has('br')) return 'br'
   return allowed.has('gzip') ? 'gzip' : 'identity'
 }
 
 /** True if an If-None-Match header names this ETag, weakly or not. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === etag || tag === '*')
+  const tags = headerText(ifNoneMatch)?.split(',') ?? []
+  return tags.some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim()))
 }
 
 /**
@@ -81,12 +72,8 @@ export function sendPrepared(
   if (reply.statusCode === 200 && isFresh(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).send()
   }
-  const encoding = chooseEncoding(single(request.headers['accept-encoding']))
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   const compressed = encoding === 'identity' ? undefined : body[encoding]
   if (compressed === undefined) return reply.send(body.bytes)
   return reply.header('content-encoding', encoding).send(compressed)
-}
-
-function single(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value
 }

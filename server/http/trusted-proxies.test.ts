@@ -33,6 +33,12 @@ describe('clientAddress', () => {
   it.each([
     ['a stranger who forwards nothing', '203.0.113.9', undefined, '203.0.113.9'],
     ['a stranger who claims another address', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    [
+      'a stranger who claims very many, through a proxy',
+      '10.0.0.1',
+      `${'192.0.2.1,'.repeat(1_000)}198.51.100.1`,
+      '198.51.100.1',
+    ],
     ['one proxy', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['two proxies', '10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['a claim before the proxy', '10.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],

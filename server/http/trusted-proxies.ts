@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { longestHeader } from '../lib/header-text.ts'
 
 /** True for the address of a proxy whose forwarding headers are believed. */
 export type Trust = (address: string) => boolean
@@ -28,8 +29,9 @@ export function clientAddress(request: IncomingMessage, trusts: Trust): string {
   let address = plainAddress(request.socket.remoteAddress ?? '') ?? ''
   const header = request.headers['x-forwarded-for']
   if (header === undefined || !trusts(address)) return address
-  const forwarded = Array.isArray(header) ? header.join(',') : header
-  for (const hop of forwarded.split(',').reverse().slice(0, mostHops)) {
+  const text = Array.isArray(header) ? header.join(',') : header
+  // Trusted proxies write at its end; what a stranger puts before must not hide that.
+  for (const hop of text.slice(-longestHeader).split(',').reverse().slice(0, mostHops)) {
     const next = plainAddress(hop)
     if (next === undefined || !trusts(address)) break
     address = next

@@ -70,6 +70,11 @@ describe('decimalToMantissa', () => {
     expect(decimalToMantissa(text, scale)).toBe(mantissa)
   })
 
+  it('refuses a text that is longer than any price', () => {
+    expect(decimalToMantissa('0'.repeat(100), 0)).toBe(0)
+    expect(decimalToMantissa('0'.repeat(101), 0)).toBeNaN()
+  })
+
   it.each(['', '.', '-', 'NaN', 'Infinity', '1,5', '1 ', '0x10', '1e', 'e5', '1.2.3', '9e999'])(
     'refuses %j',
     (text) => {
@@ -133,8 +138,11 @@ describe('plainDecimal', () => {
     expect(plainDecimal(text)).toBe(plain)
   })
 
-  it('is undefined for what is no decimal', () => {
+  it('is undefined for what is no decimal or would be longer than any price', () => {
     expect(plainDecimal('1_000')).toBeUndefined()
+    expect(plainDecimal('1e99')).toHaveLength(100)
+    expect(plainDecimal('1e100')).toBeUndefined()
+    expect(plainDecimal('1e-999')).toBeUndefined()
   })
 })
 

@@ -1,3 +1,5 @@
+import { decimalLength, withoutClosing } from '../../src/contract/decimal-text.ts'
+
 /**
  * A decimal as exchanges write it, taken apart: value = sign 0.digits * 10^point. `digits` has no
  * leading zero; zero has no digits.
@@ -12,8 +14,8 @@ const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
 /**
  * The mantissa of a decimal text such as `-12.345` or `1.2e-7`: its value times 10^scale, rounded
- * half away from zero on the decimal digits themselves. NaN for anything that is not a decimal and
- * for a mantissa beyond 2^53 - 1.
+ * half away from zero on the decimal digits themselves. NaN for anything that is not a decimal of at
+ * most `decimalLength` characters, and for a mantissa beyond 2^53 - 1.
  * @param scale decimals to keep, from 0
  */
 export function decimalToMantissa(text: string, scale: number): number {
@@ -44,10 +46,13 @@ export function mantissaToDecimal(mantissa: number, scale: number): string {
 export function decimalsOf(text: string): number | undefined {
   const decimal = readDecimal(text)
   if (decimal === undefined) return undefined
-  return Math.max(0, decimal.digits.replace(/0+$/, '').length - decimal.point)
+  return Math.max(0, withoutClosing('0', decimal.digits).length - decimal.point)
 }
 
-/** The same value without exponent, plus sign and idle leading zeros. Undefined if no decimal. */
+/**
+ * The same value without exponent, plus sign and idle leading zeros. Undefined if no decimal, and where
+ * it would have more than `decimalLength` characters.
+ */
 export function plainDecimal(text: string): string | undefined {
   const decimal = readDecimal(text)
   if (decimal === undefined) return undefined
@@ -55,11 +60,12 @@ export function plainDecimal(text: string): string | undefined {
   if (digits === '') return '0'
   const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0'
   const fraction = '0'.repeat(Math.max(0, -point)) + digits.slice(Math.max(0, point))
-  return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+  const plain = `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+  return plain.length > decimalLength ? undefined : plain
 }
 
 function readDecimal(text: string): Decimal | undefined {
-  const match = pattern.exec(text)
+  const match = text.length > decimalLength ? null : pattern.exec(text)
   if (match === null) return undefined
   const [, sign, whole = '', fraction = '', exponent = '0'] = match
   const all = whole + fraction

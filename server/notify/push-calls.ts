@@ -38,7 +38,7 @@ export function implementPushCalls(
       throw new CallError(codes.invalidInput, 'endpoint: not a push service that is called')
     }
     const { personId, sessionId } = owner
-    const [p256dh, auth] = [keys.p256dh, keys.auth].map((key) => key.replace(/=+$/, ''))
+    const [p256dh, auth] = [keys.p256dh, keys.auth].map((key) => key.replaceAll('=', ''))
     await subscriptions.put({
       personId,
       sessionId,

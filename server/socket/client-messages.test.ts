@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isOneLine } from '../../src/contract/text.ts'
 import { readClientMessage } from './client-messages.ts'
 
 const read = (text: string) => readClientMessage(Buffer.from(text), false)
@@ -34,5 +35,7 @@ describe('readClientMessage', () => {
   it('does not repeat a long message to its sender', () => {
     const result = read(JSON.stringify({ action: 'x'.repeat(10_000) }))
     expect('problem' in result && result.problem.length).toBeLessThanOrEqual(200)
+    const controls = read('{"action":"\\u0000\\u001b[2J\\ud83d"}')
+    expect('problem' in controls && isOneLine(controls.problem)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ClientMessage, clientMessageSchema } from '../../src/contract/socket.ts'
+import { toText } from '../../src/contract/to-text.ts'
 
 /** What a client said, or one line on what is wrong with it. */
 export type ReadMessage = { message: ClientMessage } | { problem: string }
@@ -20,5 +21,5 @@ export function readClientMessage(data: Buffer, isBinary: boolean): ReadMessage 
   if (result.success) return { message: result.output }
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'message'
-  return { problem: `${field}: ${issue.message}`.slice(0, problemLength) }
+  return { problem: toText(`${field}: ${issue.message}`, problemLength) }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerText } from './entities/wire.ts'
 
 /**
  * The wrapper of every JSON answer. `code` is one of the codes in codes.ts; `data` is null on failure.
@@ -10,4 +11,4 @@ export interface Envelope<Data> {
 }
 
 /** Schema of the wrapper around `data`; the payload itself is parsed by the endpoint's own schema. */
-export const envelopeSchema = v.object({ code: v.string(), msg: v.string(), data: v.unknown() })
+export const envelopeSchema = v.object({ code: answerText, msg: answerText, data: v.unknown() })

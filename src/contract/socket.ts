@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerText, shortText } from './entities/wire.ts'
 
 /** Where the socket lives; terminal type 1 is the web. */
 export const socketPath = '/v1/common/websocket'
@@ -43,7 +44,7 @@ export const closeCodes = {
  */
 export const subscriptionSchema = v.object({
   topic: v.picklist(topics),
-  bizNo: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  bizNo: v.optional(shortText),
   epoch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   seq: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
@@ -77,7 +78,7 @@ export const mostSingleAnswers = 8
 const takenSchema = v.object({
   action: v.picklist(['subscribe', 'unsubscribe']),
   code: v.number(),
-  msg: v.string(),
+  msg: answerText,
   arg: subscriptionSchema,
 })
 
@@ -88,7 +89,7 @@ const resetSchema = v.object({ action: v.literal('reset'), arg: subscriptionSche
 export const serverMessageSchema = v.variant('action', [
   v.object({ action: v.literal('pong') }),
   /** `code` 0 is success. */
-  v.object({ action: v.literal('login'), code: v.number(), msg: v.string() }),
+  v.object({ action: v.literal('login'), code: v.number(), msg: answerText }),
   takenSchema,
   resetSchema,
   /** The answers to one message, one for each of its `args`, in their order. */
@@ -99,7 +100,7 @@ export const serverMessageSchema = v.variant('action', [
   v.object({ action: v.literal('push'), arg: subscriptionSchema, data: v.unknown() }),
   /** The gateway goes away; come back after `retryAfter` ms. */
   v.object({ action: v.literal('goaway'), retryAfter: v.number() }),
-  v.object({ action: v.literal('error'), code: v.number(), msg: v.string() }),
+  v.object({ action: v.literal('error'), code: v.number(), msg: answerText }),
 ])
 
 /** See `serverMessageSchema`. */

@@ -9,7 +9,7 @@ export interface Decimal {
   scale: number
 }
 
-const written = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i
+const written = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 const longest = 400
 const exactDigits = 15
 

@@ -28,6 +28,14 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     }
   }
 
+  it('come back with a note of one line, also where it was kept with more', () =>
+    withStore(async ({ db }) => {
+      const alert = alertOf()
+      await saveAlert(db, { ...alert, settings: { ...alert.settings, note: 'two\nlines\t' } })
+      const [found] = await loadAlerts(db, (id) => expect.unreachable(id))
+      expect(found?.settings.note).toBe('two lines')
+    }))
+
   it('come back as they were stored, until they are removed', () =>
     withStore(async ({ db }) => {
       const alert: PersonAlert = {

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { alertNoteLength } from '../../../src/contract/entities/alert.ts'
+import { toText } from '../../../src/contract/to-text.ts'
 import type { PersonAlert } from '../person-alert.ts'
 import type { ConditionTable } from './tables.ts'
 
@@ -29,6 +31,7 @@ export function readCondition(row: Selectable<ConditionTable>) {
     configurePriceUp: row.configure_price_up ?? undefined,
     configurePriceDown: row.configure_price_down ?? undefined,
     percent: row.percent ?? undefined,
-    note: row.note,
+    // Notes were kept as they came before a note was one line.
+    note: toText(row.note, alertNoteLength),
   }
 }

@@ -14,7 +14,9 @@ import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/bell.
 import { pushSubscriptionSchema } from '../entities/push-subscription.ts'
 import { userInfoReplySchema } from '../entities/user-info.ts'
 import { preferenceChange, userPreferenceSchema } from '../entities/user-preference.ts'
+import { answerText } from '../entities/wire.ts'
 import { sessionPaths } from '../session.ts'
+import { text } from '../text.ts'
 import { everyPost, noInput, postInput } from './fields.ts'
 
 /** The signed-in person. */
@@ -133,7 +135,7 @@ export const login = endpoint({
   path: '/v1/user/login',
   input: v.object({
     ...everyPost,
-    loginName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(accountLimits.email)),
+    loginName: v.pipe(text(accountLimits.email), v.trim(), v.minLength(1)),
     password: presentedPasswordSchema,
   }),
   output: json(signedInSchema),
@@ -181,7 +183,7 @@ export const pushKey = endpoint({
   method: 'POST',
   path: '/v1/user/push/key',
   input: postInput,
-  output: json(v.object({ publicKey: v.string() })),
+  output: json(v.object({ publicKey: answerText })),
   auth: 'user',
 })
 
@@ -214,6 +216,6 @@ export const pushTest = endpoint({
   method: 'POST',
   path: '/v1/user/push/test',
   input: v.object({ ...everyPost, endpoint: pushSubscriptionSchema.entries.endpoint }),
-  output: json(v.object({ sent: v.boolean(), reason: v.string() })),
+  output: json(v.object({ sent: v.boolean(), reason: answerText })),
   auth: 'user',
 })

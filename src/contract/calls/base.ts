@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { currencyRatesSchema } from '../entities/currency-rates.ts'
 import { pageTextSchema } from '../entities/page-text.ts'
-import { unixMs } from '../entities/wire.ts'
+import { shortText, unixMs } from '../entities/wire.ts'
 import { everyPost, postInput } from './fields.ts'
 import { unansweredGet } from './unanswered.ts'
 
@@ -33,11 +33,7 @@ export const pageTexts = endpoint({
   path: '/v1/mix/public/getTdkMltQueryList',
   input: v.object({
     ...everyPost,
-    translationKeys: v.pipe(
-      v.array(v.pipe(v.string(), v.maxLength(64))),
-      v.minLength(1),
-      v.maxLength(20),
-    ),
+    translationKeys: v.pipe(v.array(shortText), v.minLength(1), v.maxLength(20)),
   }),
   output: json(v.array(pageTextSchema)),
   auth: 'public',

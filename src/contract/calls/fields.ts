@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../locales.ts'
 import { allMarketLines, contractLines } from '../market/lines.ts'
+import { text } from '../text.ts'
 
 const languageTypes = [...new Set(locales.map((entry) => entry.languageType))]
 
@@ -16,7 +17,7 @@ export const noInput = v.object({})
 /** A number that a query string carries as text. */
 const queryNumber = v.union([
   v.number(),
-  v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, 'not a whole number'), v.toNumber()),
+  v.pipe(text(17), v.regex(/^-?\d{1,16}$/, 'not a whole number'), v.toNumber()),
 ])
 
 /** The number of a list: 1 spot, 10 USDT-M, 11 coin-M, 12 USDC-M; as number or text. */
@@ -28,10 +29,7 @@ export const queryContractLine = v.pipe(queryNumber, v.picklist(contractLines))
 /** The number of a language; as number or text. */
 export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageTypes)))
 
-/** Hex digest of content that the caller already holds. */
-export const md5 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not an md5'))
-
 /** The caller's country (ISO 3166), which counts where the gateway does not know it. */
 export const region = v.optional(
-  v.pipe(v.string(), v.regex(/^[a-z]{2}$/i, 'not a country'), v.toUpperCase()),
+  v.pipe(text(2), v.regex(/^[a-z]{2}$/i, 'not a country'), v.toUpperCase()),
 )

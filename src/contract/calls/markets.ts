@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { bytes, endpoint, json } from '../endpoint.ts'
+import { md5 } from '../entities/wire.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
 import { symbolTableSchema } from '../market/symbol-table.ts'
 import { decodeSnapshot } from '../market/ticker-snapshot.ts'
-import { md5, queryLine } from './fields.ts'
+import { queryLine } from './fields.ts'
 
 /** The symbol table of a list. Asked for with its own `md5`, the answer is good for ever. */
 export const allSymbols = endpoint({

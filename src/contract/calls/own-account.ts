@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
-import { emailSchema, newPasswordSchema, presentedPasswordSchema } from '../entities/account.ts'
+import {
+  accountLimits,
+  emailSchema,
+  newPasswordSchema,
+  presentedPasswordSchema,
+} from '../entities/account.ts'
+import { text } from '../text.ts'
 import { everyPost } from './fields.ts'
 
 /** Changes the password, ends every session of the person, and begins a new one for who asks. */
@@ -25,7 +31,7 @@ export const emailSet = endpoint({
   input: v.object({
     ...everyPost,
     password: presentedPasswordSchema,
-    email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), emailSchema]),
+    email: v.union([v.pipe(text(accountLimits.email), v.trim(), v.literal('')), emailSchema]),
   }),
   output: json(v.null()),
   auth: 'user',

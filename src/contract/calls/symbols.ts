@@ -3,8 +3,8 @@ import { endpoint, json, pending } from '../endpoint.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
 import { partitionListSchema } from '../entities/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
-import { shortText } from '../entities/wire.ts'
-import { everyPost, md5, queryContractLine, queryLanguage, region } from './fields.ts'
+import { md5, shortText } from '../entities/wire.ts'
+import { everyPost, queryContractLine, queryLanguage, region } from './fields.ts'
 import { unansweredPost } from './unanswered.ts'
 
 /** The contract symbols of a line; only the hash where `md5` is current. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { unixMs } from './wire.ts'
+import { text } from '../text.ts'
+import { answerText, unixMs } from './wire.ts'
 
 /** Lengths that the rules of accounts name. Passwords are counted in characters, not in bytes. */
 export const accountLimits = {
@@ -12,23 +13,24 @@ const { loginName: nameLength, password: passwordLength } = accountLimits
 
 /** A login name: letters, digits, dot, dash and underscore; unique whatever its case. */
 export const loginNameSchema = v.pipe(
-  v.string(),
+  text(nameLength.max),
   v.minLength(nameLength.min, `at least ${nameLength.min} characters`),
-  v.maxLength(nameLength.max, `at most ${nameLength.max} characters`),
   v.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'only letters, digits, dot, dash and underscore'),
 )
 
 /** An email address. */
 export const emailSchema = v.pipe(
-  v.string(),
+  text(accountLimits.email),
   v.trim(),
-  v.maxLength(accountLimits.email, 'too long'),
   v.email('not an email address'),
 )
 
+/** A character may take two units of a string. */
+const presentedPasswordLength = passwordLength.max * 2
+
 /** A new password. */
 export const newPasswordSchema = v.pipe(
-  v.string(),
+  text(presentedPasswordLength),
   v.check(
     (password) => [...password].length >= passwordLength.min,
     `at least ${passwordLength.min} characters`,
@@ -40,20 +42,16 @@ export const newPasswordSchema = v.pipe(
 )
 
 /** A password that is to be compared: longer ones than may be chosen are no match, not a mistake. */
-export const presentedPasswordSchema = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(passwordLength.max * 2),
-)
+export const presentedPasswordSchema = v.pipe(text(presentedPasswordLength), v.minLength(1))
 
 /** Who signed in. */
-export const signedInSchema = v.object({ userId: v.string(), loginName: v.string() })
+export const signedInSchema = v.object({ userId: answerText, loginName: answerText })
 
 /** See `signedInSchema`. */
 export type SignedIn = v.InferOutput<typeof signedInSchema>
 
 /** Id of a session. It is no secret: only the cookies prove a session. */
-export const sessionIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'not a session'))
+export const sessionIdSchema = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/, 'not a session'))
 
 /** One sign-in on one device. */
 export const sessionSchema = v.object({
@@ -61,7 +59,7 @@ export const sessionSchema = v.object({
   /** True for the session that asks. */
   current: v.boolean(),
   /** Browser and system in words, such as `Firefox on Linux`; empty where unknown. */
-  device: v.string(),
+  device: answerText,
   createdAt: unixMs,
   /** When it was last used, within a quarter of an hour. */
   lastSeenAt: unixMs,

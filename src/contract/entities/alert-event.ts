@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { notificationChannels, readStatuses } from '../enums.ts'
 import { alertId, alertSchema } from './alert.ts'
-import { decimal, unixMs } from './wire.ts'
+import { answerText, decimal, unixMs } from './wire.ts'
 
 /** Where the message of one channel is: `dead` was given up after the last try. */
 export const deliveryStates = ['waiting', 'sent', 'failing', 'dead'] as const
@@ -14,7 +14,7 @@ export const deliverySchema = v.object({
   /** When the state was reached. */
   at: unixMs,
   /** Why it fails, in English and without addresses; empty where it does not. */
-  error: v.string(),
+  error: answerText,
 })
 
 /**

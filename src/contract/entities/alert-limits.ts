@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessLines, notificationChannels } from '../enums.ts'
-import { unixMs } from './wire.ts'
+import { answerText, unixMs } from './wire.ts'
 
 /**
  * Whether a channel can reach the person: `ready`, `needsDevice` (no browser of theirs is registered
@@ -21,7 +21,7 @@ export const channelStateSchema = v.object({
   state: v.picklist(channelStates),
   since: v.optional(unixMs),
   /** In English; empty where there is nothing to say. */
-  reason: v.string(),
+  reason: answerText,
 })
 
 /** See `channelStateSchema`. */

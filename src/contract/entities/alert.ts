@@ -9,10 +9,11 @@ import {
   priceSources,
 } from '../enums.ts'
 import { lineOfSymbol, marketLines } from '../market/lines.ts'
-import { decimal, shortText, unixMs } from './wire.ts'
+import { text } from '../text.ts'
+import { answerText, decimal, shortText, unixMs } from './wire.ts'
 
 /** Id of an alert or of one of its firings. */
-export const alertId = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z_-]{1,40}$/, 'not an id'))
+export const alertId = v.pipe(text(40), v.regex(/^[0-9a-zA-Z_-]{1,40}$/, 'not an id'))
 
 /** How long an alert that fires every time stays quiet after a firing, in ms. */
 export const coolDowns = [60_000, 300_000, 900_000, 3_600_000] as const
@@ -46,7 +47,7 @@ export const alertSettingsSchema = v.object({
   /** Of an alert that fires every time, in ms. */
   coolDown: v.optional(v.picklist(coolDowns), coolDowns[0]),
   channels: v.pipe(v.array(channel), v.minLength(1, 'choose at least one'), v.maxLength(5)),
-  note: v.optional(v.pipe(v.string(), v.maxLength(alertNoteLength)), ''),
+  note: v.optional(text(alertNoteLength), ''),
   /** Unix ms; without it, `alertExpiryDays` from now. */
   expiresAt: v.optional(unixMs),
   /** The venue that is watched; the gateway knows one, and fills it in. */
@@ -69,7 +70,7 @@ export const alertSchema = v.object({
   alertSwitch: onOff,
   state: v.picklist(alertStates),
   /** Why the state is `error`, in English; empty otherwise. */
-  reason: v.string(),
+  reason: answerText,
   /** What 3 and 4 measure from: the price at creation, later that of the last firing. */
   anchorPrice: v.optional(decimal),
   createdAt: unixMs,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { businessLines } from '../enums.ts'
+import { text } from '../text.ts'
 
 /** Largest bell sound, in bytes. */
 export const bellBytes = 200_000
@@ -13,16 +14,15 @@ export const bellLine = v.picklist([businessLines.spot, businessLines.futures])
 export type BellLine = v.InferOutput<typeof bellLine>
 
 /** Id of a bell sound that a person uploaded: the digest of its bytes. */
-export const bellId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not a bell'))
+export const bellId = v.pipe(text(32), v.regex(/^[0-9a-f]{32}$/, 'not a bell'))
 
 /** Room for the largest sound in base64, in characters. */
 const bellText = Math.ceil(bellBytes / 3) * 4
 
 /** A bell sound as JSON carries it. */
 export const bellAudio = v.pipe(
-  v.string(),
+  text(bellText, `at most ${bellBytes / 1_000} kB`),
   v.nonEmpty('no sound'),
-  v.maxLength(bellText, `at most ${bellBytes / 1_000} kB`),
   v.base64('not base64'),
 )
 

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
-import { decimal, unixMs } from './wire.ts'
+import { lines } from '../text.ts'
+import { answerText, decimal, unixMs } from './wire.ts'
 
 /** What is said about one coin beside its prices. */
 export const coinDetailSchema = v.object({
-  coinIcon: v.string(),
-  coinName: v.string(),
-  tags: v.array(v.string()),
+  coinIcon: answerText,
+  coinName: answerText,
+  tags: v.array(answerText),
   /** Shares of long and short accounts as fractions that add up to 1. */
   longRate: decimal,
   shortRate: decimal,
   /** The explanation of the day, with the time it was written. */
-  deciphermentTitle: v.string(),
-  deciphermentContent: v.string(),
+  deciphermentTitle: answerText,
+  deciphermentContent: lines(20_000),
   deciphermentUpdateTime: unixMs,
 })
 

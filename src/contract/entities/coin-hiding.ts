@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { answerText } from './wire.ts'
 
 /** A coin that only some visitors see. */
 export const coinHidingSchema = v.object({
-  baseSymbol: v.string(),
+  baseSymbol: answerText,
   /** Locales that see it, by their name in the locale table. */
-  languageList: v.array(v.string()),
+  languageList: v.array(answerText),
   /** Countries that see it, ISO 3166 in capitals. */
-  ipCountryNameList: v.array(v.string()),
+  ipCountryNameList: v.array(answerText),
 })
 
 /** See `coinHidingSchema`. */

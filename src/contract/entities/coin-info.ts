@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { answerText } from './wire.ts'
 
 /** A coin and its picture. */
-export const coinInfoSchema = v.object({ coinName: v.string(), imgUrl: v.string() })
+export const coinInfoSchema = v.object({ coinName: answerText, imgUrl: answerText })
 
 /** See `coinInfoSchema`. */
 export type CoinInfo = v.InferOutput<typeof coinInfoSchema>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { answerText, md5 } from './wire.ts'
 
 /** One contract symbol. */
 export const contractSymbolSchema = v.object({
-  symbolId: v.string(),
-  symbolCode: v.string(),
-  symbolCodeDisplayName: v.string(),
+  symbolId: answerText,
+  symbolCode: answerText,
+  symbolCodeDisplayName: answerText,
   /** True where a unified trading account may trade it. */
   supportUtaFlag: v.boolean(),
 })
@@ -14,7 +15,7 @@ export type ContractSymbol = v.InferOutput<typeof contractSymbolSchema>
 
 /** The contract symbols of one line in groups. `listDTOS` is empty where `md5` was the caller's own. */
 export const contractSymbolListSchema = v.object({
-  md5: v.string(),
+  md5,
   listDTOS: v.array(v.object({ symbolDTOList: v.array(contractSymbolSchema) })),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DisplayCurrency, displayCurrencies } from '../enums.ts'
-import { decimal, unixMs } from './wire.ts'
+import { answerText, decimal, unixMs } from './wire.ts'
 
 /** Name of one rate: how much of a currency one USDT buys, for example `usdt_krw`. */
 export type RateKey = `usdt_${Lowercase<DisplayCurrency>}`
@@ -23,7 +23,7 @@ export const currencyRatesSchema = v.object({
   /** Day of the reference rates, Unix ms; 0 where there are none. */
   asOf: unixMs,
   /** Who published the reference rates, to be named beside converted values. */
-  source: v.string(),
+  source: answerText,
 })
 
 /** See `currencyRatesSchema`. */

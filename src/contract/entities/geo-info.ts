@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { displayCurrencies } from '../enums.ts'
+import { answerText } from './wire.ts'
 
 /** Where a visitor comes from, as far as the gateway's trusted proxy tells. */
 export const geoInfoSchema = v.object({
   /** ISO 3166 country in capitals; empty where unknown. */
-  ipCode: v.string(),
+  ipCode: answerText,
   /** Currency of that country, offered and never forced; empty where none fits. */
   fiatCurrency: v.picklist([...displayCurrencies, '']),
   /** True where on-chain lists may be shown. */
@@ -16,9 +17,9 @@ export type GeoInfo = v.InferOutput<typeof geoInfoSchema>
 
 /** What the client-config call answers. */
 export const clientConfigSchema = v.object({
-  localVo: v.object({ ip: v.string(), ...geoInfoSchema.entries }),
+  localVo: v.object({ ip: answerText, ...geoInfoSchema.entries }),
   /** Codes of the coins that this visitor is not shown, see coin-hiding.ts. */
-  hiddenCoins: v.array(v.string()),
+  hiddenCoins: v.array(answerText),
 })
 
 /** See `clientConfigSchema`. */

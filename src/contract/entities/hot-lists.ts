@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { decimal, unixMs } from './wire.ts'
+import { answerText, decimal, unixMs } from './wire.ts'
 
 /** One row of a ranking: the symbol and the figure that ranks it, as a decimal. */
-const ranked = v.array(v.object({ symbolId: v.string(), value: decimal }))
+const ranked = v.array(v.object({ symbolId: answerText, value: decimal }))
 
 /**
  * The four cards above the lists, worked out by the rules in docs/rules.md: hot (value: score), rising

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { decimal } from './wire.ts'
+import { answerText, decimal } from './wire.ts'
 
 /** A symbol as favorites answer it; lists use the symbol table instead. Null is not known. */
 export const marketSymbolSchema = v.object({
   /** For example `BTCUSDT_UMCBL`. */
-  symbolId: v.string(),
-  symbolCode: v.string(),
+  symbolId: answerText,
+  symbolCode: answerText,
   /** In quote currency. */
   price: v.nullable(decimal),
   markPrice: v.optional(decimal),
@@ -13,15 +13,15 @@ export const marketSymbolSchema = v.object({
   /** Change since midnight UTC as a fraction: `0.0123` is 1.23 %. */
   chgUTC: v.nullable(decimal),
   /** Base and quote coin. */
-  leftCoinName: v.string(),
-  rightCoinName: v.string(),
-  exchangeName: v.optional(v.string()),
-  tabCoin: v.optional(v.string()),
+  leftCoinName: answerText,
+  rightCoinName: answerText,
+  exchangeName: v.optional(answerText),
+  tabCoin: v.optional(answerText),
   /** Number of the list, see `symbolSuffixes`. */
   businessLine: v.pipe(v.number(), v.integer()),
   isFavorite: v.boolean(),
   /** Spot only: the coin that prices it, and whether the person selected it. */
-  pricedSymbol: v.optional(v.string()),
+  pricedSymbol: v.optional(answerText),
   isSelected: v.optional(v.boolean()),
 })
 

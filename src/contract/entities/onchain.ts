@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { decimal, unixMs } from './wire.ts'
+import { answerText, decimal, unixMs } from './wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A token as its largest pool trades it. Null stands for what the source does not know. */
 export const onchainTokenSchema = v.object({
   /** Chain and pool address; unique. */
-  id: v.string(),
+  id: answerText,
   /** Chain key, for example `base`. */
-  chain: v.string(),
-  chainName: v.string(),
+  chain: answerText,
+  chainName: answerText,
   /** Address of the token on its chain. */
-  address: v.string(),
-  symbol: v.string(),
-  name: v.string(),
+  address: answerText,
+  symbol: answerText,
+  name: answerText,
   /** US dollars. */
   price: decimal,
   /** Fractions of the price 5 minutes, 1, 6 and 24 hours ago. */
@@ -39,7 +39,7 @@ export const onchainTokenSchema = v.object({
 export type OnchainToken = v.InferOutput<typeof onchainTokenSchema>
 
 /** Where content comes from, shown beside it. */
-export const sourceSchema = v.object({ name: v.string(), url: v.string() })
+export const sourceSchema = v.object({ name: answerText, url: answerText })
 
 /**
  * A list of tokens. `asOf` is when the source was read, Unix ms; 0 before the first time. Without a
@@ -56,7 +56,7 @@ export type OnchainList = v.InferOutput<typeof onchainListSchema>
 
 /** The chains that have tokens in the lists, the most tokens first. */
 export const onchainChainsSchema = v.array(
-  v.object({ chain: v.string(), chainName: v.string(), tokens: count }),
+  v.object({ chain: answerText, chainName: answerText, tokens: count }),
 )
 
 /** See `onchainChainsSchema`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { decimal } from './wire.ts'
+import { answerText, decimal } from './wire.ts'
 
-const openPrices = v.record(v.string(), decimal)
+const openPrices = v.record(answerText, decimal)
 
 /** Prices at the midnight of a timezone: symbol id to price in quote currency, per kline line. */
 export const openPriceSchema = v.object({

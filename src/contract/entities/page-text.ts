@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { answerText } from './wire.ts'
 
 /** One translated text of a page. */
 export const pageTextSchema = v.object({
-  translationKey: v.string(),
-  translationContent: v.string(),
+  translationKey: answerText,
+  translationContent: answerText,
 })
 
 /** See `pageTextSchema`. */

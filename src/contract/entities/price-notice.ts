@@ -1,24 +1,25 @@
 import * as v from 'valibot'
 import { businessLines } from '../enums.ts'
+import { lines } from '../text.ts'
 import { alertId } from './alert.ts'
-import { unixMs } from './wire.ts'
+import { answerText, unixMs } from './wire.ts'
 
 /** What the topic `price_notice` pushes when an alert fires. */
 export const priceNoticeSchema = v.object({
   businessLine: v.picklist(Object.values(businessLines)),
-  title: v.string(),
-  popContent: v.string(),
+  title: answerText,
+  popContent: lines(2_000),
   isShow: v.boolean(),
   /** The event, which is also the tag of its notifications: one event reaches a person once. */
   eventId: alertId,
   /** Every event of a summary, the one above included; absent where there is only one. */
   eventIds: v.optional(v.array(alertId)),
   alertId,
-  symbolId: v.string(),
+  symbolId: answerText,
   /** When the price met the condition, on the gateway's clock. */
   time: unixMs,
   /** Where a click leads, without locale. */
-  path: v.string(),
+  path: answerText,
 })
 
 /** See `priceNoticeSchema`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { rateKeys } from './currency-rates.ts'
+import { answerText } from './wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const pairs = v.pipe(v.array(v.picklist(rateKeys)), v.minLength(1))
@@ -47,8 +48,8 @@ export type PublicConfig = v.InferOutput<typeof publicConfigSchema>
 
 /** An account to try the product with. Its password is no secret: whoever may open the page may use it. */
 const demoAccountSchema = v.object({
-  loginName: v.string(),
-  password: v.string(),
+  loginName: answerText,
+  password: answerText,
   /** True for a unified trading account. */
   unified: v.boolean(),
 })
@@ -59,7 +60,7 @@ export type DemoAccount = v.InferOutput<typeof demoAccountSchema>
 /** What the web client has to know of this gateway. */
 export const webConfigSchema = v.object({
   /** Who supplies the prices, for people to read. */
-  venueName: v.string(),
+  venueName: answerText,
   /** True where the market is invented. */
   simulated: v.boolean(),
   /** True where on-chain lists may be shown. */

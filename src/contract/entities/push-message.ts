@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { lines } from '../text.ts'
 import { alertId } from './alert.ts'
-import { unixMs } from './wire.ts'
+import { answerText, unixMs } from './wire.ts'
 
 /**
  * What a push message holds once it is decrypted. `web_push` and `notification` are the declarative form
@@ -10,21 +11,21 @@ import { unixMs } from './wire.ts'
 export const pushMessageSchema = v.object({
   web_push: v.literal(8030),
   notification: v.object({
-    title: v.string(),
-    body: v.string(),
+    title: answerText,
+    body: lines(2_000),
     /** Where a click leads: an address of ours. */
-    navigate: v.string(),
-    lang: v.string(),
+    navigate: answerText,
+    lang: answerText,
     dir: v.picklist(['ltr', 'rtl']),
     /** The event: what reaches a device in two ways is shown once. */
-    tag: v.string(),
+    tag: answerText,
   }),
   /** Unread events of the person, for the badge of the installed app. */
-  app_badge: v.optional(v.string()),
+  app_badge: v.optional(answerText),
   /** Events that the message stands for, newest last; empty for a test. */
   eventIds: v.array(alertId),
   /** Path of `navigate`. */
-  path: v.string(),
+  path: answerText,
   /** When the newest event happened. */
   time: unixMs,
 })
@@ -36,7 +37,7 @@ export type PushMessage = v.InferOutput<typeof pushMessageSchema>
 export const noticeIcon = '/icons/icon-192.png'
 
 /** What a notification carries for the click on it: where it leads. */
-export const notificationFactsSchema = v.object({ path: v.string() })
+export const notificationFactsSchema = v.object({ path: answerText })
 
 /** See `notificationFactsSchema`. */
 export type NotificationFacts = v.InferOutput<typeof notificationFactsSchema>

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { allMarketLines } from '../market/lines.ts'
-import { decimal } from './wire.ts'
+import { answerText, decimal } from './wire.ts'
 
 /** A symbol that a search found. */
 export const foundSymbolSchema = v.object({
-  symbolId: v.string(),
-  symbolCode: v.string(),
+  symbolId: answerText,
+  symbolCode: answerText,
   businessLine: v.picklist(allMarketLines),
-  base: v.string(),
-  quote: v.string(),
-  coinName: v.string(),
+  base: answerText,
+  quote: answerText,
+  coinName: answerText,
   /** Path of the coin's picture, empty where there is none. */
-  icon: v.string(),
+  icon: answerText,
   /** Last price in quote currency; null where unknown. */
   price: v.nullable(decimal),
   /** Fraction over 24 hours; null where unknown. */
@@ -26,7 +26,7 @@ export const searchResultSchema = v.object({
   /** Of all lists, the best match first. */
   symbols: v.array(foundSymbolSchema),
   /** Sectors of spot whose name matches. */
-  sectors: v.array(v.object({ name: v.string(), symbols: v.number() })),
+  sectors: v.array(v.object({ name: answerText, symbols: v.number() })),
   /** The hot list, whatever was searched for. */
   trending: v.array(foundSymbolSchema),
 })

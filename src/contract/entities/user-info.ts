@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { unifiedAccountModes } from '../enums.ts'
-import { flag, unixMs } from './wire.ts'
+import { answerText, flag, unixMs } from './wire.ts'
 
-const text = v.optional(v.string(), '')
+const text = v.optional(answerText, '')
 const count = v.optional(flag, 0)
 
 /** The state of bindings and permissions, in the exchange's short names. 1 is yes, but see each. */
@@ -35,7 +35,7 @@ export const userInfoReplySchema = v.object({
   userName: text,
   settings: userSettingsSchema,
   userInfo: v.object({
-    userId: v.pipe(v.string(), v.minLength(1)),
+    userId: v.pipe(answerText, v.minLength(1)),
     userType: count,
     nickName: text,
     mobile: text,

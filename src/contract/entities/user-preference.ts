@@ -10,6 +10,7 @@ import {
   themes,
 } from '../enums.ts'
 import { type LocaleName, locales } from '../locales.ts'
+import { text } from '../text.ts'
 import { bellId } from './bell.ts'
 import { readTimeZone, type TimeZone } from './time-zone.ts'
 
@@ -21,7 +22,7 @@ const localeNames = locales.map((entry) => entry.locale)
 /** What a person may change. The switches are inverted: 0 means on. */
 const choices = {
   /** `last24h` or an offset in minutes, as text; anything else is stored as `last24h`. */
-  timeZone: v.pipe(v.string(), v.maxLength(16)),
+  timeZone: text(16),
   spotPopSwitch: invertedSwitch,
   spotVoiceSwitch: invertedSwitch,
   contractPopSwitch: invertedSwitch,

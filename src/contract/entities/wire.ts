@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { decimalLength } from '../decimal-text.ts'
+import { text } from '../text.ts'
 
 /** A price, amount or ratio in plain digits, such as `-0.0123`; never with an exponent. */
-export const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'not a decimal'))
+export const decimal = v.pipe(text(decimalLength), v.regex(/^-?\d+(\.\d+)?$/, 'not a decimal'))
 
 /** A moment in Unix ms. */
 export const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -10,4 +12,10 @@ export const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const flag = v.pipe(v.number(), v.integer())
 
 /** A short line of text from outside. */
-export const shortText = v.pipe(v.string(), v.maxLength(64))
+export const shortText = text(64)
+
+/** A text in an answer. Generous: the gateway cuts what comes from outside long before. */
+export const answerText = text(2_000)
+
+/** Hex digest of content. */
+export const md5 = v.pipe(text(32), v.regex(/^[0-9a-f]{32}$/, 'not an md5'))

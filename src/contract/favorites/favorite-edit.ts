@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { text } from '../text.ts'
 import { favoriteId, favoriteSymbolId } from './favorite-list.ts'
 
 const symbolIds = v.pipe(v.array(favoriteSymbolId), v.minLength(1), v.maxLength(1_000))
 /** Judged by `readGroupName`, which says more than a schema. */
-const groupName = v.pipe(v.string(), v.maxLength(400))
+const groupName = text(400)
 
 /** The fields of each edit. They are the input of the call that has the same name. */
 export const editFields = {

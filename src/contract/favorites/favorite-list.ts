@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PublicConfig } from '../entities/public-config.ts'
 import { defaultFavorites } from '../limits.ts'
 import { lineOfSymbol } from '../market/lines.ts'
+import { text } from '../text.ts'
 
 /** Id of the category that everybody has. It is the first, cannot go, and has no name on the wire. */
 export const defaultGroupId = 'default'
@@ -10,11 +11,11 @@ export const defaultGroupId = 'default'
 export type FavoriteLimits = PublicConfig['defineGroup']
 
 /** Id of a category or of an edit, made by whoever makes the thing. */
-export const favoriteId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'not an id'))
+export const favoriteId = v.pipe(text(40), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'not an id'))
 
 /** Id of a symbol of a known line. It need not be listed any more. */
 export const favoriteSymbolId = v.pipe(
-  v.string(),
+  text(48),
   v.regex(/^[^\s\p{C}]{3,48}$/u, 'not a symbol id'),
   v.check((symbolId) => lineOfSymbol(symbolId) !== undefined, 'not a symbol id'),
 )
@@ -23,7 +24,7 @@ export const favoriteSymbolId = v.pipe(
 export const favoriteGroupSchema = v.object({
   groupId: favoriteId,
   /** Empty for the first category, which the app names in the person's language. */
-  groupName: v.string(),
+  groupName: text(400),
   symbolIds: v.array(favoriteSymbolId),
 })
 

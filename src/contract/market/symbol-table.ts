@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { decimal } from '../entities/wire.ts'
+import { answerText, decimal, md5 } from '../entities/wire.ts'
 import { allMarketLines } from './lines.ts'
 
-const strings = v.array(v.string())
+const strings = v.array(answerText)
 const integers = v.array(v.pipe(v.number(), v.integer()))
 const scales = v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)))
 
@@ -28,7 +28,7 @@ export function hasLabel(bits: number, label: SymbolLabel): boolean {
 export const symbolTableSchema = v.pipe(
   v.object({
     /** Hex digest of the table's content. */
-    md5: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    md5,
     line: v.picklist(allMarketLines),
     /** Sector names; `sectors` holds positions in this list. */
     sectorNames: strings,

@@ -10,6 +10,7 @@ it.each([
   [{ password: 'x', newPassword: '' }, 'newPassword'],
   [{ password: 'x', newPassword: 'seven77' }, 'newPassword'],
   [{ password: 'x', newPassword: 'y'.repeat(129) }, 'newPassword'],
+  [{ password: 'x', newPassword: 'long\tenough' }, 'newPassword'],
   [{ password: 'x', newPassword: 'Ada@Example.com' }, 'newPassword'],
   [{ password: 'x', newPassword: '💶💶💶💶💶💶💶💶' }, undefined],
   [{ password: 'x', email: 'none' }, 'email'],

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { accountCodes } from '../../contract/account-codes.ts'
 import { accountLimits, emailSchema, newPasswordSchema } from '../../contract/entities/account.ts'
+import { isOneLine } from '../../contract/text.ts'
 
 /** Fields of the forms that ask for a password again, named as the calls name them. */
 export type PasswordFieldName = 'password' | 'newPassword' | 'email'
@@ -37,6 +38,7 @@ export function problemOfEntries(
   if (newPassword === undefined) return undefined
   const problem = (text: MessageDescriptor): PasswordProblem => ({ field: 'newPassword', text })
   if (newPassword === '') return problem(msg`Enter a password.`)
+  if (!isOneLine(newPassword)) return problem(msg`Use no tabs or other control characters.`)
   if (!v.is(newPasswordSchema, newPassword)) {
     const isShort = [...newPassword].length < lengths.min
     return problem(

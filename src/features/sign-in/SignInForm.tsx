@@ -16,7 +16,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const api = useApi()
   const { busy, failure, errorOf, handlers } = useAccountForm({
     faultsOf: signInFaults,
-    send: ({ loginName, password }) => api.call(login, { loginName, password }),
+    send: ({ loginName, password }) => api.call(login, { loginName: loginName.trim(), password }),
     onDone,
   })
   const wait = useWait(failure)

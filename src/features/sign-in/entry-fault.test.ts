@@ -25,6 +25,7 @@ it.each([
   [{ password: '' }, { password: 'passwordMissing' }],
   [{ password: 'seven77' }, { password: 'passwordShort' }],
   [{ password: 'x'.repeat(129) }, { password: 'passwordLong' }],
+  [{ password: 'long\tenough' }, { password: 'passwordSigns' }],
   [{ loginName: 'adalovelace', password: 'AdaLovelace' }, { password: 'passwordIsName' }],
   [{ email: 'ada@example.org', password: 'ada@example.org' }, { password: 'passwordIsName' }],
   [

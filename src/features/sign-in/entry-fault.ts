@@ -5,6 +5,7 @@ import {
   loginNameSchema,
   newPasswordSchema,
 } from '../../contract/entities/account.ts'
+import { isOneLine } from '../../contract/text.ts'
 
 /** The fields of both forms, named as the calls name them. */
 export const accountFields = ['loginName', 'email', 'password'] as const
@@ -20,6 +21,7 @@ export type EntryFault =
   | 'passwordMissing'
   | 'passwordShort'
   | 'passwordLong'
+  | 'passwordSigns'
   | 'passwordCommon'
   | 'passwordIsName'
 
@@ -58,6 +60,7 @@ function nameFault(loginName: string): EntryFault | undefined {
 
 function passwordFault({ loginName, email, password }: Entries): EntryFault | undefined {
   if (password === '') return 'passwordMissing'
+  if (!isOneLine(password)) return 'passwordSigns'
   if (!v.is(newPasswordSchema, password)) {
     return [...password].length < accountLimits.password.min ? 'passwordShort' : 'passwordLong'
   }

@@ -15,6 +15,7 @@ export const faultTexts: Readonly<Record<EntryFault, MessageDescriptor>> = {
   passwordMissing: msg`Enter a password.`,
   passwordShort: msg`Use at least ${password.min} characters.`,
   passwordLong: msg`Use at most ${password.max} characters.`,
+  passwordSigns: msg`Use no tabs or other control characters.`,
   passwordCommon: msg`This password is one of the first that attackers try. Choose another one.`,
   passwordIsName: msg`The password must differ from the name and the email.`,
 }

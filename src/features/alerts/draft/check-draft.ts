@@ -3,9 +3,11 @@ import { alertCodes } from '../../../contract/alert-codes.ts'
 import {
   type AlertSettings,
   alertExpiryDays,
+  alertNoteLength,
   businessLineOf,
 } from '../../../contract/entities/alert.ts'
 import { alertTypes, businessLines, priceSources } from '../../../contract/enums.ts'
+import { toText } from '../../../contract/to-text.ts'
 import { parseDecimal } from '../../../i18n/decimal.ts'
 import { fractionOfPercent } from '../texts/exact-numbers.ts'
 import { type Problem, problemTexts } from '../texts/problems.ts'
@@ -45,7 +47,7 @@ export function checkDraft(draft: AlertDraft, now: number, keptExpiry?: number):
       frequency,
       coolDown,
       channels: [...channels],
-      note: draft.note.trim(),
+      note: toText(draft.note, alertNoteLength),
       // The usual life is counted by the gateway, on its own clock.
       ...(expiresAt === undefined || expiry === alertExpiryDays ? {} : { expiresAt }),
     },

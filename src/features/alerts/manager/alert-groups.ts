@@ -25,7 +25,8 @@ export function alertsOf(alerts: readonly Alert[], tab: ListTab, query: string):
   const wanted = query.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return alerts.filter(
     ({ state, symbolId }) =>
-      (tab === 'all' || tabOfState[state] === tab) && symbolId.replace(/_.*$/, '').includes(wanted),
+      (tab === 'all' || tabOfState[state] === tab) &&
+      (symbolId.split('_', 1)[0] ?? '').includes(wanted),
   )
 }
 

@@ -1,3 +1,4 @@
+import { withoutIdleZeros } from '../../../contract/decimal-text.ts'
 import { parseDecimal, toFixedText } from '../../../i18n/decimal.ts'
 import { localise, minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
 
@@ -31,7 +32,7 @@ export function percentDigits(fraction: string): string {
   if (value === undefined) return ''
   const scale = value.scale - 2
   const plain = toFixedText(value.digits, scale, Math.max(0, scale))
-  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+  return withoutIdleZeros(plain)
 }
 
 /** The fraction of a percentage in plain digits: `1.25` is `0.0125`. Empty for anything else. */
@@ -39,6 +40,5 @@ export function fractionOfPercent(percent: string): string {
   const value = parseDecimal(percent)
   if (value === undefined) return ''
   const scale = value.scale + 2
-  const plain = toFixedText(value.digits, scale, scale)
-  return plain.replace(/\.?0+$/, '')
+  return withoutIdleZeros(toFixedText(value.digits, scale, scale))
 }

@@ -1,3 +1,4 @@
+import { withoutIdleZeros } from '../../../contract/decimal-text.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import { decimalOfMantissa, toFixedText } from '../../../i18n/decimal.ts'
 import { changeOf } from '../../../market/change-text.ts'
@@ -116,7 +117,7 @@ function exact(mantissa: number, scale: number): string {
 
 /** A number of at most so many decimals; empty for an unknown one. */
 function rounded(value: number, decimals: number): string {
-  return Number.isFinite(value) ? value.toFixed(decimals).replace(/\.?0+$/, '') : ''
+  return Number.isFinite(value) ? withoutIdleZeros(value.toFixed(decimals)) : ''
 }
 
 function dateText(time: number): string {

@@ -114,7 +114,7 @@ function keyOf({ options }: PushSubscription): string {
   return btoa(String.fromCharCode(...new Uint8Array(key)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 }
 
 function readKeys(subscription: PushSubscription): PushSubscriptionKeys {
