@@ -62,6 +62,7 @@ it('renders the tokens of a chain from the answer of their call', async () => {
     chain: 'base',
     chainName: 'Base',
     symbol: 'TOKEN',
+    looksLike: '',
     price: '0.5',
   }
   const page = await render({

@@ -59,7 +59,8 @@ interface BadgeProps {
   children: ReactNode
 }
 
-function Badge({ kind, reason, children }: BadgeProps) {
+/** One label, small, with its reason in a tooltip; it opens the written rules. */
+export function Badge({ kind, reason, children }: BadgeProps) {
   return (
     <button
       type="button"

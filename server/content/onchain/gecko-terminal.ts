@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { OnchainToken } from '../../../src/contract/entities/onchain.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
-import type { OnchainSource } from './source.ts'
+import type { FoundToken, OnchainSource } from './source.ts'
 
 /**
  * Trending pools of GeckoTerminal's public API (https://apiguide.geckoterminal.com): 30 calls a
@@ -74,7 +73,7 @@ function pageAddress(url: string, page: number): string {
 }
 
 /** Reads one answer; rows that do not fit are left out. Throws ValiError on a foreign answer. */
-export function readPools(answer: unknown): OnchainToken[] {
+export function readPools(answer: unknown): FoundToken[] {
   const { data, included } = v.parse(answerSchema, answer)
   const names = new Map(
     included.flatMap((entry) => {
@@ -91,7 +90,7 @@ export function readPools(answer: unknown): OnchainToken[] {
 function readPool(
   { id, attributes, relationships }: v.InferOutput<typeof poolSchema>,
   names: ReadonlyMap<string, v.InferOutput<typeof includedSchema>['attributes']>,
-): OnchainToken[] {
+): FoundToken[] {
   const token = names.get(relationships.base_token.data.id)
   const price = amount(attributes.base_token_price_usd)
   if (token?.symbol === undefined || price === null) return []

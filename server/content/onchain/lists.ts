@@ -1,5 +1,5 @@
-import type { OnchainToken } from '../../../src/contract/entities/onchain.ts'
 import { onchainRules } from '../../../src/contract/market/onchain-rules.ts'
+import type { FoundToken } from './source.ts'
 
 /** The lists of on-chain tokens. */
 export const onchainLists = ['hotPicks', 'newPicks', 'volume', 'fdv', 'holders'] as const
@@ -16,11 +16,11 @@ const newSpan = onchainRules.newDays * 86_400_000
  * - newPicks: liquid and new ones, youngest first
  * - volume: by turnover; fdv, holders: by that figure, unknown last
  */
-export function tokensOf(
+export function tokensOf<Token extends FoundToken>(
   list: OnchainListName,
-  tokens: readonly OnchainToken[],
+  tokens: readonly Token[],
   now: number,
-): OnchainToken[] {
+): Token[] {
   switch (list) {
     case 'hotPicks':
       return descending(tokens.filter(isLiquid), heat).slice(0, onchainRules.hotPicks)
@@ -40,7 +40,7 @@ export function tokensOf(
 
 /** The chains of these tokens with their counts, the largest first. */
 export function chainsOf(
-  tokens: readonly OnchainToken[],
+  tokens: readonly FoundToken[],
 ): { chain: string; chainName: string; tokens: number }[] {
   const chains = Map.groupBy(tokens, (token) => token.chain)
   return [...chains]
@@ -52,12 +52,12 @@ export function chainsOf(
     .sort((a, b) => b.tokens - a.tokens || a.chain.localeCompare(b.chain))
 }
 
-function isLiquid(token: OnchainToken): boolean {
+function isLiquid(token: FoundToken): boolean {
   return number(token.liquidity) >= onchainRules.liquidity
 }
 
 /** Trades times how often the pool's money changed hands. */
-function heat(token: OnchainToken): number {
+function heat(token: FoundToken): number {
   const trades = (token.buys24h ?? 0) + (token.sells24h ?? 0)
   return (trades * number(token.turnover24h)) / Math.max(number(token.liquidity), 1)
 }
@@ -66,9 +66,9 @@ function number(decimal: string | null): number {
   return decimal === null ? -1 : Number(decimal)
 }
 
-function descending(
-  tokens: readonly OnchainToken[],
-  key: (token: OnchainToken) => number,
-): OnchainToken[] {
+function descending<Token extends FoundToken>(
+  tokens: readonly Token[],
+  key: (token: Token) => number,
+): Token[] {
   return tokens.toSorted((a, b) => key(b) - key(a) || a.id.localeCompare(b.id))
 }

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  type OnchainToken,
-  onchainChainsSchema,
-  onchainListSchema,
-} from '../../../src/contract/entities/onchain.ts'
+import { onchainChainsSchema, onchainListSchema } from '../../../src/contract/entities/onchain.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { until } from '../../../tests/support/until.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { createOnchain } from './onchain.ts'
 import { createSimulatedOnchain } from './simulated.ts'
-import type { OnchainSource } from './source.ts'
+import type { FoundToken, OnchainSource } from './source.ts'
 
 function setUp(source: Partial<OnchainSource> | undefined) {
   const clock = manualClock()
@@ -30,7 +26,7 @@ const dataOf = (body: PreparedBody | undefined): unknown =>
   JSON.parse(new TextDecoder().decode(body?.bytes)).data
 const listOf = (body: PreparedBody | undefined) => v.parse(onchainListSchema, dataOf(body))
 
-const tokensAt = (now: number): Promise<OnchainToken[]> =>
+const tokensAt = (now: number): Promise<FoundToken[]> =>
   createSimulatedOnchain('seed', { now: () => now }, 40).tokens()
 
 describe('createOnchain', () => {
@@ -106,5 +102,30 @@ describe('createOnchain', () => {
     const { tokens } = listOf(onchain.list('fdv'))
     expect(tokens).toHaveLength(1_000)
     expect(Math.min(...tokens.map((entry) => Number(entry.turnover24h)))).toBe(200)
+  })
+
+  it('makes names fit to be shown, marks look-alikes, and leaves out what the app could not read', async () => {
+    const [token] = await tokensAt(1e12)
+    if (token === undefined) throw new Error('no token')
+    const of = (id: string, named: Partial<FoundToken>): FoundToken => ({ ...token, id, ...named })
+    const { onchain } = setUp({
+      tokens: () =>
+        Promise.resolve([
+          of('fine', { symbol: 'PEPE', name: 'Pepe' }),
+          of('turned', { symbol: '\u202eDOG\n', name: '\u200b', chainName: 'x'.repeat(99) }),
+          of('posing', { symbol: 'USD\u200b₮', name: 'Tether', address: '0x12' }),
+          of('nameless', { symbol: '\u2066\u2069' }),
+          of('endless', { address: '0'.repeat(5_000) }),
+          of('broken', { price: '1\n' }),
+        ]),
+    })
+    await onchain.start()
+    const { tokens } = listOf(onchain.list('volume'))
+    const told = new Map(tokens.map((entry) => [entry.id, entry]))
+    expect([...told.keys()].toSorted()).toEqual(['fine', 'posing', 'turned'])
+    expect(told.get('fine')).toMatchObject({ symbol: 'PEPE', name: 'Pepe', looksLike: '' })
+    expect(told.get('turned')).toMatchObject({ symbol: 'DOG', name: 'DOG' })
+    expect(told.get('turned')?.chainName).toHaveLength(64)
+    expect(told.get('posing')).toMatchObject({ symbol: 'USD₮', looksLike: 'USDT' })
   })
 })

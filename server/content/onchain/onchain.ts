@@ -9,6 +9,7 @@ import type { Clock } from '../../clock.ts'
 import { success } from '../../lib/envelope.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { type BodyKeeper, keepBody } from '../../market/prepared-body.ts'
+import { admitToken } from './admit-token.ts'
 import { chainsOf, type OnchainListName, onchainLists, tokensOf } from './lists.ts'
 import type { OnchainSource } from './source.ts'
 
@@ -68,7 +69,7 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
     if (reading || clock.now() - askedAt > idleAfter) return
     reading = true
     try {
-      const found = tokensOf('volume', await tokens(), sourceClock.now())
+      const found = tokensOf('volume', (await tokens()).flatMap(admitToken), sourceClock.now())
       await prepare(found.slice(0, capacity), Math.floor(sourceClock.now()))
     } catch (error) {
       log.warn({ err: error }, 'the source of on-chain tokens gave none')

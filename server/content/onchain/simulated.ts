@@ -1,9 +1,8 @@
-import type { OnchainToken } from '../../../src/contract/entities/onchain.ts'
 import type { Clock } from '../../clock.ts'
 import { between, keyOf, keyOfName, smoothNoise, uniform } from '../../venues/simulated/hash.ts'
 import { simulatedAddress } from './simulated-addresses.ts'
 import { firstWords, secondWords, simulatedChains } from './simulated-names.ts'
-import type { OnchainSource } from './source.ts'
+import type { FoundToken, OnchainSource } from './source.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -79,7 +78,7 @@ function makePool(key: number, now: number): Pool {
   }
 }
 
-function tokenAt(pool: Pool, now: number): OnchainToken {
+function tokenAt(pool: Pool, now: number): FoundToken {
   const price = priceAt(pool, now)
   const rise = price / pool.basePrice
   const liquidity = pool.baseLiquidity * Math.sqrt(rise)

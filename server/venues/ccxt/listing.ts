@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import { outsideName } from '../../lib/outside-name.ts'
 import type { VenueSymbol } from '../venue.ts'
 import {
   codesOf,
@@ -61,7 +62,7 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
       line,
       base,
       quote,
-      coinName: name || base,
+      coinName: outsideName(name ?? '') || base,
       ...factsOf(market, extras),
     }
     const listed = lines.get(line) ?? []

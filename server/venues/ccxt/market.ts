@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import { outsideName } from '../../lib/outside-name.ts'
 import { flag, numericText, text, time } from './numeric.ts'
 
 /** What this venue reads of a market in ccxt's unified form. */
@@ -80,9 +81,9 @@ export function codesOf(market: Market): { base: string; quote: string } {
   }
 }
 
-/** True for what can be part of a symbol id: 1 to 40 letters, digits and a few signs. */
+/** True for what can be part of a symbol id: 1 to 40 letters, digits and a few signs, all to be seen. */
 export function isCode(code: string): boolean {
-  return /^[\p{L}\p{M}\p{N}.$+-]{1,40}$/u.test(code)
+  return /^[\p{L}\p{M}\p{N}.$+-]{1,40}$/u.test(code) && outsideName(code) === code
 }
 
 function compactDate(ms: number): string {

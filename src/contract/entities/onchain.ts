@@ -14,6 +14,11 @@ export const onchainTokenSchema = v.object({
   address: answerText,
   symbol: answerText,
   name: answerText,
+  /**
+   * Code of the large stablecoin that the token is called like, without being known to be it; empty for
+   * every other token.
+   */
+  looksLike: v.optional(answerText, ''),
   /** US dollars. */
   price: decimal,
   /** Fractions of the price 5 minutes, 1, 6 and 24 hours ago. */

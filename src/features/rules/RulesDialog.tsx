@@ -125,6 +125,13 @@ function OnchainRules() {
       <Rule name={t`New picks`}>
         <Trans>Pools made in the last {newDays} days, the youngest first.</Trans>
       </Rule>
+      <Rule name={t`Look-alike`}>
+        <Trans>
+          A token whose symbol or name reads like that of a large stablecoin, also in letters of
+          other scripts, at an address that is not known to be that coin’s. It may be a harmless
+          copy on another chain, or a fraud: compare the address with the issuer’s.
+        </Trans>
+      </Rule>
     </Part>
   )
 }

@@ -5,19 +5,20 @@ import { copyText } from '../../../lib/share.ts'
 import { CoinIcon } from '../../../market/CoinIcon.tsx'
 import { useNotify } from '../../../market/notify.tsx'
 import { tellShare } from '../../../market/tell-share.ts'
+import { LookalikeBadge } from './LookalikeBadge.tsx'
 import styles from './onchain.module.css'
 import type { OnchainLabels } from './onchain-layout.ts'
 
 const shownFor = 1_500
 
 interface TokenCellProps {
-  token: Pick<OnchainToken, 'symbol' | 'chainName' | 'address'>
+  token: Pick<OnchainToken, 'symbol' | 'chainName' | 'address' | 'looksLike'>
   labels: Pick<OnchainLabels, 'copy' | 'copied'>
 }
 
-/** Symbol and chain of a token. Its address, which alone says which token it is, can be copied. */
+/** Symbol and chain of a token, marked where it looks like another. Its address, which alone says which token it is, can be copied. */
 export const TokenCell = memo(function TokenCell({ token, labels }: TokenCellProps) {
-  const { symbol, chainName, address } = token
+  const { symbol, chainName, address, looksLike } = token
   const notify = useNotify()
   const [copied, setCopied] = useState(false)
 
@@ -42,6 +43,7 @@ export const TokenCell = memo(function TokenCell({ token, labels }: TokenCellPro
           <bdi className={styles.symbol} dir="ltr" translate="no">
             {symbol}
           </bdi>
+          <LookalikeBadge coin={looksLike} />
           <button
             type="button"
             className={styles.copy}

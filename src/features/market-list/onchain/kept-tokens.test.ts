@@ -10,6 +10,7 @@ const token: OnchainToken = {
   chainName: 'Base',
   address: '0x1',
   symbol: 'FROG',
+  looksLike: '',
   name: 'Frog',
   price: '1.5',
   change5m: null,

@@ -11,7 +11,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 function token(id: string, price = '1'): OnchainToken {
   const unknown = { liquidity: null, turnover24h: null, fdv: null, holders: null }
   const changes = { change5m: null, change1h: null, change6h: null, change24h: null }
-  const names = { chain: 'base', chainName: 'Base', address: `0x${id}`, symbol: id, name: id }
+  const names = {
+    chain: 'base',
+    chainName: 'Base',
+    address: `0x${id}`,
+    symbol: id,
+    name: id,
+    looksLike: '',
+  }
   return { id, ...names, price, ...changes, ...unknown, buys24h: 1, sells24h: 2, createdAt: 0 }
 }
 

@@ -14,6 +14,7 @@ const known: OnchainToken = {
   chainName: 'Base',
   address: '0x1',
   symbol: 'FROG',
+  looksLike: '',
   name: 'Frog',
   price: '0.00001234',
   change5m: '0.0123',

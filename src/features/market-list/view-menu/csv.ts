@@ -5,8 +5,11 @@ export interface CsvColumn {
 }
 
 const number = /^-?\d+(\.\d+)?$/
-/** What makes a spreadsheet take a text for a formula. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * What makes a spreadsheet take a text for a formula, some only once it has dropped a control character or
+ * made a wide sign narrow.
+ */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/
 const special = /[",\r\n]/
 
 /**
