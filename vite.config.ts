@@ -1,10 +1,16 @@
 import { defineConfig } from 'vite'
 import { chunkName, entryChunks } from './build/chunk-names.ts'
+import { gatewayProxy } from './build/gateway-proxy.ts'
 import { routerPlugin, sourcePlugins } from './build/plugins.ts'
 import { installable } from './build/pwa.ts'
 
 export default defineConfig({
-  plugins: [routerPlugin(), ...sourcePlugins(), installable()],
+  plugins: [
+    routerPlugin(),
+    ...sourcePlugins(),
+    installable(),
+    gatewayProxy(process.env.DEV_GATEWAY),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,4 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs'
+import { chosenTests, runChosen } from './lib/chosen-tests.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode, projectNode } from './lib/node-version.mjs'
 import { compileCache } from './lib/project.mjs'
@@ -10,13 +11,17 @@ const minute = 60_000
 
 /**
  * `npm test` runs every check and says little while all is well; the last line holds the counts.
- * `npm run verify` gives the same checks more seeds, more crashes and longer runs, and attacks a gateway.
+ * `npm run verify` gives the same checks more seeds, more crashes and longer runs, and attacks a gateway;
+ * `npm test -- PATH` or `npm test -- 'part of a name'` runs those tests alone and shows each, `--watch`
+ * again at every change.
  */
 await runCommand(async () => {
   const thorough = process.argv.includes('--verify')
   if (thorough) process.env.VERIFY = '1'
   if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
   process.env.NODE_COMPILE_CACHE ??= compileCache
+  const chosen = chosenTests(process.argv.slice(2))
+  if (chosen !== undefined) return runChosen(chosen)
   const all = { passed: 0, failed: 0 }
   try {
     if (thorough) await prepareAndRun([...steps, ...soakSteps], 240 * minute, all)

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { checkNode, projectNode } from './node-version.mjs'
+import { inProject } from './project.mjs'
+import { become } from './run.mjs'
+
+/**
+ * Some of the tests: those in these files or folders, with `name` in their names.
+ *
+ * @typedef {{ paths: string[], name: string | undefined, watch: boolean }} ChosenTests
+ */
+
+/**
+ * Reads what stands behind `npm test --`: what exists in the project is a path, everything else is part
+ * of the names of tests. Undefined where nothing is chosen.
+ *
+ * @param {readonly string[]} args
+ * @param {(path: string) => boolean} exists
+ * @returns {ChosenTests | undefined}
+ */
+export function chosenTests(args, exists = (path) => existsSync(inProject(path))) {
+  const watch = args.includes('--watch')
+  const words = args.filter((arg) => !arg.startsWith('--'))
+  if (words.length === 0 && !watch) return undefined
+  const paths = words.filter(exists)
+  const name = words.filter((word) => !exists(word)).join(' ')
+  return { paths, name: name === '' ? undefined : name, watch }
+}
+
+/**
+ * Runs them in view, those of the browser only where their path is chosen. Throws Stop where the project
+ * cannot be made ready.
+ *
+ * @param {ChosenTests} chosen
+ */
+export async function runChosen({ paths, name, watch }) {
+  checkNode()
+  await ensureInstalled('build')
+  const node = projectNode()
+  const inBrowser = paths.some((path) => path.startsWith('tests/e2e'))
+  const { NODE_ENV: _, ...env } = process.env
+  if (inBrowser) {
+    await ensureBuilt(node)
+    env.CHROMIUM_PATH = await ensureChromium()
+  }
+  const projects = inBrowser ? ['e2e'] : watch ? ['unit', 'app'] : ['unit', 'app', 'database']
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    watch ? 'watch' : 'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(name === undefined ? [] : ['--testNamePattern', name]),
+    ...paths,
+  ]
+  return become(node, args, env)
+}
