@@ -24,6 +24,9 @@ const mostCpu = 60
 /** From here on pino's levels tell of what nobody foresaw. */
 const errorLevel = 50
 
+/** `npm run verify` tries every filling, and everybody's calls as a visitor. */
+const thorough = effort(0, 1) === 1
+
 let gateway: TestServices
 let app: FastifyInstance
 let cookie: string
@@ -42,9 +45,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // Otherwise most of what a signed-in person tried was tried by a visitor.
-  const { body } = await answerTo(requestOf(userInfo, {}, true))
-  expect(body.toString()).toContain(`"code":"${codes.ok}"`)
   await app.close()
   await gateway.dispose()
 })
@@ -72,7 +72,7 @@ async function faultsOf({ what, make }: LargestRequest): Promise<string[]> {
   const largest = make()
   const faults: string[] = []
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < 4 && least > mostCpu; tries++) {
+  for (let tries = 0; tries < 3 && least > mostCpu; tries++) {
     const before = process.threadCpuUsage()
     const answer = await answerTo(largest)
     const { user, system } = process.threadCpuUsage(before)
@@ -87,6 +87,9 @@ async function faultsOf({ what, make }: LargestRequest): Promise<string[]> {
 async function faultsOfAll(requests: readonly LargestRequest[]): Promise<string[]> {
   const faults: string[] = []
   for (const request of requests) faults.push(...(await faultsOf(request)))
+  // Otherwise most of what a signed-in person tried was tried by a visitor.
+  const { body } = await answerTo(requestOf(userInfo, {}, true))
+  if (!body.includes(`"code":"${codes.ok}"`)) faults.push(`the session is lost: ${body}`)
   const errors = gateway.logged.filter(({ level }) => Number(level) >= errorLevel)
   return [...faults, ...errors.map((line) => JSON.stringify(line))]
 }
@@ -96,14 +99,16 @@ it('knows an ordinary input of every call', async () => {
   for (const endpoint of callsFor(true)) {
     for (const input of ordinaryInputs(endpoint)) {
       const { body } = await answerTo(requestOf(endpoint, input, true))
-      if (body.includes(`"code":"${codes.invalidInput}"`)) wrong.push(`${endpoint.name}: ${body}`)
+      // The push service is nobody's, so that nothing is ever sent.
+      const isWrong =
+        body.includes(`"code":"${codes.invalidInput}"`) && !body.includes('push service')
+      if (isWrong) wrong.push(`${endpoint.name}: ${body}`)
     }
   }
   expect(wrong).toEqual([])
 })
 
 it('breaks nothing by any field at its largest', async () => {
-  const thorough = effort(0, 1) === 1
   const requests = [false, true].flatMap((isSignedIn) =>
     callsFor(isSignedIn)
       .filter(({ auth }) => thorough || (auth === 'user') === isSignedIn)
@@ -113,5 +118,5 @@ it('breaks nothing by any field at its largest', async () => {
 })
 
 it('breaks nothing by any header at its largest', async () => {
-  expect(await faultsOfAll(largestHeaders(true))).toEqual([])
+  expect(await faultsOfAll(largestHeaders(true, thorough))).toEqual([])
 })

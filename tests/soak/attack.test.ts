@@ -4,8 +4,8 @@ import { startSettledGateway } from '../bench/settled-gateway.ts'
 import { effort } from '../support/effort.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { errorLines } from './error-lines.ts'
-import { recordMemory } from './resident-memory.ts'
-import type { AttackQuestions, HonestQuestions } from './soak-protocol.ts'
+import { type MemoryRecord, recordMemory } from './resident-memory.ts'
+import type { AttackQuestions, HonestQuestions, HonestReport } from './soak-protocol.ts'
 import { tallied } from './tallied.ts'
 
 /**
@@ -21,7 +21,15 @@ const processes = 2
 /** What memory may grow by from the middle third of the attack to the last. */
 const mostGrowth = 1.1
 
-async function soak(env: Record<string, string>, minutes: number): Promise<void> {
+/** What one soak saw. */
+interface Outcome {
+  reports: HonestReport[]
+  counts: Record<string, number>
+  used: ReturnType<MemoryRecord['end']>
+  errors: string[]
+}
+
+async function soak(env: Record<string, string>, minutes: number): Promise<Outcome> {
   const ms = minutes * 60_000
   const settings = { LOG_LEVEL: 'error', SIM_SYMBOLS: '300', SIM_TICKS_PER_SECOND: '400', ...env }
   const gateway = await startSettledGateway(settings)
@@ -41,28 +49,7 @@ async function soak(env: Record<string, string>, minutes: number): Promise<void>
     })
     const reports = await Promise.all(honest.map((child) => child.ask('live', { ms })))
     const { counts, memory: used } = await attacked
-    const sum = (of: (report: (typeof reports)[number]) => number): number =>
-      reports.reduce((total, report) => total + of(report), 0)
-    const told = sum((report) => report.told)
-
-    console.log(
-      [
-        `soak: ${minutes} min, ${people} people, ${told} notices, ${sum(({ calls }) => calls)} calls`,
-        `longest silence of a socket ${Math.round(Math.max(...reports.map(({ longestSilence }) => longestSilence)))} ms`,
-        `memory ${Math.round(used.middle)} MB in the middle third, ${Math.round(used.last)} MB in the last`,
-        ...Object.entries(counts).map(([what, times]) => `${what}: ${times}`),
-      ].join('\n'),
-    )
-    for (const attack of ['slow reader', 'slow sender', 'aborted request', 'half upgrade']) {
-      expect.soft(counts[`${attack} begun`]).toBeGreaterThan(0)
-    }
-    expect.soft(tallied(reports.flatMap(({ cut }) => cut))).toEqual({})
-    expect.soft(tallied(reports.flatMap(({ faults }) => faults))).toEqual({})
-    expect.soft(reports.flatMap(({ untold }) => untold)).toEqual([])
-    expect.soft(reports.flatMap(({ toldAgain }) => toldAgain)).toEqual([])
-    expect.soft(told).toBeGreaterThan((people * minutes) / 2)
-    expect.soft(used.last).toBeLessThan(used.middle * mostGrowth)
-    expect.soft(errorLines(gateway.output())).toEqual([])
+    return { reports, counts, used, errors: errorLines(gateway.output()) }
   } finally {
     for (const child of honest) child.end()
     attackers.end()
@@ -70,17 +57,49 @@ async function soak(env: Record<string, string>, minutes: number): Promise<void>
   }
 }
 
-const asked = process.env.SOAK_MINUTES
-const minutesOf = (thorough: number): number =>
-  asked === undefined ? effort(1, thorough) : Number(asked)
+function told(reports: readonly HonestReport[]): number {
+  return reports.reduce((sum, report) => sum + report.told, 0)
+}
 
-it('cuts nobody honest under attack, on SQLite', () => soak({}, minutesOf(30)))
+function figures({ reports, counts, used }: Outcome, minutes: number): string {
+  const calls = reports.reduce((sum, report) => sum + report.calls, 0)
+  const silence = Math.max(...reports.map(({ longestSilence }) => longestSilence))
+  return [
+    `soak: ${minutes} min, ${people} people, ${told(reports)} notices, ${calls} calls`,
+    `longest silence of a socket ${Math.round(silence)} ms`,
+    `memory ${Math.round(used.middle)} MB in the middle third, ${Math.round(used.last)} MB in the last`,
+    ...Object.entries(counts).map(([what, times]) => `${what}: ${times}`),
+  ].join('\n')
+}
 
-it('cuts nobody honest under attack, on PostgreSQL', async () => {
-  const server = await startPostgres()
+/** @param startServer where the gateway shall keep its data elsewhere than in SQLite */
+async function soakOn(startServer: typeof startPostgres | undefined, minutes: number) {
+  const server = await startServer?.()
   try {
-    await soak({ DATABASE_URL: server.url }, minutesOf(10))
+    return await soak(server ? { DATABASE_URL: server.url } : {}, minutes)
   } finally {
-    await server.stop()
+    await server?.stop()
   }
+}
+
+const asked = process.env.SOAK_MINUTES
+
+it.each([
+  ['SQLite', undefined, 30],
+  ['PostgreSQL', startPostgres, 10],
+])('cuts nobody honest under attack, on %s', async (_, startServer, thorough) => {
+  const minutes = asked === undefined ? effort(1, thorough) : Number(asked)
+  const outcome = await soakOn(startServer, minutes)
+  const { reports, counts, used, errors } = outcome
+  console.log(figures(outcome, minutes))
+  for (const attack of ['slow reader', 'slow sender', 'aborted request', 'half upgrade']) {
+    expect.soft(counts[`${attack} begun`]).toBeGreaterThan(0)
+  }
+  expect.soft(tallied(reports.flatMap(({ cut }) => cut))).toEqual({})
+  expect.soft(tallied(reports.flatMap(({ faults }) => faults))).toEqual({})
+  expect.soft(reports.flatMap(({ untold }) => untold)).toEqual([])
+  expect.soft(reports.flatMap(({ toldAgain }) => toldAgain)).toEqual([])
+  expect.soft(told(reports)).toBeGreaterThan((people * minutes) / 2)
+  expect.soft(used.last).toBeLessThan(used.middle * mostGrowth)
+  expect.soft(errors).toEqual([])
 })

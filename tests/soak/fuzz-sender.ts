@@ -4,6 +4,7 @@ import { answerFault } from '../support/largest/answer-faults.ts'
 import { largestHeaders } from '../support/largest/largest-headers.ts'
 import { type LargestRequest, largestRequests } from '../support/largest/largest-inputs.ts'
 import { callsFor } from '../support/largest/ordinary-requests.ts'
+import type { CookieJar } from './cookie-jar.ts'
 import type { FuzzQuestions } from './fuzz-protocol.ts'
 import { paced } from './paced.ts'
 import { registerPerson } from './person.ts'
@@ -13,17 +14,17 @@ import { send } from './plain-client.ts'
 const addresses = 100
 
 let url = ''
-let cookie = ''
+let cookies: CookieJar | undefined
 let requests: LargestRequest[] = []
 
 answerParent<FuzzQuestions>({
   prepare: async (question) => {
     url = question.url
-    cookie = (await registerPerson(url, addressOf(0), 'fuzz')).cookie
+    cookies = await registerPerson(url, addressOf(0), 'fuzz')
     requests = shuffled(
       [false, true].flatMap((signedIn) => [
         ...callsFor(signedIn).flatMap((call) => largestRequests(call, signedIn, true)),
-        ...largestHeaders(signedIn),
+        ...largestHeaders(signedIn, true),
       ]),
     )
     return { requests: requests.length }
@@ -36,7 +37,11 @@ answerParent<FuzzQuestions>({
       if (asked === undefined) return
       const request = kind === 'largest' ? asked.make() : asked.ordinary
       try {
-        const answer = await send(request, { url, from: addressOf(from + index), cookie })
+        const answer = await send(request, {
+          url,
+          from: addressOf(from + index),
+          ...(request.signedIn && cookies !== undefined && { cookies }),
+        })
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         const fault = answerFault(request.path, answer)
         if (fault !== undefined) faults.push(`${kind} ${asked.what}: ${fault}`)

@@ -52,7 +52,7 @@ const logPage = 100
  * @param from the loopback address that they come from
  */
 export async function openPerson(url: string, from: string, index: number): Promise<HonestPerson> {
-  const { cookie } = await registerPerson(url, from, `honest-${index}`)
+  const cookies = await registerPerson(url, from, `honest-${index}`)
   const record: PersonRecord = {
     cut: [],
     faults: [],
@@ -65,7 +65,11 @@ export async function openPerson(url: string, from: string, index: number): Prom
 
   const ask = async (endpoint: Endpoint, input: Fields): Promise<Buffer> => {
     record.calls += 1
-    const answer = await send(requestOf(endpoint, input, true), { url, from, cookie })
+    const answer = await send(requestOf(endpoint, input, true), { url, from, cookies }).catch(
+      (cause: unknown) => {
+        throw new Error(`${endpoint.name}: ${String(cause)}`, { cause })
+      },
+    )
     if (answer.status !== 200) throw new Error(`${endpoint.name}: ${answer.status} ${answer.body}`)
     return answer.body
   }
@@ -81,7 +85,7 @@ export async function openPerson(url: string, from: string, index: number): Prom
   const socket = await openSocket({
     url,
     from,
-    cookie,
+    cookie: cookies.header(),
     record,
     snapshot: () => ask(homeQuotation, { businessLine: 10 }),
   })
@@ -94,12 +98,11 @@ export async function openPerson(url: string, from: string, index: number): Prom
         alertId = undefined
         if (before !== undefined) await call(alertDelete, { ids: [before] })
         const klines = await call(moreKlines, { symbolId, interval: '1m', limit: 1 })
-        const price = Number(v.parse(v.array(klineSchema), klines).at(-1)?.close)
-        const atOnce = index % 2 === 0
+        const close = v.parse(v.array(klineSchema), klines).at(-1)?.close ?? ''
         const made = await call(alertCreate, {
           symbolId,
           alertType: 1,
-          configurePrice: (price * (atOnce ? 0.5 : 1.0002)).toFixed(2),
+          configurePrice: scaled(close, index % 2 === 0 ? 0.5 : 1.0002),
           frequency: 3,
           channels: [4, 5],
           fireIfMet: true,
@@ -125,6 +128,12 @@ export async function openPerson(url: string, from: string, index: number): Prom
       socket.close()
     },
   }
+}
+
+/** A price times a factor, with as many decimals: more than a symbol has are refused. */
+function scaled(price: string, factor: number): string {
+  const decimals = price.split('.')[1]?.length ?? 0
+  return (Number(price) * factor).toFixed(decimals)
 }
 
 async function guarded(record: PersonRecord, act: () => Promise<void>): Promise<void> {

@@ -1,13 +1,15 @@
 import { type Agent, request } from 'node:http'
 import type { PlainAnswer } from '../support/largest/answer-faults.ts'
 import type { PlainRequest } from '../support/largest/ordinary-requests.ts'
+import type { CookieJar } from './cookie-jar.ts'
 
 /** How a request is sent. */
 export interface Sending {
   url: string
   /** A loopback address to send from, such as `127.0.9.1`. */
   from: string
-  cookie?: string
+  /** Sent where the request is somebody's, and filled by every answer. */
+  cookies?: CookieJar
   /** Keeps connections; without it, each request has one of its own. */
   agent?: Agent
 }
@@ -18,9 +20,9 @@ const patience = 30_000
 /** Sends one request and resolves with the whole answer. Rejects where the connection is cut. */
 export function send(
   { method, path, headers, body, signedIn }: PlainRequest,
-  { url, from, cookie = '', agent }: Sending,
+  { url, from, cookies, agent }: Sending,
 ): Promise<PlainAnswer> {
-  const own = signedIn ? [cookie, headers['cookie'] ?? ''].filter((part) => part !== '') : []
+  const own = signedIn ? [cookies?.header() ?? '', headers['cookie'] ?? ''] : []
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -33,12 +35,13 @@ export function send(
         agent: agent ?? false,
         headers: {
           ...headers,
-          ...(own.length > 0 && { cookie: own.join('; ') }),
+          ...(own.length > 0 && { cookie: own.filter((part) => part !== '').join('; ') }),
           ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
         },
         timeout: patience,
       },
       (answer) => {
+        cookies?.take(answer.headers['set-cookie'])
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', reject)

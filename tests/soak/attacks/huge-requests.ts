@@ -15,12 +15,12 @@ const addresses = 40
 
 /** The largest of every call and header, in random order, from somebody with an account. */
 export async function sendHugeRequests({ url, until, count }: Attack): Promise<void> {
-  const { cookie } = await registerPerson(url, addressOf(0), 'attacker')
+  const cookies = await registerPerson(url, addressOf(0), 'attacker')
   const all = [...poisonedAlerts(), ...everything()]
   for (let index = 0; performance.now() < until; index++) {
     const request = all[index % all.length]?.make()
     if (request === undefined) return
-    void send(request, { url, from: addressOf(index), cookie }).then(
+    void send(request, { url, from: addressOf(index), ...(request.signedIn && { cookies }) }).then(
       (answer) => count(answerFault(request.path, answer) ?? `huge answered ${answer.status}`),
       () => count('huge cut'),
     )
@@ -32,7 +32,7 @@ function everything(): LargestRequest[] {
   return shuffled(
     [false, true].flatMap((signedIn) => [
       ...callsFor(signedIn).flatMap((call) => largestRequests(call, signedIn, true)),
-      ...largestHeaders(signedIn),
+      ...largestHeaders(signedIn, true),
     ]),
   )
 }

@@ -13,21 +13,25 @@ import { ordinaryInput, type PlainRequest, requestOf } from './ordinary-requests
 const headerLength = 15_000
 
 /** Every header that the gateway, its framework, a library or a proxy in front of it reads. */
-const headers = [
-  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'cache-control', 'cookie'],
-  ...['content-type', 'date', 'expect', 'forwarded', 'from', 'host', 'if-match', 'if-none-match'],
-  ...['if-modified-since', 'if-range', 'if-unmodified-since', 'max-forwards', 'origin', 'range'],
-  ...['referer', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'te', 'user-agent', 'via'],
-  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'x-real-ip'],
+const headers: readonly string[] = [
+  ...words(`accept accept-encoding accept-language authorization cache-control cookie content-type date
+    expect forwarded from host if-match if-none-match if-modified-since if-range if-unmodified-since
+    max-forwards origin range referer sec-fetch-dest sec-fetch-mode sec-fetch-site te user-agent via
+    x-forwarded-for x-forwarded-host x-forwarded-proto x-request-id x-real-ip`),
   ...Object.values(requestHeaders),
   ...Object.values(optionalRequestHeaders),
   personHeader,
 ]
 
-/** What values are filled with. */
-const fills = [
-  ...[' ', '\t', ',', ';', '"', '\\', '/', '=', '-', '%', '0', 'a', ':', '*', '(', '\u00e9'],
-  ...[' ;', ', ', ' ,', 'a,', ';q=', '=;', '"a', ':0', '::', '0-', 'W/"', '%2', 'a=b; '],
+/** What values are filled with that parsers trip over. */
+const sharpFills = [' ', '\t', ' ;', 'a,', '::', 'a=b; ']
+
+/** These and other marks of grammars. */
+const allFills = [
+  ...sharpFills,
+  ...words(', ; " \\ / = - % 0 a : * ( \u00e9 ;q= =; "a :0 0- W/" %2'),
+  ', ',
+  ' ,',
 ]
 
 /** Names of headers that say what their value is, with the place that is filled. */
@@ -56,12 +60,15 @@ function places(signedIn: boolean): PlainRequest[] {
   ]
 }
 
-/** Every header with every filling, each at the next place in turn, and one larger than Node takes. */
-export function largestHeaders(signedIn: boolean): LargestRequest[] {
+/**
+ * Every header with every filling, each at the next place in turn, and one larger than Node takes.
+ * @param thorough false for the fillings that have proved sharpest
+ */
+export function largestHeaders(signedIn: boolean, thorough: boolean): LargestRequest[] {
   const where = places(signedIn)
   const all = [...new Set(headers)].flatMap((name) => {
     const [start, end] = frames[name] ?? ['x', 'x']
-    const filled = fills.map((fill) => {
+    const filled = (thorough ? allFills : sharpFills).map((fill) => {
       const value = (): string => `${start}${fill.repeat(headerLength / fill.length)}${end}`
       return { name, what: JSON.stringify(fill), value }
     })
@@ -73,4 +80,8 @@ export function largestHeaders(signedIn: boolean): LargestRequest[] {
     const make = () => ({ ...ordinary, headers: { ...ordinary.headers, [name]: value() } })
     return [{ what: `${name} ${what} at ${ordinary.path}`, make, ordinary }]
   })
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/)
 }

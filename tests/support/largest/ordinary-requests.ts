@@ -105,7 +105,7 @@ export function withQuery(path: string, fields: Fields): string {
 }
 
 /** Calls that change who is signed in: only visitors try them, or soon everybody would be one. */
-const changesOfPerson: readonly string[] = ['logout', 'login', 'register']
+const changesOfPerson: readonly string[] = ['logout', 'clearCookie', 'login', 'register']
 
 /** The calls that are tried in somebody's name, or in nobody's. */
 export function callsFor(signedIn: boolean): readonly Endpoint[] {
