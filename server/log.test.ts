@@ -165,6 +165,7 @@ describe('the log after a session of calls', () => {
         secrets.address6,
       )
     }
+    expect((await call(login, { loginName, password }, secrets.address6)).statusCode).toBe(429)
     await app.inject({
       method: 'POST',
       url: login.path,
@@ -195,7 +196,18 @@ describe('the log after a session of calls', () => {
 
   it('tells what happened, and none of the secrets', () => {
     const events = gateway.logged.flatMap(({ security }) => (security ? [security] : []))
-    expect(events).toEqual(expect.arrayContaining(['refused_by_limit', 'refused_by_origin']))
+    expect(events).toEqual(
+      expect.arrayContaining([
+        'registered',
+        'sign_in',
+        'sign_in_failed',
+        'password_changed',
+        'email_changed',
+        'refresh_token_replayed',
+        'refused_by_limit',
+        'refused_by_origin',
+      ]),
+    )
     expect(gateway.logged).toContainEqual(
       expect.objectContaining({ err: expect.objectContaining({ code: '23502' }) }),
     )

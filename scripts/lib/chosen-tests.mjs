@@ -29,9 +29,12 @@ export function chosenTests(args, exists = (path) => existsSync(inProject(path))
   return { paths, name: name === '' ? undefined : name, watch }
 }
 
+/** Projects of vitest.config.ts whose tests run only where their folder is chosen. */
+const folders = { 'tests/e2e': 'e2e', 'tests/soak': 'soak' }
+
 /**
- * Runs them in view, those of the browser only where their path is chosen. Throws Stop where the project
- * cannot be made ready.
+ * Runs them in view, those of the browser and the soaks only where their path is chosen. Throws Stop where
+ * the project cannot be made ready.
  *
  * @param {ChosenTests} chosen
  */
@@ -39,13 +42,14 @@ export async function runChosen({ paths, name, watch }) {
   checkNode()
   await ensureInstalled('build')
   const node = projectNode()
-  const inBrowser = paths.some((path) => path.startsWith('tests/e2e'))
+  const apart = Object.entries(folders)
+    .filter(([folder]) => paths.some((path) => path.startsWith(folder)))
+    .map(([, project]) => project)
   const { NODE_ENV: _, ...env } = process.env
-  if (inBrowser) {
-    await ensureBuilt(node)
-    env.CHROMIUM_PATH = await ensureChromium()
-  }
-  const projects = inBrowser ? ['e2e'] : watch ? ['unit', 'app'] : ['unit', 'app', 'database']
+  if (apart.length > 0) await ensureBuilt(node)
+  if (apart.includes('e2e')) env.CHROMIUM_PATH = await ensureChromium()
+  const beside = watch ? ['unit', 'app'] : ['unit', 'app', 'database']
+  const projects = apart.length > 0 ? apart : beside
   const args = [
     'node_modules/vitest/vitest.mjs',
     watch ? 'watch' : 'run',

@@ -53,6 +53,10 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/^bourse_venue_age_seconds\{/m)
     expect(text).toMatch(/^bourse_http_connections 2$/m)
     expect(text).toMatch(/^bourse_http_connections_refused_total 5$/m)
+    expect(text).toMatch(/^bourse_http_connections 2$/m)
+    expect(text).toMatch(/^bourse_http_connections_refused_total 5$/m)
+    expect(text).toMatch(/^bourse_alerts_age_seconds 0$/m)
+    expect(text).toMatch(/^bourse_alerts_set_aside_total\{kind="crossing"\} 0$/m)
     expect(text).toMatch(/^process_cpu_seconds_total /m)
 
     gateway.market.sink.tickers(10, clock.now() - 2_000, [])

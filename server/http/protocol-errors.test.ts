@@ -140,6 +140,7 @@ it('what comes in the middle of an answer is not answered', async () => {
 })
 
 it('an expectation that nobody knows is passed over', async () => {
-  const text = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n'
+  const text =
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n'
   expect(await (await rawConnection(port, text)).closed).toMatch(/^HTTP\/1\.1 200 /)
 })

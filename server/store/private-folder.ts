@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** What the gateway writes, with copies that somebody made of its database beside it. */
 const ours = /^(?:bourse|lock)[.-]|^(?:alerts|assets)$/
 
+/** The system's own folder at the root of a disk. */
+const ofSystem = 'lost+found'
+
 /** What whoever is neither the owner nor the system may do with a file. */
 const others = 0o077
 
@@ -16,7 +19,9 @@ const others = 0o077
  */
 export function tightenFolder(folder: string, user = process.getuid?.()): string[] {
   if (user === undefined) return []
-  const entries = readdirSync(folder, { withFileTypes: true })
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => name !== ofSystem,
+  )
   const kept = entries.filter(({ name }) => ours.test(name))
   const paths = kept.flatMap((entry) => pathsIn(folder, entry)).toSorted()
   const isOurs = kept.length === entries.length

@@ -2,10 +2,11 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { sessionCookies } from '../../server/accounts/cookies.ts'
+import { readCookie, sessionCookies } from '../../server/accounts/cookies.ts'
 import { deviceName } from '../../server/accounts/device-name.ts'
 import { admitToken } from '../../server/content/onchain/admit-token.ts'
 import type { FoundToken } from '../../server/content/onchain/source.ts'
+import { hostTrouble } from '../../server/http/own-host.ts'
 import { chooseEncoding, isFresh } from '../../server/http/prepared.ts'
 import { clientAddress, trustRanges } from '../../server/http/trusted-proxies.ts'
 import { countryReader, localeOf } from '../../server/http/visitor.ts'
@@ -49,6 +50,8 @@ function requestWith(headers: IncomingMessage['headers'], url = '/'): IncomingMe
   return Object.assign(request, { headers, url })
 }
 
+const own = { publicOrigin: 'https://a.example', trusts }
+
 const token: FoundToken = {
   id: 'base_1',
   chain: 'base',
@@ -79,7 +82,12 @@ const parsers: Readonly<Record<string, Parser>> = {
   'X-Forwarded-For': (text) => clientAddress(requestWith({ 'x-forwarded-for': text }), trusts),
   'header of the country': (text) => countryOf(requestWith({ 'x-country': text })),
   'header of the locale': (text) => localeOf(requestWith({ [requestHeaders.locale]: text })),
-  'address of an upgrade': (text) => upgradeRefusal(requestWith({ origin: text }, text), undefined),
+  Host: (text) => hostTrouble(requestWith({ host: text }), own),
+  'X-Forwarded-Host': (text) =>
+    hostTrouble(requestWith({ host: 'a.example', 'x-forwarded-host': text }), own),
+  'address of an upgrade': (text) =>
+    upgradeRefusal(requestWith({ host: 'a.example', origin: text }, text), own),
+  'device cookie': (text) => readCookie(text, 'bourse_device', true),
   'Retry-After': (text) => readRetryAfter(text, 0),
   'address of a client': addressGroup,
   'path of a page': (text) => decideRoute(`/${text}`),
