@@ -1,4 +1,5 @@
-import { decimalLength, withoutClosing } from '../../src/contract/decimal-text.ts'
+import { withoutClosing } from '../../src/contract/decimal-text.ts'
+import { decimalLength } from '../../src/contract/entities/wire.ts'
 
 /**
  * A decimal as exchanges write it, taken apart: value = sign 0.digits * 10^point. `digits` has no

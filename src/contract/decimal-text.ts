@@ -1,6 +1,3 @@
-/** Longest decimal on the wire, in characters: no price, amount or ratio comes near it. */
-export const decimalLength = 100
-
 /** A plain decimal without the zeros that change nothing: `0.250` is `0.25`, `10.0` is `10`. */
 export function withoutIdleZeros(plain: string): string {
   return plain.includes('.') ? withoutClosing('.', withoutClosing('0', plain)) : plain

@@ -13,7 +13,7 @@ import { text } from '../text.ts'
 import { answerText, decimal, shortText, unixMs } from './wire.ts'
 
 /** Id of an alert or of one of its firings. */
-export const alertId = v.pipe(text(40), v.regex(/^[0-9a-zA-Z_-]{1,40}$/, 'not an id'))
+export const alertId = v.pipe(text(40), v.regex(/^[\w-]+$/, 'not an id'))
 
 /** How long an alert that fires every time stays quiet after a firing, in ms. */
 export const coolDowns = [60_000, 300_000, 900_000, 3_600_000] as const

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { decimalLength } from '../decimal-text.ts'
 import { text } from '../text.ts'
+
+/** Longest decimal on the wire, in characters: no price, amount or ratio comes near it. */
+export const decimalLength = 100
 
 /** A price, amount or ratio in plain digits, such as `-0.0123`; never with an exponent. */
 export const decimal = v.pipe(text(decimalLength), v.regex(/^-?\d+(\.\d+)?$/, 'not a decimal'))

@@ -11,12 +11,12 @@ export const defaultGroupId = 'default'
 export type FavoriteLimits = PublicConfig['defineGroup']
 
 /** Id of a category or of an edit, made by whoever makes the thing. */
-export const favoriteId = v.pipe(text(40), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'not an id'))
+export const favoriteId = v.pipe(text(40), v.regex(/^[A-Za-z0-9-]+$/, 'not an id'))
 
 /** Id of a symbol of a known line. It need not be listed any more. */
 export const favoriteSymbolId = v.pipe(
   text(48),
-  v.regex(/^[^\s\p{C}]{3,48}$/u, 'not a symbol id'),
+  v.regex(/^[^\s\p{C}]{3,}$/u, 'not a symbol id'),
   v.check((symbolId) => lineOfSymbol(symbolId) !== undefined, 'not a symbol id'),
 )
 

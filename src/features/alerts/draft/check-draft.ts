@@ -3,11 +3,9 @@ import { alertCodes } from '../../../contract/alert-codes.ts'
 import {
   type AlertSettings,
   alertExpiryDays,
-  alertNoteLength,
   businessLineOf,
 } from '../../../contract/entities/alert.ts'
 import { alertTypes, businessLines, priceSources } from '../../../contract/enums.ts'
-import { toText } from '../../../contract/to-text.ts'
 import { parseDecimal } from '../../../i18n/decimal.ts'
 import { fractionOfPercent } from '../texts/exact-numbers.ts'
 import { type Problem, problemTexts } from '../texts/problems.ts'
@@ -47,7 +45,7 @@ export function checkDraft(draft: AlertDraft, now: number, keptExpiry?: number):
       frequency,
       coolDown,
       channels: [...channels],
-      note: toText(draft.note, alertNoteLength),
+      note: draft.note.trim().replace(/\s+/g, ' '),
       // The usual life is counted by the gateway, on its own clock.
       ...(expiresAt === undefined || expiry === alertExpiryDays ? {} : { expiresAt }),
     },

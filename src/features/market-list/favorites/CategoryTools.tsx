@@ -4,7 +4,6 @@ import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { favoriteCodes } from '../../../contract/favorites/favorite-codes.ts'
 import { defaultGroupId, type FavoriteGroup } from '../../../contract/favorites/favorite-list.ts'
-import { toText } from '../../../contract/to-text.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { moved } from '../../../market/column-choice.ts'
 import type { EditRefusal, Favorites, FavoritesView } from '../../../people/favorites/favorites.ts'
@@ -15,9 +14,6 @@ import type { ListAddress } from '../use-list-address.ts'
 import { FavoritesFile } from './FavoritesFile.tsx'
 import styles from './favorites.module.css'
 import { useEdit } from './use-edit.ts'
-
-/** Far longer than any name, which says itself how long it may be. */
-const longestTyped = 400
 
 interface CategoryToolsProps {
   favorites: Favorites
@@ -43,7 +39,8 @@ export function CategoryTools({ favorites, view, group, address }: CategoryTools
     }
     const groupId = naming === 'new' ? favorites.newId() : group.groupId
     const kind = naming === 'new' ? 'groupAdd' : 'groupUpdate'
-    const refusal = favorites.edit({ kind, groupId, groupName: toText(groupName, longestTyped) })
+    const name = groupName.replace(/\s+/g, ' ')
+    const refusal = favorites.edit({ kind, groupId, groupName: name })
     if (refusal !== undefined) return refusal
     setNaming(undefined)
     if (kind === 'groupAdd') address.go(favoriteAddress(locale, groupId, {}))

@@ -1,4 +1,3 @@
-import { withoutIdleZeros } from '../../../contract/decimal-text.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import { decimalOfMantissa, toFixedText } from '../../../i18n/decimal.ts'
 import { changeOf } from '../../../market/change-text.ts'
@@ -117,7 +116,7 @@ function exact(mantissa: number, scale: number): string {
 
 /** A number of at most so many decimals; empty for an unknown one. */
 function rounded(value: number, decimals: number): string {
-  return Number.isFinite(value) ? withoutIdleZeros(value.toFixed(decimals)) : ''
+  return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : ''
 }
 
 function dateText(time: number): string {
