@@ -104,10 +104,19 @@ export function withQuery(path: string, fields: Fields): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
-/** Calls that change who is signed in: only visitors try them, or soon everybody would be one. */
-const changesOfPerson: readonly string[] = ['logout', 'clearCookie', 'login', 'register']
+/**
+ * Calls that end who is signed in: only visitors try them, or soon everybody would be one. Who has just
+ * signed in may delete the account without the password.
+ */
+const endsOfPerson: readonly string[] = [
+  'logout',
+  'clearCookie',
+  'login',
+  'register',
+  'accountDelete',
+]
 
 /** The calls that are tried in somebody's name, or in nobody's. */
 export function callsFor(signedIn: boolean): readonly Endpoint[] {
-  return signedIn ? allCalls.filter(({ name }) => !changesOfPerson.includes(name)) : allCalls
+  return signedIn ? allCalls.filter(({ name }) => !endsOfPerson.includes(name)) : allCalls
 }
