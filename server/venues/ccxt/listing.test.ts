@@ -43,6 +43,20 @@ describe('readListing', () => {
     ])
   })
 
+  it('shows coins by names without unseen signs, and lists no code that has any', () => {
+    const markets = [
+      { ...spot },
+      { ...spot, base: 'NEW', id: 'NEWUSDT' },
+      { ...spot, base: 'US\ufe0fDC', baseId: 'ＵＳＤＣ', id: 'USDCUSDT' },
+    ]
+    const currencies = { BTC: { name: '\u202eBit\u200bcoin\n' }, NEW: { name: '\u2066\u2069' } }
+    const symbols = listed(markets, { ...none, currencies })
+    expect(symbols.map((one) => [one.base, one.coinName])).toEqual([
+      ['BTC', 'Bitcoin'],
+      ['NEW', 'NEW'],
+    ])
+  })
+
   it('reads the funding interval of perpetuals where the exchange tells it', () => {
     const info = { fundInterval: '4' }
     const symbols = listed([
@@ -151,8 +165,8 @@ describe('readListing', () => {
   })
 })
 
-function listed(markets: Record<string, unknown>[]): Omit<VenueSymbol, 'scales'>[] {
-  const { lines } = readListing(markets.map(market), none)
+function listed(markets: Record<string, unknown>[], extras = none): Omit<VenueSymbol, 'scales'>[] {
+  const { lines } = readListing(markets.map(market), extras)
   return [1, 10, 11, 12].flatMap((line) =>
     [...lines]
       .filter(([key]) => key === line)

@@ -46,9 +46,9 @@ describe('checkDraft', () => {
     expect(settings({ expiry: 90 })).not.toHaveProperty('expiresAt')
   })
 
-  it('keeps the end of an alert that is changed, and trims the note', () => {
-    const kept = checkDraft(draft({ expiry: 'kept', note: '  high ' }), 1_000, 5_000)
-    expect(kept.settings).toMatchObject({ expiresAt: 5_000, note: 'high' })
+  it('keeps the end of an alert that is changed, and makes the note one line', () => {
+    const kept = checkDraft(draft({ expiry: 'kept', note: '  high\t up ' }), 1_000, 5_000)
+    expect(kept.settings).toMatchObject({ expiresAt: 5_000, note: 'high up' })
   })
 
   it.each<[Partial<AlertDraft>, string[]]>([
