@@ -42,6 +42,7 @@ async function soak(env: Record<string, string>, minutes: number): Promise<Outco
     startChild<HonestQuestions>(new URL('./honest-people.ts', import.meta.url)),
   )
   const attackers = startChild<AttackQuestions>(new URL('./attackers.ts', import.meta.url))
+  let used: Outcome['used'] = { middle: 0, last: 0 }
   try {
     const { url, pid } = gateway
     const count = people / processes
@@ -49,11 +50,13 @@ async function soak(env: Record<string, string>, minutes: number): Promise<Outco
       await child.ask('begin', { url, first: index * count, count })
     }
     const memory = recordMemory(pid)
-    const attacked = attackers.ask('attack', { url, ms }).then((answer) => {
-      return { ...answer, memory: memory.end() }
+    const attacked = attackers.ask('attack', { url, ms }).finally(() => {
+      used = memory.end()
     })
-    const reports = await Promise.all(honest.map((child) => child.ask('live', { ms })))
-    const { counts, memory: used } = await attacked
+    const [{ counts }, reports] = await Promise.all([
+      attacked,
+      Promise.all(honest.map((child) => child.ask('live', { ms }))),
+    ])
     return { reports, counts, used, errors: errorLines(gateway.output()) }
   } finally {
     for (const child of honest) child.end()

@@ -39,7 +39,8 @@ export async function again(
       })
     })
     const late = wait(Math.max(0, until - performance.now()), undefined, { ref: false })
-    await Promise.race([act(socket), closed, late])
+    // A connection that is reset while something is awaited of it has ended like any other.
+    await Promise.race([act(socket).catch(() => undefined), closed, late])
     socket.destroy()
     await closed
     await wait(pause)
