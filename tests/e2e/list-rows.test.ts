@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { clipboardText, launchBrowser, openPage, readClipboard } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const row = (symbolId: string): string => `[data-list] [data-symbol-id="${symbolId}"]`
@@ -169,7 +169,7 @@ describe('what can be done with a row and a view', () => {
     await first.getByRole('button', { name: `More actions for ${symbol}`, exact: true }).click()
     await page.getByRole('menuitem', { name: 'Copy contract address' }).click()
     await page.getByText('Copied', { exact: true }).waitFor()
-    const address = await page.evaluate(() => navigator.clipboard.readText())
+    const address = await clipboardText(page)
     await page.getByRole('menu').waitFor({ state: 'detached' })
 
     await first.click({ button: 'right' })
@@ -209,7 +209,7 @@ describe('what can be done with a row and a view', () => {
 
     await choose('Share a link')
     await page.getByText('Copied', { exact: true }).waitFor()
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    const link = new URL(await clipboardText(page))
     expect(link.origin).toBe(gateway.url)
     expect(Object.fromEntries(link.searchParams)).toEqual({
       q: 'doge',
@@ -219,10 +219,7 @@ describe('what can be done with a row and a view', () => {
 
     await choose('Copy as picture')
     await page.getByText('Picture copied').waitFor()
-    const types = await page.evaluate(async () =>
-      (await navigator.clipboard.read()).flatMap((item) => item.types),
-    )
-    expect(types).toContain('image/png')
+    expect([...(await readClipboard(page)).keys()]).toContain('image/png')
     expect(problems).toEqual([])
     await close()
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { readClipboard } from '../support/browser.ts'
 
 /** What is done on a screen before its picture. Elements are found by what they are, in any language. */
 
@@ -33,15 +34,16 @@ export async function showPicture(page: Page): Promise<void> {
   await openShare(page)
   await page.getByRole('menuitem').last().click()
   await page.getByRole('status').filter({ hasText: /./ }).last().waitFor()
-  await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const bitmap = await createImageBitmap(await (item as ClipboardItem).getType('image/png'))
+  const picture = (await readClipboard(page)).get('image/png') ?? ''
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.fromBase64(base64)
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: bitmap.width, height: bitmap.height })
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
     canvas.style.inlineSize = '100%'
     document.body.replaceChildren(canvas)
-  })
+  }, picture)
 }
 
 export async function addCategory(page: Page): Promise<void> {

@@ -68,3 +68,30 @@ export async function openPage(
   })
   return { page, problems, close: () => context.close() }
 }
+
+/**
+ * What is on the clipboard of a page's browser, by media type, as base64. It needs the permission
+ * `clipboard-read`; our pages may not read it, so another answer of the same origin does.
+ */
+export async function readClipboard(page: Page): Promise<ReadonlyMap<string, string>> {
+  const reader = await page.context().newPage()
+  await reader.goto(new URL('/healthz', page.url()).href)
+  const found = await reader.evaluate(async () => {
+    const items = await navigator.clipboard.read()
+    const parts = items.flatMap((item) =>
+      item.types.map(async (type) => {
+        const bytes = new Uint8Array(await (await item.getType(type)).arrayBuffer())
+        return [type, bytes.toBase64()] as const
+      }),
+    )
+    return Promise.all(parts)
+  })
+  await reader.close()
+  return new Map(found)
+}
+
+/** The text on the clipboard of a page's browser, see `readClipboard`; empty for none. */
+export async function clipboardText(page: Page): Promise<string> {
+  const text = (await readClipboard(page)).get('text/plain') ?? ''
+  return Buffer.from(text, 'base64').toString()
+}
