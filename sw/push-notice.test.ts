@@ -47,9 +47,13 @@ describe('a push message', () => {
   ])('is shown also where it is %j', (text) => {
     expect(pushNotice(text, 'de-AT')).toMatchObject({
       title: 'Sie haben einen neuen Alarm',
-      options: { tag: 'alert', data: { path: '/markets/alerts' } },
+      options: { tag: 'alert', lang: 'de', dir: 'ltr', data: { path: '/markets/alerts' } },
     })
-    expect(pushNotice(text, 'ja').title).toBe('You have a new alert')
+    expect(pushNotice(text, 'ar').options).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(pushNotice(text, 'ja')).toMatchObject({
+      title: 'You have a new alert',
+      options: { lang: 'en', dir: 'ltr' },
+    })
   })
 
   it.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(

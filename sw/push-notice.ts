@@ -6,6 +6,7 @@ import {
   type PushMessage,
   pushMessageSchema,
 } from '../src/contract/entities/push-message.ts'
+import { directionOf } from '../src/contract/locales.ts'
 import { safePath } from '../src/lib/safe-path.ts'
 
 /** A notification as the worker shows it. */
@@ -20,12 +21,11 @@ export interface PushNotice {
 const alertsPage = '/markets/alerts'
 
 /** What a message says that cannot be read, by language. */
-const unreadable: ReadonlyMap<string, string> = new Map([
-  ['ar', 'لديك تنبيه جديد'],
-  ['de', 'Sie haben einen neuen Alarm'],
-])
-
-const unreadableElsewhere = 'You have a new alert'
+const unreadable = {
+  ar: 'لديك تنبيه جديد',
+  de: 'Sie haben einen neuen Alarm',
+  en: 'You have a new alert',
+} as const
 
 /**
  * What to show for a push message; something in any case, because browsers take the right to push from
@@ -36,9 +36,11 @@ const unreadableElsewhere = 'You have a new alert'
 export function pushNotice(text: string | undefined, language: string): PushNotice {
   const message = readMessage(text)
   if (message === undefined) {
-    const title = unreadable.get(language.split('-')[0] ?? '') ?? unreadableElsewhere
-    const options = { tag: 'alert', icon: noticeIcon, data: { path: alertsPage } }
-    return { title, options, unread: undefined }
+    const wanted = language.split('-')[0]
+    const lang = wanted === 'ar' || wanted === 'de' ? wanted : 'en'
+    const dir = directionOf({ language: lang })
+    const options = { tag: 'alert', lang, dir, icon: noticeIcon, data: { path: alertsPage } }
+    return { title: unreadable[lang], options, unread: undefined }
   }
   const { title, body, tag, lang, dir } = message.notification
   const data = { path: safePath(message.path, alertsPage) }

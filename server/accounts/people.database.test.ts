@@ -52,6 +52,21 @@ describe.each([
     expect(await people.find(ada?.id ?? '')).toEqual(ada)
   })
 
+  it('start with one language, at once or beside what they chose, and not where they are gone', async () => {
+    const preferences = createPreferences(store.db, clock)
+    const ada = (await add('Ada'))?.id ?? ''
+    const bob = (await add('Bob'))?.id ?? ''
+    await preferences.change(bob, { theme: 'black' })
+    for (const language of ['de', 'ar'] as const) {
+      await preferences.startLanguage(ada, language)
+      await preferences.startLanguage(bob, language)
+    }
+    expect(await preferences.read(ada)).toMatchObject({ language: 'de', theme: null })
+    expect(await preferences.read(bob)).toMatchObject({ language: 'de', theme: 'black' })
+    await people.remove(ada)
+    await preferences.startLanguage(ada, 'de')
+  })
+
   it('get a name once, however many ask at the same time, and leave nothing of those who do not', async () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => add('Ada', 'ada@example.com')))
     expect(asked.filter((person) => person !== undefined)).toHaveLength(1)

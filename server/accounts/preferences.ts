@@ -7,7 +7,9 @@ import {
   userPreferenceSchema,
 } from '../../src/contract/entities/user-preference.ts'
 import { businessLines } from '../../src/contract/enums.ts'
+import type { LocaleName } from '../../src/contract/locales.ts'
 import type { Clock } from '../clock.ts'
+import { storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PreferenceTable } from './tables.ts'
 
@@ -19,6 +21,11 @@ export interface Preferences {
   read: (personId: string) => Promise<UserPreferenceReply>
   /** Makes a change and answers all preferences. */
   change: (personId: string, change: PreferenceChange) => Promise<UserPreferenceReply>
+  /**
+   * Gives a person who has none yet the language of the page that they sign in on: what reaches them
+   * outside of pages is written in it.
+   */
+  startLanguage: (personId: string, language: LocaleName) => Promise<void>
   /** Calls `heard` after every change with all preferences of that person. */
   onChanged: (heard: (personId: string, preferences: UserPreferenceReply) => void) => void
 }
@@ -66,6 +73,21 @@ export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences
   return {
     read,
     onChanged: (heard) => void listeners.push(heard),
+    startLanguage: async (personId, language) => {
+      const start = { language, updated_at: clock.now() }
+      try {
+        await db
+          .insertInto('preference')
+          .values({ ...untouched, ...start, person_id: personId })
+          .onConflict((known) =>
+            known.column('person_id').doUpdateSet(start).where('preference.language', 'is', null),
+          )
+          .execute()
+      } catch (error) {
+        // They were deleted while they signed in, which the next call tells them.
+        if (storeFailure(error) !== 'orphan') throw error
+      }
+    },
     change: async (personId, change) => {
       const now = clock.now()
       await db

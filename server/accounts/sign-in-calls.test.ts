@@ -18,13 +18,19 @@ afterEach(async () => {
   await gateway.dispose()
 })
 
-const post = (url: string, payload: object, remoteAddress = '203.0.113.9', cookie = '') =>
+const post = (
+  url: string,
+  payload: object,
+  remoteAddress = '203.0.113.9',
+  cookie = '',
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'POST',
     url,
     payload,
     remoteAddress,
-    headers: { 'sec-fetch-site': 'same-origin', cookie },
+    headers: { 'sec-fetch-site': 'same-origin', cookie, ...headers },
   })
 const register = (fields: object, address?: string) =>
   post('/v1/user/register', { loginName: 'ada', password: testPassword, ...fields }, address)
@@ -111,6 +117,37 @@ describe('registering', () => {
     expect((await register({}, '2001:db8:1::1')).json().code).toBe(codes.ok)
     gateway.services.clock.advance(360_000)
     expect((await register({ loginName: 'one-more' }, '2001:db8::1')).json().code).toBe(codes.ok)
+  })
+})
+
+describe('the language of an account', () => {
+  const credentials = { loginName: 'ada', password: testPassword }
+  const on = (locale: string, url: string, fields: object = credentials) =>
+    post(url, fields, undefined, '', { locale })
+  const languageOf = async (personId: string): Promise<string | undefined> =>
+    (await gateway.services.notify.recipients([personId]))[0]?.locale
+
+  it('is that of the page it was made on, whatever pages it signs in on later', async () => {
+    const { userId } = (await on('de', '/v1/user/register')).json().data
+    expect(await languageOf(userId)).toBe('de')
+    await on('ar', '/v1/user/login')
+    expect(await languageOf(userId)).toBe('de')
+  })
+
+  it('is that of the page of the first sign-in, where it has none yet', async () => {
+    const { userId } = (await register({})).json().data
+    await on('nonsense', '/v1/user/login')
+    await on('ar', '/v1/user/login', { ...credentials, password: 'a wrong one' })
+    expect((await gateway.services.accounts.preferences.read(userId)).language).toBeNull()
+    await on('ar', '/v1/user/login')
+    expect(await languageOf(userId)).toBe('ar')
+  })
+
+  it('stays what the person chose', async () => {
+    const { userId } = (await register({})).json().data
+    await gateway.services.accounts.preferences.change(userId, { language: 'fr' })
+    await on('de', '/v1/user/login')
+    expect(await languageOf(userId)).toBe('fr')
   })
 })
 

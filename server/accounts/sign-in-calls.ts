@@ -3,6 +3,7 @@ import { accountCodes } from '../../src/contract/account-codes.ts'
 import { login, register } from '../../src/contract/calls/accounts.ts'
 import { CallError } from '../http/call-error.ts'
 import { type CallContext, implement } from '../http/implement.ts'
+import { namedLocaleOf } from '../http/visitor.ts'
 import { addressGroup } from '../lib/address-group.ts'
 import type { Accounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
@@ -85,7 +86,7 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
 
 /**
  * Begins a session with tokens of its own, in place of the one that this browser had before, which is
- * known for the person from now on. False where what they signed in with has been changed meanwhile.
+ * known for the person from now on. The page's language becomes theirs where they have none yet. False where what they signed in with has been changed meanwhile.
  */
 async function beginSession(
   accounts: Accounts,
@@ -99,6 +100,8 @@ async function beginSession(
     before: await sessions.peek(cookies.read(cookie)),
   })
   if (session === undefined) return false
+  const language = namedLocaleOf(request)
+  if (language !== undefined) await accounts.preferences.startLanguage(signIn.personId, language)
   accounts.remember(session, reply)
   reply.header('set-cookie', await knownBrowsers.remember(cookie, signIn.personId))
   return true

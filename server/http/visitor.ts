@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type LocaleName, localeNamed } from '../../src/contract/locales.ts'
+import { defaultLocale, type LocaleName, localeNamed } from '../../src/contract/locales.ts'
 import { requestHeaders } from '../../src/contract/request-headers.ts'
 import type { Config } from '../config.ts'
 import type { Visitor } from '../content/operator/hidden-coins.ts'
@@ -46,5 +46,14 @@ export function visitorReader({
 
 /** The visitor's locale as its client names it; English where it names none. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): LocaleName {
-  return localeNamed(headers[requestHeaders.locale]).locale
+  return namedLocaleOf({ headers }) ?? defaultLocale.locale
+}
+
+/** The locale that a client names; undefined where it names none that there is. */
+export function namedLocaleOf({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): LocaleName | undefined {
+  const name = headers[requestHeaders.locale]
+  const { locale } = localeNamed(name)
+  return locale === name ? locale : undefined
 }

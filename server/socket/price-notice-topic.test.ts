@@ -9,6 +9,8 @@ const notice: PriceNotice = {
   businessLine: 1,
   title: 'BTC/USDT rose to 64,000',
   popContent: 'Last price 64,012.50',
+  lang: 'en',
+  dir: 'ltr',
   isShow: true,
   eventId: 'a-1',
   alertId: 'a',

@@ -19,6 +19,8 @@ const notice = {
   businessLine: 1,
   title: 'x'.repeat(2_000),
   popContent: '',
+  lang: 'en',
+  dir: 'ltr',
   isShow: true,
   eventId: 'a-1',
   alertId: 'a',

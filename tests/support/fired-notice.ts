@@ -7,6 +7,8 @@ export function firedNotice(eventId: string): PriceNotice {
     businessLine: businessLines.futures,
     title: `BTCUSDT rose to 64,000 (${eventId})`,
     popContent: 'Last price 64,012.50',
+    lang: 'en',
+    dir: 'ltr',
     isShow: true,
     eventId,
     alertId: `alert-${eventId}`,

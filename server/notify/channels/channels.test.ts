@@ -197,6 +197,8 @@ describe('open pages', () => {
         businessLine: 2,
         title: 'BTCUSDT ist auf 64.000 gestiegen',
         popContent: 'Letzter Preis 64.012,50',
+        lang: 'de',
+        dir: 'ltr',
         isShow: true,
         eventId: 'a-1',
         alertId: 'alert-a-1',
@@ -204,6 +206,17 @@ describe('open pages', () => {
         path: '/markets/tokens/BTCUSDT_UMCBL',
       },
     ])
+  })
+
+  it.each([
+    ['ar', 'ar', 'rtl'],
+    ['fr', 'en', 'ltr'],
+  ] as const)('are told to a person of %s in %s, and that it is', async (name, lang, dir) => {
+    await under.person('p1', name)
+    await under.open()
+    await under.fire(['a-1'], pop)
+    await under.becomes({ state: 'sent' })
+    expect(under.popped).toMatchObject([{ lang, dir }])
   })
 })
 

@@ -12,12 +12,14 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
     attempts: 3,
     window: 10_000,
     send: async (notice) => {
-      const { title, body, path } = composeNotice(notice, nameSymbol)
+      const { title, body, path, language, direction } = composeNotice(notice, nameSymbol)
       const newest = notice.events.at(-1) ?? notice.events[0]
       const told = topic.push(notice.recipient.personId, {
         businessLine: newest.businessLine,
         title,
         popContent: body,
+        lang: language,
+        dir: direction,
         isShow: true,
         eventId: newest.id,
         ...(notice.events.length > 1 && { eventIds: notice.events.map(({ id }) => id) }),

@@ -9,6 +9,9 @@ export const priceNoticeSchema = v.object({
   businessLine: v.picklist(Object.values(businessLines)),
   title: answerText,
   popContent: lines(2_000),
+  /** BCP 47 key and writing direction of both texts, which are in the language of the account. */
+  lang: answerText,
+  dir: v.picklist(['ltr', 'rtl']),
   isShow: v.boolean(),
   /** The event, which is also the tag of its notifications: one event reaches a person once. */
   eventId: alertId,

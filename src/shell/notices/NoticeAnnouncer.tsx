@@ -7,10 +7,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 /** Notices that come within this many ms are read out together. */
 const gather = 1_500
 
+/** What is read out, and its language where that is not the page's. */
+interface Words {
+  text: string
+  lang?: string
+}
+
 /** Reads new notices out, in a place that is there before they come. Moves no focus. */
 export function NoticeAnnouncer({ shown }: { shown: readonly ShownNotice[] }) {
   const { i18n } = useLingui()
-  const [text, setText] = useState('')
+  const [{ text, lang }, setWords] = useState<Words>({ text: '' })
   const told = useRef(new Set<string>())
 
   useEffect(() => {
@@ -20,20 +26,24 @@ export function NoticeAnnouncer({ shown }: { shown: readonly ShownNotice[] }) {
       const [newest] = fresh
       if (newest === undefined) return
       const alone = fresh.length === 1 && newest.kind === 'fired'
-      setText(
-        alone
-          ? `${newest.notice.title}. ${newest.notice.popContent}`
-          : t(
-              i18n,
-            )`${plural(fresh.length, { one: '# new price alert', other: '# new price alerts' })}`,
-      )
+      if (alone) {
+        const { title, popContent, lang } = newest.notice
+        return setWords({ text: `${title}. ${popContent}`, lang })
+      }
+      setWords({
+        text: t(
+          i18n,
+        )`${plural(fresh.length, { one: '# new price alert', other: '# new price alerts' })}`,
+      })
     }, gather)
     return () => clearTimeout(timer)
   }, [shown, i18n])
 
   return (
     <VisuallyHidden>
-      <span role="alert">{text}</span>
+      <span role="alert" lang={lang}>
+        {text}
+      </span>
     </VisuallyHidden>
   )
 }

@@ -71,14 +71,16 @@ function NoticeWords({ shown }: { shown: ShownNotice }) {
       </p>
     )
   }
-  const { title, popContent, time } = shown.notice
+  const { title, popContent, lang, dir, time } = shown.notice
   return (
     <>
-      <p className={styles.title} dir="auto">
+      <p className={styles.title} lang={lang} dir={dir}>
         {title}
       </p>
       <p className={styles.body}>
-        <bdi>{popContent}</bdi>
+        <bdi lang={lang} dir={dir}>
+          {popContent}
+        </bdi>
         <time dateTime={new Date(time).toISOString()}>{formatClock(i18n.locale, time)}</time>
       </p>
     </>

@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../api/react.tsx'
 import { bell } from '../../contract/calls/accounts.ts'
 import { businessLines } from '../../contract/enums.ts'
-import { directionOf } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { showAppBadge } from '../../people/alerts/app-badge.ts'
@@ -26,11 +24,10 @@ export function useLiveNotices(personId: string): void {
   const { onPriceNotice } = useServices()
   const { preferences } = usePreferences()
   const locale = useLocale()
-  const { i18n } = useLingui()
-  const now = useRef({ preferences, locale, language: i18n.locale })
+  const now = useRef({ preferences, locale })
 
   useEffect(() => {
-    now.current = { preferences, locale, language: i18n.locale }
+    now.current = { preferences, locale }
   })
 
   useEffect(() => {
@@ -65,13 +62,8 @@ export function useLiveNotices(personId: string): void {
         showDesktop: async (notice, silent) => {
           const registration = await workerOf(navigator)
           if (registration === undefined || Notification.permission !== 'granted') return
-          const { language, locale: shown } = now.current
-          await showDesktopNotice(registration, notice, {
-            path: withLocale(shown, notice.path),
-            lang: language,
-            dir: directionOf({ language }),
-            silent,
-          })
+          const path = withLocale(now.current.locale, notice.path)
+          await showDesktopNotice(registration, notice, { path, silent })
         },
         onNews: refreshUnread,
       }),

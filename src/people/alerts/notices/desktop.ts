@@ -11,8 +11,6 @@ export type NotificationTarget = Pick<
 export interface NotificationStyle {
   /** Path with locale. */
   path: string
-  lang: string
-  dir: 'ltr' | 'rtl'
   /** True where the page itself sounds. */
   silent: boolean
 }
@@ -23,8 +21,8 @@ export interface NotificationStyle {
  */
 export async function showDesktopNotice(
   target: NotificationTarget,
-  { eventId, title, popContent, time }: PriceNotice,
-  { path, lang, dir, silent }: NotificationStyle,
+  { eventId, title, popContent, lang, dir, time }: PriceNotice,
+  { path, silent }: NotificationStyle,
 ): Promise<void> {
   const data: NotificationFacts = { path }
   try {
