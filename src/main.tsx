@@ -16,6 +16,7 @@ import { hasLastScreen, replaceScreen } from './boot/last-screen.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
+import { keepFirstLanguage } from './boot/start-language.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
 import { nextTask } from './lib/next-task.ts'
@@ -32,6 +33,7 @@ if (canonical !== undefined) history.replaceState(history.state, '', canonical)
 const locale = () => splitLocale(location.pathname).locale
 const toasts = createToasts()
 const preferences = createPreferences({ storage: preferenceStorage(browserStorage(), document) })
+keepFirstLanguage(preferences, browserStorage(), locale())
 followAppearance(preferences, document)
 followTabs(preferences, window)
 openSearchByKey(document)

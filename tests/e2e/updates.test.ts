@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { type BuildServer, serveBuild } from '../support/build-server.ts'
@@ -143,6 +144,27 @@ describe('the installed app without a network', () => {
     expect(failed).toBe('failed')
     const unknown = await page.goto(`${server.url}/markets/nothing`).catch(() => 'failed')
     expect(unknown).toBe('failed')
+  })
+
+  it('starts in the language used last, by its icon and by its shortcuts', async () => {
+    const page = await open('/de/markets/settings')
+    await page.waitForFunction(async () => (await caches.keys()).includes('locales'))
+    const manifest = v.object({
+      start_url: v.string(),
+      shortcuts: v.array(v.object({ url: v.string() })),
+    })
+    const { start_url, shortcuts } = v.parse(
+      manifest,
+      await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json()),
+    )
+    await context.setOffline(true)
+    for (const address of [start_url, ...shortcuts.map(({ url }) => url)]) {
+      await page.goto(server.url + address)
+      await page.waitForURL(({ pathname }) => pathname.startsWith('/de/markets'))
+      await page.locator('main h1').waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+      expect(await page.evaluate(() => document.documentElement.hidden)).toBe(false)
+    }
   })
 
   it('keeps the language that the first visit used', async () => {
