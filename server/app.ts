@@ -3,6 +3,7 @@ import { allCalls } from '../src/contract/calls/all.ts'
 import { implementAccountCalls } from './accounts/account-calls.ts'
 import { implementAlertCalls } from './alerts/alert-calls.ts'
 import type { Config } from './config.ts'
+import { createPageNames } from './content/page-names.ts'
 import { implementFavoriteCalls } from './favorites/favorite-calls.ts'
 import { implementBaseCalls } from './http/base-calls.ts'
 import { guardCalls } from './http/call-guard.ts'
@@ -86,7 +87,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   } else {
     const venueName = venue.simulated ? 'simulated' : venue.name
     const forPages = pageHeaders(headerOptions)
-    const shell = createShell(nameVenue(build.page, venueName), origin, build.styleSheets)
+    const names = createPageNames(services)
+    const shell = createShell(nameVenue(build.page, venueName), origin, names, build.styleSheets)
     const firstPaint =
       renderPage &&
       createFirstPaint({

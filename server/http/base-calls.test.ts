@@ -51,6 +51,17 @@ describe('the base calls', () => {
       { translationKey: 'markets.spot.title' },
       { translationKey: 'markets.spot.description' },
     ])
+    const named = await post('/v1/mix/public/getTdkMltQueryList', {
+      translationKeys: ['markets.token.title'],
+      path: '/markets/tokens/btc',
+      languageType: 11,
+    })
+    expect(named.json().data).toEqual([
+      {
+        translationKey: 'markets.token.title',
+        translationContent: 'BTC: Preis, Chart und Märkte | Bourse',
+      },
+    ])
     const none = await post('/v1/mix/public/getTdkMltQueryList', { translationKeys: [] })
     expect(none.json().msg).toMatch(/^translationKeys: /)
   })

@@ -6,7 +6,9 @@ import {
   publicConfig,
   webCommonConfig,
 } from '../../src/contract/calls/config.ts'
+import { fillText } from '../../src/contract/entities/page-text.ts'
 import { currencyOfCountry } from '../content/country-currency.ts'
+import { createPageNames } from '../content/page-names.ts'
 import { findTexts } from '../content/titles.ts'
 import { implement } from './implement.ts'
 import type { Services } from './services.ts'
@@ -16,14 +18,21 @@ import { localeOf, visitorReader } from './visitor.ts'
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
   const { clock, rates, config, operator, venue, demo } = services
   const visitorOf = visitorReader(config)
+  const names = createPageNames(services)
 
   implement(app, serverTime, () => ({ time: Math.floor(clock.now()) }))
 
   implement(app, currencyRates, () => rates())
 
-  implement(app, pageTexts, ({ translationKeys, languageType }) => [
-    ...findTexts(translationKeys, languageType ?? 0),
-  ])
+  implement(app, pageTexts, ({ translationKeys, path, languageType = 0 }) => {
+    const texts = findTexts(translationKeys, languageType, names.count())
+    if (path === undefined) return [...texts]
+    const values = names.values(path, languageType)
+    return texts.map(({ translationKey, translationContent }) => ({
+      translationKey,
+      translationContent: fillText(translationContent, values),
+    }))
+  })
 
   implement(app, clientCommonConfig, (_, { request }) => {
     const visitor = visitorOf(request)

@@ -48,7 +48,7 @@ describe('the built app', () => {
 
   it('names every page and its address in all languages', async () => {
     const page = await get('/de/markets/change')
-    expect(page.payload).toContain('<title>Crypto price changes as they happen | Bourse</title>')
+    expect(page.payload).toContain('<title>Krypto-Preisänderungen im Moment | Bourse</title>')
     expect(page.payload).toContain(
       '<link rel="canonical" href="http://127.0.0.1:8080/de/markets/change">',
     )
@@ -102,7 +102,8 @@ describe('the built app', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.headers.location).toBeUndefined()
     if (url.startsWith('/assets/')) return
-    expect(answer.payload).toContain('<title>Page not found | Bourse</title>')
+    const title = url.startsWith('/de/') ? 'Seite nicht gefunden' : 'Page not found'
+    expect(answer.payload).toContain(`<title>${title} | Bourse</title>`)
     expect(answer.payload).toContain('noindex')
   })
 

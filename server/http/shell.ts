@@ -2,6 +2,7 @@ import type { RenderedPage } from '../../src/contract/first-paint.ts'
 import { defaultLocale, directionOf, type Locale, locales } from '../../src/contract/locales.ts'
 import { notFoundKeys, type PageKeys, pageKeys } from '../../src/contract/page-keys.ts'
 import { indexedPath, withLocale } from '../../src/contract/routes.ts'
+import type { PageNames } from '../content/page-names.ts'
 import { findPageMeta } from '../content/titles.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import type { PreparedBody } from '../market/market-data.ts'
@@ -32,28 +33,36 @@ const quality = 5
  * Fills the built page with language, direction, title, description and addresses.
  * @param html built index.html
  * @param origin scheme, host and port that people see
+ * @param names what its texts say of the market
  * @param styleSheets texts of its style sheets by address
  */
 export function createShell(
   html: string,
   origin: string,
+  names: PageNames,
   styleSheets?: ReadonlyMap<string, string>,
 ): Shell {
   const template = shellTemplate(html, styleSheets)
   const kept = new LruCache<string, PreparedBody>(capacity)
   const missing = new Map<Locale, PreparedBody>()
 
+  const pageHead = (locale: Locale, path: string): ShellHead => {
+    const keys = { ...pageKeys(path), values: names.values(path, locale.languageType) }
+    return addressedHead(hiddenHead(locale, keys, names.count()), locale, path, origin)
+  }
+
   return {
     page: (locale, path, mayCompress) => {
-      const key = withLocale(locale, path)
+      const head = pageHead(locale, path)
+      const key = [withLocale(locale, path), head.title, head.description].join('\n')
       const known = kept.find(key)
       if (known !== undefined) return known
-      const html = template(pageHead(locale, path, origin))
+      const html = template(head)
       return mayCompress() ? kept.take(key, () => prepareText(html, quality)) : plainText(html)
     },
     rendered: (locale, path, page) => {
       const { language, direction } = page
-      return template({ ...pageHead(locale, path, origin), language, direction }, page)
+      return template({ ...pageHead(locale, path), language, direction }, page)
     },
     notFound: (locale) => {
       const page =
@@ -70,8 +79,7 @@ function storedPage(template: ShellTemplate): PreparedBody {
   return prepareText(template(head), quality)
 }
 
-function pageHead(locale: Locale, path: string, origin: string): ShellHead {
-  const head = hiddenHead(locale, pageKeys(path))
+function addressedHead(head: ShellHead, locale: Locale, path: string, origin: string): ShellHead {
   const indexed = indexedPath(path)
   if (indexed === undefined) return head
   const addressIn = (other: Locale): string => origin + withLocale(other, indexed)
@@ -85,9 +93,9 @@ function pageHead(locale: Locale, path: string, origin: string): ShellHead {
   }
 }
 
-function hiddenHead(locale: Locale, keys: PageKeys): ShellHead {
+function hiddenHead(locale: Locale, keys: PageKeys, count?: string): ShellHead {
   return {
-    ...findPageMeta(keys, locale.languageType),
+    ...findPageMeta(keys, locale.languageType, count),
     language: locale.language,
     direction: directionOf(locale),
     canonical: undefined,

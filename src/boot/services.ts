@@ -19,7 +19,9 @@ export function createBrowserServices(
     toasts,
     onPriceNotice: (listener) => socket.subscribe({ topic: 'price_notice' }, listener).stop,
     venue: parseVenue(venue),
-    pageMeta: createPageMeta((_, keys) => api.call(pageTexts, { translationKeys: [...keys] })),
+    pageMeta: createPageMeta((_, keys, path) =>
+      api.call(pageTexts, { translationKeys: [...keys], path }),
+    ),
     loadPage: (path) => location.assign(path),
     recover: () =>
       recoverFromMissingChunk({

@@ -1,10 +1,10 @@
 import { decoded } from './decoded.ts'
 
-/** Names a page's texts, and the part of its path that they may repeat as `{0}`. */
+/** Names a page's texts, and the part of its path that they name as `{0}`. */
 export interface PageKeys {
   /** Keys to ask for. A key that ends in neither `.title` nor `.description` stands for both. */
   keys: readonly string[]
-  /** Values for the places in the texts. */
+  /** As the address spells it: the gateway knows the name of what it stands for. */
   values: readonly string[]
 }
 

@@ -3,6 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { currencyRatesSchema } from '../entities/currency-rates.ts'
 import { pageTextSchema } from '../entities/page-text.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
+import { text } from '../text.ts'
 import { everyPost, postInput } from './fields.ts'
 import { unansweredGet } from './unanswered.ts'
 
@@ -26,7 +27,13 @@ export const currencyRates = endpoint({
   auth: 'public',
 })
 
-/** Titles and descriptions of pages, by the keys of page-keys.ts. Unknown keys have no texts. */
+/** Longest path of a page, in characters. */
+const longestPath = 500
+
+/**
+ * Titles and descriptions of pages, by the keys of page-keys.ts. Unknown keys have no texts. With the path
+ * of the page, without locale, they name what it shows; else they say `{0}` where the name belongs.
+ */
 export const pageTexts = endpoint({
   name: 'pageTexts',
   method: 'POST',
@@ -34,6 +41,7 @@ export const pageTexts = endpoint({
   input: v.object({
     ...everyPost,
     translationKeys: v.pipe(v.array(shortText), v.minLength(1), v.maxLength(20)),
+    path: v.optional(text(longestPath)),
   }),
   output: json(v.array(pageTextSchema)),
   auth: 'public',

@@ -5,12 +5,12 @@ import { createPageMeta } from './page-meta.ts'
 function setup() {
   const asked: string[] = []
   let working = true
-  const get = createPageMeta(async (locale: Locale, keys) => {
-    asked.push(`${locale.locale}: ${keys.join()}`)
+  const get = createPageMeta(async (locale: Locale, keys, path) => {
+    asked.push(`${locale.locale}: ${keys.join()} of ${path}`)
     if (!working) throw new Error('offline')
     return [
-      { translationKey: 'x.title', translationContent: `{0} in ${locale.locale}` },
-      { translationKey: 'x.description', translationContent: 'About {0}' },
+      { translationKey: 'x.title', translationContent: `Layer 1 in ${locale.locale}` },
+      { translationKey: 'x.description', translationContent: 'About Layer 1' },
     ]
   })
   return {
@@ -22,21 +22,28 @@ function setup() {
   }
 }
 
-it('fills the texts of a page and asks once per language', async () => {
+it('asks for the texts of a page once per language', async () => {
   const { get, asked } = setup()
   const german = localeOfSegment('de') ?? defaultLocale
-  const meta = await get(defaultLocale, '/markets/tokens/BTC')
-  expect(meta).toEqual({ title: 'BTC in en', description: 'About BTC' })
-  expect(await get(defaultLocale, '/markets/tokens/BTC')).toBe(meta)
-  expect((await get(german, '/markets/tokens/BTC'))?.title).toBe('BTC in de')
-  expect(asked).toEqual(['en: markets.token', 'de: markets.token'])
+  const path = '/markets/spot/layer-1'
+  const meta = await get(defaultLocale, path)
+  expect(meta).toEqual({ title: 'Layer 1 in en', description: 'About Layer 1' })
+  expect(await get(defaultLocale, path)).toBe(meta)
+  expect((await get(german, path))?.title).toBe('Layer 1 in de')
+  expect(asked).toEqual([
+    `en: markets.spot.category of ${path}`,
+    `de: markets.spot.category of ${path}`,
+  ])
 })
 
 it('asks with both keys of the page that has two, and with its own for an unknown one', async () => {
   const { get, asked } = setup()
   await get(defaultLocale, '/markets/change')
   await get(defaultLocale, undefined)
-  expect(asked).toEqual(['en: markets.change.title,markets.change.description', 'en: notFound'])
+  expect(asked).toEqual([
+    'en: markets.change.title,markets.change.description of /markets/change',
+    'en: notFound of undefined',
+  ])
 })
 
 it('does not keep a failure', async () => {

@@ -1,0 +1,103 @@
+import { listPageOf } from '../../src/contract/list-pages.ts'
+import { marketLines } from '../../src/contract/market/lines.ts'
+import { filterOfSlug } from '../../src/contract/market/list-slugs.ts'
+import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
+import { pageKeys } from '../../src/contract/page-keys.ts'
+import { findSymbol } from '../market/find-symbol.ts'
+import type { MarketData, MarketValues } from '../market/market-data.ts'
+import { symbolNames } from '../notify/symbol-names.ts'
+import type { Venue } from '../venues/venue.ts'
+import type { Onchain } from './onchain/onchain.ts'
+import { wordingOf } from './titles.ts'
+
+/** What the texts of pages say of the market as it is now. */
+export interface PageNames {
+  /**
+   * What the texts of a page name: `Layer 1` for `/markets/spot/layer-1`. A part of the address that
+   * nothing is known by stays as it is.
+   * @param path canonical path without locale
+   */
+  values: (path: string, languageType: number) => readonly string[]
+  /** Coins of the spot list in full hundreds, such as `800+`; undefined for fewer and before the first list. */
+  count: () => string | undefined
+}
+
+/** Where names come from. */
+export interface NameSources {
+  venue: Pick<Venue, 'simulated'>
+  market: Pick<MarketData, 'symbolTable'> & Pick<MarketValues, 'book'>
+  onchain: Pick<Onchain, 'firstTokens'>
+}
+
+/** What the simulated market says at most: it lists new coins every week, and its title should last. */
+const mostSimulated = 800
+
+/** Names from the market's tables and the chains. */
+export function createPageNames({ venue, market, onchain }: NameSources): PageNames {
+  const nameSymbol = symbolNames(market)
+  let counted: { table: SymbolTable; text: string | undefined } | undefined
+
+  const category = (slugs: readonly string[], languageType: number): string => {
+    const told = slugs.length > 1 ? slugs.filter((slug) => slug !== 'all') : slugs
+    const table = market.symbolTable(marketLines.spot)
+    return told.map((slug) => categoryName(table, slug, languageType)).join(' · ')
+  }
+  const token = (name: string): string => {
+    if (findSymbol(market, name) !== undefined) return nameSymbol(name)
+    return /^[a-z0-9]+$/i.test(name) ? name.toUpperCase() : name
+  }
+  const chain = (name: string): string =>
+    onchain.firstTokens(undefined, 0)?.chains.find((known) => known.chain === name)?.chainName ??
+    name
+
+  return {
+    values: (path, languageType) => {
+      const { values } = pageKeys(path)
+      const [value] = values
+      if (value === undefined) return values
+      const page = listPageOf(path)
+      if (page?.area === 'onChain') return [chain(value)]
+      if (page !== undefined) return [category(page.slugs, languageType)]
+      if (path.startsWith('/markets/tokens/')) return [token(value)]
+      return path.startsWith('/markets/trends/')
+        ? [dayName(value, wordingOf(languageType).language)]
+        : values
+    },
+    count: () => {
+      const table = market.symbolTable(marketLines.spot)
+      if (table === undefined) return undefined
+      if (counted?.table !== table) {
+        const coins = new Set(table.base).size
+        counted = {
+          table,
+          text: hundreds(venue.simulated ? Math.min(coins, mostSimulated) : coins),
+        }
+      }
+      return counted.text
+    },
+  }
+}
+
+function hundreds(count: number): string | undefined {
+  return count < 100 ? undefined : `${Math.floor(count / 100) * 100}+`
+}
+
+function categoryName(table: SymbolTable | undefined, slug: string, languageType: number): string {
+  const { names } = wordingOf(languageType)
+  const own = (name: string): string => (Object.hasOwn(names, name) ? (names[name] ?? name) : name)
+  const { quote, sector, label, unknown } = table ? filterOfSlug(table, slug) : {}
+  if (sector !== undefined) return own(table?.sectorNames[sector] ?? slug)
+  if (quote !== undefined) return quote
+  return label !== undefined || unknown === undefined ? own(slug) : slug
+}
+
+/** A day as people write it; digits are Latin in every language, as on the pages. */
+function dayName(day: string, language: string): string {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time)) return day
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(time)
+}
