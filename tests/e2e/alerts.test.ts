@@ -91,7 +91,7 @@ describe('the alert panel', () => {
     const kinds: [kind: string, fill: (panel: Locator) => Promise<void>, words: string][] = [
       [
         'Rises to a price',
-        (p) => p.getByLabel('Price', { exact: true }).fill('100,000.5x'),
+        (p) => p.getByLabel('Price', { exact: true }).fill('100,000.5 USDT'),
         'Rises to 100,000.5 USDT',
       ],
       ['Rises to a price', (p) => p.getByRole('button', { name: '10% below' }).click(), 'Falls to'],

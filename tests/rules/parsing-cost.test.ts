@@ -33,6 +33,7 @@ import { csvOf } from '../../src/features/market-list/view-menu/csv.ts'
 import { parseDecimal } from '../../src/i18n/decimal.ts'
 import { cleanNumberInput } from '../../src/i18n/number-input.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
+import { readTypedNumber } from '../../src/i18n/typed-number.ts'
 import { safePath } from '../../src/lib/safe-path.ts'
 import { parseSearch } from '../../src/lib/search-string.ts'
 import { parseListSearch } from '../../src/market/list-search.ts'
@@ -102,6 +103,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   "decimal of the app's": parseDecimal,
   'number of an alert': (text) => exactNumber(text, numberStyle('en')),
   'number input': (text) => cleanNumberInput(text),
+  'typed number': (text) => readTypedNumber(text, { style: numberStyle('en'), precision: 8 }),
   'socket message': (text) => readClientMessage(Buffer.from(text), false),
   'text in a socket message': (text) => {
     const args = [{ topic: 'ticker', bizNo: text }]

@@ -11,12 +11,17 @@ import {
   priceSources,
 } from '../../../contract/enums.ts'
 import { defaultAlertSymbol } from '../../../contract/limits.ts'
+import type { NumberStyle } from '../../../i18n/number-style.ts'
+import { typedText } from '../../../i18n/typed-number.ts'
 import { percentDigits } from '../texts/exact-numbers.ts'
 
 /** Until when an alert lives: days from now, or as long as it did before. */
 export type Expiry = number | 'kept'
 
-/** What stands in the form. Numbers are as typed; those of other kinds stay while one is chosen. */
+/**
+ * What stands in the form. Numbers are texts as they were typed in the person's language, or as they are
+ * written there; those of other kinds stay while one is chosen.
+ */
 export interface AlertDraft {
   symbolId: string
   alertType: AlertType
@@ -51,13 +56,13 @@ export interface DraftStart {
   channels?: readonly NotificationChannel[] | undefined
 }
 
-/** The form of a new alert. */
-export function newDraft(start: DraftStart = {}): AlertDraft {
+/** The form of a new alert, its numbers written in `style`. */
+export function newDraft(style: NumberStyle, start: DraftStart = {}): AlertDraft {
   return {
     symbolId: start.symbolId ?? defaultSymbolId,
     alertType: alertTypes.risesTo,
     priceSource: priceSources.market,
-    price: start.price ?? '',
+    price: typedText(start.price ?? '', style),
     up: '',
     down: '',
     percent: '5',
@@ -71,15 +76,20 @@ export function newDraft(start: DraftStart = {}): AlertDraft {
 }
 
 /** The form of an existing alert: to change it, or to make another one like it. */
-export function draftOfAlert(alert: Alert, mode: 'duplicate' | 'edit', now: number): AlertDraft {
+export function draftOfAlert(
+  alert: Alert,
+  mode: 'duplicate' | 'edit',
+  { style, now }: { style: NumberStyle; now: number },
+): AlertDraft {
+  const typed = (plain = ''): string => typedText(plain, style)
   return {
     symbolId: alert.symbolId,
     alertType: alert.alertType,
     priceSource: alert.priceSource,
-    price: alert.configurePrice ?? '',
-    up: alert.configurePriceUp ?? '',
-    down: alert.configurePriceDown ?? '',
-    percent: alert.percent === undefined ? '5' : percentDigits(alert.percent),
+    price: typed(alert.configurePrice),
+    up: typed(alert.configurePriceUp),
+    down: typed(alert.configurePriceDown),
+    percent: alert.percent === undefined ? '5' : typed(percentDigits(alert.percent)),
     frequency: alert.frequency,
     coolDown: alert.coolDown,
     channels: alert.channels,

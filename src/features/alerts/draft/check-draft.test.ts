@@ -1,16 +1,26 @@
+import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
+import { numberStyle } from '../../../i18n/number-style.ts'
 import { type AlertDraft, newDraft } from './alert-draft.ts'
 import { checkDraft } from './check-draft.ts'
+import { readNumbers } from './read-numbers.ts'
+
+i18n.load('en', {})
+i18n.activate('en')
 
 const draft = (parts: Partial<AlertDraft>): AlertDraft => ({
-  ...newDraft({ price: '70000' }),
+  ...newDraft(numberStyle('en'), { price: '70000' }),
   up: '71000',
   down: '69000',
   ...parts,
 })
-const settings = (parts: Partial<AlertDraft>) => checkDraft(draft(parts), 1_000).settings
-const faults = (parts: Partial<AlertDraft>) =>
-  checkDraft(draft(parts), 1_000).problems?.map(({ field }) => field)
+const check = (parts: Partial<AlertDraft>, language = 'en', keptExpiry?: number) => {
+  const rules = { style: numberStyle(language), scale: 2, quote: 'USDT' }
+  const checked = draft(parts)
+  return checkDraft(checked, readNumbers(checked, rules), { now: 1_000, keptExpiry })
+}
+const settings = (parts: Partial<AlertDraft>, language?: string) => check(parts, language).settings
+const faults = (parts: Partial<AlertDraft>) => check(parts).problems?.map(({ field }) => field)
 
 describe('checkDraft', () => {
   it.each<[Partial<AlertDraft>, object]>([
@@ -47,7 +57,7 @@ describe('checkDraft', () => {
   })
 
   it('keeps the end of an alert that is changed, and makes the note one line', () => {
-    const kept = checkDraft(draft({ expiry: 'kept', note: '  high\t up ' }), 1_000, 5_000)
+    const kept = check({ expiry: 'kept', note: '  high\t up ' }, 'en', 5_000)
     expect(kept.settings).toMatchObject({ expiresAt: 5_000, note: 'high up' })
   })
 
@@ -55,6 +65,8 @@ describe('checkDraft', () => {
     [{ price: '' }, ['price']],
     [{ price: '0.00' }, ['price']],
     [{ price: '.' }, ['price']],
+    [{ price: '1e5' }, ['price']],
+    [{ price: '-7' }, ['price']],
     [{ alertType: 3, percent: '' }, ['percent']],
     [{ alertType: 5, percent: '0' }, ['percent']],
     [{ alertType: 4, percent: '100' }, ['percent']],
@@ -64,6 +76,20 @@ describe('checkDraft', () => {
     [{ price: '', channels: [] }, ['price', 'channels']],
   ])('finds what is wrong in %j', (parts, fields) => {
     expect(faults(parts)).toEqual(fields)
+  })
+
+  it('reads numbers by the language, and cuts no decimals of a percentage that can be asked for', () => {
+    expect(settings({ price: '70.000' }, 'de')?.configurePrice).toBe('70000')
+    expect(settings({ price: '70,000.50 USDT' })?.configurePrice).toBe('70000.50')
+    expect(settings({ alertType: 3, percent: '1,2345' }, 'de')?.percent).toBe('0.012345')
+  })
+
+  it('asks what is unclear, and says that prices are to be valid', () => {
+    const words = (price: string) =>
+      check({ price }).problems?.map(({ text }) => (typeof text === 'string' ? text : i18n._(text)))
+    expect(words('1,5')).toEqual(['Choose which number you mean.'])
+    const invalid = ['Fill in a valid price.']
+    expect([words(''), words('1e5'), words('0')]).toEqual([invalid, invalid, invalid])
   })
 
   it('ignores what stands in the fields of other kinds', () => {

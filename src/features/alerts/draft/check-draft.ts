@@ -6,11 +6,12 @@ import {
   businessLineOf,
 } from '../../../contract/entities/alert.ts'
 import { alertTypes, businessLines, priceSources } from '../../../contract/enums.ts'
-import { parseDecimal } from '../../../i18n/decimal.ts'
+import type { NumberReading } from '../../../i18n/typed-number.ts'
 import { fractionOfPercent } from '../texts/exact-numbers.ts'
 import { type Problem, problemTexts } from '../texts/problems.ts'
 import { is24h, isChannel, isPercent } from '../watch/distance.ts'
 import type { AlertDraft } from './alert-draft.ts'
+import { type DraftNumbers, type NumberField, plainOf } from './read-numbers.ts'
 
 const day = 86_400_000
 
@@ -20,17 +21,22 @@ export type CheckedDraft =
   | { settings?: undefined; problems: readonly Problem[] }
 
 const invalidPrice = problemTexts[alertCodes.invalidPrice]
+const isUnclear = msg`Choose which number you mean.`
 const noPercent = msg`Enter a percentage above 0.`
 const wholeFall = msg`A price falls by less than 100%.`
 const noChannel = msg`Choose at least one way to be told.`
 
 /**
  * Checks the form by the rules that need no gateway.
- * @param now Unix ms
- * @param keptExpiry end of the alert that is changed
+ * @param numbers what its numbers mean
+ * @param times Unix ms: now, and the end of the alert that is changed
  */
-export function checkDraft(draft: AlertDraft, now: number, keptExpiry?: number): CheckedDraft {
-  const problems = [...valueProblems(draft)]
+export function checkDraft(
+  draft: AlertDraft,
+  numbers: DraftNumbers,
+  { now, keptExpiry }: { now: number; keptExpiry?: number | undefined },
+): CheckedDraft {
+  const problems = [...valueProblems(draft, numbers)]
   if (draft.channels.length === 0) problems.push({ field: 'channels', text: noChannel })
   if (problems.length > 0) return { problems }
   const { symbolId, alertType, frequency, coolDown, channels } = draft
@@ -41,7 +47,7 @@ export function checkDraft(draft: AlertDraft, now: number, keptExpiry?: number):
       symbolId,
       alertType,
       priceSource: sourceOf(draft),
-      ...valuesOf(draft),
+      ...valuesOf(draft, numbers),
       frequency,
       coolDown,
       channels: [...channels],
@@ -61,42 +67,43 @@ export function sourceOf(draft: AlertDraft): AlertDraft['priceSource'] {
 /** The values of the chosen kind as they travel; those that cannot be read are left out. */
 export function valuesOf(
   draft: AlertDraft,
+  numbers: DraftNumbers,
 ): Pick<AlertSettings, 'configurePrice' | 'configurePriceUp' | 'configurePriceDown' | 'percent'> {
-  if (isChannel(draft)) {
-    return { configurePriceUp: plain(draft.up), configurePriceDown: plain(draft.down) }
-  }
-  if (isPercent(draft)) return { percent: fractionOfPercent(draft.percent) }
-  return { configurePrice: plain(draft.price) }
+  const { price, up, down, percent } = numbers
+  if (isChannel(draft)) return { configurePriceUp: plainOf(up), configurePriceDown: plainOf(down) }
+  if (isPercent(draft)) return { percent: fractionOfPercent(plainOf(percent)) }
+  return { configurePrice: plainOf(price) }
 }
 
-function valueProblems(draft: AlertDraft): Problem[] {
-  if (isChannel(draft)) return boundProblems(draft)
-  if (isPercent(draft)) {
-    const percent = Number(draft.percent)
-    if (!(percent > 0)) return [{ field: 'percent', text: noPercent }]
-    const falls =
-      draft.alertType === alertTypes.fallPercent || draft.alertType === alertTypes.fall24hPercent
-    return falls && percent >= 100 ? [{ field: 'percent', text: wholeFall }] : []
-  }
-  return isPrice(draft.price) ? [] : [{ field: 'price', text: invalidPrice }]
+function valueProblems(draft: AlertDraft, numbers: DraftNumbers): Problem[] {
+  if (isChannel(draft)) return boundProblems(numbers)
+  if (!isPercent(draft)) return numberProblems('price', numbers.price, invalidPrice)
+  const problems = numberProblems('percent', numbers.percent, noPercent)
+  if (problems.length > 0) return problems
+  const falls =
+    draft.alertType === alertTypes.fallPercent || draft.alertType === alertTypes.fall24hPercent
+  return falls && Number(plainOf(numbers.percent)) >= 100
+    ? [{ field: 'percent', text: wholeFall }]
+    : []
 }
 
-function boundProblems({ up, down }: AlertDraft): Problem[] {
-  const problems: Problem[] = []
-  if (!isPrice(up)) problems.push({ field: 'up', text: invalidPrice })
-  if (!isPrice(down)) problems.push({ field: 'down', text: invalidPrice })
-  if (problems.length === 0 && Number(up) <= Number(down)) {
+function boundProblems({ up, down }: DraftNumbers): Problem[] {
+  const problems = [
+    ...numberProblems('up', up, invalidPrice),
+    ...numberProblems('down', down, invalidPrice),
+  ]
+  if (problems.length === 0 && Number(plainOf(up)) <= Number(plainOf(down))) {
     problems.push({ field: 'up', text: problemTexts[alertCodes.boundsReversed] })
   }
   return problems
 }
 
-function isPrice(text: string): boolean {
-  return Number(text) > 0
-}
-
-/** A typed number as the wire writes it: `70000.` is `70000`. */
-function plain(text: string): string {
-  const value = parseDecimal(text)
-  return value === undefined ? '' : text.replace(/\.$/, '')
+/** Nothing where a number above 0 is understood. */
+function numberProblems(
+  field: NumberField,
+  reading: NumberReading,
+  invalid: Problem['text'],
+): Problem[] {
+  if (reading.kind === 'unclear') return [{ field, text: isUnclear }]
+  return Number(plainOf(reading)) > 0 ? [] : [{ field, text: invalid }]
 }

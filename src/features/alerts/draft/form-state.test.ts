@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import type { Alert } from '../../../contract/entities/alert.ts'
+import { numberStyle } from '../../../i18n/number-style.ts'
 import type { AlertRequest } from '../../../people/alerts/alert-panel.ts'
 import {
   changed,
@@ -11,9 +12,12 @@ import {
   withSymbol,
 } from './form-state.ts'
 
-const start = (request: AlertRequest): FormState => startForm(request, {}, 1_000)
+const style = numberStyle('en')
+const start = (request: AlertRequest, language = 'en'): FormState =>
+  startForm(request, {}, { style: numberStyle(language), now: 1_000 })
 const values = ({ draft }: FormState) => [draft.price, draft.up, draft.down]
-const priced = (state: FormState): FormState => withPrice(state, 6_841_230, 2)
+const priced = (state: FormState): FormState =>
+  withPrice(state, { mantissa: 6_841_230, scale: 2, style })
 
 describe('a new alert', () => {
   it('is about the default pair and starts from its current price', () => {
@@ -32,6 +36,13 @@ describe('a new alert', () => {
 
   it('starts from the price that was asked for', () => {
     expect(values(priced(start({ symbolId: 'ETHUSDT_SPBL', price: '2500' })))[0]).toBe('2500')
+  })
+
+  it('writes numbers as the person does, with all their decimals', () => {
+    const state = start({ symbolId: 'ETHUSDT_SPBL', price: '2500.125' }, 'de')
+    expect(state).toMatchObject({ decimals: 3, draft: { price: '2500,125' } })
+    const at = { mantissa: 6_841_230, scale: 2, style: numberStyle('de') }
+    expect(values(withPrice(start({}, 'de'), at))).toEqual(['68412,30', '71832,92', '64991,69'])
   })
 
   it('follows the price source until a price is typed', () => {

@@ -1,11 +1,15 @@
+import type { NumberStyle } from '../../../i18n/number-style.ts'
+import { typedText } from '../../../i18n/typed-number.ts'
 import type { AlertRequest } from '../../../people/alerts/alert-panel.ts'
 import type { Problem } from '../texts/problems.ts'
 import { type AlertDraft, type DraftStart, draftOfAlert, newDraft } from './alert-draft.ts'
-import { steppedPrice } from './typed-number.ts'
+import { decimalsOf, steppedPrice } from './stepped-price.ts'
 
 /** The form of the panel. */
 export interface FormState {
   draft: AlertDraft
+  /** Most decimals of the prices that it was opened with, which are never cut. */
+  decimals: number
   /** A price or a bound was given: it is not replaced by the current price. */
   ownValues: boolean
   /** What was not given has been filled in from the current price. */
@@ -15,14 +19,28 @@ export interface FormState {
   problems: readonly Problem[]
 }
 
-/** The form as a request opens it. */
-export function startForm(request: AlertRequest, start: DraftStart, now: number): FormState {
+/**
+ * The form as a request opens it.
+ * @param at how the person writes numbers, and the time in Unix ms
+ */
+export function startForm(
+  request: AlertRequest,
+  start: DraftStart,
+  at: { style: NumberStyle; now: number },
+): FormState {
   const draft =
     'alert' in request
-      ? draftOfAlert(request.alert, request.mode, now)
-      : newDraft({ ...start, symbolId: request.symbolId, price: request.price })
+      ? draftOfAlert(request.alert, request.mode, at)
+      : newDraft(at.style, { ...start, symbolId: request.symbolId, price: request.price })
   const ownValues = 'alert' in request || request.price !== undefined
-  return { draft, ownValues, filled: false, touched: false, problems: [] }
+  const decimals = Math.max(...givenPrices(request).map((price = '') => decimalsOf(price)))
+  return { draft, decimals, ownValues, filled: false, touched: false, problems: [] }
+}
+
+function givenPrices(request: AlertRequest): (string | undefined)[] {
+  if (!('alert' in request)) return [request.price]
+  const { configurePrice, configurePriceUp, configurePriceDown } = request.alert
+  return [configurePrice, configurePriceUp, configurePriceDown]
 }
 
 /** The form after a change by the person. What was wrong with the changed fields is forgotten. */
@@ -47,7 +65,8 @@ const noValues = { price: '', up: '', down: '' }
 /** The form for another symbol: prices of the one before mean nothing there. */
 export function withSymbol(state: FormState, symbolId: string): FormState {
   if (symbolId === state.draft.symbolId) return state
-  return { ...changed(state, { symbolId, ...noValues }), ownValues: false, filled: false }
+  const other = changed(state, { symbolId, ...noValues })
+  return { ...other, decimals: 0, ownValues: false, filled: false }
 }
 
 /** The form for another price source: prices that were not given follow it. */
@@ -60,14 +79,22 @@ export function withSource(state: FormState, priceSource: AlertDraft['priceSourc
 /** How far the bounds stand from the price at first, in percent. */
 const firstBounds = 5
 
-/** The form with the current price, and bounds around it, in the fields that are still empty. */
-export function withPrice(state: FormState, mantissa: number, scale: number): FormState {
+/**
+ * The form with the current price, and bounds around it, in the fields that are still empty.
+ * @param at the price times 10^scale, and how the person writes numbers
+ */
+export function withPrice(
+  state: FormState,
+  { mantissa, scale, style }: { mantissa: number; scale: number; style: NumberStyle },
+): FormState {
   const { price, up, down } = state.draft
+  const moved = (percent: number): string =>
+    typedText(steppedPrice(mantissa, scale, percent), style)
   const draft = {
     ...state.draft,
-    price: price || steppedPrice(mantissa, scale, 0),
-    up: up || steppedPrice(mantissa, scale, firstBounds),
-    down: down || steppedPrice(mantissa, scale, -firstBounds),
+    price: price || moved(0),
+    up: up || moved(firstBounds),
+    down: down || moved(-firstBounds),
   }
   return { ...state, draft, filled: true }
 }

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { businessLineOf, coolDowns } from '../../../contract/entities/alert.ts'
-import { businessLines } from '../../../contract/enums.ts'
+import { businessLines, type PriceSource } from '../../../contract/enums.ts'
+import { defaultInputDecimals } from '../../../contract/limits.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { numberStyle } from '../../../i18n/number-style.ts'
+import { typedText } from '../../../i18n/typed-number.ts'
 import { dirtyState } from '../../../lib/dirty.ts'
 import type { AlertRequest } from '../../../people/alerts/alert-panel.ts'
 import { useAlertList } from '../../../people/alerts/use-alert-list.ts'
@@ -9,10 +13,11 @@ import button from '../../../ui/button.module.css'
 import type { AlertDraft } from '../draft/alert-draft.ts'
 import { sourceOf, valuesOf } from '../draft/check-draft.ts'
 import { changed, startForm, withPrice, withSource, withSymbol } from '../draft/form-state.ts'
-import { decimalsOf } from '../draft/typed-number.ts'
+import { readNumbers } from '../draft/read-numbers.ts'
+import { steppedPrice } from '../draft/stepped-price.ts'
 import type { NoticeBoard } from '../notice-board.ts'
 import { is24h } from '../watch/distance.ts'
-import { pricePoint, useSymbolPlace } from '../watch/symbol-place.ts'
+import { pricePoint, type SymbolPlace, useSymbolPlace } from '../watch/symbol-place.ts'
 import { useMet } from '../watch/use-met.ts'
 import styles from './alert-panel.module.css'
 import { ChannelsField } from './ChannelsField.tsx'
@@ -40,8 +45,9 @@ interface AlertFormProps {
 export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps) {
   const { list, state: known } = useAlertList(personId)
   const [now] = useState(Date.now)
+  const style = numberStyle(useLocale().language)
   const [form, setForm] = useState(() =>
-    startForm(request, { coolDown: known.setting?.coolDown ?? coolDowns[0] }, now),
+    startForm(request, { coolDown: known.setting?.coolDown ?? coolDowns[0] }, { style, now }),
   )
   const element = useRef<HTMLFormElement>(null)
   const { draft, problems } = form
@@ -54,12 +60,16 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
   // While somebody types, a number that comes into the box would end up inside theirs.
   const [isTyping, setTyping] = useState(false)
   if (!form.filled && !isTyping && point !== undefined && Number.isFinite(point.mantissa)) {
-    setForm(withPrice(form, point.mantissa, point.scale))
+    setForm(withPrice(form, { ...point, style }))
   }
+
+  const quote = place?.table.quote[place.row] ?? ''
+  const scale = Math.max(point?.scale ?? defaultInputDecimals, form.decimals)
+  const numbers = readNumbers(draft, { style, scale, quote })
 
   const { alertType } = draft
   const anchorPrice = isEdit ? alert?.anchorPrice : undefined
-  const values = valuesOf(draft)
+  const values = valuesOf(draft, numbers)
   const { configurePrice, configurePriceUp, configurePriceDown, percent } = values
   const watched = useMemo(
     () => ({
@@ -93,7 +103,6 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
     if (problems.length > 0) focusFault(element.current)
   }, [problems])
 
-  const quote = place?.table.quote[place.row] ?? ''
   // A new form starts at the price itself: that is no answer to ask about yet.
   const isAsked = form.touched || problems.length > 0
   const line = businessLineOf(draft.symbolId)
@@ -106,7 +115,7 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
       onBlur={() => setTyping(false)}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(draft, isMet)
+        void save(draft, numbers, isMet)
       }}
     >
       <div className={styles.fields}>
@@ -130,10 +139,10 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
         />
         <ValueFields
           draft={draft}
+          numbers={numbers}
           quote={quote}
-          scale={Math.max(point?.scale ?? 8, decimalsOf(draft.price))}
           problems={problems}
-          mantissa={() => (place ? pricePoint(place, source).mantissa : Number.NaN)}
+          priceAt={(percent) => typedText(stepped(place, source, percent), style)}
           onChange={change}
         />
         {isMet && isAsked && (
@@ -174,6 +183,13 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
       </div>
     </form>
   )
+}
+
+/** The watched price at this moment, moved by whole percents; empty unknown. */
+function stepped(place: SymbolPlace | undefined, source: PriceSource, percent: number): string {
+  if (place === undefined) return ''
+  const { mantissa, scale } = pricePoint(place, source)
+  return steppedPrice(mantissa, scale, percent)
 }
 
 function isNumberBox(target: Element): boolean {

@@ -1,16 +1,20 @@
+import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
-import { typedNumber } from '../draft/typed-number.ts'
-import type { DraftField, Problem } from '../texts/problems.ts'
+import { type NumberReading, typedText } from '../../../i18n/typed-number.ts'
+import type { NumberField } from '../draft/read-numbers.ts'
+import type { Problem } from '../texts/problems.ts'
 import { faultyProps } from './FormField.tsx'
 import styles from './form-field.module.css'
+import { NumberMeaning } from './NumberMeaning.tsx'
 
 interface NumberBoxProps {
   id: string
-  field: DraftField
+  field: NumberField
+  /** As it was typed. */
   value: string
-  /** Most decimals. */
-  precision: number
+  /** What it means. */
+  reading: NumberReading
   /** Stands behind the number. */
   unit: string
   problems: readonly Problem[]
@@ -18,28 +22,49 @@ interface NumberBoxProps {
 }
 
 /**
- * A box for a number: only what belongs to one stays while it is typed. Coming into it selects all, because
- * what stands there at first is a proposal, and digits behind it would go beyond its last decimal.
+ * A box for a number, and what is understood below it. Coming into it selects all, because what stands
+ * there at first is a proposal, and digits behind it would go beyond its last decimal.
  */
 export function NumberBox(props: NumberBoxProps) {
-  const { id, field, value, precision, unit, problems, onChange } = props
+  const { id, field, value, reading, unit, problems, onChange } = props
   const style = numberStyle(useLocale().language)
+  const input = useRef<HTMLInputElement>(null)
+  const [isTyped, setTyped] = useState(false)
+  const { 'aria-describedby': problemId, ...faulty } = faultyProps(field, problems)
+  const meaningId = `${id}-meaning`
   return (
-    <span className={styles.box}>
-      <input
-        id={id}
-        className={styles.input}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        value={value}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => onChange(typedNumber(event.target.value, style, precision))}
-        {...faultyProps(field, problems)}
-      />
-      <span className={styles.unit} translate="no">
-        {unit}
+    <>
+      <span className={styles.box}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          value={value}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setTyped(true)
+            onChange(event.target.value)
+          }}
+          aria-describedby={problemId === undefined ? meaningId : `${problemId} ${meaningId}`}
+          {...faulty}
+        />
+        <span className={styles.unit} translate="no">
+          {unit}
+        </span>
       </span>
-    </span>
+      <NumberMeaning
+        id={meaningId}
+        reading={reading}
+        unit={unit}
+        isSaid={isTyped}
+        onChoose={(plain) => {
+          onChange(typedText(plain, style))
+          input.current?.focus()
+        }}
+      />
+    </>
   )
 }

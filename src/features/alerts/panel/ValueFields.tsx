@@ -3,7 +3,8 @@ import { alertTypes } from '../../../contract/enums.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import type { AlertDraft } from '../draft/alert-draft.ts'
-import { steppedPrice } from '../draft/typed-number.ts'
+import type { DraftNumbers } from '../draft/read-numbers.ts'
+import { percentSign } from '../texts/exact-numbers.ts'
 import type { Problem } from '../texts/problems.ts'
 import { isChannel, isPercent } from '../watch/distance.ts'
 import { FormField } from './FormField.tsx'
@@ -15,18 +16,17 @@ interface ValueFieldsProps {
   draft: AlertDraft
   /** Code of the quote currency. */
   quote: string
-  /** Decimals of the watched price. */
-  scale: number
+  /** What the numbers of the draft mean. */
+  numbers: DraftNumbers
   problems: readonly Problem[]
-  /** The watched price at this moment, times 10^scale; NaN unknown. */
-  mantissa: () => number
+  /** The watched price at this moment, moved by whole percents, to be typed on; empty unknown. */
+  priceAt: (percent: number) => string
   onChange: (patch: Partial<AlertDraft>) => void
 }
 
 const priceSteps = [-10, -5, -1, 1, 5, 10]
 const boundSteps = [1, 5, 10]
 const percentSteps = [1, 2, 5, 10, 20]
-const percentDecimals = 2
 
 /** The values that the chosen kind needs. */
 export function ValueFields(props: ValueFieldsProps) {
@@ -34,7 +34,7 @@ export function ValueFields(props: ValueFieldsProps) {
   return isPercent(props.draft) ? <PercentField {...props} /> : <PriceField {...props} />
 }
 
-function PriceField({ draft, quote, scale, problems, mantissa, onChange }: ValueFieldsProps) {
+function PriceField({ draft, quote, numbers, problems, priceAt, onChange }: ValueFieldsProps) {
   const { t } = useLingui()
   const style = numberStyle(useLocale().language)
   return (
@@ -43,7 +43,7 @@ function PriceField({ draft, quote, scale, problems, mantissa, onChange }: Value
         id="alert-price"
         field="price"
         value={draft.price}
-        precision={scale}
+        reading={numbers.price}
         unit={quote}
         problems={problems}
         onChange={(price) => onChange({ price })}
@@ -61,7 +61,7 @@ function PriceField({ draft, quote, scale, problems, mantissa, onChange }: Value
         // A value below the price waits for a fall, one above it for a rise.
         onStep={(step) =>
           onChange({
-            price: steppedPrice(mantissa(), scale, step),
+            price: priceAt(step),
             alertType: step < 0 ? alertTypes.fallsTo : alertTypes.risesTo,
           })
         }
@@ -70,7 +70,7 @@ function PriceField({ draft, quote, scale, problems, mantissa, onChange }: Value
   )
 }
 
-function PercentField({ draft, problems, onChange }: ValueFieldsProps) {
+function PercentField({ draft, numbers, problems, onChange }: ValueFieldsProps) {
   const { t } = useLingui()
   const style = numberStyle(useLocale().language)
   return (
@@ -84,8 +84,8 @@ function PercentField({ draft, problems, onChange }: ValueFieldsProps) {
         id="alert-percent"
         field="percent"
         value={draft.percent}
-        precision={percentDecimals}
-        unit="%"
+        reading={numbers.percent}
+        unit={percentSign}
         problems={problems}
         onChange={(percent) => onChange({ percent })}
       />
@@ -101,10 +101,10 @@ function PercentField({ draft, problems, onChange }: ValueFieldsProps) {
   )
 }
 
-function BoundFields({ draft, quote, scale, problems, mantissa, onChange }: ValueFieldsProps) {
+function BoundFields({ draft, quote, numbers, problems, priceAt, onChange }: ValueFieldsProps) {
   const { t } = useLingui()
   const style = numberStyle(useLocale().language)
-  const shared = { precision: scale, unit: quote, problems }
+  const shared = { unit: quote, problems }
   return (
     <div className={styles.bounds}>
       <div className={styles.pair}>
@@ -118,6 +118,7 @@ function BoundFields({ draft, quote, scale, problems, mantissa, onChange }: Valu
             id="alert-down"
             field="down"
             value={draft.down}
+            reading={numbers.down}
             onChange={(down) => onChange({ down })}
             {...shared}
           />
@@ -132,6 +133,7 @@ function BoundFields({ draft, quote, scale, problems, mantissa, onChange }: Valu
             id="alert-up"
             field="up"
             value={draft.up}
+            reading={numbers.up}
             onChange={(up) => onChange({ up })}
             {...shared}
           />
@@ -145,8 +147,8 @@ function BoundFields({ draft, quote, scale, problems, mantissa, onChange }: Valu
         meaning={(step) => t`${step}% below to ${step}% above the current price`}
         onStep={(step) =>
           onChange({
-            down: steppedPrice(mantissa(), scale, -step),
-            up: steppedPrice(mantissa(), scale, step),
+            down: priceAt(-step),
+            up: priceAt(step),
           })
         }
       />

@@ -10,6 +10,7 @@ import { type AlertRequest, alertPanel } from '../../../people/alerts/alert-pane
 import { useSession } from '../../../people/session/react.tsx'
 import type { AlertDraft } from '../draft/alert-draft.ts'
 import { checkDraft } from '../draft/check-draft.ts'
+import type { DraftNumbers } from '../draft/read-numbers.ts'
 import type { NoticeBoard } from '../notice-board.ts'
 import { conditionText } from '../texts/conditions.ts'
 import { type Problem, problemOf } from '../texts/problems.ts'
@@ -29,7 +30,7 @@ const undecided = msg`Choose when the alert should fire.`
 /** Saves the form: checks it, asks for permission where a channel needs it, and closes the panel. */
 export function useSaveAlert(options: SaveAlertOptions): {
   isSaving: boolean
-  save: (draft: AlertDraft, isMet: boolean) => Promise<void>
+  save: (draft: AlertDraft, numbers: DraftNumbers, isMet: boolean) => Promise<void>
 } {
   const { list, request, notify, limits, onProblems, onSaved } = options
   const api = useApi()
@@ -39,9 +40,12 @@ export function useSaveAlert(options: SaveAlertOptions): {
   const [isSaving, setSaving] = useState(false)
   const edited = request.mode === 'edit' ? request.alert : undefined
 
-  async function save(draft: AlertDraft, isMet: boolean): Promise<void> {
+  async function save(draft: AlertDraft, numbers: DraftNumbers, isMet: boolean): Promise<void> {
     if (isSaving) return
-    const { settings, problems } = checkDraft(draft, Date.now(), edited?.expiresAt)
+    const { settings, problems } = checkDraft(draft, numbers, {
+      now: Date.now(),
+      keptExpiry: edited?.expiresAt,
+    })
     if (problems !== undefined) return onProblems(problems)
     if (isMet && edited === undefined && draft.fireIfMet === undefined) {
       return onProblems([{ field: 'met', text: undecided }])

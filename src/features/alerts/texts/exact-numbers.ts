@@ -2,6 +2,9 @@ import { withoutIdleZeros } from '../../../contract/decimal-text.ts'
 import { parseDecimal, toFixedText } from '../../../i18n/decimal.ts'
 import { localise, minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
 
+/** What a percentage is counted in. */
+export const percentSign = '%'
+
 /** A number that stays left to right wherever it stands in a sentence. */
 export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberStyle } from '../../../i18n/number-style.ts'
-import { decimalsOf, steppedPrice, typedNumber } from './typed-number.ts'
-
-describe('typedNumber', () => {
-  it.each([
-    ['1,234.567', 'en', '1234.56'],
-    ['1234,5', 'de', '1234.5'],
-    ['1.234,5', 'de', '1234.5'],
-    ['1234.5', 'de', '1234.5'],
-    [',5', 'de', '5'],
-    ['12x3', 'en', '123'],
-  ])('reads %j typed in %s as %j', (text, language, number) => {
-    expect(typedNumber(text, numberStyle(language), 2)).toBe(number)
-  })
-})
+import { decimalsOf, steppedPrice } from './stepped-price.ts'
 
 describe('steppedPrice', () => {
   it.each([
