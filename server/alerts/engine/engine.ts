@@ -56,7 +56,7 @@ export class AlertEngine {
 
   /** Bytes that levels and gates hold. */
   get indexBytes(): number {
-    return this.#placements.index.bytes
+    return this.#placements.bytes
   }
 
   /** Begins to follow a symbol. One that is followed already gets its scales replaced. */
@@ -66,12 +66,12 @@ export class AlertEngine {
       this.#rescale(known, scales)
       return known
     }
-    const { index } = this.#placements
+    const placements = this.#placements
     const numbers = this.#freeLanes.pop() ?? {
-      market: index.addLane(),
-      mark: index.addLane(),
-      index: index.addLane(),
-      change: index.addLane(),
+      market: placements.addLane(),
+      mark: placements.addLane(),
+      index: placements.addLane(),
+      change: placements.addLane(),
     }
     const track = createTrack(symbolId, scales, numbers)
     this.#tracks.set(symbolId, track)
@@ -176,15 +176,17 @@ export class AlertEngine {
   #advance(track: Track, time: number, prices: SymbolPrices): void {
     const path = this.#path
     absorb(track, time, prices, path)
-    if (track.waiting.length === 0 && this.#isQuiet(track, path)) {
+    if (track.waiting.length === 0 && this.#isQuiet(track, time, path)) {
       track.through = time
       track.moved = true
     } else this.#do(track, { time, moves: movesAlong(track, path), done: 0, placing: true })
   }
 
   /** True if the newest prices reach nothing: what nearly every price comes to. */
-  #isQuiet({ index: lane, open, mark, indexPrice }: Track, path: readonly number[]): boolean {
-    const { index } = this.#placements
+  #isQuiet(track: Track, time: number, path: readonly number[]): boolean {
+    const { index: lane, open, mark, indexPrice } = track
+    const placements = this.#placements
+    const { index } = placements
     let low = Number.POSITIVE_INFINITY
     let high = Number.NEGATIVE_INFINITY
     for (const price of path) {
@@ -192,13 +194,13 @@ export class AlertEngine {
       if (price > high) high = price
     }
     if (path.length > 0) {
-      if (!index.isQuiet(lane.market, low, high)) return false
+      if (!placements.isQuiet(lane.market, time, low, high)) return false
       const ordinals = (): [number, number] => [changeOrdinal(open, low), changeOrdinal(open, high)]
       if (index.size(lane.change) > 0 && !index.isQuiet(lane.change, ...ordinals())) return false
     }
     return (
-      (Number.isNaN(mark) || index.isQuiet(lane.mark, mark, mark)) &&
-      (Number.isNaN(indexPrice) || index.isQuiet(lane.index, indexPrice, indexPrice))
+      (Number.isNaN(mark) || placements.isQuiet(lane.mark, time, mark, mark)) &&
+      (Number.isNaN(indexPrice) || placements.isQuiet(lane.index, time, indexPrice, indexPrice))
     )
   }
 
@@ -219,14 +221,14 @@ export class AlertEngine {
 
   /** False where the rest has to wait for another turn. */
   #move(track: Track, time: number, move: Move): boolean {
-    const { index } = this.#placements
+    const placements = this.#placements
     const lane = track.index[move.lane]
-    if (index.isQuiet(lane, move.to, move.to)) return true
-    this.#placements.time = time
-    this.#placements.price = move.price
-    if (this.#isReplaying) return index.move(lane, move.to, Number.POSITIVE_INFINITY) > 0
+    if (placements.isQuiet(lane, time, move.to, move.to)) return true
+    placements.time = time
+    placements.price = move.price
+    if (this.#isReplaying) return placements.move(lane, move.to, Number.POSITIVE_INFINITY) > 0
     if (this.#options.isFull()) return false
-    this.#budget = index.move(lane, move.to, this.#budget)
+    this.#budget = placements.move(lane, move.to, this.#budget)
     return this.#budget > 0
   }
 

@@ -5,10 +5,10 @@ import { mantissaToDecimal } from '../../lib/decimal.ts'
 import { type Side, ThresholdIndex } from '../index/threshold-index.ts'
 import type { Finding, PersonAlert } from '../person-alert.ts'
 import { changeOrdinal } from './change-ordinal.ts'
-import { awaited, passage, phaseAt, type Shape, spentFrom } from './phases.ts'
-import { isAnchored, shapeOf, watchesChange } from './shapes.ts'
+import { awaited, type Phase, passage, phaseAt, type Shape, spentFrom } from './phases.ts'
+import { isAnchored, isPatient, shapeOf, watchesChange } from './shapes.ts'
 import { type Lane, priceScaleOf, type Track } from './track.ts'
-import { keptFirings, suppressionOf } from './verdict.ts'
+import { freeFrom, keptFirings, suppressionOf } from './verdict.ts'
 
 /** One crossing of an alert. */
 export interface Crossing {
@@ -23,6 +23,9 @@ export interface Crossing {
   time: number
   suppressed: Suppression | undefined
 }
+
+/** The time of what does not come. */
+const never = Number.POSITIVE_INFINITY
 
 /** What follows from levels that are reached. */
 export interface PlacementOptions {
@@ -40,6 +43,8 @@ interface Placed {
   shape: Shape
   up: number
   down: number
+  /** When it is ready again without its price leaving, Unix ms; infinitely late for others. */
+  due: number
   /** Its newest crossing. */
   crossing: Crossing | undefined
 }
@@ -47,6 +52,8 @@ interface Placed {
 /** Alerts in the index: puts their levels there, and moves them on when levels are reached. */
 export class Placements {
   readonly index: ThresholdIndex
+  /** Times at which alerts are ready again, in lanes of the same numbers. */
+  readonly #waits: ThresholdIndex
   readonly #options: PlacementOptions
   /** By owner number of the index. */
   readonly #placed: (Placed | undefined)[] = []
@@ -59,6 +66,29 @@ export class Placements {
   constructor(options: PlacementOptions) {
     this.#options = options
     this.index = new ThresholdIndex((owner, side) => this.#reached(owner, side))
+    this.#waits = new ThresholdIndex((owner) => this.#rearm(owner))
+  }
+
+  /** Bytes that levels, times and gates hold. */
+  get bytes(): number {
+    return this.index.bytes + this.#waits.bytes
+  }
+
+  /** A new lane without alerts; its number. */
+  addLane(): number {
+    this.#waits.addLane()
+    return this.index.addLane()
+  }
+
+  /** True if nothing is reached in a lane by values within [low, high] at `time`. */
+  isQuiet(lane: number, time: number, low: number, high: number): boolean {
+    return this.index.isQuiet(lane, low, high) && this.#waits.isQuiet(lane, time, time)
+  }
+
+  /** Moves a lane to `to` at the time that is evaluated; see `ThresholdIndex.move`. */
+  move(lane: number, to: number, budget: number): number {
+    const left = this.#waits.move(lane, this.time, budget)
+    return left > 0 ? this.index.move(lane, to, left) : left
   }
 
   has(alert: PersonAlert): boolean {
@@ -84,7 +114,16 @@ export class Placements {
     }
     const shape = shapeOf(alert.settings, scale, alert.finding.anchor)
     const owner = this.#freeOwners.pop() ?? this.#placed.length
-    const placed: Placed = { alert, track, lane, shape, up: 0, down: 0, crossing: undefined }
+    const placed: Placed = {
+      alert,
+      track,
+      lane,
+      shape,
+      up: 0,
+      down: 0,
+      due: never,
+      crossing: undefined,
+    }
     this.#placed[owner] = placed
     this.#owners.set(alert, owner)
     track.placed.add(owner)
@@ -115,8 +154,7 @@ export class Placements {
     const owner = this.#owners.get(alert)
     const placed = owner === undefined ? undefined : this.#placed[owner]
     if (owner === undefined || placed === undefined) return
-    this.#leave(owner, placed, 'up')
-    this.#leave(owner, placed, 'down')
+    this.#leaveAll(owner, placed)
     this.#forget(owner, placed)
   }
 
@@ -125,6 +163,7 @@ export class Placements {
     if (placed === undefined) return
     const { alert, shape } = placed
     this.#leave(owner, placed, side === 'up' ? 'down' : 'up')
+    this.#leaveWait(owner, placed)
     const { phase } = alert.finding
     if (this.time >= alert.settings.expiresAt || phase === undefined) {
       this.#forget(owner, placed)
@@ -135,7 +174,23 @@ export class Placements {
       this.#cross(owner, placed, next.phase)
       return
     }
-    alert.finding = { ...alert.finding, phase: next.phase, since: this.time }
+    this.#goOn(owner, placed, next.phase)
+  }
+
+  /** What kept an alert from firing is over: the price need not leave first. */
+  #rearm(owner: number): void {
+    const placed = this.#placed[owner]
+    if (placed === undefined) return
+    placed.due = never
+    this.#leaveAll(owner, placed)
+    if (this.time >= placed.alert.settings.expiresAt) this.#forget(owner, placed)
+    else this.#goOn(owner, placed, 'ready')
+  }
+
+  /** To another phase without a crossing. */
+  #goOn(owner: number, placed: Placed, phase: Phase): void {
+    const { alert } = placed
+    alert.finding = { ...alert.finding, phase, since: this.time }
     if (placed.crossing?.time === this.time) placed.crossing.finding = alert.finding
     this.#options.onFinding(alert)
     this.#enter(owner, placed)
@@ -181,6 +236,23 @@ export class Placements {
     const number = track.index[lane]
     if (up !== Number.POSITIVE_INFINITY) this.index.add(number, 'up', up, owner)
     if (down !== Number.NEGATIVE_INFINITY) this.index.add(number, 'down', down, owner)
+    const { settings, finding } = alert
+    if (finding.phase !== 'spent' || !isPatient(settings)) return
+    placed.due = freeFrom({ coolDown: settings.coolDown, firedAt: finding.firedAt })
+    this.#waits.add(number, 'up', placed.due, owner)
+  }
+
+  #leaveAll(owner: number, placed: Placed): void {
+    this.#leave(owner, placed, 'up')
+    this.#leave(owner, placed, 'down')
+    this.#leaveWait(owner, placed)
+  }
+
+  #leaveWait(owner: number, placed: Placed): void {
+    const { track, lane, due } = placed
+    if (due === never) return
+    placed.due = never
+    this.#waits.remove(track.index[lane], 'up', due, owner)
   }
 
   #leave(owner: number, { track, lane, up, down }: Placed, side: Side): void {

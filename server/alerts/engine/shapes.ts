@@ -1,4 +1,5 @@
-import { type AlertType, alertTypes } from '../../../src/contract/enums.ts'
+import type { AlertSettings } from '../../../src/contract/entities/alert.ts'
+import { type AlertType, alertFrequencies, alertTypes } from '../../../src/contract/enums.ts'
 import { changeScale } from './change-ordinal.ts'
 import { ceilTo, type Exact, exactOf, floorTo, plus, times } from './exact.ts'
 import type { Shape } from './phases.ts'
@@ -28,6 +29,17 @@ export function watchesChange({ alertType }: Pick<Condition, 'alertType'>): bool
 /** True for the kinds that measure from an anchor price. */
 export function isAnchored({ alertType }: Pick<Condition, 'alertType'>): boolean {
   return alertType === alertTypes.risePercent || alertType === alertTypes.fallPercent
+}
+
+/**
+ * True for an alert that is told again of a price that goes on: where it stands beyond the next level when the
+ * cool-down or the limit ends, that counts as reaching it.
+ */
+export function isPatient({
+  alertType,
+  frequency,
+}: Pick<AlertSettings, 'alertType' | 'frequency'>): boolean {
+  return isAnchored({ alertType }) && frequency === alertFrequencies.everyTime
 }
 
 /**

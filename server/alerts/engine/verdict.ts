@@ -46,6 +46,18 @@ export function suppressionOf(
   return undefined
 }
 
+/**
+ * The first moment, in Unix ms, at which nothing keeps an alert that fires every time from firing, if it does
+ * not fire before.
+ */
+export function freeFrom({ coolDown, firedAt }: Omit<FiringHistory, 'frequency'>): number {
+  const [last = Number.NEGATIVE_INFINITY] = firedAt
+  const ends = spans.map(
+    ({ length, most }) => (firedAt[most - 1] ?? Number.NEGATIVE_INFINITY) + length,
+  )
+  return Math.max(last + coolDown, ...ends)
+}
+
 function isSameDay(before: number, now: number, zone: TimeZone): boolean {
   if (zone === 'last24h') return now - before < day
   const dayOf = (time: number): number => Math.floor((time + zone * minute) / day)

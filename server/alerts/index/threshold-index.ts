@@ -15,8 +15,8 @@ const never = { up: Number.POSITIVE_INFINITY, down: Number.NEGATIVE_INFINITY } a
 const firstCapacity = 16
 
 /**
- * Levels that owners wait for, by lane: one lane is one price of one symbol. Values and levels are whole
- * numbers. A value that reaches nothing costs two comparisons, however many levels there are; one that
+ * Levels that owners wait for, by lane: one lane is one price of one symbol, or its time. Values and levels are
+ * whole numbers. A value that reaches nothing costs two comparisons, however many levels there are; one that
  * reaches some costs as many steps as it reaches.
  */
 export class ThresholdIndex {

@@ -91,6 +91,7 @@ export class AlertModel {
 
   #see(time: number, value: Fraction, price: string): void {
     if (this.#isDone) return
+    if (this.#state === 'spent' && this.#isTold(time)) this.#state = 'armed'
     if (this.#state === 'new') {
       this.#anchor ??= value
       this.#state = this.#begin(value)
@@ -194,6 +195,13 @@ export class AlertModel {
       this.#anchor = fraction(price)
       this.#state = 'armed'
     }
+  }
+
+  /** Whether an alert on a percentage, every time, is free to fire again: it does not wait for the price to leave. */
+  #isTold(time: number): boolean {
+    const { alertType, frequency } = this.settings
+    const isPatient = (alertType === 3 || alertType === 4) && frequency === 1
+    return isPatient && this.#suppression(time) === undefined
   }
 
   #suppression(time: number): Suppression | undefined {

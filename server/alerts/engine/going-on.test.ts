@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { alertOf, feedStart, feedSymbol } from '../../../tests/support/alerts/feed.ts'
+import type { PersonAlert } from '../person-alert.ts'
+import { AlertEngine } from './engine.ts'
+import type { Crossing } from './placements.ts'
+
+const minute = 60_000
+const day = 1_440 * minute
+
+/** An alert on a percentage that fires every time, from a price of 100. */
+function percentAlert(settings: Partial<PersonAlert['settings']> = {}): PersonAlert {
+  const alert = alertOf()
+  const { configurePrice: _, ...rest } = alert.settings
+  alert.settings = { ...rest, alertType: 3, percent: '0.01', ...settings }
+  return alert
+}
+
+/** An engine that watches `alert`, and what it tells. */
+function watching(alert: PersonAlert) {
+  const crossings: Crossing[] = []
+  const engine = new AlertEngine({
+    timeZoneOf: () => 'last24h',
+    onCrossing: (crossing) => crossings.push(crossing),
+    onFinding: () => undefined,
+    isFull: () => false,
+    later: (task) => task(),
+  })
+  engine.begin(engine.follow(feedSymbol.symbolId, feedSymbol.scales), feedStart, { last: 10_000 })
+  engine.watch(alert)
+  const say = (after: number, last: number): void =>
+    engine.take(feedSymbol.symbolId, feedStart + after, { last })
+  const told = (): [string, string | undefined][] =>
+    crossings.map(({ price, suppressed }) => [price, suppressed])
+  return { engine, say, told }
+}
+
+describe('a percentage, every time,', () => {
+  it('is told again of a price that stands beyond the next level when the cool-down ends', () => {
+    const { say, told } = watching(percentAlert())
+    say(1_000, 10_100)
+    say(30_000, 10_300)
+    say(60_999, 10_400)
+    expect(told()).toEqual([
+      ['101.00', undefined],
+      ['103.00', 'coolDown'],
+    ])
+    say(61_000, 10_400)
+    expect(told().slice(2)).toEqual([['104.00', undefined]])
+  })
+
+  it('measures from the price that fired, not from that which was kept quiet', () => {
+    const alert = percentAlert({ alertType: 4 })
+    const { say, told } = watching(alert)
+    say(1_000, 9_900)
+    say(30_000, 9_700)
+    expect(alert.finding.anchor).toBe('99.00')
+    say(61_000, 9_850)
+    say(62_000, 9_802)
+    expect(told()).toHaveLength(2)
+    say(63_000, 9_801)
+    expect(told().at(-1)).toEqual(['98.01', undefined])
+  })
+
+  it('waits for the limit that ends last', () => {
+    const { say, told } = watching(percentAlert())
+    say(1_000, 10_100)
+    say(70_000, 10_300)
+    say(200_000, 10_500)
+    say(day, 10_600)
+    expect(told().at(-1)).toEqual(['105.00', 'hour'])
+    say(day + 1_000, 10_600)
+    expect(told().at(-1)).toEqual(['106.00', undefined])
+  })
+
+  it('goes on as well where another process takes over', () => {
+    const alert = percentAlert()
+    const first = watching(alert)
+    first.say(1_000, 10_100)
+    first.say(30_000, 10_300)
+    const other = watching({ ...alert, finding: { ...alert.finding } })
+    other.say(61_000, 10_300)
+    expect(other.told()).toEqual([['103.00', undefined]])
+  })
+
+  it('leaves nothing behind when it is watched no more', () => {
+    const alert = percentAlert()
+    const { engine, say, told } = watching(alert)
+    say(1_000, 10_100)
+    say(30_000, 10_300)
+    const other = alertOf()
+    engine.watch(other)
+    engine.unwatch(alert)
+    say(61_000, 10_400)
+    expect(told()).toHaveLength(2)
+  })
+})
+
+it.each([2, 3] as const)(
+  'a percentage of frequency %i waits for its price to leave',
+  (frequency) => {
+    const { say, told } = watching(percentAlert({ frequency }))
+    say(1_000, 10_100)
+    say(30_000, 10_300)
+    const before = told().length
+    say(2 * day, 10_400)
+    expect(told()).toHaveLength(before)
+  },
+)
