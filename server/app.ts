@@ -10,7 +10,7 @@ import { guardCalls } from './http/call-guard.ts'
 import { capConnections, connectionOptions } from './http/connections.ts'
 import { serveCrawlerFiles } from './http/crawler-files.ts'
 import { cspReportPath, takeCspReports } from './http/csp-reports.ts'
-import { answerErrors, answerUnknownCalls, badAddress, sendFailure } from './http/error-handler.ts'
+import { answerErrors, answerUnknownCalls } from './http/error-handler.ts'
 import { createFirstPaint } from './http/first-paint.ts'
 import { limitHandlers } from './http/handler-limit.ts'
 import { serveHealth } from './http/health.ts'
@@ -37,6 +37,7 @@ import type { Services } from './http/services.ts'
 import { createShell } from './http/shell.ts'
 import { nameVenue } from './http/shell-html.ts'
 import { nameClients, trustRanges } from './http/trusted-proxies.ts'
+import { answerUndecodable } from './http/undecodable.ts'
 import { countryReader } from './http/visitor.ts'
 import { implementPushCalls } from './notify/push-calls.ts'
 
@@ -57,6 +58,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const headers = securityHeaders(headerOptions)
   const protocol = protocolErrors(headers)
   const trusts = trustRanges(config.trustedProxies)
+  const venueName = venue.simulated ? 'simulated' : venue.name
+  const forPages = pageHeaders(headerOptions)
+  const shell =
+    build &&
+    createShell(
+      nameVenue(build.page, venueName),
+      origin,
+      createPageNames(services),
+      build.styleSheets,
+    )
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,8 +76,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: protocol.clientErrorHandler,
     // Requests that are already on their way are answered while the gateway ends.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (_, __, reply) => sendFailure(reply.headers(headers), badAddress),
+    frameworkErrors: (_, request, reply) =>
+      answerUndecodable(request, reply.headers(headers), shell && { shell, headers: forPages }),
   })
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
@@ -81,14 +92,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveOpenApi(app)
   serveCrawlerFiles(app, origin)
   await app.register((calls) => serveCalls(calls, services, leaderboards))
-  if (build === undefined) {
+  if (build === undefined || shell === undefined) {
     log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
   } else {
-    const venueName = venue.simulated ? 'simulated' : venue.name
-    const forPages = pageHeaders(headerOptions)
-    const names = createPageNames(services)
-    const shell = createShell(nameVenue(build.page, venueName), origin, names, build.styleSheets)
     const firstPaint =
       renderPage &&
       createFirstPaint({

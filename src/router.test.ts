@@ -41,7 +41,10 @@ describe('addresses', () => {
     ['/en/markets/rank', '/markets/rank'],
     ['/DE/markets/overview/', '/de/markets/overview'],
     ['/de//markets//overview', '/de/markets/overview'],
-    ['/markets/spot/layer1/USDT/more?q=btc#top', '/markets/spot/layer1/USDT?q=btc#top'],
+    ['/markets/spot/USDT/Layer1/more?q=btc#top', '/markets/spot/usdt/layer1?q=btc#top'],
+    ['/de/markets/onChain/Solana', '/de/markets/onChain/solana'],
+    ['/markets/spot/%C3%89tude', '/markets/spot/%C3%A9tude'],
+    ['/markets/spot/%E9%8F%88%E4%B8%8A', '/markets/spot/%E9%8F%88%E4%B8%8A'],
     ['/asia/markets', '/asia/markets'],
   ])('%s leads to %s in the same history entry', async (given, canonical) => {
     const { address, entries } = await visit(given)
@@ -56,6 +59,9 @@ describe('addresses', () => {
     ['/de/markets/nothing/here', 'de'],
     ['/markets/spot/a/b/c/d', 'en'],
     ['/markets/tokens', 'en'],
+    ['/de/markets/spot/%E0%A4%A', 'de'],
+    ['/markets/tokens/%', 'en'],
+    ['/markets/spot/layer-1/meme', 'en'],
     ['/markets/futures/other', 'en'],
     ['/markets/Overview', 'en'],
   ])('%s has no page, said in %s inside the frame', async (given, locale) => {

@@ -1,8 +1,10 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
+import { decoded } from './contract/decoded.ts'
+import { splitLocale, withLocale } from './contract/routes.ts'
 import { parseSearch, stringifySearch } from './lib/search-string.ts'
+import { NotFound } from './market/NotFound.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './routes/-context.ts'
-import { NotFoundPage } from './shell/errors/NotFoundPage.tsx'
 import { RouteError } from './shell/errors/RouteError.tsx'
 
 /** Makes the app's router. Without `history` it follows the browser's address. */
@@ -21,9 +23,26 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // The page that is on the screen stays until the next one is there; a line tells of the wait.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     scrollRestoration: keepFirstScroll(),
+    ...rewriteOf((history?.location ?? window.location).pathname),
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
   })
+}
+
+/**
+ * The router finds no route at all for a visit whose address cannot be decoded, not even that of its
+ * language: it is shown another one that has no page, and people keep theirs.
+ */
+function rewriteOf(pathname: string): { rewrite?: LocationRewrite } {
+  if (decoded(pathname) !== undefined) return {}
+  const shown = withLocale(splitLocale(pathname).locale, '/404')
+  const replaced = (from: string, to: string): NonNullable<LocationRewrite['input']> => {
+    return ({ url }) => {
+      if (url.pathname === from) url.pathname = to
+      return url
+    }
+  }
+  return { rewrite: { input: replaced(pathname, shown), output: replaced(shown, pathname) } }
 }
 
 /** The first page stays where it was scrolled to while it loaded; later ones are restored. */

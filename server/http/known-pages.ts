@@ -1,7 +1,8 @@
 import { decoded } from '../../src/contract/decoded.ts'
 import { listPageOf } from '../../src/contract/list-pages.ts'
-import { allMarketLines } from '../../src/contract/market/lines.ts'
-import { unknownSlug } from '../../src/contract/market/list-slugs.ts'
+import { hasSector } from '../../src/contract/market/has-sector.ts'
+import { allMarketLines, marketLines } from '../../src/contract/market/lines.ts'
+import { knowsSlugs } from '../../src/contract/market/list-slugs.ts'
 import type { Onchain } from '../content/onchain/onchain.ts'
 import type { MarketData } from '../market/market-data.ts'
 
@@ -12,16 +13,19 @@ export interface KnownPages {
 }
 
 const tokenPage = /^\/markets\/tokens\/([^/]+)$/
+const sectorPage = /^\/markets\/leadingDetail\/([^/]+)$/
 
 /**
- * False for the page of a token that no list knows, and for a list of a category or chain that is not
- * there; always true before there are lists. A token is named by its coin (`BTC`, in any case of letters)
- * or by a symbol id.
+ * False for the page of a token or sector that no list knows, and for a list of a category, currency or
+ * chain that is not there; always true before there are lists. A token is named by its coin (`BTC`, in any
+ * case of letters) or by a symbol id, a sector as it is as a category.
  * @param path canonical path of a page without locale
  */
 export function pageExists(path: string, { market, onchain }: KnownPages): boolean {
   if (!market.status().listed) return true
   const token = tokenPage.exec(path)?.[1]
+  const sector = sectorPage.exec(path)?.[1]
+  if (sector !== undefined) return sectorExists(sector, market)
   return token === undefined ? listExists(path, market, onchain) : tokenExists(token, market)
 }
 
@@ -31,7 +35,12 @@ function listExists(path: string, market: MarketData, onchain: KnownPages['oncha
   const { area, line, slugs } = page
   if (area === 'onChain') return slugs.every((chain) => onchain.knowsChain(chain))
   const table = market.symbolTable(line)
-  return table === undefined || unknownSlug(table, slugs) === undefined
+  return table === undefined || knowsSlugs(table, slugs)
+}
+
+function sectorExists(segment: string, market: MarketData): boolean {
+  const table = market.symbolTable(marketLines.spot)
+  return table === undefined || hasSector(table, decoded(segment) ?? '')
 }
 
 function tokenExists(segment: string, market: MarketData): boolean {

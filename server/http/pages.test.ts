@@ -58,12 +58,15 @@ describe('the built app', () => {
     )
   })
 
-  it('keeps personal pages out of search engines', async () => {
-    const page = await get('/markets/alerts')
-    expect(page.statusCode).toBe(200)
-    expect(page.payload).toContain('noindex')
-    expect(page.payload).not.toContain('canonical')
-  })
+  it.each(['/markets/alerts', '/markets/favorite/nosuch'])(
+    'keeps the personal page %s out of search engines',
+    async (url) => {
+      const page = await get(url)
+      expect(page.statusCode).toBe(200)
+      expect(page.payload).toContain('noindex')
+      expect(page.payload).not.toContain('canonical')
+    },
+  )
 
   it.each([
     ['/', 302, '/markets'],
@@ -72,6 +75,8 @@ describe('the built app', () => {
     ['/PT-pt/markets', 301, '/pt-PT/markets'],
     ['/markets/', 301, '/markets'],
     ['//markets', 301, '/markets'],
+    ['/markets/spot/Hot?q=btc', 301, '/markets/spot/hot?q=btc'],
+    ['/de/markets/onChain/Solana', 301, '/de/markets/onChain/solana'],
   ])('redirects %s by %d to %s', async (url, status, to) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([status, to])
@@ -88,6 +93,10 @@ describe('the built app', () => {
     '/markets/spot/nosuch',
     '/de/markets/spot/usdt/nosuch',
     '/markets/spot/layer-1',
+    '/markets/spot/eur',
+    '/markets/spot/layer-1/meme',
+    '/markets/spot/usdt/usdt',
+    '/markets/leadingDetail/nosuch',
     '/markets/futures/nosuch',
     '/markets/margin/all/nosuch',
     '/markets/onChain/nosuch',
@@ -155,10 +164,38 @@ describe('the built app', () => {
     expect(page.headers['cache-control']).toBe('no-cache')
   })
 
-  it.each(['/markets/tokens/%E0%A4%A', '/%'])('calls the address %s what it is', async (url) => {
-    const answer = await get(url)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, '40000'])
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  it.each([
+    ['/markets/spot/%E0%A4%A', 'en', 'ltr'],
+    ['/%', 'en', 'ltr'],
+    ['/de/markets/tokens/%E0%A4%A?a=b', 'de', 'ltr'],
+    ['/ar/%ff', 'ar', 'rtl'],
+  ])(
+    'shows the page for addresses that do not exist at %s, which nobody can decode',
+    async (url, language, direction) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.payload).toContain(`<html lang="${language}" dir="${direction}"`)
+      expect(answer.payload).toContain('<title>Page not found | Bourse</title>')
+      expect(answer.payload).toContain('noindex')
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'permissions-policy': expect.any(String),
+        'cache-control': 'no-cache',
+      })
+    },
+  )
+
+  it('answers calls that nobody can decode in the envelope', async () => {
+    for (const [method, url] of [
+      ['GET', '/v1/%E0%A4%A'],
+      ['POST', '/v1/%'],
+      ['POST', '/markets/%'],
+    ] as const) {
+      const answer = await app.inject({ method, url })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, '40000'])
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    }
   })
 
   it('reads long addresses', async () => {

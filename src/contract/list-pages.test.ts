@@ -4,7 +4,7 @@ import { listPageOf } from './list-pages.ts'
 it.each([
   ['/markets', 'spot', 1, []],
   ['/markets/spot', 'spot', 1, []],
-  ['/markets/spot/layer-1/usdt', 'spot', 1, ['layer-1', 'usdt']],
+  ['/markets/spot/usdt/layer-1', 'spot', 1, ['usdt', 'layer-1']],
   ['/markets/spot/%C3%A9', 'spot', 1, ['é']],
   ['/markets/spot/%', 'spot', 1, ['%']],
   ['/markets/futures', 'futures', 10, []],

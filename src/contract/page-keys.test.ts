@@ -25,7 +25,7 @@ describe('pageKeys', () => {
 
   it.each([
     ['/markets/spot/meme', 'markets.spot.category', 'meme'],
-    ['/markets/spot/meme/usdt', 'markets.spot.category', 'usdt'],
+    ['/markets/spot/usdt/meme', 'markets.spot.category', 'meme'],
     ['/markets/margin/all/ai', 'markets.margin.category', 'ai'],
     ['/markets/tokens/BTC', 'markets.token', 'BTC'],
     ['/markets/tokens/%E2%82%BF', 'markets.token', '₿'],

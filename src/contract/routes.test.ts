@@ -7,7 +7,9 @@ const pages = [
   ...fixedRoutes,
   '/markets/spot',
   '/markets/spot/meme',
-  '/markets/spot/meme/usdt',
+  '/markets/spot/usdt',
+  '/markets/spot/usdt/meme',
+  '/markets/spot/%C3%A9',
   '/markets/futures',
   '/markets/futures/coin-m',
   '/markets/futures/usdc-m',
@@ -27,7 +29,16 @@ const spellings = [
   ['/markets/', '/markets'],
   ['//markets', '/markets'],
   ['/markets//spot', '/markets/spot'],
-  ['/markets/spot/meme/usdt/x', '/markets/spot/meme/usdt'],
+  ['/markets/spot/usdt/meme/x', '/markets/spot/usdt/meme'],
+  ['/markets/spot/USDT', '/markets/spot/usdt'],
+  ['/markets/spot/%55sdt', '/markets/spot/usdt'],
+  ['/markets/spot/%C3%89', '/markets/spot/%C3%A9'],
+  ['/markets/spot/Layer-1', '/markets/spot/layer-1'],
+  ['/markets/spot/Usdt/Meme', '/markets/spot/usdt/meme'],
+  ['/markets/futures/Coin-M', '/markets/futures/coin-m'],
+  ['/markets/margin/All/Meme', '/markets/margin/all/meme'],
+  ['/markets/onChain/Solana', '/markets/onChain/solana'],
+  ['/markets/leadingDetail/DeFi', '/markets/leadingDetail/defi'],
   ['/markets/futures/coin-m/x/y', '/markets/futures/coin-m'],
   ['/markets/margin/x', '/markets/margin'],
   ['/markets/margin/x/meme', '/markets/margin/all/meme'],
@@ -42,6 +53,10 @@ const nowhere = [
   '/Markets',
   '/markets/nothing',
   '/markets/spot/a/b/c/d',
+  '/markets/spot/layer-1/meme',
+  '/markets/spot/%E0%A4%A',
+  '/markets/tokens/%',
+  '/%',
   '/markets/futures/usdt-m',
   '/markets/tokens',
   '/markets/tokens/BTC/more',
@@ -113,7 +128,8 @@ describe('decideRoute', () => {
   )
 
   it('keeps its own origin, and redirects at most once, whatever the path', () => {
-    const words = '. .. en pl PL markets spot margin futures coin-m tokens onChain favorite http:'
+    const words =
+      '. .. en pl PL markets spot margin futures coin-m tokens onChain favorite http: USDT usdt Coin-M %C3%89 %2e%2E A%2FB %'
     const traps = ['', 'evil.com', '\\evil.com', '%2F%2Fevil.com']
     const word = fc.constantFrom(...words.split(' '), ...traps)
     fc.assert(

@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts'
 import { defaultLocale, type Locale, localeOfSegment } from './locales.ts'
 
 /** Routes that are admitted as they stand, without a trailing slash. */
@@ -92,14 +93,15 @@ export function isAdmitted(path: string): boolean {
 
 /**
  * Decides what a path (no query) answers: a page, a redirect to its canonical spelling, or 404.
- * Canonical is: locale segment as in the table, none for English, no trailing or doubled slash.
+ * Canonical is: locale segment as in the table, none for English, no trailing or doubled slash, and the
+ * words that choose among the rows of a list in small letters. What cannot be decoded is no page.
  */
 export function decideRoute(pathname: string): RouteDecision {
   const { locale, path } = splitLocale(pathname)
   if (path === '/') {
     return { kind: 'redirect', to: withLocale(locale, '/markets'), permanent: false }
   }
-  const page = pageOf(path)
+  const page = decoded(path) === undefined ? undefined : pageOf(path)
   if (page === undefined) return { kind: 'notFound', locale }
   const canonical = withLocale(locale, page)
   return canonical === pathname
@@ -113,27 +115,45 @@ function pageOf(path: string): string | undefined {
   if ((fixedRoutes as readonly string[]).includes(path)) return path
   const [, area = '', ...rest] = path.split('/').filter((segment) => segment !== '')
   if (rest.length > 3) return undefined
+  const [slug1, slug2] = rest.map(canonicalSlug)
   switch (area) {
     case 'spot':
-      return joined(['markets', area, ...rest.slice(0, 2)])
+      return slug2 === undefined || slug1 === 'usdt' ? listPath(area, slug1, slug2) : undefined
     case 'favorite':
+      // Ids of a person's own groups, not words.
+      return listPath(area, rest[0])
     case 'onChain':
-      return joined(['markets', area, ...rest.slice(0, 1)])
+      return listPath(area, slug1)
     case 'margin':
       // A category is the second part; the first says nothing, so it has one spelling.
-      return joined(['markets', area, ...(rest[1] === undefined ? [] : ['all', rest[1]])])
+      return listPath(area, ...(slug2 === undefined ? [] : ['all', slug2]))
     case 'futures':
-      return rest.length === 0 || rest[0] === 'coin-m' || rest[0] === 'usdc-m'
-        ? joined(['markets', area, ...rest.slice(0, 1)])
+      return slug1 === undefined || slug1 === 'coin-m' || slug1 === 'usdc-m'
+        ? listPath(area, slug1)
         : undefined
     case 'trends':
       return rest.length === 1 && isDay(rest[0] ?? '') ? path : undefined
     case 'leadingDetail':
+      return rest.length === 1 ? listPath(area, slug1) : undefined
     case 'tokens':
       return rest.length === 1 ? path : undefined
     default:
       return undefined
   }
+}
+
+function listPath(area: string, ...slugs: readonly (string | undefined)[]): string {
+  return joined(['markets', area, ...slugs.filter((slug) => slug !== undefined)])
+}
+
+/**
+ * The one spelling of a word in an address. Words of other scripts stay as they came where only their
+ * encoding may differ: a browser encodes what the router has decoded.
+ */
+function canonicalSlug(segment: string): string {
+  const plain = decoded(segment) ?? ''
+  const lower = plain.toLowerCase()
+  return lower === plain && !/^[\w-]+$/.test(lower) ? segment : encodeURIComponent(lower)
 }
 
 /** True for a day of the calendar, written YYYY-MM-DD. */

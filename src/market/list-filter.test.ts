@@ -28,12 +28,10 @@ describe('filterOfPath', () => {
     expect(filterOfPath(table, 'new')).toEqual({ label: 'new' })
     expect(filterOfPath(table, 'hot')).toEqual({ label: 'hot' })
     expect(filterOfPath(table, 'btc')).toEqual({ quote: 'BTC' })
-    expect(filterOfPath(table, 'layer-1', 'eur')).toEqual({ sector: 0, quote: 'EUR' })
   })
 
-  it('takes a sector in the second place as one of USDT pairs, unless a quote is named', () => {
-    expect(filterOfPath(table, 'all', 'meme')).toEqual({ quote: 'USDT', sector: 1 })
-    expect(filterOfPath(table, 'btc', 'meme')).toEqual({ quote: 'BTC', sector: 1 })
+  it('narrows the quote in the first place to the category in the second', () => {
+    expect(filterOfPath(table, 'usdt', 'meme')).toEqual({ quote: 'USDT', sector: 1 })
   })
 
   it('knows what a table does not have', () => {

@@ -1,4 +1,10 @@
-import { filterOfSlug, labelSlugs, type SlugFilter, slugOf } from '../contract/market/list-slugs.ts'
+import {
+  filterOfSlug,
+  isCategory,
+  labelSlugs,
+  type SlugFilter,
+  slugOf,
+} from '../contract/market/list-slugs.ts'
 import { hasLabel, type SymbolTable } from '../contract/market/symbol-table.ts'
 
 /** Which rows of a table a list shows, before the search. */
@@ -14,14 +20,11 @@ export interface ListFilter extends SlugFilter {
 }
 
 /**
- * What the segments of a list's address ask for: a sector, a label or a quote each, in any order; `all`
- * and absent segments ask for nothing. A sector in the second place is one of USDT pairs.
+ * What the segments of a list's address ask for: the first a sector, a label or a quote, the second a
+ * category of it; `all` and absent segments ask for nothing.
  */
 export function filterOfPath(table: SymbolTable, slug1 = 'all', slug2 = 'all'): ListFilter {
-  const first = filterOfSlug(table, slug1)
-  const second = filterOfSlug(table, slug2)
-  const usdtOnly = isCategory(second)
-  return { ...(usdtOnly && { quote: 'USDT' }), ...first, ...second }
+  return { ...filterOfSlug(table, slug1), ...filterOfSlug(table, slug2) }
 }
 
 /** The segment of the category that an address names; undefined for none. */
@@ -90,10 +93,6 @@ export function quotesOf(table: SymbolTable, isListed = (_row: number): boolean 
     if (isListed(row)) counts.set(quote, (counts.get(quote) ?? 0) + 1)
   })
   return [...counts].sort(([, one], [, other]) => other - one).map(([quote]) => quote)
-}
-
-function isCategory({ sector, label }: ListFilter): boolean {
-  return sector !== undefined || label !== undefined
 }
 
 function passes(table: SymbolTable, filter: ListFilter, row: number): boolean {

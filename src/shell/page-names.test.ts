@@ -4,7 +4,7 @@ import { pageName } from './page-names.ts'
 
 it.each([
   ['/markets', 'Markets'],
-  ['/markets/spot/layer1/usdt', 'Spot'],
+  ['/markets/spot/usdt/layer1', 'Spot'],
   ['/markets/futures/coin-m', 'Coin-M futures'],
   ['/markets/tokens/BTC', 'Token'],
   ['/login', 'Sign in'],

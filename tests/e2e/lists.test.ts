@@ -99,21 +99,33 @@ describe('the lists of the market', () => {
     await close()
   })
 
-  it('say what is not there, wherever somebody comes from, and lead to the whole list', async () => {
+  it('say that there is none, wherever somebody comes from, and lead home', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
-    for (const path of ['/markets/spot/nosuch', '/markets/onChain/nosuch']) {
+    const sorry = page.getByRole('heading', {
+      name: 'Sorry, the page you requested does not exist',
+    })
+    for (const [path, status] of [
+      ['/markets/spot/nosuch', 404],
+      ['/markets/spot/usdt/nosuch', 404],
+      ['/markets/spot/layer-1/meme', 404],
+      ['/markets/onChain/nosuch', 404],
+      ['/markets/leadingDetail/nosuch', 404],
+      ['/markets/spot/%E0%A4%A', 404],
+      ['/markets/favorite/nosuch', 200],
+    ] as const) {
       const answer = await page.goto(frozen.url + path)
-      expect(answer?.status()).toBe(404)
-      await page.getByRole('heading', { name: 'There is no list “nosuch”' }).waitFor()
+      expect(answer?.status()).toBe(status)
+      await sorry.waitFor()
       await expect.poll(() => page.title()).toBe('Page not found | Bourse')
+      expect(new URL(page.url()).pathname).toBe(path)
     }
-    await page.getByRole('link', { name: 'Show the whole list' }).click()
+    await page.getByRole('link', { name: 'Return to homepage' }).click()
     await liveRows(page)
-    expect(new URL(page.url()).pathname).toBe('/markets/onChain')
+    expect(new URL(page.url()).pathname).toBe('/markets')
     expect(await page.title()).not.toContain('not found')
     await page.evaluate(() => history.pushState({}, '', '/markets/margin/all/nosuch'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    await page.getByRole('heading', { name: 'There is no list “nosuch”' }).waitFor()
+    await sorry.waitFor()
     await page.goBack()
     await liveRows(page)
     expect(problems).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filterOfSlug, slugOf, unknownSlug } from './list-slugs.ts'
+import { hasSector } from './has-sector.ts'
+import { filterOfSlug, knowsSlugs, slugOf } from './list-slugs.ts'
 
 const table = { quote: ['USDT', 'EUR'], sectorNames: ['Layer 1', '鏈上'] }
 
@@ -27,7 +28,23 @@ describe('filterOfSlug', () => {
   })
 })
 
-it('finds the segment that names nothing', () => {
-  expect(unknownSlug(table, [undefined, 'layer-1', 'usdt'])).toBeUndefined()
-  expect(unknownSlug(table, ['layer-1', 'nosuch'])).toBe('nosuch')
+it.each([
+  [[], true],
+  [['usdt'], true],
+  [['layer-1'], true],
+  [['usdt', 'layer-1'], true],
+  [['usdt', 'hot'], true],
+  [['all', 'layer-1'], true],
+  [['nosuch'], false],
+  [['usdt', 'nosuch'], false],
+  [['usdt', 'eur'], false],
+  [['usdt', 'all'], false],
+])('tells whether a table has what %j names', (slugs, known) => {
+  expect(knowsSlugs(table, slugs)).toBe(known)
+})
+
+it('knows sectors by their slugs, and nothing else as one', () => {
+  expect(hasSector(table, 'layer-1')).toBe(true)
+  expect(hasSector(table, 'usdt')).toBe(false)
+  expect(hasSector(table, 'hot')).toBe(false)
 })

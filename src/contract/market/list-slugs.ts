@@ -37,10 +37,19 @@ export function filterOfSlug(table: SlugTable, slug: string): SlugFilter {
   return table.quote.includes(quote) ? { quote } : { unknown: true }
 }
 
-/** The first segment that names nothing in a table; undefined where all of them do. */
-export function unknownSlug(
+/** True for a filter that asks for a category: a sector or a label. */
+export function isCategory({ sector, label }: SlugFilter): boolean {
+  return sector !== undefined || label !== undefined
+}
+
+/**
+ * True if the segments of a list's address name what a table has: the first anything, the second a
+ * category.
+ */
+export function knowsSlugs(
   table: SlugTable,
-  slugs: readonly (string | undefined)[],
-): string | undefined {
-  return slugs.find((slug) => slug !== undefined && filterOfSlug(table, slug).unknown)
+  [first = 'all', second]: readonly (string | undefined)[],
+): boolean {
+  if (filterOfSlug(table, first).unknown) return false
+  return second === undefined || isCategory(filterOfSlug(table, second))
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { marketLines } from '../../contract/market/lines.ts'
-import { useLocale } from '../../i18n/locale-context.tsx'
+import { knowsSlugs } from '../../contract/market/list-slugs.ts'
 import { categoryOf, filterOfPath } from '../../market/list-filter.ts'
 import type { ListSearch } from '../../market/list-search.ts'
+import { NotFound } from '../../market/NotFound.tsx'
 import { spotAddress } from './areas.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { type ColumnsInput, LineTable } from './LineTable.tsx'
@@ -12,10 +13,9 @@ import { ListTools } from './ListTools.tsx'
 import { ListWaiting } from './ListWaiting.tsx'
 import { spotColumns } from './spot-columns.tsx'
 import { spotColumnIds, spotLayout } from './spot-layout.ts'
-import { UnknownList } from './UnknownList.tsx'
+import { useIsUnknown } from './use-is-unknown.ts'
 import { useListPage } from './use-list-page.ts'
 import { useSpotLabels } from './use-spot-labels.ts'
-import { useUnknownSlug } from './use-unknown-slug.ts'
 
 interface SpotListPageProps {
   /** Segments of the address after the area: a category or a quote each. */
@@ -29,7 +29,6 @@ const sortable = spotColumnIds.filter((id) => id !== 'trend')
 /** The list of spot pairs. */
 export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const page = useListPage({
     line: marketLines.spot,
     search,
@@ -47,10 +46,8 @@ export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
     (input: ColumnsInput) => spotColumns({ ...input, labels }),
     [labels],
   )
-  const unknown = useUnknownSlug(page.status, slug1, slug2)
-  if (unknown !== undefined) {
-    return <UnknownList name={unknown} href={spotAddress(locale, undefined, {})} />
-  }
+  const unknown = useIsUnknown(page.status, (known) => knowsSlugs(known, [slug1, slug2]))
+  if (unknown) return <NotFound />
   return (
     <ListFrame
       area="spot"

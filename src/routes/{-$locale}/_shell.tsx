@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { NotFoundPage } from '../../shell/errors/NotFoundPage.tsx'
+import { NotFound } from '../../market/NotFound.tsx'
 import { Shell } from '../../shell/Shell.tsx'
 import { AlertPanelSlot } from '../-AlertPanelSlot.tsx'
 import { SitePanels } from '../-SitePanels.tsx'
@@ -14,7 +14,7 @@ function ShellLayout() {
   const { page } = Route.useRouteContext()
   return (
     <Shell>
-      {page === undefined ? <NotFoundPage /> : <Outlet />}
+      {page === undefined ? <NotFound /> : <Outlet />}
       <SitePanels />
       <AlertPanelSlot />
     </Shell>

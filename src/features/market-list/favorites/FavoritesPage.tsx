@@ -10,6 +10,7 @@ import {
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import type { ListSearch } from '../../../market/list-search.ts'
+import { NotFound } from '../../../market/NotFound.tsx'
 import { useFavorites } from '../../../people/favorites/react.tsx'
 import button from '../../../ui/button.module.css'
 import { AreaTabs } from '../AreaTabs.tsx'
@@ -86,14 +87,18 @@ function Favorites(props: FavoritesProps) {
   const locale = useLocale()
   const { favorites, view } = useFavorites()
   const [arranging, setArranging] = useState(false)
+  const [left, setLeft] = useState<string>()
   const { groups, limits } = view
   const { states, tell } = useSectionStates()
 
   useEffect(() => void favorites.refresh(), [favorites])
 
   if (groups === undefined) return <FavoritesWaiting />
-  const group = groupOf(groups, groupId) ?? groups[0]
-  if (group === undefined) return null
+  const known = groupOf(groups, groupId)
+  if (known !== undefined && left !== groupId) setLeft(groupId)
+  // One that is deleted while it is shown leads to the first, one that was never there nowhere.
+  const group = known ?? (left === groupId ? groups[0] : undefined)
+  if (group === undefined) return <NotFound />
   const { symbolIds } = group
   const counts = countsOf(symbolIds)
   const { spot, usdtM, usdcM, coinM } = marketLines

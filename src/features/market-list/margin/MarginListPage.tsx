@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { marketLines } from '../../../contract/market/lines.ts'
-import { useLocale } from '../../../i18n/locale-context.tsx'
+import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
 import { categoryOf, filterOfPath, isLeveraged } from '../../../market/list-filter.ts'
 import type { ListSearch } from '../../../market/list-search.ts'
+import { NotFound } from '../../../market/NotFound.tsx'
 import { marginAddress } from '../areas.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { type ColumnsInput, LineTable } from '../LineTable.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { ListTools } from '../ListTools.tsx'
 import { ListWaiting } from '../ListWaiting.tsx'
-import { UnknownList } from '../UnknownList.tsx'
+import { useIsUnknown } from '../use-is-unknown.ts'
 import { useListPage } from '../use-list-page.ts'
-import { useUnknownSlug } from '../use-unknown-slug.ts'
 import { marginColumns } from './margin-columns.tsx'
 import { marginLayout, marginSortable } from './margin-layout.ts'
 import { marginKeys } from './margin-terms.ts'
@@ -27,7 +27,6 @@ interface MarginListPageProps {
 /** The list of pairs that can be traded with borrowed money. */
 export function MarginListPage({ category, search }: MarginListPageProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const page = useListPage({
     line: marketLines.spot,
     search,
@@ -50,10 +49,8 @@ export function MarginListPage({ category, search }: MarginListPageProps) {
     (row: number) => table !== undefined && isLeveraged(table, row),
     [table],
   )
-  const unknown = useUnknownSlug(page.status, category)
-  if (unknown !== undefined) {
-    return <UnknownList name={unknown} href={marginAddress(locale, undefined, {})} />
-  }
+  const unknown = useIsUnknown(page.status, (known) => knowsSlugs(known, ['all', category]))
+  if (unknown) return <NotFound />
   return (
     <ListFrame
       area="margin"

@@ -6,12 +6,12 @@ import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useFeedState, usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { type ListSearch, withSearch } from '../../../market/list-search.ts'
+import { NotFound } from '../../../market/NotFound.tsx'
 import { onchainAddress, spotAddress } from '../areas.ts'
 import { Chip, ChipGroup, ChipRow, type ListLink, ListLinks } from '../ChipRow.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { ListTools } from '../ListTools.tsx'
 import { ListWaiting } from '../ListWaiting.tsx'
-import { UnknownList } from '../UnknownList.tsx'
 import { useListPage } from '../use-list-page.ts'
 import { NoTokens } from './NoTokens.tsx'
 import { OnchainTable } from './OnchainTable.tsx'
@@ -31,7 +31,6 @@ interface OnchainListPageProps {
 /** Lists of tokens as they are traded on chains. */
 export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const labels = useOnchainLabels()
   const kind = onchainListOf(search.list)
   const paused = usePaused()
@@ -50,7 +49,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const { chains, isTold } = useChains()
   const listLinks = useListLinks(chain, search)
   if (chain !== undefined && (isTold || isOffline) && isUnknown(chain, chains)) {
-    return <UnknownList name={chain} href={onchainAddress(locale, undefined, {})} />
+    return <NotFound />
   }
   return (
     <ListFrame

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '../../../shell/errors/NotFoundPage.tsx'
+import { NotFound } from '../../../market/NotFound.tsx'
 
 /** Addresses that no page has. */
 export const Route = createFileRoute('/{-$locale}/_shell/$')({
   codeSplitGroupings: [],
-  component: NotFoundPage,
+  component: NotFound,
 })

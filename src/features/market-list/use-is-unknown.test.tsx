@@ -2,18 +2,19 @@
 import { afterEach, expect, it } from 'vitest'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import { mount } from '../../../tests/support/mount.ts'
+import { knowsSlugs } from '../../contract/market/list-slugs.ts'
 import type { Feed, FeedState, LineStatus } from '../../feed/feed-types.ts'
 import { FeedProvider } from '../../feed/react.tsx'
 import { createStaticFeed } from '../../feed/static-feed.ts'
-import { useUnknownSlug } from './use-unknown-slug.ts'
+import { useIsUnknown } from './use-is-unknown.ts'
 
 const table = pairTable([{ base: 'BTC' }])
 
-function shown(origin: LineStatus['origin'], state: FeedState, slugs: readonly string[]): string {
+function told(origin: LineStatus['origin'], state: FeedState, slugs: readonly string[]): string {
   const status: LineStatus = { phase: 'ready', table, origin, stale: false, asOf: 1, reason: '' }
   const feed: Feed = { ...createStaticFeed([]), state: () => state }
   function Probe() {
-    return <p>{useUnknownSlug(status, slugs[0], slugs[1]) ?? 'known'}</p>
+    return <p>{useIsUnknown(status, (own) => knowsSlugs(own, slugs)) ? 'unknown' : 'known'}</p>
   }
   const { container } = mount(
     <FeedProvider feed={feed}>
@@ -25,13 +26,13 @@ function shown(origin: LineStatus['origin'], state: FeedState, slugs: readonly s
 
 afterEach(() => document.body.replaceChildren())
 
-it('names the segment that a list does not have', () => {
-  expect(shown('network', 'live', ['usdt', 'layer-1'])).toBe('known')
-  expect(shown('network', 'live', ['usdt', 'nosuch'])).toBe('nosuch')
-  expect(shown('page', 'connecting', ['nosuch'])).toBe('nosuch')
+it('tells what a list does not have', () => {
+  expect(told('network', 'live', ['usdt', 'hot'])).toBe('known')
+  expect(told('network', 'live', ['usdt', 'nosuch'])).toBe('unknown')
+  expect(told('page', 'connecting', ['nosuch'])).toBe('unknown')
 })
 
 it('waits for the list where only that of the last visit is there, unless nothing else will come', () => {
-  expect(shown('saved', 'connecting', ['nosuch'])).toBe('known')
-  expect(shown('saved', 'offline', ['nosuch'])).toBe('nosuch')
+  expect(told('saved', 'connecting', ['nosuch'])).toBe('known')
+  expect(told('saved', 'offline', ['nosuch'])).toBe('unknown')
 })
