@@ -159,7 +159,7 @@ async function serveCalls(
   implementMarketCalls(app, services)
   implementListCalls(app, services, leaderboards)
   implementOnchainCalls(app, services)
-  implementAccountCalls(app, services.accounts, services.demo)
+  implementAccountCalls(app, services)
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)
   implementPushCalls(app, services)

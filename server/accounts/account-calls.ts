@@ -10,6 +10,7 @@ import {
 import type { Session } from '../../src/contract/entities/account.ts'
 import type { UserInfoReply } from '../../src/contract/entities/user-info.ts'
 import { implement } from '../http/implement.ts'
+import type { Venue } from '../venues/venue.ts'
 import type { Accounts } from './accounts.ts'
 import type { Demo } from './demo-accounts.ts'
 import { implementFor, type PersonContext, sessionMissing } from './implement-for.ts'
@@ -20,18 +21,24 @@ import type { SessionOwner } from './session-owner.ts'
 import { implementSignIn } from './sign-in-calls.ts'
 import { describePerson } from './user-info.ts'
 
+/** What the calls for accounts are answered with. */
+interface AccountCallParts {
+  accounts: Accounts
+  demo: Pick<Demo, 'accounts'>
+  venue: Pick<Venue, 'name'>
+}
+
 /** Answers the calls for signing in and out, and for what a person is and chose. */
 export function implementAccountCalls(
   app: FastifyInstance,
-  accounts: Accounts,
-  demo: Pick<Demo, 'accounts'>,
+  { accounts, demo, venue }: AccountCallParts,
 ): void {
   const reauthentication = createReauthentication(accounts)
-  implementSignIn(app, accounts)
+  implementSignIn(app, accounts, venue)
   implementSignOut(app, accounts)
   implementSessions(app, accounts, reauthentication)
   implementPreferences(app, accounts)
-  implementOwnAccount(app, { accounts, demo, reauthentication })
+  implementOwnAccount(app, { accounts, demo, venue, reauthentication })
 
   const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
     const person = await accounts.people.find(personId)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountCodes } from '../../src/contract/account-codes.ts'
 import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
 import { CallError } from '../http/call-error.ts'
+import type { Venue } from '../venues/venue.ts'
 import type { Accounts } from './accounts.ts'
 import type { Demo } from './demo-accounts.ts'
 import { deviceName } from './device-name.ts'
@@ -15,13 +16,14 @@ import type { Reauthentication } from './reauthentication.ts'
 interface OwnAccountParts {
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
+  venue: Pick<Venue, 'name'>
   reauthentication: Reauthentication
 }
 
 /** Answers the calls by which people change the password and the email of their account and delete it. */
 export function implementOwnAccount(
   app: FastifyInstance,
-  { accounts, demo, reauthentication }: OwnAccountParts,
+  { accounts, demo, venue, reauthentication }: OwnAccountParts,
 ): void {
   const { security, people, passwords, sessions, cookies, knownBrowsers } = accounts
   const { prove, confirm } = reauthentication
@@ -38,7 +40,7 @@ export function implementOwnAccount(
 
   implementFor(app, accounts, passwordSet, async ({ password, newPassword }, context) => {
     const { id, login_name, email } = await ownerOf(context)
-    refusePassword(newPassword, [login_name, email], 'newPassword')
+    refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
     const from = await prove(password, context)
     const { ip: address, headers } = context.request
     const work = { key: personKey(id), purpose: 'other', address } as const

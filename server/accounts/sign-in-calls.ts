@@ -5,6 +5,7 @@ import { CallError } from '../http/call-error.ts'
 import { type CallContext, implement } from '../http/implement.ts'
 import { namedLocaleOf } from '../http/visitor.ts'
 import { addressGroup } from '../lib/address-group.ts'
+import type { Venue } from '../venues/venue.ts'
 import type { Accounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { deviceName } from './device-name.ts'
@@ -18,7 +19,11 @@ import { createSignInLimits } from './sign-in-limits.ts'
 const registerRate = { capacity: 10, perSecond: 1 / 360 }
 
 /** Answers the calls that begin a session. */
-export function implementSignIn(app: FastifyInstance, accounts: Accounts): void {
+export function implementSignIn(
+  app: FastifyInstance,
+  accounts: Accounts,
+  venue: Pick<Venue, 'name'>,
+): void {
   const { clock, security, people, passwords, knownBrowsers } = accounts
   const registrations = createAttempts({
     rate: registerRate,
@@ -31,7 +36,7 @@ export function implementSignIn(app: FastifyInstance, accounts: Accounts): void 
     new CallError(accountCodes.wrongCredentials, 'The name or the password is wrong.')
 
   implement(app, register, async ({ loginName, email = '', password }, { request, reply }) => {
-    refusePassword(password, [loginName, email])
+    refusePassword(password, [loginName, email, venue.name])
     registrations.take(addressGroup(request.ip), reply)
     const name = nameKey(loginName)
     const work = { key: nobodyKey(name), purpose: 'other', address: request.ip } as const

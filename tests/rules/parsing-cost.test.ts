@@ -24,6 +24,7 @@ import { groupNameKey, readGroupName } from '../../src/contract/favorites/group-
 import { listPageOf } from '../../src/contract/list-pages.ts'
 import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { pageKeys } from '../../src/contract/page-keys.ts'
+import { passwordStrength } from '../../src/contract/password-strength.ts'
 import { requestHeaders } from '../../src/contract/request-headers.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
 import { toText } from '../../src/contract/to-text.ts'
@@ -124,6 +125,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   'address of a push service': (text) => readEndpoint(`https://${text}`),
   'error of an exchange': (text) => causeOf(new Error(text)),
   'text that is cut': (text) => toText(text, 300),
+  'strength of a password': (text) => passwordStrength(text, [text, 'ada.lovelace@example.com']),
   'cell of a table': (text) => csvOf([{ heading: text, text: () => text }], [0]),
 }
 

@@ -43,7 +43,7 @@ export async function accountApp({ place, remove }: ScratchPlace): Promise<Accou
   }
   const app = Fastify()
   answerErrors(app)
-  implementAccountCalls(app, accounts, noDemo)
+  implementAccountCalls(app, { accounts, demo: noDemo, venue: { name: 'Test' } })
   return {
     app,
     accounts,

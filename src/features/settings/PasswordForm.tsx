@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
+import { NewPasswordField } from '../../market/new-password/NewPasswordField.tsx'
 import button from '../../ui/button.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -53,14 +54,12 @@ export function PasswordForm(props: PasswordFormProps) {
         {...texts}
       />
       {asks === 'newPassword' && (
-        <PasswordField
+        <NewPasswordField
           label={t`New password`}
           name="newPassword"
-          autoComplete="new-password"
-          required
+          names={[loginName, email]}
           hint={t`Your other devices are signed out.`}
           error={problemOf('newPassword')}
-          {...texts}
         />
       )}
       {asks === 'email' && (

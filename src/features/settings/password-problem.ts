@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { accountCodes } from '../../contract/account-codes.ts'
 import { accountLimits, emailSchema, newPasswordSchema } from '../../contract/entities/account.ts'
+import { withoutExpectedWords } from '../../contract/password-words.ts'
 import { isOneLine } from '../../contract/text.ts'
 
 /** Fields of the forms that ask for a password again, named as the calls name them. */
@@ -24,7 +25,7 @@ export interface PasswordEntries {
 }
 
 const { password: lengths } = accountLimits
-const isName = msg`The password must differ from the name and the email.`
+const isName = msg`This is mostly your name, your email or a word that everybody expects here. Choose another one.`
 
 /** Why a form cannot be sent; undefined where it can. `names` are those of the account. */
 export function problemOfEntries(
@@ -47,8 +48,8 @@ export function problemOfEntries(
         : msg`Use at most ${lengths.max} characters.`,
     )
   }
-  const plain = newPassword.toLowerCase()
-  return names.some((name) => name.toLowerCase() === plain) ? problem(isName) : undefined
+  const left = withoutExpectedWords(newPassword, names)
+  return [...left].length < lengths.min ? problem(isName) : undefined
 }
 
 /** Why the gateway did not take a form. */

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
 import { register } from '../../contract/calls/accounts.ts'
-import { accountLimits } from '../../contract/entities/account.ts'
+import { NewPasswordField } from '../../market/new-password/NewPasswordField.tsx'
 import button from '../../ui/button.module.css'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { registerFaults } from './entry-fault.ts'
 import { FailureNote } from './FailureNote.tsx'
@@ -26,7 +25,6 @@ export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
     onDone,
   })
   const wait = useWait(failure)
-  const { min } = accountLimits.password
   return (
     <form className={styles.form} noValidate {...handlers}>
       <TextField
@@ -48,14 +46,10 @@ export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
         hint={t`For alerts by email.`}
         error={errorOf('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t`Password`}
-        showName={t`Show password`}
-        capsLockHint={t`Caps Lock is on.`}
         name="password"
-        autoComplete="new-password"
-        required
-        hint={t`At least ${min} characters.`}
+        namesIn={['loginName', 'email']}
         error={errorOf('password')}
       />
       <FailureNote failure={failure} wait={wait} />

@@ -5,6 +5,7 @@ import {
   loginNameSchema,
   newPasswordSchema,
 } from '../../contract/entities/account.ts'
+import { withoutExpectedWords } from '../../contract/password-words.ts'
 import { isOneLine } from '../../contract/text.ts'
 
 /** The fields of both forms, named as the calls name them. */
@@ -64,6 +65,6 @@ function passwordFault({ loginName, email, password }: Entries): EntryFault | un
   if (!v.is(newPasswordSchema, password)) {
     return [...password].length < accountLimits.password.min ? 'passwordShort' : 'passwordLong'
   }
-  const names = [loginName, email.trim()].map((name) => name.toLowerCase())
-  return names.includes(password.toLowerCase()) ? 'passwordIsName' : undefined
+  const left = withoutExpectedWords(password, [loginName, email])
+  return [...left].length < accountLimits.password.min ? 'passwordIsName' : undefined
 }

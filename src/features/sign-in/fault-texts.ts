@@ -17,5 +17,5 @@ export const faultTexts: Readonly<Record<EntryFault, MessageDescriptor>> = {
   passwordLong: msg`Use at most ${password.max} characters.`,
   passwordSigns: msg`Use no tabs or other control characters.`,
   passwordCommon: msg`This password is one of the first that attackers try. Choose another one.`,
-  passwordIsName: msg`The password must differ from the name and the email.`,
+  passwordIsName: msg`This is mostly your name, your email or a word that everybody expects here. Choose another one.`,
 }
