@@ -10,7 +10,7 @@ import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { saveAlertSetting } from '../alerts/alert-settings.ts'
 import type { PersonAlert } from '../alerts/person-alert.ts'
-import { removeAlerts, saveAlert } from '../alerts/store/alert-rows.ts'
+import { removeAlerts, saveAlerts } from '../alerts/store/alert-rows.ts'
 import { forgetOld, markRead } from '../alerts/store/event-log.ts'
 import { saveCrossings } from '../alerts/store/event-rows.ts'
 import { createFavoriteStore } from '../favorites/favorite-store.ts'
@@ -105,7 +105,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const personId = person?.id ?? ''
     const alert: PersonAlert = { ...alertOf(), id: `alert-${personId}`, personId }
     alert.settings = { ...alert.settings, channels: [4, 3, 1] }
-    await saveAlert(db, alert)
+    await saveAlerts(db, [alert])
     const signIn = { personId, nameKey: nameKey(loginName), passwordHash: 'hash' }
     const open = await sessions.open(signIn, { device: '' })
     if (open === undefined) throw new Error('no session was opened')
@@ -122,7 +122,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         clock.now(),
         () => true,
       ),
-      saveAlert(db, { ...alert, id: `${alert.id}-${round}` }),
+      saveAlerts(db, [{ ...alert, id: `${alert.id}-${round}` }]),
       removeAlerts(db, [`${alert.id}-${round - 1}`, `${alert.id}-${round - 2}`]),
       saveAlertSetting(db, personId, { alertSwitch: 1, coolDown: 60_000 }),
       markRead(db, personId, undefined),

@@ -19,7 +19,7 @@ function openBook(before: () => void = () => undefined) {
         return written
       },
     },
-    save: async (alert) => void saved.push(alert),
+    save: async (alerts) => void saved.push(...alerts),
     remove: async () => undefined,
     saveSetting: async () => undefined,
     symbol: () => ({ line: 10, scales: feedSymbol.scales }),
@@ -69,6 +69,30 @@ it('ends where it began when several changes at once cannot be stored', async ()
   expect(changes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(book.list('somebody')).toEqual([made])
   expect([...watched].map(({ settings }) => settings.configurePrice)).toEqual(['100'])
+})
+
+it('changes none of several where one cannot be changed, and stores all at once', async () => {
+  let isFull = false
+  let writes = 0
+  const { book, watched, saved, asked } = openBook(() => {
+    writes += 1
+    if (isFull) throw new Error('the disk is full')
+  })
+  const ids: string[] = []
+  for (const configurePrice of ['101', '102', '103']) {
+    ids.push((await book.create('somebody', { ...asked, configurePrice }, { fireIfMet: false })).id)
+  }
+  const before = book.list('somebody')
+  isFull = true
+  await expect(book.update('somebody', ids, { alertSwitch: 0 })).rejects.toThrow()
+  expect(book.list('somebody')).toEqual(before)
+  expect(watched.size).toBe(3)
+
+  isFull = false
+  writes = 0
+  saved.length = 0
+  await book.update('somebody', ids, { alertSwitch: 0 })
+  expect([writes, saved.length, watched.size]).toEqual([1, 3, 0])
 })
 
 it('watches on where the master switch was moved there and back at once', async () => {

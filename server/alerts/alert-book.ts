@@ -22,8 +22,8 @@ import {
 /** What the book needs of its surroundings. */
 export interface AlertBookOptions {
   watch: Pick<AlertWatch, 'watch' | 'unwatch' | 'withdraw' | 'once'>
-  /** Writes; each runs in the turn that `watch.once` gives it. */
-  save: (alert: PersonAlert) => Promise<void>
+  /** Writes, each of all or nothing; they run in the turn that `watch.once` gives them. */
+  save: (alerts: readonly PersonAlert[]) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
   saveSetting: (personId: string, setting: AlertSetting) => Promise<void>
   /** A listed symbol, or undefined. */
@@ -32,6 +32,12 @@ export interface AlertBookOptions {
   /** The venue's time, Unix ms. */
   now: () => number
   newId?: () => string
+}
+
+/** An alert and what comes in its place; a new one is in the place of none. */
+interface Replacement {
+  before: PersonAlert | undefined
+  after: PersonAlert
 }
 
 /** How many alerts a person has. */
@@ -60,7 +66,7 @@ export interface AlertBook {
     asked: AskedSettings,
     options: { fireIfMet: boolean },
   ) => Promise<Alert>
-  /** Replaces the settings of one alert, or switches or restarts many. */
+  /** Replaces the settings of one alert, or switches or restarts many: all of them or none. */
   update: (personId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
   remove: (personId: string, ids: readonly string[]) => Promise<void>
   set: (personId: string, change: Partial<AlertSetting>) => Promise<AlertSetting>
@@ -119,24 +125,26 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     if (activeNow(alert)) watch.watch(alert, false)
   }
 
-  /** Puts `after` in the place of `before` in memory, in the watch and in the store; all or nothing. */
+  /** Makes replacements in memory, in the watch and in the store; all or nothing. */
   const replace = async (
-    before: PersonAlert | undefined,
-    after: PersonAlert,
-    fireIfMet: boolean,
-    failure: AlertCode,
+    replacements: readonly Replacement[],
+    { fireIfMet, failure }: { fireIfMet: boolean; failure: AlertCode },
   ): Promise<void> => {
-    if (before !== undefined) watch.unwatch(before)
-    shelf.put(after)
-    if (activeNow(after)) watch.watch(after, fireIfMet)
-    // As it is now: what the watch finds until its turn comes is stored with the crossing itself.
-    const decided = { ...after }
+    for (const { before, after } of replacements) {
+      if (before !== undefined) watch.unwatch(before)
+      shelf.put(after)
+      if (activeNow(after)) watch.watch(after, fireIfMet)
+    }
+    // As they are now: what the watch finds until their turn comes is stored with the crossing itself.
+    const decided = replacements.map(({ after }) => ({ ...after }))
     try {
       await watch.once(() => options.save(decided))
     } catch (error) {
-      watch.withdraw(after)
-      shelf.drop(after)
-      if (before !== undefined) putBack(before)
+      for (const { before, after } of replacements) {
+        watch.withdraw(after)
+        shelf.drop(after)
+        if (before !== undefined) putBack(before)
+      }
       throw failed(failure, error)
     }
   }
@@ -158,22 +166,22 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       alertSwitch: alertSwitches.open,
       finding: freshFinding(now()),
     }
-    await replace(undefined, alert, fireIfMet, alertCodes.createFailed)
+    const made = [{ before: undefined, after: alert }]
+    await replace(made, { fireIfMet, failure: alertCodes.createFailed })
     return view(alert)
   }
 
-  const change = async (alert: PersonAlert, asked: AskedChange): Promise<PersonAlert> => {
-    const { personId } = alert
-    const checked = asked.settings && check(personId, asked.settings)
+  /** What becomes of an alert among the others of its person. */
+  const change = (
+    alert: PersonAlert,
+    others: readonly PersonAlert[],
+    asked: AskedChange,
+  ): PersonAlert => {
+    const checked = asked.settings && check(alert.personId, asked.settings)
     const restart = asked.restart === true && !isAwaited(alert, now())
-    if (checked !== undefined || restart) {
-      const others = shelf.of(personId).filter((one) => one !== alert)
-      checkRoom(others, checked ?? alert.settings, now())
-    }
+    if (checked !== undefined || restart) checkRoom(others, checked ?? alert.settings, now())
     const decided = { alertSwitch: asked.alertSwitch, restart, settings: checked }
-    const after = changedAlert(alert, decided, now())
-    await replace(alert, after, false, alertCodes.parameterCheckFailed)
-    return after
+    return changedAlert(alert, decided, now())
   }
 
   const update = async (
@@ -189,9 +197,16 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     if (settings !== undefined && ids.length > 1) {
       throw alertError(alertCodes.parameterCheckFailed, 'ids')
     }
-    const after: PersonAlert[] = []
-    for (const alert of alerts) after.push(await change(alert, asked))
-    return after.map(view)
+    const after = new Map<PersonAlert, PersonAlert>()
+    for (const alert of alerts) {
+      const others = shelf.of(personId).filter((one) => one !== alert)
+      const present = others.map((one) => after.get(one) ?? one)
+      after.set(alert, change(alert, present, asked))
+    }
+    const replacements = [...after].map(([before, changed]) => ({ before, after: changed }))
+    const failure = alertCodes.parameterCheckFailed
+    await replace(replacements, { fireIfMet: false, failure })
+    return replacements.map((one) => view(one.after))
   }
 
   const takeOut = (alerts: readonly PersonAlert[]): void => {
@@ -236,9 +251,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       begins.push({ ...alert })
       watch.watch(alert, false)
     }
-    await watch.once(async () => {
-      for (const alert of begins) await options.save(alert)
-    })
+    if (begins.length > 0) await watch.once(() => options.save(begins))
   }
 
   return {

@@ -258,6 +258,21 @@ describe('the calls for alerts', () => {
     )
   })
 
+  it('change all of several or none', async () => {
+    const once = { frequency: alertFrequencies.onlyOnce }
+    const [first, second] = [
+      await create(once),
+      await create({ ...once, configurePrice: '101.50' }),
+    ]
+    say(10_200)
+    await create({ configurePrice: '101.50' })
+    const ids = [first.id, second.id]
+    expect((await post(calls.alertUpdate, { ids, restart: true })).code).toBe(
+      alertCodes.similarExists,
+    )
+    expect((await list()).map(({ state }) => state)).toEqual(['active', 'done', 'done'])
+  })
+
   it('measure a percentage from the price at creation, and from that of the last firing after it', async () => {
     const percent = {
       alertType: alertTypes.risePercent,

@@ -17,7 +17,7 @@ import { loadAlertSettings, saveAlertSetting } from './alert-settings.ts'
 import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
 import type { SymbolPrices } from './engine/track.ts'
 import type { AlertSymbol } from './settings-check.ts'
-import { loadAlerts, removeAlerts, saveAlert } from './store/alert-rows.ts'
+import { loadAlerts, removeAlerts, saveAlerts } from './store/alert-rows.ts'
 import { forgetOld } from './store/event-log.ts'
 
 /** What alerts need of the gateway. */
@@ -80,7 +80,7 @@ export function createAlerts(options: AlertOptions): Alerts {
   })
   const book = createAlertBook({
     watch,
-    save: (alert) => saveAlert(db, alert),
+    save: (alerts) => saveAlerts(db, alerts),
     remove: (ids) => removeAlerts(db, ids),
     saveSetting: (personId, setting) => saveAlertSetting(db, personId, setting),
     symbol: (symbolId) => symbolIn(market, symbolId),

@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts'
 import { openStore } from '../store/store.ts'
 import { type AlertBook, createAlertBook } from './alert-book.ts'
 import { createAlertWatch } from './alert-watch.ts'
-import { removeAlerts, saveAlert } from './store/alert-rows.ts'
+import { removeAlerts, saveAlerts } from './store/alert-rows.ts'
 
 it('fires everybody else’s alerts, and at once, after one whose note PostgreSQL cannot store', async () => {
   const { place, remove } = await scratchPostgres(inject('postgresUrl'))
@@ -28,7 +28,7 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
   })
   const book: AlertBook = createAlertBook({
     watch,
-    save: (alert) => saveAlert(db, alert),
+    save: (alerts) => saveAlerts(db, alerts),
     remove: (ids) => removeAlerts(db, ids),
     saveSetting: () => Promise.resolve(),
     symbol: () => feedSymbol,

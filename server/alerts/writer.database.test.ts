@@ -12,7 +12,7 @@ import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-stor
 import { storePeople } from '../../tests/support/stored-people.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { storeFailure } from '../store/store-failure.ts'
-import { saveAlert } from './store/alert-rows.ts'
+import { saveAlerts } from './store/alert-rows.ts'
 
 /** Failures of connections and overload, and of the data. */
 const away = ['08006', '40P01', '40001', '53100', '53300', '57P01', '57014', '58030', 'ECONNRESET']
@@ -67,7 +67,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const marks = symbols.map((symbolId) => markAt(symbolId, feedStart))
     const checkpoint = writer.checkpoint({ findings, marks })
     const decided = writer
-      .once(() => saveAlert(db, { ...numberedAlert(3), id: 'decided' }))
+      .once(() => saveAlerts(db, [{ ...numberedAlert(3), id: 'decided' }]))
       .then(
         () => 'stored' as const,
         (error: unknown) => error,
@@ -185,9 +185,9 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       findings: [5, 6].map((number) => ({ alert: numberedAlert(number), finding })),
       marks: [markAt(poison, 1), markAt('AUSDT_SPBL', 2)],
     })
-    const refusedCall = writer.once(() => saveAlert(db, { ...bad, id: 'bad' }))
+    const refusedCall = writer.once(() => saveAlerts(db, [{ ...bad, id: 'bad' }]))
     await expect(refusedCall).rejects.toThrow()
-    await writer.once(() => saveAlert(db, { ...numberedAlert(3), id: 'decided' }))
+    await writer.once(() => saveAlerts(db, [{ ...numberedAlert(3), id: 'decided' }]))
     expect(await isStored).toBe(true)
 
     const honest = alerts.filter((alert) => alert !== bad).map(({ id }) => id)

@@ -34,18 +34,23 @@ export async function loadAlerts(
   })
 }
 
-/** Stores a new alert, or what became of one. The log of an alert is not touched. */
-export async function saveAlert(db: Kysely<Tables>, alert: PersonAlert): Promise<void> {
-  const row = writeAlert(alert)
-  const { id: _, person_id: __, created_at: ___, ...changed } = row
+/** Stores new alerts, or what became of some, in one transaction. Their log is not touched. */
+export async function saveAlerts(
+  db: Kysely<Tables>,
+  alerts: readonly PersonAlert[],
+): Promise<void> {
   await transact(db, async (work) => {
-    await holdRows(work, 'person', [alert.personId])
-    await work
-      .insertInto('alert')
-      .values(row)
-      .onConflict((known) => known.column('id').doUpdateSet(changed))
-      .execute()
-    await saveFindings(work, [{ alert, finding: alert.finding }])
+    await holdRows(work, 'person', [...new Set(alerts.map(({ personId }) => personId))])
+    for (const row of alerts.map(writeAlert)) {
+      const { id: _, person_id: __, created_at: ___, ...changed } = row
+      await work
+        .insertInto('alert')
+        .values(row)
+        .onConflict((known) => known.column('id').doUpdateSet(changed))
+        .execute()
+    }
+    const findings = alerts.map((alert) => ({ alert, finding: alert.finding }))
+    await saveFindings(work, findings)
   })
 }
 

@@ -7,7 +7,7 @@ import type { ScratchPlace } from '../../store/store-contract.ts'
 import { loadAlertSettings, saveAlertSetting } from '../alert-settings.ts'
 import type { Crossing } from '../engine/placements.ts'
 import type { PersonAlert } from '../person-alert.ts'
-import { loadAlerts, removeAlerts, saveAlert } from './alert-rows.ts'
+import { loadAlerts, removeAlerts, saveAlerts } from './alert-rows.ts'
 import { countUnread, forgetOld, markRead, readLog } from './event-log.ts'
 import { saveCrossings } from './event-rows.ts'
 import { loadMarks, saveMarks } from './mark-rows.ts'
@@ -31,7 +31,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   it('come back with a note of one line, also where it was kept with more', () =>
     withStore(async ({ db }) => {
       const alert = alertOf()
-      await saveAlert(db, { ...alert, settings: { ...alert.settings, note: 'two\nlines\t' } })
+      await saveAlerts(db, [{ ...alert, settings: { ...alert.settings, note: 'two\nlines\t' } }])
       const [found] = await loadAlerts(db, (id) => expect.unreachable(id))
       expect(found?.settings.note).toBe('two lines')
     }))
@@ -50,8 +50,8 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
           firedAt: [feedStart + 5, feedStart],
         },
       }
-      await saveAlert(db, alertOf())
-      await saveAlert(db, alert)
+      await saveAlerts(db, [alertOf()])
+      await saveAlerts(db, [alert])
       const [loaded] = await loadAlerts(db, fail)
       expect({ ...loaded, settings: { ...loaded?.settings, exchangeId: undefined } }).toEqual({
         ...alert,
@@ -63,8 +63,8 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
 
   it('are watched, all but one that cannot be read, which stays as it is', () =>
     withStore(async ({ db }) => {
-      await saveAlert(db, { ...alertOf(), id: 'broken' })
-      await saveAlert(db, alertOf())
+      await saveAlerts(db, [{ ...alertOf(), id: 'broken' }])
+      await saveAlerts(db, [alertOf()])
       await db.updateTable('alert').set({ channels: '9,x' }).where('id', '=', 'broken').execute()
       const unreadable: string[] = []
       const loaded = await loadAlerts(db, (id) => unreadable.push(id))
@@ -83,7 +83,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
 
   it('have each crossing once, however often it is stored', () =>
     withStore(async ({ db }) => {
-      await saveAlert(db, alertOf())
+      await saveAlerts(db, [alertOf()])
       const crossings = [1, 2, 3].map((generation) => crossing(generation))
       await saveCrossings(db, crossings.slice(0, 2), 5, () => true)
       await saveCrossings(db, crossings, 6, () => true)
@@ -118,7 +118,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   it('go with their person, what cannot be read and the log included, and nobody else’s do', () =>
     withStore(async ({ db }) => {
       const others = { ...alertOf(), id: 'other', personId: 'else' }
-      for (const alert of [alertOf(), others]) await saveAlert(db, alert)
+      for (const alert of [alertOf(), others]) await saveAlerts(db, [alert])
       await db.updateTable('alert').set({ channels: 'x' }).where('id', '=', 'swing').execute()
       await saveAlertSetting(db, 'somebody', { alertSwitch: 0, coolDown: 60_000 })
       const foreign = { ...crossing(1), alert: others }

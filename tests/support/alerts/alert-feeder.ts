@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { createAlertWatch } from '../../../server/alerts/alert-watch.ts'
-import { loadAlerts, saveAlert } from '../../../server/alerts/store/alert-rows.ts'
+import { loadAlerts, saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import { systemClock } from '../../../server/clock.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { storePeople } from '../stored-people.ts'
@@ -34,7 +34,7 @@ async function run(dataDir: string, after: number): Promise<never> {
   if (after === 0) {
     const alert = alertOf()
     watch.watch(alert, false)
-    await watch.once(() => saveAlert(store.db, alert))
+    await watch.once(() => saveAlerts(store.db, [alert]))
   }
   writeSync(1, 'fed\n')
   for (let number = after + 1; ; number += 1) {

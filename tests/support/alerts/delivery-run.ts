@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { type AlertBook, createAlertBook } from '../../../server/alerts/alert-book.ts'
 import { type AlertWatch, createAlertWatch } from '../../../server/alerts/alert-watch.ts'
-import { loadAlerts, removeAlerts, saveAlert } from '../../../server/alerts/store/alert-rows.ts'
+import { loadAlerts, removeAlerts, saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import { makeVirtualClock, type VirtualClock } from '../../../server/lib/virtual-clock.ts'
 import { loadEvents } from '../../../server/notify/load-events.ts'
 import { createOutbox, type Outbox } from '../../../server/notify/outbox.ts'
@@ -168,7 +168,7 @@ async function begin({
   })
   const book = createAlertBook({
     watch,
-    save: (alert) => saveAlert(db, alert),
+    save: (alerts) => saveAlerts(db, alerts),
     remove: (ids) => removeAlerts(db, ids),
     saveSetting: () => Promise.resolve(),
     symbol: (symbolId) => world.symbols.get(symbolId)?.listed,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Crossing } from '../../../server/alerts/engine/placements.ts'
 import type { PersonAlert } from '../../../server/alerts/person-alert.ts'
-import { saveAlert } from '../../../server/alerts/store/alert-rows.ts'
+import { saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import type { Aside } from '../../../server/alerts/store/set-aside-rows.ts'
 import type { AlertMarkTable } from '../../../server/alerts/store/tables.ts'
 import { createWriter, type Writer } from '../../../server/alerts/writer.ts'
@@ -90,7 +90,7 @@ export async function failingWriter(
         store.db,
         alerts.map(({ personId }) => personId),
       )
-      for (const alert of alerts) await saveAlert(store.db, alert)
+      for (const alert of alerts) await saveAlerts(store.db, [alert])
       return alerts
     },
     close: async () => {
