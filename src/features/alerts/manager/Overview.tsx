@@ -83,6 +83,7 @@ function LimitsCard({ limits }: { limits: AlertLimits }) {
   const usedOf = (line: BusinessLine): number =>
     used.lines.find(({ businessLine }) => businessLine === line)?.used ?? 0
   const { minute, hour, day } = firings
+  const bothLines = 2 * perBusinessLine
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>
@@ -91,6 +92,13 @@ function LimitsCard({ limits }: { limits: AlertLimits }) {
       <Meter label={t`Spot`} used={usedOf(businessLines.spot)} most={perBusinessLine} />
       <Meter label={t`Futures`} used={usedOf(businessLines.futures)} most={perBusinessLine} />
       <Meter label={t`All`} used={used.total} most={total} />
+      {total > bothLines && (
+        <p className={styles.text}>
+          <Trans>
+            Spot and futures together hold {bothLines}: {total} in all wait for a third market.
+          </Trans>
+        </p>
+      )}
       <p className={styles.text}>
         <Trans>
           One alert tells you at most {minute} times a minute, {hour} an hour and {day} a day. What

@@ -51,11 +51,12 @@ export function FieldProblem({ field, problems }: FieldProblemProps) {
   const { i18n } = useLingui()
   const problem = problems.find((one) => one.field === field)
   if (problem === undefined) return null
-  const { text } = problem
+  const { text, help } = problem
   return (
-    <p className={styles.problem} id={problemId(field)} role="alert">
-      {typeof text === 'string' ? text : i18n._(text)}
-    </p>
+    <div className={styles.problem} id={problemId(field)} role="alert">
+      <p>{typeof text === 'string' ? text : i18n._(text)}</p>
+      {help && <p className={styles.help}>{i18n._(help)}</p>}
+    </div>
   )
 }
 

@@ -15,7 +15,16 @@ describe('problemOf', () => {
   it.each(Object.values(alertCodes))('has own words for %s', (code) => {
     const { text } = refused(code, alertMessages[code])
     expect(text).toBe(problemTexts[code])
-    expect(words(text)).toMatch(/\.$/)
+    expect(words(text)).toBe(alertMessages[code])
+  })
+
+  it('says what helps apart from it', () => {
+    const { text, help } = refused(alertCodes.lineLimitReached)
+    expect([text, help ?? ''].map(words)).toEqual([
+      'The line-of-business configuration limit was reached.',
+      'Delete an alert first.',
+    ])
+    expect(refused(alertCodes.similarExists).help).toBeUndefined()
   })
 
   it.each([

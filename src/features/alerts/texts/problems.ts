@@ -19,24 +19,42 @@ export type DraftField =
 export interface Problem {
   field: DraftField
   text: MessageDescriptor | string
+  /** What to do about it, apart from the text. */
+  help?: MessageDescriptor | undefined
 }
 
 /** Every refusal of the gateway in the person's language. */
 export const problemTexts: Readonly<Record<AlertCode, MessageDescriptor>> = {
   [alertCodes.similarExists]: msg`A similar configuration already exists.`,
-  [alertCodes.lineLimitReached]: msg`The line-of-business configuration limit was reached. Delete an alert first.`,
-  [alertCodes.totalLimitReached]: msg`The total number of configurations exceeds the limit. Delete an alert first.`,
+  [alertCodes.lineLimitReached]: msg`The line-of-business configuration limit was reached.`,
+  [alertCodes.totalLimitReached]: msg`The total number of configurations exceeds the limit.`,
   [alertCodes.boundsReversed]: msg`The upper bound must be greater than the lower bound.`,
   [alertCodes.invalidPrice]: msg`Fill in a valid price.`,
   [alertCodes.aboveLowestAd]: msg`A buy alert price must be lower than the lowest ad price.`,
   [alertCodes.belowHighestAd]: msg`A sell alert price must be above the highest ad price.`,
-  [alertCodes.configMissing]: msg`The config does not exist. It may have been deleted elsewhere.`,
-  [alertCodes.noTemplate]: msg`No template. This alert cannot be put into words.`,
-  [alertCodes.userMissing]: msg`The user does not exist. Sign in again.`,
-  [alertCodes.wrongType]: msg`Wrong alert type. Choose another one.`,
-  [alertCodes.parameterCheckFailed]: msg`The parameter check failed. Check what you entered.`,
-  [alertCodes.createFailed]: msg`Create failed. Try again.`,
-  [alertCodes.deleteFailed]: msg`Failed to delete. Try again.`,
+  [alertCodes.configMissing]: msg`The config does not exist.`,
+  [alertCodes.noTemplate]: msg`No template.`,
+  [alertCodes.userMissing]: msg`The user does not exist.`,
+  [alertCodes.wrongType]: msg`Wrong alert type.`,
+  [alertCodes.parameterCheckFailed]: msg`The parameter check failed.`,
+  [alertCodes.createFailed]: msg`Create failed.`,
+  [alertCodes.deleteFailed]: msg`Failed to delete.`,
+}
+
+const deleteOne = msg`Delete an alert first.`
+const tryAgain = msg`Try again.`
+
+/** What helps after a refusal. */
+const helps: Readonly<Partial<Record<AlertCode, MessageDescriptor>>> = {
+  [alertCodes.lineLimitReached]: deleteOne,
+  [alertCodes.totalLimitReached]: deleteOne,
+  [alertCodes.configMissing]: msg`It may have been deleted elsewhere.`,
+  [alertCodes.noTemplate]: msg`This alert cannot be put into words.`,
+  [alertCodes.userMissing]: msg`Sign in again.`,
+  [alertCodes.wrongType]: msg`Choose another one.`,
+  [alertCodes.parameterCheckFailed]: msg`Check what you entered.`,
+  [alertCodes.createFailed]: tryAgain,
+  [alertCodes.deleteFailed]: tryAgain,
 }
 
 const noConnection = msg`There is no connection, so nothing was saved. What you entered stays here.`
@@ -66,7 +84,9 @@ export function problemOf(error: unknown): Problem {
     case 'server':
       return {
         field: fields[failure.code] ?? namedField(failure.msg),
-        text: isAlertCode(failure.code) ? problemTexts[failure.code] : failure.msg,
+        ...(isAlertCode(failure.code)
+          ? { text: problemTexts[failure.code], help: helps[failure.code] }
+          : { text: failure.msg }),
       }
     case 'invalidSession':
     case 'otherPerson':
