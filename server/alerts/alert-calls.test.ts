@@ -152,6 +152,8 @@ describe('the calls for alerts', () => {
     say(10_500)
     const { data } = await log()
     expect((await post(calls.alertUnread)).data).toEqual({ flag: 1, unread: 2 })
+    // A list in the place of an object must not mark everything.
+    expect((await post(calls.alertMarkRead, [])).status).toBe(400)
     expect((await post(calls.alertMarkRead, { ids: [data[0]?.id] })).data).toEqual({ unread: 1 })
     expect((await post(calls.alertMarkRead)).data).toEqual({ unread: 0 })
     expect((await post(calls.alertUnread)).data).toEqual({ flag: 0, unread: 0 })

@@ -35,11 +35,11 @@ describe('createShell', () => {
   })
 
   it('says the number of coins once there are hundreds, and then makes the page anew', () => {
-    let count: string | undefined
-    const own = createShell(builtPage, 'https://bourse.example', { ...names, count: () => count })
+    const told: string[] = []
+    const own = createShell(builtPage, 'https://bourse.example', { ...names, count: () => told[0] })
     const before = own.page(german, '/markets', always)
     expect(text(before)).toContain('<title>Krypto-Preise live | Bourse</title>')
-    count = '800+'
+    told.push('800+')
     expect(text(own.page(german, '/markets', always))).toContain('800+ Kryptowährungen')
     expect(text(own.stored)).not.toContain('800+')
   })

@@ -15,6 +15,7 @@ import { pushSubscriptionSchema } from '../entities/push-subscription.ts'
 import { userInfoReplySchema } from '../entities/user-info.ts'
 import { preferenceChange, userPreferenceSchema } from '../entities/user-preference.ts'
 import { answerText } from '../entities/wire.ts'
+import { inputObject } from '../input-object.ts'
 import { sessionPaths } from '../session.ts'
 import { text } from '../text.ts'
 import { everyPost, noInput, postInput } from './fields.ts'
@@ -64,7 +65,7 @@ export const setUserPreference = endpoint({
   name: 'setUserPreference',
   method: 'POST',
   path: '/v1/user/preference/set',
-  input: v.object({ ...everyPost, ...preferenceChange }),
+  input: inputObject({ ...everyPost, ...preferenceChange }),
   output: json(userPreferenceSchema),
   auth: 'user',
 })
@@ -77,7 +78,7 @@ export const setBell = endpoint({
   name: 'setBell',
   method: 'POST',
   path: '/v1/user/preference/bell/set',
-  input: v.object({ ...everyPost, businessLine: bellLine, audio: v.nullable(bellAudio) }),
+  input: inputObject({ ...everyPost, businessLine: bellLine, audio: v.nullable(bellAudio) }),
   output: json(userPreferenceSchema),
   auth: 'user',
   maxBody: bellRequestBytes,
@@ -88,7 +89,7 @@ export const bell = endpoint({
   name: 'bell',
   method: 'GET',
   path: '/v1/user/preference/bell',
-  input: v.object({ id: bellId }),
+  input: inputObject({ id: bellId }),
   output: bytes((sound) => sound),
   auth: 'user',
 })
@@ -118,7 +119,7 @@ export const register = endpoint({
   name: 'register',
   method: 'POST',
   path: '/v1/user/register',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     loginName: loginNameSchema,
     email: v.optional(emailSchema),
@@ -133,7 +134,7 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/v1/user/login',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     loginName: v.pipe(text(accountLimits.email), v.trim(), v.minLength(1)),
     password: presentedPasswordSchema,
@@ -162,7 +163,7 @@ export const sessionsRevoke = endpoint({
   method: 'POST',
   path: '/v1/user/sessions/revoke',
   input: v.pipe(
-    v.object({
+    inputObject({
       ...everyPost,
       sessionId: v.optional(sessionIdSchema),
       others: v.optional(v.literal(true)),
@@ -192,7 +193,7 @@ export const pushSubscribe = endpoint({
   name: 'pushSubscribe',
   method: 'POST',
   path: '/v1/user/push/subscribe',
-  input: v.object({ ...everyPost, ...pushSubscriptionSchema.entries }),
+  input: inputObject({ ...everyPost, ...pushSubscriptionSchema.entries }),
   output: json(v.null()),
   auth: 'user',
 })
@@ -202,7 +203,7 @@ export const pushUnsubscribe = endpoint({
   name: 'pushUnsubscribe',
   method: 'POST',
   path: '/v1/user/push/unsubscribe',
-  input: v.object({ ...everyPost, endpoint: pushSubscriptionSchema.entries.endpoint }),
+  input: inputObject({ ...everyPost, endpoint: pushSubscriptionSchema.entries.endpoint }),
   output: json(v.null()),
   auth: 'user',
 })
@@ -215,7 +216,7 @@ export const pushTest = endpoint({
   name: 'pushTest',
   method: 'POST',
   path: '/v1/user/push/test',
-  input: v.object({ ...everyPost, endpoint: pushSubscriptionSchema.entries.endpoint }),
+  input: inputObject({ ...everyPost, endpoint: pushSubscriptionSchema.entries.endpoint }),
   output: json(v.object({ sent: v.boolean(), reason: answerText })),
   auth: 'user',
 })

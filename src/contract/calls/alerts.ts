@@ -5,6 +5,7 @@ import { alertEventSchema } from '../entities/alert-event.ts'
 import { alertLimitsSchema } from '../entities/alert-limits.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
 import { alertSwitches } from '../enums.ts'
+import { inputObject } from '../input-object.ts'
 import { everyPost, postInput } from './fields.ts'
 
 const onOff = v.picklist(Object.values(alertSwitches))
@@ -33,7 +34,7 @@ export const alertLog = endpoint({
   name: 'alertLog',
   method: 'POST',
   path: '/v1/send/alert/log/select',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     cursor: v.optional(shortText),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
@@ -51,7 +52,7 @@ export const alertMarkRead = endpoint({
   name: 'alertMarkRead',
   method: 'POST',
   path: '/v1/send/alert/log/updateRead/status',
-  input: v.object({ ...everyPost, ids: v.optional(manyIds(100)) }),
+  input: inputObject({ ...everyPost, ids: v.optional(manyIds(100)) }),
   output: json(v.object({ unread: count })),
   auth: 'user',
 })
@@ -61,7 +62,7 @@ export const alertConfigs = endpoint({
   name: 'alertConfigs',
   method: 'POST',
   path: '/v1/send/priceremindconfig/select',
-  input: v.object({ ...everyPost, symbolId: v.optional(shortText) }),
+  input: inputObject({ ...everyPost, symbolId: v.optional(shortText) }),
   output: json(v.array(alertSchema)),
   auth: 'user',
 })
@@ -81,7 +82,7 @@ export const alertDelete = endpoint({
   name: 'alertDelete',
   method: 'POST',
   path: '/v1/send/priceremindconfig/deleted',
-  input: v.object({ ...everyPost, ids: manyIds(50) }),
+  input: inputObject({ ...everyPost, ids: manyIds(50) }),
   output: json(v.object({ ids: v.array(alertId) })),
   auth: 'user',
 })
@@ -91,7 +92,7 @@ export const alertUpdate = endpoint({
   name: 'alertUpdate',
   method: 'POST',
   path: '/v1/send/priceremindconfig/update',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     ids: manyIds(50),
     alertSwitch: v.optional(onOff),
@@ -109,7 +110,7 @@ export const alertCreate = endpoint({
   name: 'alertCreate',
   method: 'POST',
   path: '/v1/send/priceremindconfig/inster',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     ...askedSettings,
     /** True to fire at once where the price is already there; else the next crossing counts. */
@@ -124,7 +125,7 @@ export const alertSetting = endpoint({
   name: 'alertSetting',
   method: 'POST',
   path: '/v1/send/priceremindconfig/exchange/setting',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     /** Off keeps every alert of the person quiet. Without it nothing changes. */
     alertSwitch: v.optional(onOff),

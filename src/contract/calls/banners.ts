@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { bannersSchema } from '../entities/banner.ts'
 import { shortText } from '../entities/wire.ts'
+import { inputObject } from '../input-object.ts'
 import { postInput } from './fields.ts'
 
 /** The banners above the lists, in the visitor's language. */
@@ -19,7 +20,7 @@ export const onchainBanners = endpoint({
   name: 'onchainBanners',
   method: 'GET',
   path: '/v1/mix/onchain/resourcePositionV2',
-  input: v.object({ locale: v.optional(shortText) }),
+  input: inputObject({ locale: v.optional(shortText) }),
   output: json(bannersSchema),
   auth: 'public',
 })

@@ -3,6 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { currencyRatesSchema } from '../entities/currency-rates.ts'
 import { pageTextSchema } from '../entities/page-text.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
+import { inputObject } from '../input-object.ts'
 import { text } from '../text.ts'
 import { everyPost, postInput } from './fields.ts'
 import { unansweredGet } from './unanswered.ts'
@@ -38,7 +39,7 @@ export const pageTexts = endpoint({
   name: 'pageTexts',
   method: 'POST',
   path: '/v1/mix/public/getTdkMltQueryList',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     translationKeys: v.pipe(v.array(shortText), v.minLength(1), v.maxLength(20)),
     path: v.optional(text(longestPath)),

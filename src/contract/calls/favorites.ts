@@ -8,6 +8,7 @@ import {
   favoriteListSchema,
   favoriteSymbolId,
 } from '../favorites/favorite-list.ts'
+import { inputObject } from '../input-object.ts'
 import { allMarketLines } from '../market/lines.ts'
 import { everyPost, postInput, region } from './fields.ts'
 
@@ -28,7 +29,7 @@ function editCall<const Fields extends v.ObjectEntries>(
   path: Endpoint['path'],
   fields: Fields,
 ) {
-  const input = v.object({ ...everyPost, editId: favoriteId, ...fields })
+  const input = inputObject({ ...everyPost, editId: favoriteId, ...fields })
   return endpoint({ name, method: 'POST', path, input, output: editAnswer, auth: 'user' })
 }
 
@@ -40,7 +41,7 @@ export const selectedList = endpoint({
   name: 'selectedList',
   method: 'POST',
   path: '/v1/mix/index/userGroupSelectedList',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     region,
     groupId: v.optional(favoriteId),
@@ -73,7 +74,7 @@ export const coinGroups = endpoint({
   name: 'coinGroups',
   method: 'POST',
   path: '/v1/user/optionalGroup/coinGroupIds',
-  input: v.object({ ...everyPost, symbolId: favoriteSymbolId }),
+  input: inputObject({ ...everyPost, symbolId: favoriteSymbolId }),
   output: json(v.object({ groupIds: v.array(favoriteId) })),
   auth: 'user',
 })

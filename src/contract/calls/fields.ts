@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inputObject } from '../input-object.ts'
 import { locales } from '../locales.ts'
 import { allMarketLines, contractLines } from '../market/lines.ts'
 import { text } from '../text.ts'
@@ -9,10 +10,10 @@ const languageTypes = [...new Set(locales.map((entry) => entry.languageType))]
 export const everyPost = { languageType: v.optional(v.picklist(languageTypes)) }
 
 /** The input of a POST whose other fields nobody has named yet. */
-export const postInput = v.object(everyPost)
+export const postInput = inputObject(everyPost)
 
 /** The input of a GET without parameters. */
-export const noInput = v.object({})
+export const noInput = inputObject({})
 
 /** A number that a query string carries as text. */
 const queryNumber = v.union([

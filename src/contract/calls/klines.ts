@@ -4,6 +4,7 @@ import { klineSchema } from '../entities/kline.ts'
 import { openPriceSchema } from '../entities/open-price.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
 import { klineIntervals, klineLines } from '../enums.ts'
+import { inputObject } from '../input-object.ts'
 import { everyPost } from './fields.ts'
 
 /** The newest `limit` klines that start before `endTime`, oldest first; the running one included. */
@@ -11,7 +12,7 @@ export const moreKlines = endpoint({
   name: 'moreKlines',
   method: 'POST',
   path: '/v1/kline/getMoreKlineData',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     symbolId: shortText,
     interval: v.picklist(klineIntervals),
@@ -28,7 +29,7 @@ export const openPrice = endpoint({
   name: 'openPrice',
   method: 'POST',
   path: '/v1/kline/getOpenPrice',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     businessLine: v.picklist(klineLines),
     /** Offset from UTC in minutes. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bytes, endpoint, json } from '../endpoint.ts'
 import { md5 } from '../entities/wire.ts'
+import { inputObject } from '../input-object.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
 import { symbolTableSchema } from '../market/symbol-table.ts'
 import { decodeSnapshot } from '../market/ticker-snapshot.ts'
@@ -11,7 +12,7 @@ export const allSymbols = endpoint({
   name: 'allSymbols',
   method: 'GET',
   path: '/v1/mix/symbol/getAllSymbol',
-  input: v.object({ line: queryLine, md5: v.optional(md5) }),
+  input: inputObject({ line: queryLine, md5: v.optional(md5) }),
   output: json(symbolTableSchema),
   auth: 'public',
 })
@@ -21,7 +22,7 @@ export const homeQuotation = endpoint({
   name: 'homeQuotation',
   method: 'GET',
   path: '/v1/mix/market/getHomeQuotation',
-  input: v.object({ businessLine: queryLine }),
+  input: inputObject({ businessLine: queryLine }),
   output: bytes(decodeSnapshot),
   auth: 'public',
 })
@@ -31,7 +32,7 @@ export const sparklines = endpoint({
   name: 'sparklines',
   method: 'GET',
   path: '/v1/mix/index/getMultiKlineDataNewV2',
-  input: v.object({ businessLine: queryLine }),
+  input: inputObject({ businessLine: queryLine }),
   output: bytes(decodeSparklines),
   auth: 'public',
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint, json, pending } from '../endpoint.ts'
 import { hotListsSchema } from '../entities/hot-lists.ts'
 import { unixMs } from '../entities/wire.ts'
+import { inputObject } from '../input-object.ts'
 import { marketLines } from '../market/lines.ts'
 import { everyPost, queryLine, region } from './fields.ts'
 import { unansweredGet, unansweredPost } from './unanswered.ts'
@@ -11,7 +12,7 @@ export const indexLeaderboard = endpoint({
   name: 'indexLeaderboard',
   method: 'POST',
   path: '/v1/mix/index/indexLeaderboardNew',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     region,
     businessLine: v.optional(queryLine, marketLines.spot),
@@ -66,7 +67,7 @@ export const instituteContent = endpoint({
   name: 'instituteContent',
   method: 'POST',
   path: '/v1/cms/webInstitute/getWebInstitute',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     startTimeStamp: v.optional(unixMs),
     /** 4 is policy. */

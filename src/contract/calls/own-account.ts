@@ -6,6 +6,7 @@ import {
   newPasswordSchema,
   presentedPasswordSchema,
 } from '../entities/account.ts'
+import { inputObject } from '../input-object.ts'
 import { text } from '../text.ts'
 import { everyPost } from './fields.ts'
 
@@ -14,7 +15,7 @@ export const passwordSet = endpoint({
   name: 'passwordSet',
   method: 'POST',
   path: '/v1/user/password/set',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     password: presentedPasswordSchema,
     newPassword: newPasswordSchema,
@@ -28,7 +29,7 @@ export const emailSet = endpoint({
   name: 'emailSet',
   method: 'POST',
   path: '/v1/user/email/set',
-  input: v.object({
+  input: inputObject({
     ...everyPost,
     password: presentedPasswordSchema,
     email: v.union([v.pipe(text(accountLimits.email), v.trim(), v.literal('')), emailSchema]),
@@ -45,7 +46,7 @@ export const accountDelete = endpoint({
   name: 'accountDelete',
   method: 'POST',
   path: '/v1/user/delete',
-  input: v.object({ ...everyPost, password: v.optional(presentedPasswordSchema) }),
+  input: inputObject({ ...everyPost, password: v.optional(presentedPasswordSchema) }),
   output: json(v.null()),
   auth: 'user',
 })

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { endpoint, pending } from '../endpoint.ts'
 import { shortText } from '../entities/wire.ts'
+import { inputObject } from '../input-object.ts'
 import { queryLanguage } from './fields.ts'
 import { unansweredGet } from './unanswered.ts'
 
@@ -16,7 +16,7 @@ export const sectorDetail = endpoint({
   name: 'sectorDetail',
   method: 'GET',
   path: '/v1/mix/market/getSectorDetail2',
-  input: v.object({ plateCategoryId: shortText, languageType: queryLanguage }),
+  input: inputObject({ plateCategoryId: shortText, languageType: queryLanguage }),
   output: pending,
   auth: 'public',
 })

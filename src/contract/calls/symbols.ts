@@ -4,6 +4,7 @@ import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
 import { partitionListSchema } from '../entities/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
 import { md5, shortText } from '../entities/wire.ts'
+import { inputObject } from '../input-object.ts'
 import { everyPost, queryContractLine, queryLanguage, region } from './fields.ts'
 import { unansweredPost } from './unanswered.ts'
 
@@ -12,7 +13,7 @@ export const contractSymbols = endpoint({
   name: 'contractSymbols',
   method: 'GET',
   path: '/v1/mcp/contract/symbols',
-  input: v.object({ businessLine: queryContractLine, md5: v.optional(md5) }),
+  input: inputObject({ businessLine: queryContractLine, md5: v.optional(md5) }),
   output: json(contractSymbolListSchema),
   auth: 'public',
 })
@@ -22,7 +23,7 @@ export const allPartitions = endpoint({
   name: 'allPartitions',
   method: 'GET',
   path: '/v1/spot/symbol/getAllPartitionV2',
-  input: v.object({
+  input: inputObject({
     md5Value: v.optional(md5),
     region,
     showWatchGroup: v.optional(shortText),
@@ -37,7 +38,7 @@ export const cryptoListBySymbol = endpoint({
   name: 'cryptoListBySymbol',
   method: 'POST',
   path: '/v1/cms/crypto/getCryptoListBySymbol',
-  input: v.object({ ...everyPost, symbols: v.pipe(v.array(shortText), v.maxLength(200)) }),
+  input: inputObject({ ...everyPost, symbols: v.pipe(v.array(shortText), v.maxLength(200)) }),
   output: pending,
   auth: 'public',
 })
@@ -54,7 +55,7 @@ export const searchCoin = endpoint({
   name: 'searchCoin',
   method: 'POST',
   path: '/v1/mix/index/data/searchCoin',
-  input: v.object({ ...everyPost, keyword: v.optional(shortText, '') }),
+  input: inputObject({ ...everyPost, keyword: v.optional(shortText, '') }),
   output: json(searchResultSchema),
   auth: 'public',
 })
