@@ -151,6 +151,25 @@ describe('the language of an account', () => {
   })
 })
 
+describe('a refusal', () => {
+  it.each([
+    ['de', 'Bitte melden Sie sich an.', 'loginName: Mindestens 3 Zeichen'],
+    ['ar', 'يرجى تسجيل الدخول.', 'loginName: 3 أحرف على الأقل'],
+    ['ja', 'Please sign in.', 'loginName: at least 3 characters'],
+  ])('is in the language of a page in %s', async (locale, signedOut, tooShort) => {
+    const on = (url: string, fields: object) => post(url, fields, undefined, '', { locale })
+    const session = await on('/v1/user/overview/userinfo', {})
+    expect(session.json()).toMatchObject({ code: codes.sessionMissing, msg: signedOut })
+    const short = await on('/v1/user/register', { loginName: 'ab', password: testPassword })
+    expect(short.json().msg).toBe(tooShort)
+  })
+
+  it('is in the language that a call names where its headers name none', async () => {
+    const answer = await post('/v1/user/overview/userinfo', { languageType: 11 })
+    expect(answer.json().msg).toBe('Bitte melden Sie sich an.')
+  })
+})
+
 describe('signing in', () => {
   it('is refused for a while after thirty attempts from an address', async () => {
     for (let count = 0; count < 30; count++) await login(`name${count}`, 'a guess')

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { codes, httpStatusOf } from '../../src/contract/codes.ts'
+import { localMessage } from '../content/messages/local-message.ts'
 import { failure } from '../lib/envelope.ts'
 import { CallError } from './call-error.ts'
 import { noteFailure } from './outcome.ts'
+import { languageTypeOf } from './visitor.ts'
 
 const methods = ['GET', 'POST']
 
@@ -61,14 +63,14 @@ export function answerUnknownCalls(app: FastifyInstance): void {
   })
 }
 
-/** Sends a failure with the HTTP status of its code. */
+/** Sends a failure with the HTTP status of its code, in the language of the request. */
 export function sendFailure(reply: FastifyReply, { code, message }: CallError): void {
   noteFailure(reply, code)
   void reply
     .code(httpStatusOf(code))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(failure(code, message))
+    .send(failure(code, localMessage(message, languageTypeOf(reply.request))))
 }
 
 function frameworkFailure(error: unknown): CallError | undefined {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { countryReader, localeOf } from './visitor.ts'
+import { countryReader, languageTypeOf, localeOf } from './visitor.ts'
 
 function request(country: string | string[], peer = '203.0.113.9') {
   const socket = new Socket()
@@ -40,5 +40,20 @@ describe('localeOf', () => {
     [undefined, 'en'],
   ])('reads %j as %s', (locale, expected) => {
     expect(localeOf({ headers: locale === undefined ? {} : { locale } })).toBe(expected)
+  })
+})
+
+describe('languageTypeOf', () => {
+  it.each([
+    [{ locale: 'de' }, { languageType: 39 }, undefined, 11],
+    [{ locale: 'asia/en-GB' }, undefined, undefined, 3],
+    [{}, { languageType: 39 }, undefined, 39],
+    [{ locale: 'nonsense' }, { languageType: 39 }, undefined, 39],
+    [{}, undefined, { languageType: '11' }, 11],
+    [{}, undefined, undefined, 0],
+    [{}, 'text', {}, 0],
+    [{}, { languageType: null }, undefined, 0],
+  ])('reads header %j, body %j and query %j as %i', (headers, body, query, languageType) => {
+    expect(languageTypeOf({ headers, body, query })).toBe(languageType)
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { defaultLocale, type LocaleName, localeNamed } from '../../src/contract/locales.ts'
 import { requestHeaders } from '../../src/contract/request-headers.ts'
 import type { Config } from '../config.ts'
@@ -56,4 +57,21 @@ export function namedLocaleOf({
   const name = headers[requestHeaders.locale]
   const { locale } = localeNamed(name)
   return locale === name ? locale : undefined
+}
+
+const withLanguageType = v.object({
+  languageType: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+})
+
+/**
+ * The exchange's number of the language that a request asks for: by the header, else by the field of its
+ * body or query; that of English where it says nothing.
+ */
+export function languageTypeOf(
+  request: Pick<FastifyRequest, 'headers' | 'body' | 'query'>,
+): number {
+  const named = namedLocaleOf(request)
+  if (named !== undefined) return localeNamed(named).languageType
+  const field = v.safeParse(withLanguageType, request.body ?? request.query)
+  return field.success ? field.output.languageType : defaultLocale.languageType
 }
