@@ -134,6 +134,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app
 }
 
+/** Addresses to listen on that people of this machine reach by its own name. */
+const localHosts: readonly string[] = ['127.0.0.1', '::1', '0.0.0.0', '::']
+
 /** Scheme, host and port under which people reach the gateway. */
 export function originOf({
   publicOrigin,
@@ -141,8 +144,7 @@ export function originOf({
   port,
 }: Pick<Config, 'publicOrigin' | 'host' | 'port'>): string {
   if (publicOrigin !== undefined) return publicOrigin
-  const anyAddress = host === '0.0.0.0' || host === '::'
-  const name = anyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = localHosts.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 

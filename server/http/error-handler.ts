@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { codes, httpStatusOf } from '../../src/contract/codes.ts'
 import { localMessage } from '../content/messages/local-message.ts'
@@ -7,7 +7,8 @@ import { CallError } from './call-error.ts'
 import { noteFailure } from './outcome.ts'
 import { languageTypeOf } from './visitor.ts'
 
-const methods = ['GET', 'POST']
+/** What a request may ask for at all. */
+const methods: readonly string[] = ['GET', 'HEAD', 'POST']
 
 const withStatus = v.object({ statusCode: v.number() })
 
@@ -37,7 +38,19 @@ export const badAddress = new CallError(codes.invalidInput, 'The address is not 
  * leaves within its request gets none, and is no failure.
  */
 export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_, reply) => sendFailure(reply, frameworkFailures[404] ?? unexpected))
+  const refuse = (request: FastifyRequest, reply: FastifyReply): void => {
+    const allowed = methodsOf(app, request.url.split('?', 1)[0] ?? '')
+    const isOther = allowed.length > 0 && !allowed.includes(request.method)
+    if (isOther) reply.header('allow', allowed.join(', '))
+    sendFailure(reply, frameworkFailures[isOther ? 405 : 404] ?? unexpected)
+  }
+  // Before a body is read that nobody takes.
+  app.addHook('onRequest', async (request, reply) => {
+    if (methods.includes(request.method)) return
+    refuse(request, reply)
+    return reply
+  })
+  app.setNotFoundHandler(refuse)
   app.setErrorHandler((error, request, reply) => {
     const { raw } = request
     if (raw.destroyed && !raw.complete) {
@@ -55,12 +68,15 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Answers an unknown call, or a known one by another method. Comes after all calls. */
 export function answerUnknownCalls(app: FastifyInstance): void {
-  app.all('/v1/*', (request, reply) => {
-    const url = request.url.split('?', 1)[0] ?? ''
-    const allowed = methods.filter((method) => app.hasRoute({ method, url }))
-    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
-    sendFailure(reply, frameworkFailures[allowed.length > 0 ? 405 : 404] ?? unexpected)
-  })
+  app.all('/v1/*', (_, reply) => reply.callNotFound())
+}
+
+/** The methods that a path takes: calls their own, everything else those of pages and files. */
+function methodsOf(app: FastifyInstance, path: string): string[] {
+  const isPage = !path.startsWith('/v1/')
+  return methods.filter(
+    (method) => app.hasRoute({ method, url: path }) || (isPage && method !== 'POST'),
+  )
 }
 
 /** Sends a failure with the HTTP status of its code, in the language of the request. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -47,19 +47,21 @@ describe('the built app', () => {
   })
 
   it('names every page and its address in all languages', async () => {
-    const page = await get('/de/markets/change')
-    expect(page.payload).toContain('<title>Krypto-Preisänderungen im Moment | Bourse</title>')
+    const page = await get('/de/markets/margin')
+    expect(page.payload).toMatch(/<title>.*margin.* \| Bourse<\/title>/i)
     expect(page.payload).toContain(
-      '<link rel="canonical" href="http://127.0.0.1:8080/de/markets/change">',
+      '<link rel="canonical" href="http://localhost:8080/de/markets/margin">',
     )
     expect(page.payload.match(/hreflang=/g)).toHaveLength(24)
     expect(page.payload).toContain(
-      'hreflang="x-default" href="http://127.0.0.1:8080/markets/change"',
+      'hreflang="x-default" href="http://localhost:8080/markets/margin"',
     )
+    expect(page.headers['content-security-policy']).toContain("'self' ws://localhost:8080;")
+    expect((await get('/sitemap.xml')).payload).not.toContain('127.0.0.1')
   })
 
-  it.each(['/markets/alerts', '/markets/favorite/nosuch'])(
-    'keeps the personal page %s out of search engines',
+  it.each(['/markets/alerts', '/markets/favorite/nosuch', '/markets/change', '/markets/tokens/C0'])(
+    'keeps the personal or unfinished page %s out of search engines',
     async (url) => {
       const page = await get(url)
       expect(page.statusCode).toBe(200)
@@ -101,7 +103,6 @@ describe('the built app', () => {
     '/markets/margin/all/nosuch',
     '/markets/onChain/nosuch',
     '/de/nothing',
-    '/favicon.ico',
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
     '/.env',
@@ -146,6 +147,13 @@ describe('the built app', () => {
       'cache-control': 'no-store',
       'content-type': 'text/plain',
     })
+  })
+
+  it('has an icon for those who do not read the page', async () => {
+    const icon = await get('/favicon.ico')
+    expect([icon.statusCode, icon.payload]).toEqual([200, 'icon'])
+    expect(icon.headers['cache-control']).toMatch(/max-age=86400/)
+    expect(readFileSync('public/favicon.ico').subarray(0, 6).toString('hex')).toBe('000001000100')
   })
 
   it('asks again for files that change under their name', async () => {

@@ -50,7 +50,7 @@ it('puts the first screen into the page, in the language of its texts', async ()
   expect(payload).toContain('<div id="root"><p data-style="0">ar BTCUSDT_SPBL</p></div>')
   expect(payload).toContain('<script type="application/json" id="page-data">{"of":"BTC"}</script>')
   expect(payload).toContain('--count:1')
-  expect(payload).toContain('<link rel="canonical" href="http://127.0.0.1:8080/ar/markets">')
+  expect(payload).toContain('<link rel="canonical" href="http://localhost:8080/ar/markets">')
 })
 
 it('allows the styles of this page on this page alone', async () => {

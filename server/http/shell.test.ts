@@ -19,12 +19,12 @@ describe('createShell', () => {
   const shell = createShell(builtPage, 'https://bourse.example', names)
 
   it('fills a page once per path and locale', () => {
-    const page = shell.page(german, '/markets/overview', always)
-    expect(shell.page(german, '/markets/overview', always)).toBe(page)
-    expect(text(page)).toContain('href="https://bourse.example/de/markets/overview"')
-    const english = shell.page(defaultLocale, '/markets/overview', always)
+    const page = shell.page(german, '/markets/margin', always)
+    expect(shell.page(german, '/markets/margin', always)).toBe(page)
+    expect(text(page)).toContain('href="https://bourse.example/de/markets/margin"')
+    const english = shell.page(defaultLocale, '/markets/margin', always)
     expect(text(english)).toContain(
-      '<link rel="canonical" href="https://bourse.example/markets/overview">',
+      '<link rel="canonical" href="https://bourse.example/markets/margin">',
     )
   })
 
@@ -71,11 +71,11 @@ describe('createShell', () => {
 
   it('neither compresses nor keeps what a visitor asks for too often, and says the same', () => {
     const small = createShell(builtPage, 'https://bourse.example', names)
-    const plain = small.page(german, '/markets/overview', () => false)
+    const plain = small.page(german, '/markets/margin', () => false)
     expect([plain.br, plain.gzip]).toEqual([undefined, undefined])
-    const page = small.page(german, '/markets/overview', always)
+    const page = small.page(german, '/markets/margin', always)
     expect([text(page), page.etag]).toEqual([text(plain), plain.etag])
     expect(page.br).toBeDefined()
-    expect(small.page(german, '/markets/overview', () => false)).toBe(page)
+    expect(small.page(german, '/markets/margin', () => false)).toBe(page)
   })
 })

@@ -161,16 +161,21 @@ describe('splitLocale and withLocale', () => {
 })
 
 describe('indexedPath', () => {
-  it.each(['/login', '/markets/alerts', '/markets/settings', '/markets/favorite/mine'])(
-    'keeps %s out of search engines',
-    (path) => {
-      expect(indexedPath(path)).toBeUndefined()
-    },
-  )
+  it.each([
+    '/login',
+    '/markets/alerts',
+    '/markets/settings',
+    '/markets/favorite/mine',
+    '/markets/overview',
+    '/markets/rank/losers',
+    '/markets/tokens/BTC',
+  ])('keeps %s out of search engines', (path) => {
+    expect(indexedPath(path)).toBeUndefined()
+  })
 
   it('knows the spot list once and other pages as they are', () => {
     expect(indexedPath('/markets/spot')).toBe('/markets')
     expect(indexedPath('/markets/spot/meme')).toBe('/markets/spot/meme')
-    expect(indexedPath('/markets/tokens/BTC')).toBe('/markets/tokens/BTC')
+    expect(indexedPath('/markets/futures/coin-m')).toBe('/markets/futures/coin-m')
   })
 })

@@ -47,12 +47,29 @@ const unindexedPages: readonly string[] = [
   '/login',
 ]
 
+/** Pages that only say that they are being built: search engines come when there is something to read. */
+export const unbuiltPages: readonly string[] = [
+  '/markets/overview',
+  '/markets/trends',
+  '/markets/leading',
+  '/markets/leadingDetail',
+  '/markets/change',
+  '/markets/rank',
+  '/markets/bitcoin-halving',
+  '/markets/trading-data',
+  '/markets/tokens',
+  '/markets/crypto-policy',
+  '/markets/fear-and-greed-index',
+  '/markets/market-maker',
+]
+
 /**
  * The path under which search engines should know a page, undefined for a page they should not.
  * @param path canonical path of a page without locale
  */
 export function indexedPath(path: string): string | undefined {
-  if (unindexedPages.some((page) => path === page || path.startsWith(`${page}/`))) return undefined
+  const isUnder = (page: string): boolean => path === page || path.startsWith(`${page}/`)
+  if (unindexedPages.some(isUnder) || unbuiltPages.some(isUnder)) return undefined
   return path === '/markets/spot' ? '/markets' : path
 }
 

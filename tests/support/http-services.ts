@@ -65,6 +65,7 @@ export const smallBuild: Readonly<Record<string, string>> = {
   'index.html': builtPage,
   'sw.js': 'precache([{"revision":"aa11","url":"index.html"}])',
   'manifest.webmanifest': '{"name":"Bourse"}',
+  'favicon.ico': 'icon',
   'icons/192.png': 'picture',
   'assets/index-1a2b.js': 'plain',
   'assets/index-1a2b.js.br': 'brotli',
@@ -112,7 +113,7 @@ export async function testServices(
     clock,
     log,
     config: quietNotify,
-    origin: 'http://127.0.0.1:8080',
+    origin: 'http://localhost:8080',
     market,
     pop: { push: () => 0 },
   })
