@@ -118,8 +118,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       keptAssets,
       shell,
       firstPaint,
-      hidesCoins: (request, { locale }) =>
-        services.operator.hiddenFrom({ locale, country: countryOf(request) }).size > 0,
+      hiddenFrom: (request, { locale }) =>
+        services.operator.hiddenFrom({ locale, country: countryOf(request) }),
       market,
       onchain: services.onchain,
       now: services.systemClock.now,

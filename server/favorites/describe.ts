@@ -21,12 +21,13 @@ interface DescribeInput {
   market: Pick<MarketValues, 'book' | 'closes'>
   /** Unix ms. */
   now: number
-  /** Codes of coins that are not shown. */
-  hidden: ReadonlySet<string>
   wanted: WantedFavorites
 }
 
-/** Categories with their symbols as they stand in the market now. What is not listed is left out. */
+/**
+ * Categories with their symbols as they stand in the market now. What is not listed is left out; coins that
+ * are hidden from the visitor stay, because they are favorites already.
+ */
 export function describeFavorites(
   input: DescribeInput,
 ): (Pick<FavoriteGroup, 'groupId' | 'groupName'> & { symbols: MarketSymbol[] })[] {
@@ -41,14 +42,13 @@ export function describeFavorites(
 }
 
 function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] {
-  const { market, now, hidden, wanted } = input
+  const { market, now, wanted } = input
   const place = findSymbol(market, symbolId)
   if (place === undefined) return []
   const { book, row } = place
   const { table } = book
   const { line } = table
   if (wanted.businessLine !== undefined && line !== wanted.businessLine) return []
-  if (hidden.has(table.base[row] ?? '')) return []
   if (wanted.isUTA && table.supportUta[row] !== 1) return []
   const open = priceAtHour(market.closes, symbolId, midnightOf(now, 0))
   const change = numberAt(book, row, 'last') / open - 1

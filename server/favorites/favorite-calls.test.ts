@@ -197,17 +197,20 @@ describe('favorites with their values', () => {
     return v.parse(calls.selectedList.output.schema, data).flatMap((group) => group.symbols)
   }
 
-  it('are those that are listed and not hidden from the visitor', async () => {
+  it('are those that are listed, also of a coin that is hidden where the person is', async () => {
     expect(await symbols({}, { locale: 'en' })).toMatchObject([
       { symbolId: perp, businessLine: 10, price: '121.00', markPrice: '120.50', isFavorite: true },
       { symbolId: btc, businessLine: 1, price: '120.00', chgUTC: '0.200000', pricedSymbol: 'USDT' },
+      { symbolId: xmr },
     ])
-    expect((await symbols({}, { locale: 'de' })).map(({ symbolId }) => symbolId)).toContain(xmr)
+    expect(
+      (await symbols({ region: '' }, { locale: 'de' })).map(({ symbolId }) => symbolId),
+    ).toContain(xmr)
   })
 
   it('are those of one line, of one category, or of a unified account, if asked', async () => {
     const ids = async (wanted: object) => (await symbols(wanted)).map(({ symbolId }) => symbolId)
-    expect(await ids({ businessLine: 1 })).toEqual([btc])
+    expect(await ids({ businessLine: 1 })).toEqual([btc, xmr])
     expect(await ids({ isUTA: true })).toEqual([btc])
     expect(await ids({ groupId: 'gone' })).toEqual([])
   })

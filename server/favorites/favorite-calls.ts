@@ -7,7 +7,6 @@ import { type FavoriteGroups, groupIdsOf } from '../../src/contract/favorites/fa
 import { implementFor } from '../accounts/implement-for.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Services } from '../http/services.ts'
-import { visitorReader } from '../http/visitor.ts'
 import { describeFavorites } from './describe.ts'
 import { createFavoriteStore } from './favorite-store.ts'
 
@@ -15,9 +14,8 @@ type Owner = { personId: string }
 
 /** Answers the calls for a person's favorites. */
 export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
-  const { accounts, store, operator, market, clock, config } = services
+  const { accounts, store, operator, market, clock } = services
   const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup)
-  const visitorOf = visitorReader(config)
 
   const make = async ({ personId }: Owner, editId: string, edit: FavoriteEdit) => {
     const answer = await favorites.edit(personId, editId, edit)
@@ -36,13 +34,12 @@ export function implementFavoriteCalls(app: FastifyInstance, services: Services)
     const { groups } = await favorites.read(personId)
     return { groupIds: groupIdsOf(groups, symbolId) }
   })
-  implementFor(app, accounts, calls.selectedList, async (wanted, { personId, request }) => {
+  implementFor(app, accounts, calls.selectedList, async (wanted, { personId }) => {
     const { groups } = await favorites.read(personId)
     return describeFavorites({
       groups,
       market,
       now: clock.now(),
-      hidden: operator.hiddenFrom(visitorOf(request, wanted.region)),
       wanted,
     })
   })

@@ -20,13 +20,20 @@ const sectorPage = /^\/markets\/leadingDetail\/([^/]+)$/
  * chain that is not there; always true before there are lists. A token is named by its coin (`BTC`, in any
  * case of letters) or by a symbol id, a sector as it is as a category.
  * @param path canonical path of a page without locale
+ * @param hidden codes of coins that the visitor is not shown: they have no page
  */
-export function pageExists(path: string, { market, onchain }: KnownPages): boolean {
+export function pageExists(
+  path: string,
+  { market, onchain }: KnownPages,
+  hidden: ReadonlySet<string>,
+): boolean {
   if (!market.status().listed) return true
   const token = tokenPage.exec(path)?.[1]
   const sector = sectorPage.exec(path)?.[1]
   if (sector !== undefined) return sectorExists(sector, market)
-  return token === undefined ? listExists(path, market, onchain) : tokenExists(token, market)
+  return token === undefined
+    ? listExists(path, market, onchain)
+    : tokenExists(token, market, hidden)
 }
 
 function listExists(path: string, market: MarketData, onchain: KnownPages['onchain']): boolean {
@@ -43,11 +50,12 @@ function sectorExists(segment: string, market: MarketData): boolean {
   return table === undefined || hasSector(table, decoded(segment) ?? '')
 }
 
-function tokenExists(segment: string, market: MarketData): boolean {
+function tokenExists(segment: string, market: MarketData, hidden: ReadonlySet<string>): boolean {
   const token = decoded(segment) ?? ''
   const coin = token.toUpperCase()
   return allMarketLines.some((line) => {
     const table = market.symbolTable(line)
-    return table !== undefined && (table.base.includes(coin) || table.symbolId.includes(token))
+    const base = table?.base.includes(coin) ? coin : table?.base[table.symbolId.indexOf(token)]
+    return base !== undefined && !hidden.has(base)
   })
 }

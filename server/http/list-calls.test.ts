@@ -91,6 +91,8 @@ describe('the list calls', () => {
       v.parse(hotListsSchema, (await post(url, { region }, headers)).data).volList.length
     expect(await named('ch')).toBe(2)
     expect(await named('ch', { 'x-country': 'FR' })).toBe(1)
+    expect(await named('')).toBe(1)
+    expect(await named('', { 'x-country': 'CH' })).toBe(2)
     expect((await post(url, { region: 'Europe' })).msg).toContain('region')
 
     market.sink.tickers(1, 2, [{ symbolId: btc, values: { turnover24h: 30_000_000 } }])

@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { smallBuild, type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { buildApp } from '../app.ts'
+import { createOperator } from '../content/operator/operator.ts'
+import { operatorFileSchema } from '../content/operator/operator-file.ts'
 import { recallingWorker } from './service-worker.ts'
 import type { Services } from './services.ts'
 
@@ -219,6 +222,29 @@ describe('the built app', () => {
     const page = await get('/markets')
     const again = await get('/markets', { 'if-none-match': String(page.headers.etag) })
     expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('a coin that only some visitors are shown', () => {
+  afterEach(stop)
+
+  it('has a page for these alone, as if it were not listed', async () => {
+    const hiddenCoins = [{ baseSymbol: 'C0', languageList: ['de'], ipCountryNameList: ['CH'] }]
+    await start()
+    const { config } = gateway.services
+    await stop()
+    await start({
+      config: { ...config, geoHeader: 'x-country' },
+      operator: createOperator(v.parse(operatorFileSchema, { hiddenCoins })),
+    })
+    for (const token of ['C0', 'c0', 'C0USDT_UMCBL']) {
+      const hidden = await get(`/markets/tokens/${token}`)
+      expect(hidden.statusCode).toBe(404)
+      expect(hidden.payload).toContain('<title>Page not found | Bourse</title>')
+      expect((await get(`/de/markets/tokens/${token}`)).statusCode).toBe(200)
+      expect((await get(`/markets/tokens/${token}`, { 'x-country': 'CH' })).statusCode).toBe(200)
+    }
+    expect((await get('/markets/tokens/C1')).statusCode).toBe(200)
   })
 })
 

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src/contract/locales.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
+import type { HiddenCoins } from '../content/operator/hidden-coins.ts'
 import { addressGroup } from '../lib/address-group.ts'
 import { createAllowances } from '../lib/allowances.ts'
 import type { BuildFiles } from './build-files.ts'
@@ -18,8 +19,8 @@ export interface PageSources extends KnownPages {
   shell: Shell
   /** Renders first screens; undefined where every visitor gets the shell. */
   firstPaint: FirstPaint | undefined
-  /** True for a visitor from whom coins are hidden: such a one gets the shell, see hidden-coins.ts. */
-  hidesCoins: (request: FastifyRequest, locale: Locale) => boolean
+  /** The coins that a visitor is not shown. Who is not shown all gets the shell, see hidden-coins.ts. */
+  hiddenFrom: (request: FastifyRequest, locale: Locale) => HiddenCoins
   /** Text of the service worker; undefined for none. */
   worker: string | undefined
   /** What pages carry besides the headers of every answer. */
@@ -42,7 +43,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, keptAssets, shell, firstPaint, hidesCoins } = sources
+  const { build, keptAssets, shell, firstPaint, hiddenFrom } = sources
   const compresses = createAllowances(compressionRate, sources.now)
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedBody) =>
     send(request, reply.headers(sources.headers).type(html), page)
@@ -79,15 +80,18 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
         .header('cache-control', decision.permanent ? 'public, max-age=3600' : revalidated)
         .redirect(decision.to + query, decision.permanent ? 301 : 302)
     }
-    if (decision.kind === 'notFound' || !pageExists(decision.path, sources)) {
-      return sendPage(request, reply.code(404), shell.notFound(decision.locale))
+    const { locale } = decision
+    const hidden = hiddenFrom(request, locale)
+    if (decision.kind === 'notFound' || !pageExists(decision.path, sources, hidden)) {
+      return sendPage(request, reply.code(404), shell.notFound(locale))
     }
-    const { locale, path: page } = decision
+    const page = decision.path
     const cookies = request.headers.cookie ?? ''
     const client = addressGroup(request.ip)
-    const first = hidesCoins(request, locale)
-      ? undefined
-      : await firstPaint?.({ locale, path: page, query, cookies, client })
+    const first =
+      hidden.size > 0
+        ? undefined
+        : await firstPaint?.({ locale, path: page, query, cookies, client })
     if (first === undefined) {
       return sendPage(
         request,

@@ -57,6 +57,8 @@ describe('filteredRows', () => {
     expect(rowsOf({ sector: 0, quote: 'BTC' })).toEqual([3])
     expect(rowsOf({ unified: new Set(['DOGEBTC_SPBL']) })).toEqual([3])
     expect(rowsOf({ hidden: new Set(['DOGE', 'THIN']) })).toEqual([0, 1])
+    const favorites = new Set(table.symbolId.slice(2, 3))
+    expect(rowsOf({ hidden: new Set(['DOGE', 'THIN']), favorites })).toEqual([2])
     expect(rowsOf({ label: 'new' })).toEqual([2])
     expect(rowsOf({ label: 'hot', quote: 'BTC' })).toEqual([3])
   })

@@ -13,7 +13,7 @@ export interface ListFilter extends SlugFilter {
   leveraged?: true
   /** Ids of what a unified account may trade; undefined where it does not matter. */
   unified?: ReadonlySet<string> | undefined
-  /** Codes of coins that this visitor is not shown. */
+  /** Codes of coins that this visitor is not shown, unless they are favorites. */
   hidden?: ReadonlySet<string>
   /** Ids of the favorites that are shown; undefined where all pairs are. */
   favorites?: Pick<ReadonlySet<string>, 'has'>
@@ -98,8 +98,9 @@ export function quotesOf(table: SymbolTable, isListed = (_row: number): boolean 
 function passes(table: SymbolTable, filter: ListFilter, row: number): boolean {
   if (filter.unknown) return false
   if (filter.unified?.has(table.symbolId[row] ?? '') === false) return false
-  if (filter.hidden?.has(table.base[row] ?? '')) return false
-  if (filter.favorites?.has(table.symbolId[row] ?? '') === false) return false
+  if (filter.favorites === undefined) {
+    if (filter.hidden?.has(table.base[row] ?? '')) return false
+  } else if (!filter.favorites.has(table.symbolId[row] ?? '')) return false
   if (filter.leveraged && !isLeveraged(table, row)) return false
   if (filter.quote !== undefined && table.quote[row] !== filter.quote) return false
   if (filter.sector !== undefined && !table.sectors[row]?.includes(filter.sector)) return false

@@ -35,7 +35,8 @@ function editCall<const Fields extends v.ObjectEntries>(
 
 /**
  * A person's favorites with their values, by category: those of one line, or those that a unified
- * account may trade, if asked. Symbols that are not listed, or hidden from the visitor, are left out.
+ * account may trade, if asked. Symbols that are not listed are left out; those of a coin that is hidden where
+ * the person is stay.
  */
 export const selectedList = endpoint({
   name: 'selectedList',

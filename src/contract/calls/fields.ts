@@ -30,7 +30,7 @@ export const queryContractLine = v.pipe(queryNumber, v.picklist(contractLines))
 /** The number of a language; as number or text. */
 export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageTypes)))
 
-/** The caller's country (ISO 3166), which counts where the gateway does not know it. */
+/** The caller's country (ISO 3166) or nothing, which counts where the gateway does not know it. */
 export const region = v.optional(
-  v.pipe(text(2), v.regex(/^[a-z]{2}$/i, 'not a country'), v.toUpperCase()),
+  v.pipe(text(2), v.regex(/^([a-z]{2})?$/i, 'not a country'), v.toUpperCase()),
 )

@@ -4,15 +4,14 @@ import type { FavoriteLimits } from '../../../contract/favorites/favorite-list.t
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useLine } from '../../../feed/react.tsx'
 import { CoinIcon } from '../../../market/CoinIcon.tsx'
-import { orderBy, sortKeys } from '../../../market/list-order.ts'
 import { useListView } from '../../../market/use-list-view.ts'
 import { useRates } from '../../../market/use-rates.ts'
+import { useVisitor } from '../../../market/use-visitor.ts'
 import type { Favorites } from '../../../people/favorites/favorites.ts'
 import button from '../../../ui/button.module.css'
 import styles from './favorites.module.css'
+import { popularRows } from './popular-rows.ts'
 import { useEdit } from './use-edit.ts'
-
-const offered = 8
 
 interface PopularSymbolsProps {
   favorites: Favorites
@@ -25,13 +24,12 @@ export function PopularSymbols({ favorites, limits, groupId }: PopularSymbolsPro
   const { t } = useLingui()
   const { feed, status } = useLine(marketLines.spot)
   const view = useListView(feed, status.table, useRates())
+  const { hidden } = useVisitor()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const edit = useEdit(favorites, limits)
   if (view === undefined) return null
   const { table } = view
-  const rows = Uint32Array.from(table.symbolId, (_, row) => row)
-  const key = sortKeys(view).turnover24h ?? (() => Number.NaN)
-  const popular = Array.from(orderBy(rows, key, 'desc').slice(0, offered))
+  const popular = popularRows(view, hidden)
   const chosen = popular.map((row) => table.symbolId[row] ?? '').filter((id) => !left.has(id))
 
   function toggle(symbolId: string): void {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { testLine } from '../../../../tests/support/line-feed.ts'
+import { pairTable } from '../../../../tests/support/list-view.ts'
+import { readQuotes } from '../../../market/quotes.ts'
+import { popularRows } from './popular-rows.ts'
+
+const table = pairTable([{ base: 'BTC' }, { base: 'XMR' }, { base: 'ETH' }])
+const { feed } = testLine(table, [
+  { last: 1, turnover24h: 20 },
+  { last: 1, turnover24h: 30 },
+  { last: 1, turnover24h: 10 },
+])
+const view = { feed, table, quotes: readQuotes(feed, table, {}) }
+
+it('offers what trades most, and never a coin that the visitor is not shown', () => {
+  expect(popularRows(view, new Set())).toEqual([1, 0, 2])
+  expect(popularRows(view, new Set(['XMR']))).toEqual([0, 2])
+})
