@@ -10,8 +10,8 @@ import { useRowPopups } from './use-row-popups.ts'
 import { useRowRequests } from './use-row-requests.ts'
 import { useRowRest } from './use-row-rest.ts'
 
-/** Where there is room for all buttons, and a pointer that brings them out. */
-const roomy = '(hover: hover) and (width >= 1200px)'
+/** Where there is room for all buttons, which a pointer or the focus brings out. */
+const roomy = '(not (pointer: coarse)) and (width >= 1200px)'
 const allButtons: readonly RowButton[] = ['details', 'alert', 'more']
 const oneButton: readonly RowButton[] = ['more']
 
