@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { alertNoteLength } from '../../../src/contract/entities/alert.ts'
+import { alertNoteUnits } from '../../../src/contract/entities/alert.ts'
 import { toText } from '../../../src/contract/to-text.ts'
 import type { PersonAlert } from '../person-alert.ts'
 import type { ConditionTable } from './tables.ts'
@@ -32,6 +32,6 @@ export function readCondition(row: Selectable<ConditionTable>) {
     configurePriceDown: row.configure_price_down ?? undefined,
     percent: row.percent ?? undefined,
     // Notes were kept as they came before a note was one line.
-    note: toText(row.note, alertNoteLength),
+    note: toText(row.note, alertNoteUnits),
   }
 }

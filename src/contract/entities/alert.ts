@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { characterCount } from '../character-count.ts'
 import {
   alertFrequencies,
   alertSwitches,
@@ -21,8 +22,9 @@ export const coolDowns = [60_000, 300_000, 900_000, 3_600_000] as const
 /** Days until a new alert expires. */
 export const alertExpiryDays = 90
 
-/** Longest note, in characters. */
+/** Longest note, in characters as people count them, and in UTF-16 units. */
 export const alertNoteLength = 100
+export const alertNoteUnits = 400
 
 const channel = v.picklist(Object.values(notificationChannels))
 const onOff = v.picklist(Object.values(alertSwitches))
@@ -47,7 +49,13 @@ export const alertSettingsSchema = v.object({
   /** Of an alert that fires every time, in ms. */
   coolDown: v.optional(v.picklist(coolDowns), coolDowns[0]),
   channels: v.pipe(v.array(channel), v.minLength(1, 'choose at least one'), v.maxLength(5)),
-  note: v.optional(text(alertNoteLength), ''),
+  note: v.optional(
+    v.pipe(
+      text(alertNoteUnits),
+      v.check((note) => characterCount(note) <= alertNoteLength, `at most ${alertNoteLength} characters`),
+    ),
+    '',
+  ),
   /** Unix ms; without it, `alertExpiryDays` from now. */
   expiresAt: v.optional(unixMs),
   /** The venue that is watched; the gateway knows one, and fills it in. */

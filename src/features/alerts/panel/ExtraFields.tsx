@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { alertNoteLength } from '../../../contract/entities/alert.ts'
+import { characterCount } from '../../../contract/character-count.ts'
+import { alertNoteLength, alertNoteUnits } from '../../../contract/entities/alert.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { type AlertDraft, type Expiry, expiryChoices } from '../draft/alert-draft.ts'
 import { formatDay } from '../texts/days.ts'
@@ -33,7 +34,7 @@ export function ExtraFields({ draft, keptExpiry, now, onChange }: ExtraFieldsPro
     const until = formatDay(language, kept)
     choices.unshift({ value: 'kept', name: t`As before, until ${until}` })
   }
-  const left = alertNoteLength - draft.note.length
+  const left = alertNoteLength - characterCount(draft.note)
   return (
     <>
       <SelectField
@@ -51,9 +52,12 @@ export function ExtraFields({ draft, keptExpiry, now, onChange }: ExtraFieldsPro
           id="alert-note"
           className={field.input}
           value={draft.note}
-          maxLength={alertNoteLength}
+          maxLength={alertNoteUnits}
           placeholder={t`Comes with the message`}
-          onChange={(event) => onChange({ note: event.target.value })}
+          onChange={(event) => {
+            const note = event.target.value
+            if (characterCount(note) <= alertNoteLength) onChange({ note })
+          }}
         />
       </FormField>
     </>
