@@ -10,9 +10,11 @@ import {
 import type { Session } from '../../src/contract/entities/account.ts'
 import type { UserInfoReply } from '../../src/contract/entities/user-info.ts'
 import { implement } from '../http/implement.ts'
+import type { Notify } from '../notify/notify.ts'
 import type { Venue } from '../venues/venue.ts'
 import type { Accounts } from './accounts.ts'
 import type { Demo } from './demo-accounts.ts'
+import { implementEmail } from './email-calls.ts'
 import { implementFor, type PersonContext, sessionMissing } from './implement-for.ts'
 import { implementOwnAccount } from './own-account-calls.ts'
 import { implementPreferences } from './preference-calls.ts'
@@ -20,25 +22,29 @@ import { createReauthentication, type Reauthentication } from './reauthenticatio
 import type { SessionOwner } from './session-owner.ts'
 import { implementSignIn } from './sign-in-calls.ts'
 import { describePerson } from './user-info.ts'
+import { verificationSender } from './verification-sender.ts'
 
 /** What the calls for accounts are answered with. */
 interface AccountCallParts {
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
   venue: Pick<Venue, 'name'>
+  notify: Pick<Notify, 'accountMailer'>
 }
 
 /** Answers the calls for signing in and out, and for what a person is and chose. */
 export function implementAccountCalls(
   app: FastifyInstance,
-  { accounts, demo, venue }: AccountCallParts,
+  { accounts, demo, venue, notify }: AccountCallParts,
 ): void {
   const reauthentication = createReauthentication(accounts)
-  implementSignIn(app, accounts, venue)
+  const sendLink = verificationSender(accounts, notify.accountMailer)
+  implementSignIn(app, { accounts, venue, sendLink })
   implementSignOut(app, accounts)
   implementSessions(app, accounts, reauthentication)
   implementPreferences(app, accounts)
   implementOwnAccount(app, { accounts, demo, venue, reauthentication })
+  implementEmail(app, { accounts, demo, reauthentication, sendLink })
 
   const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
     const person = await accounts.people.find(personId)

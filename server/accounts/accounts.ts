@@ -5,8 +5,10 @@ import type { SecurityEvents } from '../lib/security-events.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Bells, createBells } from './bells.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
+import { createEmails, type Emails } from './emails.ts'
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 import { sessionLives } from './lives.ts'
+import { cleanMailLinks } from './mail-links.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createPeople, type People } from './people.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
@@ -28,6 +30,7 @@ export interface Accounts {
   clock: Clock
   security: Pick<SecurityEvents, 'report'>
   people: People
+  emails: Emails
   passwords: Passwords
   sessions: Sessions
   preferences: Preferences
@@ -52,7 +55,7 @@ export interface Accounts {
   stop: () => void
 }
 
-/** How often dead sessions are swept out of the store, in ms. */
+/** How often dead sessions and links are swept out of the store, in ms. */
 const cleanInterval = 3_600_000
 
 /** The accounts in a store. */
@@ -82,12 +85,16 @@ export function createAccounts({ db, clock, log, security, secure }: AccountOpti
 
   const cleaning = clock.every(cleanInterval, () => {
     sessions.clean().catch((error: unknown) => log.error({ err: error }, 'dead sessions remain'))
+    cleanMailLinks(db, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'dead links of mails remain'),
+    )
   })
 
   return {
     clock,
     security,
     people,
+    emails: createEmails(db, clock),
     passwords: createPasswords(security),
     sessions,
     preferences: createPreferences(db, clock),

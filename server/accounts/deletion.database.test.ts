@@ -23,9 +23,11 @@ import type { ScratchPlace } from '../store/store-contract.ts'
 import { failureCode, storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables.ts'
 import { createBells } from './bells.ts'
-import { createPeople, nameKey } from './people.ts'
+import { createEmails } from './emails.ts'
+import { createPeople } from './people.ts'
 import { createPreferences } from './preferences.ts'
 import { createSessions } from './sessions.ts'
+import { nameKey } from './sign-in-names.ts'
 
 const clock = manualClock(feedStart)
 /** Older events are swept out. */
@@ -93,6 +95,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const { db } = store
     const people = createPeople(db, clock)
     const sessions = createSessions(db, clock, () => undefined)
+    const emails = createEmails(db, clock)
     const preferences = createPreferences(db, clock)
     const bells = createBells(db, clock)
     const favorites = createFavoriteStore(db, defaultFavoriteLimits)
@@ -151,7 +154,8 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
               .catch(unlessGone),
       ),
       sessions.endOther(open),
-      people.changeEmail(open, `${loginName}-${round}@example.com`),
+      emails.name(open, `${loginName}-${round}@example.com`),
+      emails.link(personId),
     ]
     return { personId, work, people }
   }

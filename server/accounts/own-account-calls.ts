@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCodes } from '../../src/contract/account-codes.ts'
-import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
-import { CallError } from '../http/call-error.ts'
+import { accountDelete, passwordSet } from '../../src/contract/calls/own-account.ts'
 import type { Venue } from '../venues/venue.ts'
 import type { Accounts } from './accounts.ts'
 import type { Demo } from './demo-accounts.ts'
 import { deviceName } from './device-name.ts'
-import { implementFor, type PersonContext, sessionMissing } from './implement-for.ts'
+import { findOwner } from './find-owner.ts'
+import { implementFor, sessionMissing } from './implement-for.ts'
 import { refusePassword } from './password-rules.ts'
 import { personKey } from './passwords.ts'
-import type { Person } from './people.ts'
 import type { Reauthentication } from './reauthentication.ts'
 
 /** What the calls of people for their own account need. */
@@ -20,7 +18,7 @@ interface OwnAccountParts {
   reauthentication: Reauthentication
 }
 
-/** Answers the calls by which people change the password and the email of their account and delete it. */
+/** Answers the calls by which people change the password of their account and delete it. */
 export function implementOwnAccount(
   app: FastifyInstance,
   { accounts, demo, venue, reauthentication }: OwnAccountParts,
@@ -28,18 +26,8 @@ export function implementOwnAccount(
   const { security, people, passwords, sessions, cookies, knownBrowsers } = accounts
   const { prove, confirm } = reauthentication
 
-  /** The person of a session. Accounts that everybody may use stay as they are. */
-  const ownerOf = async ({ personId }: PersonContext): Promise<Person> => {
-    const person = await people.find(personId)
-    if (person === undefined) throw sessionMissing()
-    if (demo.accounts.some(({ loginName }) => loginName === person.login_name)) {
-      throw new CallError(accountCodes.sharedAccount, 'This account is for everybody to try.')
-    }
-    return person
-  }
-
   implementFor(app, accounts, passwordSet, async ({ password, newPassword }, context) => {
-    const { id, login_name, email } = await ownerOf(context)
+    const { id, login_name, email } = await findOwner(context, accounts.people, demo)
     refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
     const from = await prove(password, context)
     const { ip: address, headers } = context.request
@@ -56,16 +44,8 @@ export function implementOwnAccount(
     return null
   })
 
-  implementFor(app, accounts, emailSet, async ({ password, email }, context) => {
-    const { id } = await ownerOf(context)
-    await prove(password, context)
-    if (!(await people.changeEmail(context, email))) throw sessionMissing()
-    security.report({ event: 'email_changed', personId: id, address: context.request.ip })
-    return null
-  })
-
   implementFor(app, accounts, accountDelete, async ({ password }, context) => {
-    const { id } = await ownerOf(context)
+    const { id } = await findOwner(context, accounts.people, demo)
     await confirm(password, context)
     if (!(await accounts.remove(context))) throw sessionMissing()
     const { ip: address, headers } = context.request

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { accountCodes } from '../../src/contract/account-codes.ts'
 import { login, sessionsRevoke, userInfo } from '../../src/contract/calls/accounts.ts'
-import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
+import {
+  accountDelete,
+  emailSet,
+  emailVerify,
+  passwordSet,
+} from '../../src/contract/calls/own-account.ts'
 import { codes } from '../../src/contract/codes.ts'
 import { type AccountApp, accountApp, type Hold } from '../../tests/support/account-app.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
@@ -139,6 +144,9 @@ describe.each([
   it('of the email lets nobody in who was signing in by the one before', async () => {
     const set = (to: string) => post(emailSet, { password: testPassword, email: to }, ada.headers)
     expect(await codeOf(set(email))).toBe(codes.ok)
+    const link = await under.accounts.emails.link(ada.personId)
+    const verified = await post(emailVerify, { token: link?.token }, ada.headers)
+    expect(verified.json().code).toBe(codes.ok)
     const hold = under.holdNext()
     const late = sent(signIn(email, testPassword))
     await hold.looked

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts'
 import { locksRows } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
 import { transact } from '../store/transact.ts'
-import { hasSession, lockOwner } from './person-lock.ts'
+import { hasSession } from './person-lock.ts'
 import { sessionsInOrder } from './session-order.ts'
-import type { SessionOwner } from './session-owner.ts'
+import { claimName, nameKey } from './sign-in-names.ts'
 import type { PersonTable } from './tables.ts'
 import { newPersonId } from './tokens.ts'
 
@@ -15,7 +15,7 @@ export type Person = Selectable<PersonTable>
 /** What an account is made of. */
 export interface NewPerson {
   loginName: string
-  /** Empty for none. */
+  /** Not verified; empty for none. */
   email: string
   passwordHash: string
   accountMode?: number
@@ -37,23 +37,13 @@ export interface People {
     change: { from: string; to: string },
   ) => Promise<boolean>
   /**
-   * Gives the person of a session another email, empty for none. The one before signs them in no more.
-   * False, and nothing happens, where the session has ended.
-   */
-  changeEmail: (owner: SessionOwner, email: string) => Promise<boolean>
-  /**
    * Deletes a person with everything that is theirs, in one transaction; answers the ids of the sessions that
    * end with them. Nothing happens where there is no such person, or where the session that asks for it has
    * ended.
    */
   remove: (personId: string, asking?: string) => Promise<readonly string[]>
-  /** Who signs in under a login name or an email, with the hash of their password. */
+  /** Who signs in under a login name or a verified email, with the hash of their password. */
   findByName: (name: string) => Promise<(Person & { password_hash: string }) | undefined>
-}
-
-/** What names are compared by. */
-export function nameKey(name: string): string {
-  return name.trim().toLowerCase()
 }
 
 /** The people in `db`. */
@@ -78,24 +68,6 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    changeEmail: (owner, email) =>
-      transact(db, async (work) => {
-        if (!(await lockOwner(work, owner))) return false
-        const { personId } = owner
-        const before = await work
-          .selectFrom('person')
-          .select('email')
-          .where('id', '=', personId)
-          .executeTakeFirstOrThrow()
-        await release(work, personId, before.email)
-        if (email !== '') await claim(work, personId, email)
-        await work
-          .updateTable('person')
-          .set({ email, updated_at: clock.now() })
-          .where('id', '=', personId)
-          .execute()
-        return true
-      }),
     remove: (personId, asking) => transact(db, (work) => remove(work, personId, asking)),
     findByName: (name) =>
       db
@@ -138,10 +110,6 @@ async function remove(
   return ended.map(({ id }) => id)
 }
 
-/**
- * An email that signs somebody else in already is kept as an address, but does not sign this person
- * in: the answer is the same, so that nobody learns by registering who has an account.
- */
 async function insert(
   db: Kysely<Tables>,
   { loginName, email, passwordHash, accountMode = 0, profile = '{}' }: NewPerson,
@@ -150,40 +118,21 @@ async function insert(
   const person: Person = {
     id: newPersonId(),
     login_name: loginName,
-    email,
+    email: '',
+    unverified_email: email,
     account_mode: accountMode,
     profile,
     created_at: now,
     updated_at: now,
   }
   await db.insertInto('person').values(person).execute()
-  if (!(await claim(db, person.id, loginName))) {
+  if (!(await claimName(db, person.id, loginName))) {
     await db.deleteFrom('person').where('id', '=', person.id).execute()
     return undefined
   }
-  if (email !== '') await claim(db, person.id, email)
   await db
     .insertInto('credential')
     .values({ person_id: person.id, password_hash: passwordHash, changed_at: now })
     .execute()
   return person
-}
-
-/** Lets an email sign a person in no more. */
-async function release(db: Kysely<Tables>, personId: string, email: string): Promise<void> {
-  await db
-    .deleteFrom('sign_in_name')
-    .where('person_id', '=', personId)
-    .where('name_key', '=', nameKey(email))
-    .execute()
-}
-
-/** Makes a name sign a person in; false where it is somebody's already. */
-async function claim(db: Kysely<Tables>, personId: string, name: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sign_in_name')
-    .values({ name_key: nameKey(name), person_id: personId })
-    .onConflict((taken) => taken.column('name_key').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }

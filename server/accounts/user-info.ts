@@ -26,6 +26,7 @@ export function describePerson(person: Person): UserInfoReply {
       ...userInfo,
       userId: person.id,
       email: person.email,
+      unverifiedEmail: person.unverified_email,
       accountMode: person.account_mode,
       createdDate: person.created_at,
       updatedDate: person.updated_at,

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { favoriteCodes } from '../../src/contract/favorites/favorite-codes.ts'
 import { seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
@@ -10,7 +11,7 @@ import { createFavoriteStore, type FavoriteStore, rememberedEdits } from './favo
 const limits = { groupCoinLimit: 5, groupLimit: 2, totalLimit: 8 }
 const add = (base: string) => ({ kind: 'favoriteAdd', symbolId: `${base}USDT_SPBL` }) as const
 
-function person(id: string): PersonTable {
+function person(id: string): Insertable<PersonTable> {
   const times = { created_at: 1, updated_at: 1 }
   return { id, login_name: id, email: '', account_mode: 0, profile: '{}', ...times }
 }

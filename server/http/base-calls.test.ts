@@ -112,6 +112,7 @@ describe('the base calls', () => {
       venueName: 'Test venue',
       simulated: true,
       onChainSwitch: true,
+      sendsMail: false,
       demoAccounts: [],
     })
   })

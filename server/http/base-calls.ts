@@ -16,7 +16,7 @@ import { localeOf, visitorReader } from './visitor.ts'
 
 /** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
-  const { clock, rates, config, operator, venue, demo } = services
+  const { clock, rates, config, operator, venue, demo, notify } = services
   const visitorOf = visitorReader(config)
   const names = createPageNames(services)
 
@@ -51,6 +51,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
       venueName: venue.name,
       simulated: venue.simulated,
       onChainSwitch: true,
+      sendsMail: notify.accountMailer !== undefined,
       demoAccounts: [...demo.accounts],
     }
   })

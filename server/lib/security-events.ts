@@ -17,6 +17,8 @@ export type LimitName =
   | 'sign_in_name'
   /** Wrong passwords from a browser that signed in before. */
   | 'sign_in_browser'
+  /** Emails that somebody names as theirs. */
+  | 'email_changes'
   /** Wrong passwords of somebody who is signed in. */
   | 'password_checks'
   /** Passwords being hashed at a time. */
@@ -59,7 +61,9 @@ interface EventDetails {
   password_check_failed: Whose & From
   signed_out: Whose & From
   password_changed: Whose & From
+  /** They named another email, which is used for nothing yet, or took theirs away. */
   email_changed: Whose & From
+  email_verified: Whose & From
   account_deleted: Whose & From
   /** A person ended sessions of theirs. */
   sessions_revoked: Whose & From
@@ -95,6 +99,7 @@ const levels: Readonly<Record<SecurityEventName, 'info' | 'warn'>> = {
   signed_out: 'info',
   password_changed: 'info',
   email_changed: 'info',
+  email_verified: 'info',
   account_deleted: 'info',
   sessions_revoked: 'info',
   refresh_token_replayed: 'warn',

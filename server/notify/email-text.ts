@@ -34,3 +34,32 @@ export function noticeEmail(composed: ComposedNotice, { link, manage }: EmailLin
     ].join(''),
   }
 }
+
+/** A mail that is about a link and says nothing else. */
+export interface LinkWords {
+  subject: string
+  body: string
+  /** The words of the link. */
+  open: string
+  /** What to do for who did not ask for it. */
+  ignore: string
+  language: string
+  direction: 'ltr' | 'rtl'
+  link: string
+}
+
+/** An email with a link to follow. */
+export function linkEmail(words: LinkWords): EmailText {
+  const { subject, body, open, ignore, language, direction, link } = words
+  return {
+    subject,
+    text: [body, '', link, '', ignore].join('\n'),
+    html: [
+      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
+      `<title>${escapeHtml(subject)}</title></head><body style="${fonts}">`,
+      `<h1 style="font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(body)}</p>`,
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(open)}</a></p><hr>`,
+      `<p style="font-size:12px">${escapeHtml(ignore)}</p></body></html>`,
+    ].join(''),
+  }
+}

@@ -3,7 +3,7 @@ import { notificationChannels } from '../../src/contract/enums.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** How many emails an address may get, whoever named it as theirs: addresses are not verified. */
+/** How many emails an address may get, whoever named it as theirs. */
 export interface MailAllowance {
   /** Takes one email from what is left to an address; false where nothing is. */
   take: (address: string) => Promise<boolean>

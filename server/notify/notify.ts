@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import type { PriceNoticeTopic } from '../socket/price-notice-topic.ts'
 import type { Tables } from '../store/tables.ts'
+import { type AccountMailer, createAccountMailer } from './account-mailer.ts'
 import { channelStates, loadFailures } from './channel-states.ts'
 import { emailChannel } from './channels/email.ts'
 import { popChannel } from './channels/pop.ts'
@@ -15,6 +16,7 @@ import type { NoticeFacts } from './fired-event.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
 import { createMailAllowance } from './mail-allowance.ts'
+import { createMailer } from './mailer.ts'
 import { createOutbox } from './outbox.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
 import type { TestPushOptions } from './push/test-push.ts'
@@ -46,6 +48,8 @@ export interface Notify {
   /** Whether each channel can reach a person. */
   channels: (personId: string) => Promise<ChannelState[]>
   recipients: NoticeFacts['recipients']
+  /** Undefined where there is no mail server. */
+  accountMailer: AccountMailer | undefined
   push: TestPushOptions
 }
 
@@ -67,13 +71,11 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     subscriptions,
     origin,
   }
-  const email = emailChannel({
+  const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom ?? `Bourse <alerts@${host}>`,
-    origin,
-    nameSymbol,
-    allowance: createMailAllowance(db, clock.now),
   })
+  const allowance = createMailAllowance(db, clock.now)
   const facts: NoticeFacts = {
     events: (ids) => loadEvents(db, ids),
     recipients: (ids) => loadRecipients(db, ids),
@@ -87,7 +89,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     channels: [
       popChannel(options.pop, nameSymbol),
       pushChannel({ ...push, db, nameSymbol }),
-      email,
+      emailChannel({ mailer, origin, nameSymbol, allowance }),
       smsChannel({ webhookUrl: config.smsWebhookUrl, nameSymbol, now: clock.now }),
     ],
   })
@@ -96,7 +98,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     wake: outbox.wake,
     stop: async () => {
       await outbox.stop()
-      email.close()
+      mailer?.close()
     },
     channels: async (personId) => {
       const [recipient] = await facts.recipients([personId])
@@ -112,6 +114,15 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
       })
     },
     recipients: facts.recipients,
+    accountMailer:
+      mailer &&
+      createAccountMailer({
+        mailer,
+        allowance,
+        origin,
+        clock,
+        onTrouble: (reason) => log.warn({ reason }, 'a mail to somebody was not sent'),
+      }),
     push,
   }
 }

@@ -9,6 +9,7 @@ import * as personEmail from './migrations/0006-person-email.ts'
 import * as indexes from './migrations/0007-indexes.ts'
 import * as personOwns from './migrations/0008-person-owns.ts'
 import * as setAside from './migrations/0009-set-aside.ts'
+import * as verifiedEmail from './migrations/0010-verified-email.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-indexes': indexes,
   '0008-person-owns': personOwns,
   '0009-set-aside': setAside,
+  '0010-verified-email': verifiedEmail,
 }
 
 /**

@@ -122,7 +122,7 @@ async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<strin
     : await sql<{ sql: string }>`
         select sql from sqlite_master where type = 'index' and sql is not null order by name
       `.execute(db)
-  return rows.map(({ sql: made }) => made).filter((made) => !made.includes('set_aside'))
+  return rows.map(({ sql: made }) => made).filter((made) => !/set_aside|mail_link/.test(made))
 }
 
 it('lets every row that names a person go with them', async () => {
@@ -211,6 +211,33 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const left = await contents(db)
     expect(JSON.stringify(left)).not.toContain('ada')
     expect(Object.values(left).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 0])
+    await db.destroy()
+    await remove()
+  })
+})
+
+describe.each<[string, () => Promise<ScratchPlace>]>([
+  ['SQLite', () => scratchSqlite(true)],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('the change that sets unverified emails apart on %s', (_, scratch) => {
+  it('lets no email that was only named sign anybody in, and loses none', async () => {
+    const { place, remove } = await scratch()
+    const db = connect(place)
+    await migrate(db, upTo('0010'))
+    await sql`
+      insert into person (id, login_name, email, account_mode, profile, created_at, updated_at)
+      values ('ada', 'Ada', 'Ada@Example.com', 0, '{}', 0, 0)
+    `.execute(db)
+    for (const name_key of ['ada', 'ada@example.com']) {
+      await db.insertInto('sign_in_name').values({ name_key, person_id: 'ada' }).execute()
+    }
+    await migrate(db)
+    expect(await db.selectFrom('person').selectAll().execute()).toMatchObject([
+      { login_name: 'Ada', email: '', unverified_email: 'Ada@Example.com' },
+    ])
+    expect(await db.selectFrom('sign_in_name').select('name_key').execute()).toEqual([
+      { name_key: 'ada' },
+    ])
     await db.destroy()
     await remove()
   })

@@ -8,6 +8,8 @@ export const accountCodes = {
   otherPerson: '62006',
   sharedAccount: '62007',
   passwordNeeded: '62008',
+  linkDead: '62009',
+  emailTaken: '62010',
 } as const
 
 /** One of the codes with which the rules of accounts say no. */

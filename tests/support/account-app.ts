@@ -3,6 +3,7 @@ import { implementAccountCalls } from '../../server/accounts/account-calls.ts'
 import { type Accounts, createAccounts } from '../../server/accounts/accounts.ts'
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { answerErrors } from '../../server/http/error-handler.ts'
+import type { AccountMailer } from '../../server/notify/account-mailer.ts'
 import { openStore } from '../../server/store/store.ts'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
@@ -26,7 +27,11 @@ export interface AccountApp {
 }
 
 /** An app with the calls of accounts and nothing else. */
-export async function accountApp({ place, remove }: ScratchPlace): Promise<AccountApp> {
+export async function accountApp(
+  { place, remove }: ScratchPlace,
+  accountMailer?: AccountMailer,
+): Promise<AccountApp> {
+  const notify = { accountMailer }
   const store = await openStore(place)
   const clock = manualClock()
   const security = recordSecurity()
@@ -43,7 +48,7 @@ export async function accountApp({ place, remove }: ScratchPlace): Promise<Accou
   }
   const app = Fastify()
   answerErrors(app)
-  implementAccountCalls(app, { accounts, demo: noDemo, venue: { name: 'Test' } })
+  implementAccountCalls(app, { accounts, demo: noDemo, venue: { name: 'Test' }, notify })
   return {
     app,
     accounts,

@@ -132,7 +132,13 @@ async function addPerson(
 ): Promise<void> {
   const now = clock.now()
   const profile = { settings: { mbf: 1 }, userInfo: { mobile: '15112345678', areaCode: '49' } }
-  const account = { id, login_name: id, email: `${id}@mail.example`, account_mode: 0 }
+  const account = {
+    id,
+    login_name: id,
+    email: `${id}@mail.example`,
+    unverified_email: '',
+    account_mode: 0,
+  }
   await store.db
     .insertInto('person')
     .values({ ...account, profile: JSON.stringify(profile), created_at: now, updated_at: now })

@@ -28,4 +28,10 @@ export const germanTexts: NoticeTexts = {
     why: 'Sie bekommen diese E-Mail, weil Sie einen Preisalarm per E-Mail angelegt haben.',
     manage: 'Alarme ändern',
   },
+  verification: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    body: 'Jemand hat diese Adresse bei Bourse als seine angegeben. Waren Sie das, folgen Sie innerhalb von 24 Stunden dem Link, angemeldet bei Ihrem Konto. Dann erreichen Preisalarme Sie hier, und Sie können sich mit dieser Adresse anmelden.',
+    open: 'Adresse bestätigen',
+    ignore: 'Waren Sie es nicht, tun Sie nichts: Die Adresse wird für nichts verwendet.',
+  },
 }

@@ -28,4 +28,10 @@ export const englishTexts: NoticeTexts = {
     why: 'You receive this because you created a price alert with email.',
     manage: 'Change your alerts',
   },
+  verification: {
+    subject: 'Confirm your email address',
+    body: 'Somebody named this address as theirs at Bourse. If that was you, follow the link within 24 hours, signed in to your account. Then price alerts can reach you here, and you can sign in with this address.',
+    open: 'Confirm the address',
+    ignore: 'If it was not you, do nothing: the address is used for nothing.',
+  },
 }

@@ -25,4 +25,6 @@ export interface NoticeTexts {
   test: { title: string; body: string }
   /** Below an email: why it came, and the words of its link. */
   email: { open: string; why: string; manage: string }
+  /** The mail with the link that verifies an address; what to do for who did not ask for it. */
+  verification: { subject: string; body: string; open: string; ignore: string }
 }

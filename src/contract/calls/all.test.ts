@@ -82,6 +82,7 @@ POST /v1/user/preference/bell/set
 GET /v1/user/preference/bell
 POST /v1/user/password/set
 POST /v1/user/email/set
+POST /v1/user/email/verify
 POST /v1/user/delete
 POST /v1/user/sessions/list
 POST /v1/user/sessions/revoke

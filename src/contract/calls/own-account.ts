@@ -3,6 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import {
   accountLimits,
   emailSchema,
+  mailTokenSchema,
   newPasswordSchema,
   presentedPasswordSchema,
 } from '../entities/account.ts'
@@ -24,7 +25,10 @@ export const passwordSet = endpoint({
   auth: 'user',
 })
 
-/** Gives the account another email, or with an empty one none. */
+/**
+ * Names another email, which is used for nothing before the link that is sent to it is followed; an empty one
+ * takes the email away.
+ */
 export const emailSet = endpoint({
   name: 'emailSet',
   method: 'POST',
@@ -34,6 +38,16 @@ export const emailSet = endpoint({
     password: presentedPasswordSchema,
     email: v.union([v.pipe(text(accountLimits.email), v.trim(), v.literal('')), emailSchema]),
   }),
+  output: json(v.null()),
+  auth: 'user',
+})
+
+/** Makes the email that was named that of the account, by the token of the link that was sent to it. */
+export const emailVerify = endpoint({
+  name: 'emailVerify',
+  method: 'POST',
+  path: '/v1/user/email/verify',
+  input: v.object({ ...everyPost, token: mailTokenSchema }),
   output: json(v.null()),
   auth: 'user',
 })

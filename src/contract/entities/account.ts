@@ -44,6 +44,9 @@ export const newPasswordSchema = v.pipe(
 /** A password that is to be compared: longer ones than may be chosen are no match, not a mistake. */
 export const presentedPasswordSchema = v.pipe(text(presentedPasswordLength), v.minLength(1))
 
+/** The token in a link that was sent by mail. */
+export const mailTokenSchema = v.pipe(text(43), v.regex(/^[\w-]{43}$/, 'not a token'))
+
 /** Who signed in. */
 export const signedInSchema = v.object({ userId: answerText, loginName: answerText })
 

@@ -65,6 +65,8 @@ export const webConfigSchema = v.object({
   simulated: v.boolean(),
   /** True where on-chain lists may be shown. */
   onChainSwitch: v.boolean(),
+  /** True where mails can be sent; else an email is used for nothing. */
+  sendsMail: v.optional(v.boolean(), false),
   /** Accounts that the sign-in page offers; none but with the simulated market and embedded database. */
   demoAccounts: v.optional(v.array(demoAccountSchema), []),
 })

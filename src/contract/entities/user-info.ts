@@ -40,6 +40,8 @@ export const userInfoReplySchema = v.object({
     nickName: text,
     mobile: text,
     email: text,
+    /** An email that was named, and that no link sent to it has confirmed. */
+    unverifiedEmail: text,
     areaCode: text,
     realName: text,
     starRealName: text,
@@ -72,6 +74,8 @@ export interface UserInfo {
   phone: string
   /** Filled only where the email is bound. */
   email: string
+  /** Named and not confirmed: it is used for nothing. */
+  unverifiedEmail: string
   mobile: string
   areaCode: string
   bindPhone: boolean
@@ -118,6 +122,7 @@ export function readUserInfo({ loginName, userName, settings, userInfo }: UserIn
     nickName: userInfo.nickName,
     phone: on(settings.mbf) ? userInfo.mobile : '',
     email: on(settings.ebf) ? userInfo.email : '',
+    unverifiedEmail: userInfo.unverifiedEmail,
     mobile: userInfo.mobile,
     areaCode: userInfo.areaCode,
     bindPhone: on(settings.mbf),

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
 import { emailSet } from '../../contract/calls/own-account.ts'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
+import { useSendsMail } from '../../market/use-sends-mail.ts'
 import { useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -15,8 +16,8 @@ export function ChangeEmail({ info }: { info: UserInfo }) {
   const api = useApi()
   const { check } = useSessionStore()
   const { isOpen, open, close, opener } = useInPlace()
-  const { email } = info
-  const name = email === '' ? t`Add an email` : t`Change email`
+  const { email, unverifiedEmail } = info
+  const name = email === '' && unverifiedEmail === '' ? t`Add an email` : t`Change email`
 
   async function change(entries: PasswordEntries): Promise<void> {
     await api.call(emailSet, { password: entries.password, email: entries.email ?? '' })
@@ -37,13 +38,30 @@ export function ChangeEmail({ info }: { info: UserInfo }) {
     )
   }
   return (
-    <Row
-      name={t`Email`}
-      hint={<span role="status">{email === '' ? t`No email address` : <bdi>{email}</bdi>}</span>}
-    >
+    <Row name={t`Email`} hint={<EmailState email={email} unverifiedEmail={unverifiedEmail} />}>
       <button ref={opener} type="button" className={button.quiet} onClick={open}>
         {name}
       </button>
     </Row>
+  )
+}
+
+/** The address that counts, and one that waits for its link to be followed. */
+function EmailState({ email, unverifiedEmail }: Pick<UserInfo, 'email' | 'unverifiedEmail'>) {
+  const sendsMail = useSendsMail()
+  const address = <bdi>{unverifiedEmail}</bdi>
+  return (
+    <span role="status">
+      {email !== '' && <bdi>{email}</bdi>}
+      {email === '' && unverifiedEmail === '' && <Trans>No email address</Trans>}{' '}
+      {unverifiedEmail !== '' &&
+        (sendsMail === false ? (
+          <Trans>{address} is not confirmed and used for nothing: no email is sent here.</Trans>
+        ) : (
+          <Trans>
+            {address} is not confirmed: follow the link in our email, or save it once more.
+          </Trans>
+        ))}
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { UserInfo } from '../../contract/entities/user-info.ts'
 import { NewPasswordField } from '../../market/new-password/NewPasswordField.tsx'
+import { useSendsMail } from '../../market/use-sends-mail.ts'
 import button from '../../ui/button.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -14,7 +15,7 @@ interface PasswordFormProps {
   name: string
   /** What will happen, where that is not plain. */
   children?: ReactNode
-  info: Pick<UserInfo, 'loginName' | 'email'>
+  info: Pick<UserInfo, 'loginName' | 'email' | 'unverifiedEmail'>
   /** What is to be entered besides the password. */
   asks?: 'newPassword' | 'email'
   confirm: string
@@ -27,7 +28,8 @@ interface PasswordFormProps {
 export function PasswordForm(props: PasswordFormProps) {
   const { name, children, info, asks, confirm, onConfirm, onCancel } = props
   const { t } = useLingui()
-  const { loginName, email } = info
+  const { loginName, email, unverifiedEmail } = info
+  const sendsMail = useSendsMail()
   const element = useRef<HTMLFormElement>(null)
   const { busy, problemOf, onSubmit } = usePasswordForm({
     names: [loginName, email],
@@ -69,8 +71,12 @@ export function PasswordForm(props: PasswordFormProps) {
           type="email"
           autoComplete="email"
           dir="ltr"
-          defaultValue={email}
-          hint={t`For alerts by email. Leave it empty for none.`}
+          defaultValue={unverifiedEmail === '' ? email : unverifiedEmail}
+          hint={
+            sendsMail === false
+              ? t`No email is sent here, so an address is used for nothing. You sign in by your name.`
+              : t`It counts once you have followed the link that we send there. Leave it empty for none.`
+          }
           error={problemOf('email')}
         />
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
 import { register } from '../../contract/calls/accounts.ts'
 import { NewPasswordField } from '../../market/new-password/NewPasswordField.tsx'
+import { useSendsMail } from '../../market/use-sends-mail.ts'
 import button from '../../ui/button.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { registerFaults } from './entry-fault.ts'
@@ -25,6 +26,7 @@ export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
     onDone,
   })
   const wait = useWait(failure)
+  const sendsMail = useSendsMail()
   return (
     <form className={styles.form} noValidate {...handlers}>
       <TextField
@@ -43,7 +45,11 @@ export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
         type="email"
         autoComplete="email"
         dir="ltr"
-        hint={t`For alerts by email.`}
+        hint={
+          sendsMail === false
+            ? t`No email is sent here, so an address is used for nothing. You sign in by your name.`
+            : t`For alerts and signing in, once you have followed the link that we send there.`
+        }
         error={errorOf('email')}
       />
       <NewPasswordField

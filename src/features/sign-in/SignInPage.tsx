@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { safePath } from '../../lib/safe-path.ts'
 import { useSession, useSessionStore } from '../../people/session/react.tsx'
 import button from '../../ui/button.module.css'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -32,6 +33,7 @@ export function SignInPage({ from, tab }: SignInSearch) {
     await router.navigate({ href: back, replace: true })
   }
 
+  if (tab === 'verify') return <ConfirmEmail back={back} />
   if (person !== undefined && !entering) return <Welcome name={person.name} back={back} />
   const Form = registers ? RegisterForm : SignInForm
   return (

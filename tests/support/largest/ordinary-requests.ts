@@ -64,6 +64,7 @@ const inputs: Readonly<Record<string, Fields>> = {
   setBell: { businessLine: 1, audio: null },
   accountDelete: { password },
   emailSet: { password, email: '' },
+  emailVerify: { token: 'x'.repeat(43) },
   passwordSet: { password, newPassword: 'another password' },
 }
 

@@ -1,0 +1,20 @@
+import { accountCodes } from '../../src/contract/account-codes.ts'
+import { CallError } from '../http/call-error.ts'
+import type { Demo } from './demo-accounts.ts'
+import { sessionMissing } from './implement-for.ts'
+import type { People, Person } from './people.ts'
+import type { SessionOwner } from './session-owner.ts'
+
+/** The person of a session, who is about to change their account. Throws CallError for those of everybody. */
+export async function findOwner(
+  { personId }: SessionOwner,
+  people: Pick<People, 'find'>,
+  demo: Pick<Demo, 'accounts'>,
+): Promise<Person> {
+  const person = await people.find(personId)
+  if (person === undefined) throw sessionMissing()
+  if (demo.accounts.some(({ loginName }) => loginName === person.login_name)) {
+    throw new CallError(accountCodes.sharedAccount, 'This account is for everybody to try.')
+  }
+  return person
+}

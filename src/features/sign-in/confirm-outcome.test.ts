@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { accountCodes } from '../../contract/account-codes.ts'
+import { codes } from '../../contract/codes.ts'
+import { readOutcome } from './confirm-outcome.ts'
+
+const refused = (code: string) => new ApiError({ kind: 'server', code, msg: '', status: 200 })
+
+it.each([
+  [refused(accountCodes.linkDead), 'linkDead'],
+  [refused(codes.invalidInput), 'linkDead'],
+  [refused(accountCodes.emailTaken), 'taken'],
+  [refused('50000'), 'noAnswer'],
+  [new ApiError({ kind: 'offline' }), 'noAnswer'],
+  [new Error('no answer'), 'noAnswer'],
+])('knows what became of a link: %o', (error, outcome) => {
+  expect(readOutcome(error)).toBe(outcome)
+})

@@ -1,0 +1,15 @@
+import { ApiError } from '../../api/api-error.ts'
+import { accountCodes } from '../../contract/account-codes.ts'
+import { codes } from '../../contract/codes.ts'
+
+/** What became of a link that was followed. */
+export type ConfirmOutcome = 'confirmed' | 'linkDead' | 'taken' | 'noAnswer'
+
+/** Reads what the confirmation of an email rejected with. */
+export function readOutcome(error: unknown): ConfirmOutcome {
+  const failure = error instanceof ApiError ? error.failure : undefined
+  if (failure?.kind !== 'server') return 'noAnswer'
+  if (failure.code === accountCodes.emailTaken) return 'taken'
+  const isDead = failure.code === accountCodes.linkDead || failure.code === codes.invalidInput
+  return isDead ? 'linkDead' : 'noAnswer'
+}
