@@ -52,7 +52,10 @@ export const alertSettingsSchema = v.object({
   note: v.optional(
     v.pipe(
       text(alertNoteUnits),
-      v.check((note) => characterCount(note) <= alertNoteLength, `at most ${alertNoteLength} characters`),
+      v.check(
+        (note) => characterCount(note) <= alertNoteLength,
+        `at most ${alertNoteLength} characters`,
+      ),
     ),
     '',
   ),
