@@ -76,5 +76,8 @@ export async function seedDemo(
   limits: Parameters<typeof createFavoriteStore>[1],
 ): Promise<void> {
   await seedAlerts(alerts.book, market, demo.created)
-  await seedDemoFavorites(createFavoriteStore(store.db, limits), demo.created)
+  await seedDemoFavorites(
+    createFavoriteStore(store.db, limits, () => false),
+    demo.created,
+  )
 }

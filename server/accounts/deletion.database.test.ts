@@ -98,7 +98,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const emails = createEmails(db, clock)
     const preferences = createPreferences(db, clock)
     const bells = createBells(db, clock)
-    const favorites = createFavoriteStore(db, defaultFavoriteLimits)
+    const favorites = createFavoriteStore(db, defaultFavoriteLimits, () => false)
     const devices = createSubscriptions(db, clock.now)
     const person = await people.create({
       loginName,

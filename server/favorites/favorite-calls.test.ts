@@ -100,6 +100,22 @@ describe('the calls for favorites', () => {
     ])
   })
 
+  it('take no symbol that is not listed, once its list is known, and keep what is there', async () => {
+    const none = 'NONEUSDT_SPBL'
+    expect((await edit(calls.favoriteAdd, { symbolId: none })).code).toBe(codes.ok)
+    gateway.market.sink.symbols([listedSymbol(btc)])
+    const refused = { code: favoriteCodes.symbolUnlisted, msg: 'The symbol is not listed.' }
+    const other = 'OTHERUSDT_SPBL'
+    expect(await edit(calls.favoriteAdd, { symbolId: other })).toMatchObject(refused)
+    const move = { groupId: 'default', symbolIds: [other], toGroupIds: ['default'] }
+    expect(await edit(calls.changeGroup, move)).toMatchObject(refused)
+    const lists = [{ symbolIds: [none, other, btc] }]
+    const { data } = await edit(calls.favoriteAddList, { lists })
+    expect(data.skipped).toEqual([other])
+    const symbolIds = [none, btc]
+    expect(data.groups[0].symbolIds).toEqual(expect.arrayContaining(symbolIds))
+  })
+
   it('make an edit once, whatever is sent under its id', async () => {
     const first = { editId: 'same', symbolId: btc }
     await post(calls.favoriteAdd.path, first)

@@ -7,6 +7,7 @@ import { type FavoriteGroups, groupIdsOf } from '../../src/contract/favorites/fa
 import { implementFor } from '../accounts/implement-for.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Services } from '../http/services.ts'
+import { isUnlisted } from '../market/find-symbol.ts'
 import { describeFavorites } from './describe.ts'
 import { createFavoriteStore } from './favorite-store.ts'
 
@@ -15,7 +16,9 @@ type Owner = { personId: string }
 /** Answers the calls for a person's favorites. */
 export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
   const { accounts, store, operator, market, clock } = services
-  const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup)
+  const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup, (symbolId) =>
+    isUnlisted(market, symbolId),
+  )
 
   const make = async ({ personId }: Owner, editId: string, edit: FavoriteEdit) => {
     const answer = await favorites.edit(personId, editId, edit)

@@ -27,7 +27,7 @@ describe.each([
   beforeEach(async () => {
     place = await scratch()
     store = await openStore(place.place)
-    favorites = createFavoriteStore(store.db, limits)
+    favorites = createFavoriteStore(store.db, limits, () => false)
     await store.db.insertInto('person').values(['ana', 'ben'].map(person)).execute()
   })
   afterEach(async () => {

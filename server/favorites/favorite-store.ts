@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
-import type { FavoriteRefusal } from '../../src/contract/favorites/favorite-codes.ts'
+import { type FavoriteRefusal, favoriteCodes } from '../../src/contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../src/contract/favorites/favorite-edit.ts'
 import {
   type FavoriteGroups,
@@ -13,6 +13,7 @@ import {
 import { holdRows } from '../store/hold-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import { transact } from '../store/transact.ts'
+import { listedEdit } from './listed-edit.ts'
 
 /** How many edits of a person are remembered; far more than a device keeps while it is offline. */
 export const rememberedEdits = 1_000
@@ -31,8 +32,15 @@ export interface FavoriteStore {
   edit: (personId: string, editId: string, edit: FavoriteEdit) => Promise<EditAnswer>
 }
 
-/** Favorites on a database. */
-export function createFavoriteStore(db: Kysely<Tables>, limits: FavoriteLimits): FavoriteStore {
+/**
+ * Favorites on a database.
+ * @param isUnlisted true for a symbol of a list that is known and does not have it
+ */
+export function createFavoriteStore(
+  db: Kysely<Tables>,
+  limits: FavoriteLimits,
+  isUnlisted: (symbolId: string) => boolean,
+): FavoriteStore {
   return {
     read: async (personId) => {
       const row = await db
@@ -46,7 +54,9 @@ export function createFavoriteStore(db: Kysely<Tables>, limits: FavoriteLimits):
       transact(db, async (work) => {
         const list = await lockList(work, personId)
         if (await isKnown(work, personId, editId)) return list
-        const outcome = applyEdit(list.groups, edit, limits)
+        const listed = listedEdit(edit, list.groups, isUnlisted)
+        if (listed === undefined) return { refusal: { code: favoriteCodes.symbolUnlisted } }
+        const outcome = applyEdit(list.groups, listed, limits)
         if ('refusal' in outcome) return outcome
         const next = { revision: list.revision + 1, groups: outcome.groups }
         await write(work, personId, next)

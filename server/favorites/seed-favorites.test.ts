@@ -22,7 +22,7 @@ afterEach(async () => {
 
 it('gives new demo accounts favorites in categories, besides the seed, and nobody else', async () => {
   const limits = { groupCoinLimit: 100, groupLimit: 20, totalLimit: 500 }
-  const favorites = createFavoriteStore(store.db, limits)
+  const favorites = createFavoriteStore(store.db, limits, () => false)
   const person = await createPeople(store.db, manualClock()).create({
     loginName: 'demo',
     email: '',

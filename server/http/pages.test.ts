@@ -176,17 +176,17 @@ describe('the built app', () => {
   })
 
   it.each([
-    ['/markets/spot/%E0%A4%A', 'en', 'ltr'],
-    ['/%', 'en', 'ltr'],
-    ['/de/markets/tokens/%E0%A4%A?a=b', 'de', 'ltr'],
-    ['/ar/%ff', 'ar', 'rtl'],
+    ['/markets/spot/%E0%A4%A', 'en', 'ltr', 'Page not found'],
+    ['/%', 'en', 'ltr', 'Page not found'],
+    ['/de/markets/tokens/%E0%A4%A?a=b', 'de', 'ltr', 'Seite nicht gefunden'],
+    ['/ar/%ff', 'ar', 'rtl', 'الصفحة غير موجودة'],
   ])(
     'shows the page for addresses that do not exist at %s, which nobody can decode',
-    async (url, language, direction) => {
+    async (url, language, direction, title) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
       expect(answer.payload).toContain(`<html lang="${language}" dir="${direction}"`)
-      expect(answer.payload).toContain('<title>Page not found | Bourse</title>')
+      expect(answer.payload).toContain(`<title>${title} | Bourse</title>`)
       expect(answer.payload).toContain('noindex')
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',

@@ -18,3 +18,10 @@ export function findSymbol(
   const row = book?.rows.get(symbolId)
   return book === undefined || row === undefined ? undefined : { book, row }
 }
+
+/** True for a symbol of a list that is known and does not have it. */
+export function isUnlisted(market: Pick<MarketValues, 'book'>, symbolId: string): boolean {
+  const line = lineOfSymbol(symbolId)
+  const book = line !== undefined && isMarketLine(line) ? market.book(line) : undefined
+  return book !== undefined && book.rows.size > 0 && !book.rows.has(symbolId)
+}

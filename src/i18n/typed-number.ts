@@ -105,7 +105,7 @@ interface Meanings {
 }
 
 function meanings(text: string, style: NumberStyle): Meanings {
-  if (!/^[\d., ·]*\d[\d., ·]*$/.test(text)) return { plains: [], areSure: false }
+  if (!/^[\d., ·]+$/.test(text) || !/\d/.test(text)) return { plains: [], areSure: false }
   const own = style.decimal
   if (text.includes('·')) {
     const read = split(text, '·', style)

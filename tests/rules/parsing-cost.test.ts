@@ -155,7 +155,7 @@ const quick = 3_000
  * Times that each length is measured; the best counts, because others use the machine as well. What takes
  * long as it is needs fewer.
  */
-const rounds = { most: 9, least: 2, all: 100_000 }
+const rounds = { most: 25, least: 3, all: 200_000 }
 
 /**
  * How many times as much CPU a parser takes for each character of a text eight times as long; 1 for what

@@ -62,4 +62,9 @@ export const arabicMessages: Readonly<Record<string, string>> = {
   'The upper limit ({0}) of favorites has been reached.': 'تم بلوغ الحد الأقصى ({0}) للمفضلة.',
   'The category does not exist.': 'الفئة غير موجودة.',
   'The first category cannot be renamed or deleted.': 'لا يمكن إعادة تسمية الفئة الأولى أو حذفها.',
+  'the link was used, replaced or is too old': 'تم استخدام الرابط أو استبداله أو أنه قديم جدًا',
+  'Another account has this email.': 'هذا البريد الإلكتروني مستخدم في حساب آخر.',
+  'too little is left without the name, the email and words of this place':
+    'لا يبقى ما يكفي من دون الاسم والبريد الإلكتروني وكلمات هذا الموقع',
+  'The symbol is not listed.': 'الرمز غير مدرج.',
 }

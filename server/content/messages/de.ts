@@ -72,4 +72,10 @@ export const germanMessages: Readonly<Record<string, string>> = {
   'The category does not exist.': 'Die Kategorie gibt es nicht.',
   'The first category cannot be renamed or deleted.':
     'Die erste Kategorie kann weder umbenannt noch gelöscht werden.',
+  'the link was used, replaced or is too old':
+    'Der Link wurde schon benutzt, ersetzt oder ist zu alt',
+  'Another account has this email.': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
+  'too little is left without the name, the email and words of this place':
+    'ohne den Namen, die E-Mail-Adresse und Wörter dieser Seite bleibt zu wenig übrig',
+  'The symbol is not listed.': 'Das Symbol ist nicht gelistet.',
 }

@@ -47,7 +47,7 @@ export const emailVerify = endpoint({
   name: 'emailVerify',
   method: 'POST',
   path: '/v1/user/email/verify',
-  input: v.object({ ...everyPost, token: mailTokenSchema }),
+  input: inputObject({ ...everyPost, token: mailTokenSchema }),
   output: json(v.null()),
   auth: 'user',
 })

@@ -22,8 +22,9 @@ export const coolDowns = [60_000, 300_000, 900_000, 3_600_000] as const
 /** Days until a new alert expires. */
 export const alertExpiryDays = 90
 
-/** Longest note, in characters as people count them, and in UTF-16 units. */
+/** Longest note, in characters as people count them. */
 export const alertNoteLength = 100
+/** Longest note in UTF-16 units, which one character may take many of. */
 export const alertNoteUnits = 400
 
 const channel = v.picklist(Object.values(notificationChannels))

@@ -10,6 +10,7 @@ export const favoriteCodes = {
   totalFull: '61008',
   groupMissing: '61009',
   groupFixed: '61010',
+  symbolUnlisted: '61011',
 } as const
 
 /** One of the codes for favorites. */
@@ -33,6 +34,7 @@ const messages: Readonly<Record<FavoriteCode, string>> = {
   '61008': 'The upper limit ({0}) of favorites has been reached.',
   '61009': 'The category does not exist.',
   '61010': 'The first category cannot be renamed or deleted.',
+  '61011': 'The symbol is not listed.',
 }
 
 /** The gateway's message for a refusal, with the limit in it. */

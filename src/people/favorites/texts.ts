@@ -30,6 +30,8 @@ export function refusalText(
       return msg`The category does not exist any more.`
     case favoriteCodes.groupFixed:
       return msg`The first category cannot be renamed or deleted.`
+    case favoriteCodes.symbolUnlisted:
+      return msg`The symbol is not listed.`
     case 'tooManyWaiting':
       return msg`Too many changes wait for a connection. Please try again when you are online.`
   }
