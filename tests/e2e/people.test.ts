@@ -83,7 +83,7 @@ it('registers, signs out everywhere it shows, says what is wrong, and leads back
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(`${gateway.url}/markets`)
   await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
-  expect(await signedIn(page.context())).toBe(false)
+  await expect.poll(() => signedIn(page.context())).toBe(false)
 
   await page.goto(`${gateway.url}/login?from=https%3A%2F%2Fevil.example%2F`)
   await fill(page, { loginName: 'ada', password: 'wrong password' })
@@ -225,12 +225,12 @@ it('ends a session that another device ended, with the message and the home page
   expect(await here.page.getByRole('status').allTextContents()).toContainEqual(
     expect.stringMatching(/session|sign/i),
   )
-  expect(await signedIn(here.page.context())).toBe(false)
+  await expect.poll(() => signedIn(here.page.context())).toBe(false)
 
   await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
   await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
   await there.page.waitForURL(`${gateway.url}/markets`)
-  expect(await signedIn(there.page.context())).toBe(false)
+  await expect.poll(() => signedIn(there.page.context())).toBe(false)
   await here.close()
   await there.close()
 })
@@ -281,7 +281,7 @@ it('asks for the password before it ends other sessions, where the gateway wants
   await dialog.waitFor()
   await fill(page, { password })
   await page.waitForURL(`${gateway.url}/markets`)
-  expect(await signedIn(page.context())).toBe(false)
+  await expect.poll(() => signedIn(page.context())).toBe(false)
   await here.close()
   await there.close()
 })
