@@ -111,10 +111,17 @@ function makeWorld(seed: number) {
     }
   }
 
-  /** Whenever the feed says live and nothing is under way, every value is the gateway's. */
-  async function check(): Promise<void> {
+  /** Sends everybody a frame and lets all that is under way arrive. */
+  async function settle(): Promise<void> {
     gateway.cut()
     for (let tries = 0; tries < 100 && gateway.inFlight() > 0; tries++) await pass(clock, 20, 20)
+  }
+
+  /** Whenever the feed says live and nothing is under way, every value is the gateway's. */
+  async function check(): Promise<void> {
+    // A subscription that arrives after the first frames were sent is told the rest by the second.
+    await settle()
+    await settle()
     paint()
     if (feed.state() !== 'live' || gateway.inFlight() > 0 || gateway.silent()) return
     for (const [at, view] of views) {
