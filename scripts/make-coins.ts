@@ -1,13 +1,13 @@
 /**
- * Writes server/venues/simulated/coins.json, the coins of the simulated market: the best-known by
+ * Writes server/venues/simulated/symbols/coins.json, the coins of the simulated market: the best-known by
  * hand (coins/head-coins.ts), the others by name from @web3icons/common (MIT) with everything else
  * drawn from a hash of their code. Run again after a change: node scripts/make-coins.ts
  */
 import { writeFileSync } from 'node:fs'
 import { tokens } from '@web3icons/common'
-import type { Coin } from '../server/venues/simulated/coin.ts'
-import { type CoinSketch, drawCoin } from '../server/venues/simulated/coin-drawing.ts'
 import { keyOfName } from '../server/venues/simulated/hash.ts'
+import type { Coin } from '../server/venues/simulated/symbols/coin.ts'
+import { type CoinSketch, drawCoin } from '../server/venues/simulated/symbols/coin-drawing.ts'
 import { headCoins } from './coins/head-coins.ts'
 import { sectorByName } from './coins/keywords.ts'
 import { knownPrices } from './coins/known-prices.ts'
@@ -30,7 +30,7 @@ const derivative =
 /** Not for every audience. */
 const indecent = /cum|porn|sex|jesus/i
 
-const outFile = new URL('../server/venues/simulated/coins.json', import.meta.url)
+const outFile = new URL('../server/venues/simulated/symbols/coins.json', import.meta.url)
 
 const head = headCoins.map(
   ([base, name, price, millions, sectors, listedIn], index): Coin =>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtPage, type TestServices, testServices } from '../tests/support/http-services.ts'
 import { buildApp, originOf } from './app.ts'
-import { permissionsPolicy } from './http/permissions-policy.ts'
-import { inlineSources } from './http/security-headers.ts'
+import { permissionsPolicy } from './http/core/permissions-policy.ts'
+import { inlineSources } from './http/core/security-headers.ts'
 
 describe('the gateway', () => {
   let gateway: TestServices

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig } from './config/config.ts'
 import { wantsDemoAccounts, warnOfExposure } from './exposure.ts'
 
 describe('warnOfExposure', () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { isLoopback } from './lib/loopback.ts'
 import { tightenFolder } from './store/private-folder.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig } from './config/config.ts'
 import { startGateway } from './gateway.ts'
 import { openStore } from './store/store.ts'
 

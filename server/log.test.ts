@@ -9,8 +9,8 @@ import { alertFrequencies, alertTypes, notificationChannels } from '../src/contr
 import { type TestServices, testServices } from '../tests/support/http-services.ts'
 import { type HubUnderTest, startHub } from '../tests/support/hub.ts'
 import { connectSocket, refusedStatus } from '../tests/support/socket-client.ts'
-import { socketSessions } from './accounts/socket-sessions.ts'
 import { buildApp } from './app.ts'
+import { socketSessions } from './socket/socket-sessions.ts'
 
 /** What nobody may ever read in a log. Tokens join them as browsers are given them. */
 const secrets = {

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /**
  * The log: JSON lines on standard output, or in `destination`. Of an error it tells what it is and where

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { parseConfig } from './config.ts'
+import { parseConfig } from './config/config.ts'
 import { startGateway } from './gateway.ts'
 import { createLog } from './log.ts'
 import { endInOrder } from './shutdown.ts'
-import { startTrouble } from './start-error.ts'
+import { startTrouble } from './start-trouble.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 

@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
 import { makeSimClock } from './lib/sim-clock.ts'
 import { forkIngest } from './venues/remote/fork-ingest.ts'
 import { createRemoteVenue } from './venues/remote/remote-venue.ts'

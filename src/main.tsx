@@ -100,7 +100,7 @@ if (import.meta.env.PROD) {
   void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
     registerServiceWorker(toasts),
   )
-  void import('./market/install/install-offer.ts').then(({ installOffer }) =>
+  void import('./app/install/install-offer.ts').then(({ installOffer }) =>
     installOffer.listen(window),
   )
   void import('./boot/keep-last-screen.ts').then(({ keepLastScreen }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PushMessage } from '../src/contract/entities/push-message.ts'
+import type { PushMessage } from '../src/contract/entities/account/push-message.ts'
 import { clickPath, pushNotice, tabShowing } from './push-notice.ts'
 
 const message: PushMessage = {

@@ -5,7 +5,7 @@ import {
   notificationFactsSchema,
   type PushMessage,
   pushMessageSchema,
-} from '../src/contract/entities/push-message.ts'
+} from '../src/contract/entities/account/push-message.ts'
 import { directionOf } from '../src/contract/locales.ts'
 import { safePath } from '../src/lib/safe-path.ts'
 

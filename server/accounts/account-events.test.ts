@@ -4,7 +4,7 @@ import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/o
 import { type AccountApp, accountApp } from '../../tests/support/account-app.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
-import { sessionLives } from './lives.ts'
+import { sessionLives } from './sessions/lives.ts'
 
 const address = '203.0.113.9'
 const wrong = 'not the one'

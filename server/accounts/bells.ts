@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { BellLine, BellType } from '../../src/contract/entities/bell.ts'
-import type { Clock } from '../clock.ts'
-import type { Tables } from '../store/tables.ts'
+import type { BellLine, BellType } from '../../src/contract/entities/account/bell.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** Bell sounds that people brought, one for each of their business lines. */
 export interface Bells {

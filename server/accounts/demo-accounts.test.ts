@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readUserInfo } from '../../src/contract/entities/user-info.ts'
+import { readUserInfo } from '../../src/contract/entities/account/user-info.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { buildApp } from '../app.ts'
 import { openDemoAccounts } from './demo-accounts.ts'

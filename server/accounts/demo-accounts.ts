@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DemoAccount } from '../../src/contract/entities/public-config.ts'
 import { getOrCreateSetting } from '../store/settings.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import type { Accounts } from './accounts.ts'
-import { nobodyKey } from './passwords.ts'
+import { nobodyKey } from './sign-in/passwords.ts'
 import type { Profile } from './user-info.ts'
 
 /** The demo accounts of this installation. */

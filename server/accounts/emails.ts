@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { SessionOwner } from '../lib/session-owner.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { transact } from '../store/transact.ts'
 import { dropMailLinks, makeMailLink, spendMailLink } from './mail-links.ts'
 import { lockOwner, lockPerson } from './person-lock.ts'
-import type { SessionOwner } from './session-owner.ts'
-import { claimName, nameKey, releaseName } from './sign-in-names.ts'
+import { claimName, nameKey, releaseName } from './sign-in/sign-in-names.ts'
 
 /** The emails of people: one that they have shown to be theirs, and perhaps another that they named. */
 export interface Emails {

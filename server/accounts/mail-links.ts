@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../store/tables.ts'
-import { nameKey } from './sign-in-names.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { Tables } from '../store/tables/tables.ts'
+import { hashToken, newToken } from './sessions/tokens.ts'
+import { nameKey } from './sign-in/sign-in-names.ts'
 
 /** What a link in a mail is good for. */
 export type MailLinkPurpose = 'verify_email'

@@ -12,7 +12,7 @@ import { type AccountApp, accountApp, type Hold } from '../../tests/support/acco
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
 
-import { sessionLives } from './lives.ts'
+import { sessionLives } from './sessions/lives.ts'
 
 const newPassword = 'another horse battery'
 const email = 'ada@example.com'

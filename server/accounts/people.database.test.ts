@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { businessLines } from '../../src/contract/enums.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import type { SessionOwner } from '../lib/session-owner.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { createBells } from './bells.ts'
 import { createEmails, type Emails } from './emails.ts'
 import { createPeople, type People } from './people.ts'
 import { createPreferences } from './preferences.ts'
-import type { SessionOwner } from './session-owner.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions } from './sessions/sessions.ts'
 
 const clock = manualClock()
 

@@ -1,13 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { locksRows } from '../store/dialect.ts'
-import type { Tables } from '../store/tables.ts'
+import type { PersonTable } from '../store/tables/account-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { transact } from '../store/transact.ts'
 import { hasSession } from './person-lock.ts'
-import { sessionsInOrder } from './session-order.ts'
-import { claimName, nameKey } from './sign-in-names.ts'
-import type { PersonTable } from './tables.ts'
-import { newPersonId } from './tokens.ts'
+import { sessionsInOrder } from './sessions/session-order.ts'
+import { newPersonId } from './sessions/tokens.ts'
+import { claimName, nameKey } from './sign-in/sign-in-names.ts'
 
 /** A person with an account. */
 export type Person = Selectable<PersonTable>

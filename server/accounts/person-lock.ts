@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../store/tables.ts'
-import type { SessionOwner } from './session-owner.ts'
+import type { SessionOwner } from '../lib/session-owner.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** What somebody has shown who signs in. */
 export interface SignIn {

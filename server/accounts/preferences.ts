@@ -1,17 +1,17 @@
 import type { Kysely, Updateable } from 'kysely'
 import * as v from 'valibot'
 import type { setUserPreference } from '../../src/contract/calls/accounts.ts'
-import { defaultTimeZone, readTimeZone } from '../../src/contract/entities/time-zone.ts'
 import {
   type UserPreferenceReply,
   userPreferenceSchema,
-} from '../../src/contract/entities/user-preference.ts'
+} from '../../src/contract/entities/account/user-preference.ts'
+import { defaultTimeZone, readTimeZone } from '../../src/contract/entities/time-zone.ts'
 import { businessLines } from '../../src/contract/enums.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { storeFailure } from '../store/store-failure.ts'
-import type { Tables } from '../store/tables.ts'
-import type { PreferenceTable } from './tables.ts'
+import type { PreferenceTable } from '../store/tables/account-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** A change of preferences: what is left out stays as it is. */
 export type PreferenceChange = v.InferOutput<typeof setUserPreference.input>

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { type UserInfoReply, userInfoReplySchema } from '../../src/contract/entities/user-info.ts'
+import {
+  type UserInfoReply,
+  userInfoReplySchema,
+} from '../../src/contract/entities/account/user-info.ts'
 import type { Person } from './people.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { alertExpiryDays, businessLineOf } from '../../src/contract/entities/alert.ts'
+import { alertExpiryDays, businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { type AlertSwitch, alertSwitches } from '../../src/contract/enums.ts'
 import { isSameCondition } from './alert-room.ts'
 import type { Finding, PersonAlert } from './person-alert.ts'

@@ -1,5 +1,5 @@
 import { alertCodes } from '../../src/contract/alert-codes.ts'
-import { businessLineOf } from '../../src/contract/entities/alert.ts'
+import { businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { alertLimits } from '../../src/contract/limits.ts'
 import type { PersonAlert } from './person-alert.ts'
 import { alertError, type CheckedSettings } from './settings-check.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { coolDowns } from '../../src/contract/entities/alert.ts'
+import { coolDowns } from '../../src/contract/entities/alert/alert.ts'
 import type { AlertSwitch } from '../../src/contract/enums.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** What holds for all alerts of a person: the master switch, and the cool-down that new ones begin with. */
 export interface AlertSetting {

@@ -1,4 +1,4 @@
-import type { Alert, AlertState } from '../../src/contract/entities/alert.ts'
+import type { Alert, AlertState } from '../../src/contract/entities/alert/alert.ts'
 import { alertSwitches } from '../../src/contract/enums.ts'
 import type { PersonAlert } from './person-alert.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ChannelState } from '../../src/contract/entities/alert-limits.ts'
+import type { ChannelState } from '../../src/contract/entities/alert/alert-limits.ts'
 import {
   defaultTimeZone,
   readTimeZone,
@@ -7,10 +7,10 @@ import {
 } from '../../src/contract/entities/time-zone.ts'
 import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import type { MarketValues } from '../market/market-data.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import type { Venue, VenueSink } from '../venues/venue.ts'
 import { type AlertBook, createAlertBook } from './alert-book.ts'
 import { loadAlertSettings, saveAlertSetting } from './alert-settings.ts'

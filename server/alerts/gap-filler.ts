@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Kline, Venue } from '../venues/venue.ts'
 import type { AlertEngine } from './engine/engine.ts'
 import type { Track } from './engine/track.ts'

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '../../src/contract/entities/alert.ts'
+import type { AlertSettings } from '../../src/contract/entities/alert/alert.ts'
 import type { AlertSwitch, BusinessLine } from '../../src/contract/enums.ts'
 import type { Phase } from './engine/phases.ts'
 

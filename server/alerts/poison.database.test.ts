@@ -3,7 +3,7 @@ import { alertOf, feedStart, feedSymbol, pricesAt } from '../../tests/support/al
 import { scratchPostgres } from '../../tests/support/scratch-store.ts'
 import { storePeople } from '../../tests/support/stored-people.ts'
 import { createPeople } from '../accounts/people.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../lib/clock.ts'
 import { openStore } from '../store/store.ts'
 import { type AlertBook, createAlertBook } from './alert-book.ts'
 import { createAlertWatch } from './alert-watch.ts'

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { codes } from '../../src/contract/codes.ts'
-import type { Clock } from '../clock.ts'
-import { CallError } from '../http/call-error.ts'
+import { CallError } from '../lib/call-error.ts'
+import type { Clock } from '../lib/clock.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import { storeFailure } from '../store/store-failure.ts'
-import type { Tables } from '../store/tables.ts'
+import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import type { Crossing } from './engine/placements.ts'
 import type { Finding, PersonAlert } from './person-alert.ts'
@@ -12,7 +13,6 @@ import { saveFindings } from './store/alert-rows.ts'
 import { describeCrossing, leaveFinding, saveCrossings } from './store/event-rows.ts'
 import { saveMarks } from './store/mark-rows.ts'
 import { type Aside, type AsideKind, saveAside } from './store/set-aside-rows.ts'
-import type { AlertMarkTable } from './store/tables.ts'
 
 /** What is true at one moment: findings that changed without a crossing, and marks. */
 export interface Checkpoint {

@@ -6,7 +6,7 @@ import {
   unknownRate,
 } from '../../src/contract/entities/currency-rates.ts'
 import { displayCurrencies } from '../../src/contract/enums.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { plainDecimal } from '../lib/decimal.ts'
 import { fetchJson } from './fetch-json.ts'
 import { builtInRates, type ReferenceRates, readReferenceRates } from './reference-rates.ts'

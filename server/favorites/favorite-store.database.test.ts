@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { favoriteCodes } from '../../src/contract/favorites/favorite-codes.ts'
 import { seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import type { PersonTable } from '../accounts/tables.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
+import type { PersonTable } from '../store/tables/account-tables.ts'
 import { createFavoriteStore, type FavoriteStore, rememberedEdits } from './favorite-store.ts'
 
 const limits = { groupCoinLimit: 5, groupLimit: 2, totalLimit: 8 }

@@ -11,7 +11,7 @@ import {
   seedFavorites,
 } from '../../src/contract/favorites/favorite-list.ts'
 import { holdRows } from '../store/hold-rows.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { transact } from '../store/transact.ts'
 import { listedEdit } from './listed-edit.ts'
 

@@ -4,8 +4,8 @@ import Fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { until } from '../../tests/support/until.ts'
-import { answerErrors } from './error-handler.ts'
-import { serveMetrics } from './metrics.ts'
+import { answerErrors } from './core/error-handler.ts'
+import { serveMetrics } from './ops/metrics.ts'
 
 let gateway: TestServices
 let close: () => Promise<unknown>

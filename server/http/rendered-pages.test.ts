@@ -9,7 +9,7 @@ import { listedMarket } from '../../tests/support/market.ts'
 import { buildApp } from '../app.ts'
 import { createBook } from '../market/book.ts'
 import { buildTable } from '../market/table.ts'
-import { permissionsPolicy } from './permissions-policy.ts'
+import { permissionsPolicy } from './core/permissions-policy.ts'
 
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from './clock.ts'
 import { coarseAddress } from './coarse-address.ts'
 
 /** Limits that refuse somebody. */

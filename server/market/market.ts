@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { allMarketLines, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
 import { applyTickers, createBook, cutBook } from './book.ts'
 import { dollarsPer } from './dollars.ts'

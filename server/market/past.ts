@@ -1,5 +1,5 @@
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Venue } from '../venues/venue.ts'
 import {
   createDailyTurnovers,

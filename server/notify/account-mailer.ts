@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { directionOf, type LocaleName, localeNamed } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { linkEmail } from './email-text.ts'
 import type { MailAllowance } from './mail-allowance.ts'
 import type { Mailer } from './mailer.ts'

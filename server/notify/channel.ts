@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '../../src/contract/enums.ts'
-import type { Outcome } from './deliveries.ts'
+import type { Outcome } from '../store/deliveries.ts'
 import type { FiredEvent, Recipient } from './fired-event.ts'
 
 /** Events that one person is told in one message; several are a summary, newest last. */

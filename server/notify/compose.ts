@@ -1,8 +1,8 @@
 import { directionOf, localeNamed } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
+import type { NameSymbol } from '../market/symbol-names.ts'
 import type { Notice } from './channel.ts'
 import type { FiredEvent } from './fired-event.ts'
-import type { NameSymbol } from './symbol-names.ts'
 import { findTexts } from './texts/find-texts.ts'
 import type { FiringValues, NoticeTexts } from './texts/notice-texts.ts'
 

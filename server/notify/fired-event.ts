@@ -1,4 +1,4 @@
-import type { AlertEvent } from '../../src/contract/entities/alert-event.ts'
+import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
 
 /** A firing of an alert, as people are told about it. */

@@ -1,5 +1,5 @@
+import type { Delivery } from '../store/deliveries.ts'
 import type { Notice } from './channel.ts'
-import type { Delivery } from './deliveries.ts'
 import type { FiredEvent, NoticeFacts } from './fired-event.ts'
 import type { Storm } from './storm.ts'
 

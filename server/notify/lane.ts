@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
-import { storeFailure } from '../store/store-failure.ts'
-import type { Tables } from '../store/tables.ts'
-import type { Channel, Notice } from './channel.ts'
+import type { Clock } from '../lib/clock.ts'
 import {
   claimDeliveries,
   type Delivery,
   type Outcome,
   type Settled,
   spreadDelivery,
-} from './deliveries.ts'
+} from '../store/deliveries.ts'
+import { storeFailure } from '../store/store-failure.ts'
+import type { Tables } from '../store/tables/tables.ts'
+import type { Channel, Notice } from './channel.ts'
 import type { NoticeFacts } from './fired-event.ts'
 import { groupNotices } from './group-notices.ts'
 import { lacking } from './lacking.ts'

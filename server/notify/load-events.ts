@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import { alertEventSchema } from '../../src/contract/entities/alert-event.ts'
+import { alertEventSchema } from '../../src/contract/entities/alert/alert-event.ts'
 import { readCondition } from '../alerts/store/condition-rows.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import type { FiredEvent } from './fired-event.ts'
 
 const { readStatus: _, suppressed: __, deliveries: ___, ...told } = alertEventSchema.entries

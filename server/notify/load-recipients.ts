@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { readUserInfo } from '../../src/contract/entities/user-info.ts'
+import { readUserInfo } from '../../src/contract/entities/account/user-info.ts'
 import { localeNamed } from '../../src/contract/locales.ts'
 import { describePerson } from '../accounts/user-info.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import type { Recipient } from './fired-event.ts'
 
 /** People of one statement: well below what SQLite and PostgreSQL take as parameters. */

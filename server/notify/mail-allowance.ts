@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { notificationChannels } from '../../src/contract/enums.ts'
 import { LruCache } from '../lib/lru-cache.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** How many emails an address may get, whoever named it as theirs. */
 export interface MailAllowance {

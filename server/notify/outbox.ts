@@ -1,6 +1,6 @@
+import { releaseLeases } from '../store/deliveries.ts'
 import { locksRows } from '../store/dialect.ts'
 import type { Channel } from './channel.ts'
-import { releaseLeases } from './deliveries.ts'
 import { createLane, type LaneOptions } from './lane.ts'
 import { createOutage } from './outage.ts'
 

@@ -7,7 +7,7 @@ import {
   type SubscriptionAnswer,
   type Topic,
 } from '../../src/contract/socket.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { type TokenRate, takeToken } from '../lib/token-bucket.ts'
 import { readClientMessage } from './client-messages.ts'
 import type { Connection } from './connection.ts'

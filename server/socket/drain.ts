@@ -1,5 +1,5 @@
 import { closeCodes } from '../../src/contract/socket.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Connection } from './connection.ts'
 
 /** Groups in which connections are closed one after the other. */

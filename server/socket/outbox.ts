@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 
 /** What may wait for a reader, whatever it is: replies, ticks, notices, pings and pongs. */
 export const sendLimits = {

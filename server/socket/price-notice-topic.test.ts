@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PriceNotice } from '../../src/contract/entities/price-notice.ts'
+import type { PriceNotice } from '../../src/contract/entities/alert/price-notice.ts'
 import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
 import type { SocketClient } from '../../tests/support/socket-client.ts'
 

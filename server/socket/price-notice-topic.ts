@@ -1,5 +1,5 @@
 import { codes } from '../../src/contract/codes.ts'
-import type { PriceNotice } from '../../src/contract/entities/price-notice.ts'
+import type { PriceNotice } from '../../src/contract/entities/alert/price-notice.ts'
 import type { HubStats } from './stats.ts'
 import { accepted, refused, type Subscriber, type TopicHandler } from './topics.ts'
 

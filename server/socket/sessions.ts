@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { codes } from '../../src/contract/codes.ts'
 import { closeCodes } from '../../src/contract/socket.ts'
-import type { SessionOwner } from '../accounts/session-owner.ts'
+import type { SessionOwner } from '../lib/session-owner.ts'
 import type { Connection } from './connection.ts'
 import { socketCode } from './topics.ts'
 

@@ -1,7 +1,7 @@
 import { codes } from '../../src/contract/codes.ts'
 import { allMarketLines, isMarketLine, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { Subscription } from '../../src/contract/socket.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { TickerSource } from '../market/ticker-source.ts'
 import type { HubStats } from './stats.ts'
 import {

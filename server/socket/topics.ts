@@ -5,7 +5,7 @@ import type {
   SubscriptionAnswer,
   Topic,
 } from '../../src/contract/socket.ts'
-import type { SessionOwner } from '../accounts/session-owner.ts'
+import type { SessionOwner } from '../lib/session-owner.ts'
 
 /** Topics that nothing serves yet; subscribing answers `notAvailable`. */
 export const pendingTopics = ['change', 'kline', 'metrics'] as const satisfies readonly Topic[]

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.ts'
-import { CallError } from '../http/call-error.ts'
+import { CallError } from '../lib/call-error.ts'
 import { noRoom, refuseUpgrade } from './upgrade.ts'
 
 it.each([

@@ -2,10 +2,10 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { codes, httpStatusOf } from '../../src/contract/codes.ts'
 import { socketPath } from '../../src/contract/socket.ts'
-import { CallError } from '../http/call-error.ts'
-import { hostTrouble, type OwnHost } from '../http/own-host.ts'
-import { inertPolicy } from '../http/security-headers.ts'
+import { CallError } from '../lib/call-error.ts'
 import { failure } from '../lib/envelope.ts'
+import { inertPolicy } from '../lib/inert-policy.ts'
+import { hostTrouble, type OwnHost } from '../lib/own-host.ts'
 import { isAllowedOrigin } from './origin.ts'
 
 const elsewhere = new CallError(codes.notFound, 'There is no socket here.')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { locksRows } from './dialect.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /**
  * Keeps rows from being deleted until the transaction ends; answers which of them are there. Whoever writes

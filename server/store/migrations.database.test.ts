@@ -8,7 +8,7 @@ import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { StorePlace } from './store.ts'
 import type { ScratchPlace } from './store-contract.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 function connect({ dataDir, databaseUrl }: StorePlace): Kysely<Tables> {
   const dialect =

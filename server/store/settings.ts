@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The value of a setting, or undefined where none was ever set. */
 export async function getSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
-import { CallError } from '../http/call-error.ts'
+import { CallError } from '../lib/call-error.ts'
 import { folderError } from './store-error.ts'
 import { failureCode, type StoreFailure, storeFailure } from './store-failure.ts'
 

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { folderError, postgresError, type StoreError } from './store-error.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** Where the store lives. */
 export interface StorePlace {

@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../lib/clock.ts'
 import { createCcxtVenue } from './ccxt/ccxt-venue.ts'
 import { parentChannel } from './remote/parent-channel.ts'
 import { serveVenue } from './remote/serve-venue.ts'

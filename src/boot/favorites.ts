@@ -1,7 +1,7 @@
+import type { FavoritesHandle } from '../account/favorites/react.tsx'
+import { createStars } from '../account/favorites/stars.ts'
+import { partUnavailable } from '../app/notify.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
-import { partUnavailable } from '../market/notify.tsx'
-import type { FavoritesHandle } from '../people/favorites/react.tsx'
-import { createStars } from '../people/favorites/stars.ts'
 import type { FavoritesPage, OpenedFavorites } from './open-favorites.ts'
 
 /** The favorites of this page. Their code is fetched when the page is at rest, or a star is pressed. */

@@ -1,14 +1,14 @@
 import type { HotLists } from '../contract/entities/hot-lists.ts'
 import type { ListPageAddress } from '../contract/list-pages.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import { pickHighlights } from '../features/market-list/pick-highlights.ts'
+import { pickHighlights } from '../features/market-list/highlights/pick-highlights.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { createStaticFeed } from '../feed/static-feed.ts'
-import { filteredRows, filterOfPath, type ListFilter } from '../market/list-filter.ts'
-import { defaultSort, orderBy, sortKeys } from '../market/list-order.ts'
-import type { Rates } from '../market/money.ts'
-import { readQuotes } from '../market/quotes.ts'
-import { firstWindow } from '../market/row-window.ts'
+import type { Rates } from '../market/data/money.ts'
+import { readQuotes } from '../market/data/quotes.ts'
+import { filteredRows, filterOfPath, type ListFilter } from '../market/order/list-filter.ts'
+import { defaultSort, orderBy, sortKeys } from '../market/order/list-order.ts'
+import { firstWindow } from '../market/table/row-window.ts'
 
 /**
  * The rows of a list that the first screen of a page needs: the first of its usual order, those of the

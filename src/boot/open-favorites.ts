@@ -1,20 +1,20 @@
 import { msg, plural } from '@lingui/core/macro'
-import type { ApiClient } from '../api/client.ts'
-import { favoriteSymbols } from '../contract/favorites/favorite-list.ts'
-import { createListeners } from '../lib/listeners.ts'
-import type { Notice } from '../market/notify.tsx'
-import type { Owner } from '../people/favorites/device.ts'
-import { createDeviceStore, type Tabs } from '../people/favorites/device-store.ts'
-import { createFavoriteCalls } from '../people/favorites/favorite-calls.ts'
+import type { Owner } from '../account/favorites/device.ts'
+import { createDeviceStore, type Tabs } from '../account/favorites/device-store.ts'
+import { createFavoriteCalls } from '../account/favorites/favorite-calls.ts'
 import {
   createFavorites,
   type Favorites,
   type FavoritesNotice,
-} from '../people/favorites/favorites.ts'
-import type { StarSource } from '../people/favorites/stars.ts'
-import { refusalText } from '../people/favorites/texts.ts'
-import { toggleFavorite } from '../people/favorites/toggle.ts'
-import type { Session, SessionStore } from '../people/session/session.ts'
+} from '../account/favorites/favorites.ts'
+import type { StarSource } from '../account/favorites/stars.ts'
+import { refusalText } from '../account/favorites/texts.ts'
+import { toggleFavorite } from '../account/favorites/toggle.ts'
+import type { Session, SessionStore } from '../account/session/session.ts'
+import type { ApiClient } from '../api/client.ts'
+import type { Notice } from '../app/notify.tsx'
+import { favoriteSymbols } from '../contract/favorites/favorite-list.ts'
+import { createListeners } from '../lib/listeners.ts'
 import type { Toasts } from '../shell/toasts/toasts.ts'
 import { browserDatabase } from '../storage/database.ts'
 

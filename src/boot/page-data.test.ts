@@ -4,8 +4,8 @@ import { currencyRates } from '../contract/calls/base.ts'
 import { onchainHot } from '../contract/calls/onchain.ts'
 import { noRates } from '../contract/entities/currency-rates.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import { takeRows } from '../feed/partial-line.ts'
-import { hotListsKey } from '../market/use-hot-lists.ts'
+import { takeRows } from '../feed/store/partial-line.ts'
+import { hotListsKey } from '../market/data/use-hot-lists.ts'
 import { readPageData, writePageData } from './page-data.ts'
 
 const table = {

@@ -6,8 +6,8 @@ import type { PageAnswers } from '../contract/first-paint.ts'
 import { symbolTableSchema } from '../contract/market/symbol-table.ts'
 import { decodeSnapshot, encodeSnapshot } from '../contract/market/ticker-snapshot.ts'
 import type { LineData } from '../feed/load-line.ts'
-import { fillRows, type PartialLine } from '../feed/partial-line.ts'
-import { hotListsKey } from '../market/use-hot-lists.ts'
+import { fillRows, type PartialLine } from '../feed/store/partial-line.ts'
+import { hotListsKey } from '../market/data/use-hot-lists.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 

@@ -1,8 +1,8 @@
+import { startSync } from '../account/preferences/sync.ts'
+import type { SessionStore } from '../account/session/session.ts'
 import type { ApiClient } from '../api/client.ts'
 import { type LocaleName, localeNamed } from '../contract/locales.ts'
 import { splitLocale, withLocale } from '../contract/routes.ts'
-import { startSync } from '../people/preferences/sync.ts'
-import type { SessionStore } from '../people/session/session.ts'
 import type { createAppRouter } from '../router.ts'
 import type { PreferenceStore } from '../storage/preferences.ts'
 

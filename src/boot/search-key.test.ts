@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { sitePanel } from '../market/site-panel.ts'
+import { sitePanel } from '../app/site-panel.ts'
 import { openSearchByKey } from './search-key.ts'
 
 it('opens the search by its keys, and takes them for itself', () => {

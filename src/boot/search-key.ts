@@ -1,4 +1,4 @@
-import { sitePanel } from '../market/site-panel.ts'
+import { sitePanel } from '../app/site-panel.ts'
 import { wantsSearch } from '../shell/header/search-key.ts'
 
 /** Opens the search on `/` and Ctrl-K (or Command-K), from the moment that a script runs. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/client.ts'
 import { pageTexts } from '../contract/calls/base.ts'
-import type { SocketClient } from '../feed/socket-client.ts'
+import type { SocketClient } from '../feed/socket/socket-client.ts'
 import { dirtyState } from '../lib/dirty.ts'
 import { createPageMeta } from '../shell/head/page-meta.ts'
 import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'

@@ -1,11 +1,15 @@
+import { hasSessionMarker } from '../account/session/marker.ts'
+import { createPersonMemory } from '../account/session/person.ts'
+import { onPersonLeft } from '../account/session/person-left.ts'
+import {
+  createSession,
+  type SessionOptions,
+  type SessionStore,
+} from '../account/session/session.ts'
+import { connectTabs } from '../account/session/tabs.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Lifecycle } from '../feed/lifecycle.ts'
 import { forgetLastScreens } from '../lib/forget-last-screens.ts'
-import { hasSessionMarker } from '../people/session/marker.ts'
-import { createPersonMemory } from '../people/session/person.ts'
-import { onPersonLeft } from '../people/session/person-left.ts'
-import { createSession, type SessionOptions, type SessionStore } from '../people/session/session.ts'
-import { connectTabs } from '../people/session/tabs.ts'
 import { browserStorage } from '../storage/preferences.ts'
 
 interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onEnded' | 'onSignOut'> {
@@ -14,7 +18,7 @@ interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onEnded' |
 }
 
 /** Fetched only where somebody is signed in, and never awaited while the page starts. */
-const loadCalls = () => import('../people/session/session-calls.ts')
+const loadCalls = () => import('../account/session/session-calls.ts')
 
 /** The session of this page, looked at again whenever the page wakes up or is back online. */
 export function createBrowserSession(parts: BrowserSession): SessionStore {
@@ -41,7 +45,7 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
 /** Takes what shows somebody's things from this device. */
 function forget(userId: string): void {
   void forgetLastScreens()
-  import('../people/alerts/forget-person.ts').then(
+  import('../account/alerts/forget-person.ts').then(
     ({ forgetPerson }) => forgetPerson(userId),
     () => {},
   )

@@ -1,6 +1,6 @@
 import { socketPath, webTerminal } from '../contract/socket.ts'
 import type { SocketLike } from './connection.ts'
-import type { Frames } from './flush-scheduler.ts'
+import type { Frames } from './store/flush-scheduler.ts'
 import { createSteadyClock, type Timing } from './timing.ts'
 
 /** The browser's clocks and timers. */

@@ -6,8 +6,8 @@ import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import type { SavedLines } from './line-session.ts'
-import { fillRows, takeRows } from './partial-line.ts'
 import { createStaticFeed } from './static-feed.ts'
+import { fillRows, takeRows } from './store/partial-line.ts'
 
 const { last } = fieldIndex
 const bases = new Map<MarketLine, string[]>([[1, ['BTC', 'ETH', 'SOL']]])

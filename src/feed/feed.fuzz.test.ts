@@ -7,7 +7,7 @@ import { makeFrame } from '../../tests/support/ticker-data.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import { tickerFieldCount } from '../contract/market/ticker-fields.ts'
 import type { LineFeed } from './feed-types.ts'
-import { flushInterval } from './flush-scheduler.ts'
+import { flushInterval } from './store/flush-scheduler.ts'
 
 const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA']
 const bases = new Map<MarketLine, string[]>([

@@ -1,14 +1,14 @@
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { type AgeClock, createAgeClock } from './age.ts'
-import { retryDelay } from './backoff.ts'
 import type { LineProgress } from './feed-state.ts'
 import type { LineStatus } from './feed-types.ts'
 import { emptyStatus, type LineFacts, nextStatus } from './line-status.ts'
 import { type LineData, type LineSource, loadLine } from './load-line.ts'
-import type { SocketClient } from './socket-client.ts'
-import type { SubscriptionHandle, SubscriptionMessage } from './subscriptions.ts'
-import type { LineStore } from './ticker-store.ts'
+import { retryDelay } from './socket/backoff.ts'
+import type { SocketClient } from './socket/socket-client.ts'
+import type { SubscriptionHandle, SubscriptionMessage } from './socket/subscriptions.ts'
+import type { LineStore } from './store/ticker-store.ts'
 import type { Timing } from './timing.ts'
 
 /** Values of an earlier visit. */

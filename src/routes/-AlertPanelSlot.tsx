@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { partUnavailable } from '../market/notify.tsx'
-import { alertPanel } from '../people/alerts/alert-panel.ts'
-import { useSession } from '../people/session/react.tsx'
+import { alertPanel } from '../account/alerts/alert-panel.ts'
+import { useSession } from '../account/session/react.tsx'
+import { partUnavailable } from '../app/notify.tsx'
 import { useServices } from '../shell/services.tsx'
 import { useLazyPart } from '../ui/use-lazy-part.ts'
 

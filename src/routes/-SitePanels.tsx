@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { partUnavailable } from '../market/notify.tsx'
-import { type SitePanel, sitePanel } from '../market/site-panel.ts'
+import { partUnavailable } from '../app/notify.tsx'
+import { type SitePanel, sitePanel } from '../app/site-panel.ts'
 import { useServices } from '../shell/services.tsx'
 
 type Panel = ComponentType<{ onClose: () => void }>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { SubscriptionMessage } from '../feed/subscriptions.ts'
+import type { SubscriptionMessage } from '../feed/socket/subscriptions.ts'
 import type { GetPageMeta } from './head/page-meta.ts'
 import type { Recovery } from './missing-chunk.ts'
 import type { Toasts } from './toasts/toasts.ts'

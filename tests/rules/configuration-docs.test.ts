@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { environmentSchema } from '../../server/config.ts'
+import { environmentSchema } from '../../server/config/config.ts'
 import { projectFile } from './project-files.ts'
 
 /** Variables of the table in a page of settings, each with its default ('' for none). */

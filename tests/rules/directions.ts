@@ -1,32 +1,45 @@
 import { type Import, packageOf } from './imports.ts'
 import { isTest } from './project-files.ts'
 
-/** Which areas each area of the app may import, from the top down. Features are listed one by one. */
-const below: Readonly<Record<string, readonly string[]>> = {
-  routes: [
-    'features',
-    'shell',
-    'market',
-    'people',
-    'feed',
-    'api',
-    'storage',
-    'i18n',
-    'ui',
-    'contract',
-    'lib',
+/**
+ * The areas of each program from the top down. An area may import those below it and none above, and no
+ * neighbour on its own floor.
+ */
+const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>> = {
+  src: [
+    ['boot'],
+    ['routes'],
+    ['features', 'shell'],
+    ['market'],
+    ['app'],
+    ['account'],
+    ['feed'],
+    ['api', 'storage', 'i18n', 'ui'],
+    ['locales', 'contract', 'lib'],
   ],
-  features: ['market', 'people', 'feed', 'api', 'storage', 'i18n', 'ui', 'contract', 'lib'],
-  shell: ['market', 'people', 'feed', 'api', 'storage', 'i18n', 'ui', 'contract', 'lib'],
-  market: ['people', 'feed', 'api', 'storage', 'i18n', 'ui', 'contract', 'lib'],
-  people: ['api', 'storage', 'contract', 'lib'],
-  feed: ['contract', 'lib'],
+  server: [
+    ['http'],
+    ['notify'],
+    ['alerts', 'socket'],
+    ['favorites'],
+    ['accounts'],
+    ['content'],
+    ['market'],
+    ['venues'],
+    ['store', 'bus'],
+    ['config'],
+    ['lib'],
+  ],
+}
+
+/** Areas that must know less than what their floor lets them. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // Who is signed in needs no market.
+  account: ['api', 'storage', 'contract', 'lib'],
   api: ['contract', 'lib'],
+  feed: ['contract', 'lib'],
   storage: ['contract', 'lib'],
-  i18n: ['locales', 'contract', 'lib'],
   ui: ['lib'],
-  contract: [],
-  lib: [],
 }
 
 /** Packages that an area must not know. */
@@ -46,19 +59,21 @@ export function directionFault(used: Import): string | undefined {
 
 function fileFault(from: string, target: string): string | undefined {
   if (isTest(target)) return isTest(from) ? undefined : 'nothing but tests imports tests'
-  const [program, area = ''] = partsOf(from)
+  const [program] = partsOf(from)
   const [wanted, wantedArea = ''] = partsOf(target)
   switch (program) {
     case 'src':
-      if (wanted !== 'src') return 'the app imports nothing outside of src'
-      return appFault(area, featureOf(from), wantedArea, featureOf(target))
+      return wanted === 'src'
+        ? areaFault('src', from, target)
+        : 'the app imports nothing outside of src'
     case 'sw':
       if (wanted === 'sw') return undefined
       return wanted === 'src' && ['storage', 'contract', 'lib'].includes(wantedArea)
         ? undefined
         : 'the worker imports only src/storage, src/contract and src/lib'
     case 'server':
-      return wanted === 'server' || (wanted === 'src' && wantedArea === 'contract')
+      if (wanted === 'server') return isTest(from) ? undefined : areaFault('server', from, target)
+      return wanted === 'src' && wantedArea === 'contract'
         ? undefined
         : 'the gateway imports only src/contract of the app'
     default:
@@ -66,22 +81,27 @@ function fileFault(from: string, target: string): string | undefined {
   }
 }
 
-function appFault(
-  area: string,
-  feature: string,
-  wanted: string,
-  wantedFeature: string,
-): string | undefined {
-  const allowed = below[area]
-  // What stands directly in src, and boot, puts the areas together.
-  if (allowed === undefined) return undefined
+function areaFault(program: 'src' | 'server', from: string, target: string): string | undefined {
+  const [, area] = partsOf(from)
+  const [, wanted] = partsOf(target)
+  // What stands directly in a program puts its areas together.
+  if (area === undefined) return undefined
   if (area === wanted) {
-    return feature === wantedFeature
+    return featureOf(from) === featureOf(target)
       ? undefined
       : 'features do not import each other: move what both need down to market'
   }
+  if (wanted === undefined) return mayStart(area) ? undefined : `${area} is put together above`
+  const own = floors[program].findIndex((floor) => floor.includes(area))
+  if (own < 0) return `${area} has no floor in tests/rules/directions.ts`
+  const allowed = exceptions[area] ?? floors[program].slice(own + 1).flat()
   if (allowed.includes(wanted)) return undefined
   return `${area} may import ${allowed.join(', ') || 'no other area'}`
+}
+
+/** The start of the app reads the router, which stands beside main. */
+function mayStart(area: string): boolean {
+  return area === 'boot'
 }
 
 function packageFault({ from, specifier, typeOnly }: Import): string | undefined {

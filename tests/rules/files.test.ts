@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { projectFiles, type SourceFile } from './project-files.ts'
+import { isTest, projectFiles, projectPaths, type SourceFile } from './project-files.ts'
 
 const longest = 400
+
+/** Files of one folder: beyond that it gets rooms. */
+const mostFiles = 25
 
 /** Written code that is too long, or named as nothing else is. */
 function fileFaults({ path, text }: SourceFile): string[] {
@@ -27,11 +30,46 @@ function nameFault(path: string, text: string): string | undefined {
     : `exports no ${stem}`
 }
 
+/** Folders that hold more files than anybody reads through, tests and the router's own folders aside. */
+function folderFaults(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    if (!/^(src|sw|server)\//.test(path) || path.startsWith('src/routes/') || isTest(path)) continue
+    const folder = path.replace(/\/[^/]*$/, '')
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files: give it rooms`)
+}
+
+it('no folder holds more than one reads through', () => {
+  expect(folderFaults(projectPaths())).toEqual([])
+})
+
 it('code is in files of one idea, named in one way', () => {
   const code = projectFiles(
     (path) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !path.endsWith('.gen.ts'),
   )
   expect(code.flatMap(fileFaults)).toEqual([])
+})
+
+describe('folderFaults', () => {
+  const filesIn = (folder: string, count: number, end = '.ts') =>
+    Array.from({ length: count }, (_, at) => `${folder}/file-${at}${end}`)
+
+  it('finds a folder that is too full', () => {
+    expect(folderFaults(filesIn('src/market', mostFiles))).toEqual([])
+    expect(folderFaults(filesIn('src/market', mostFiles + 1))).toEqual([
+      'src/market holds 26 files: give it rooms',
+    ])
+  })
+
+  it('counts neither tests nor rooms', () => {
+    const tests = filesIn('server/lib', mostFiles, '.test.ts')
+    expect(folderFaults([...tests, ...filesIn('server/lib', mostFiles)])).toEqual([])
+    expect(folderFaults([...filesIn('sw', 20), ...filesIn('sw/room', 20)])).toEqual([])
+  })
 })
 
 describe('fileFaults', () => {

@@ -50,7 +50,10 @@ describe('directionFault', () => {
     importsOf({ path, text: statement }).map(directionFault)[0]
 
   it.each([
-    ['src/market/a.ts', "import '../features/list/b.ts'", 'market may import'],
+    ['src/market/a.ts', "import '../features/list/b.ts'", 'market may import app, account'],
+    ['src/app/a.ts', "import '../market/b.ts'", 'app may import account'],
+    ['src/feed/a.ts', "import '../router.ts'", 'put together above'],
+    ['src/new/a.ts', "import '../lib/b.ts'", 'has no floor'],
     ['src/feed/a.ts', "import type { B } from '../api/b.ts'", 'feed may import contract, lib'],
     ['src/feed/a.ts', "const b = () => import('../market/b.ts')", 'feed may import'],
     ['src/lib/a.ts', "import '../contract/b.ts'", 'no other area'],
@@ -67,6 +70,9 @@ describe('directionFault', () => {
     ['src/lib/a.ts', "import 'node:fs'", 'runs in a browser'],
     ['sw/a.ts', "import '../src/feed/b.ts'", 'the worker imports only'],
     ['server/a.ts', "import '../src/lib/b.ts'", 'only src/contract'],
+    ['server/market/a.ts', "import '../http/core/b.ts'", 'market may import venues'],
+    ['server/alerts/a.ts', "import '../socket/b.ts'", 'alerts may import favorites'],
+    ['server/lib/a.ts', "import '../gateway.ts'", 'put together above'],
     ['server/a.ts', "import '../scripts/b.ts'", 'only src/contract'],
   ])('says of %s with %s what is wrong', (path, statement, reason) => {
     expect(fault(path, statement) ?? '').toContain(reason)
@@ -83,7 +89,12 @@ describe('directionFault', () => {
     ['src/lib/a.test.ts', "import 'node:fs'"],
     ['src/ui/A.tsx', "import 'react'"],
     ['sw/a.ts', "import '../src/storage/b.ts'"],
+    ['src/boot/a.ts', "import '../router.ts'"],
+    ['src/market/cells/a.ts', "import '../../app/b.ts'"],
     ['server/http/a.ts', "import '../../src/contract/b.ts'"],
+    ['server/http/calls/a.ts', "import '../../accounts/b.ts'"],
+    ['server/lib/a.test.ts', "import '../store/b.ts'"],
+    ['server/gateway.ts', "import './notify/b.ts'"],
     ['tests/e2e/a.ts', "import '../../server/b.ts'"],
   ])('lets %s do %s', (path, statement) => {
     expect(fault(path, statement)).toBeUndefined()

@@ -6,7 +6,7 @@ import {
   emailSchema,
   loginNameSchema,
   newPasswordSchema,
-} from '../../src/contract/entities/account.ts'
+} from '../../src/contract/entities/account/account.ts'
 import { favoriteCodes, refusalMessage } from '../../src/contract/favorites/favorite-codes.ts'
 import { isTest, projectFiles, type SourceFile } from './project-files.ts'
 import { isNode, literalText, parseFile, type SyntaxNode, walkTree } from './syntax.ts'

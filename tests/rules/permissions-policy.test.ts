@@ -3,7 +3,7 @@ import {
   deniedFeatures,
   permissionsPolicy,
   usedFeatures,
-} from '../../server/http/permissions-policy.ts'
+} from '../../server/http/core/permissions-policy.ts'
 import { isTest, isWrittenSource, projectFiles } from './project-files.ts'
 
 type Feature = (typeof usedFeatures | typeof deniedFeatures)[number]

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { deliveriesFor } from '../../server/notify/deliveries.ts'
-import type { Tables } from '../../server/store/tables.ts'
+import { deliveriesFor } from '../../server/store/deliveries.ts'
+import type { Tables } from '../../server/store/tables/tables.ts'
 import {
   alertTypes,
   businessLines,

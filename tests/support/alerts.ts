@@ -1,6 +1,6 @@
-import type { Alert } from '../../src/contract/entities/alert.ts'
-import type { AlertEvent } from '../../src/contract/entities/alert-event.ts'
-import type { AlertLimits } from '../../src/contract/entities/alert-limits.ts'
+import type { Alert } from '../../src/contract/entities/alert/alert.ts'
+import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.ts'
+import type { AlertLimits } from '../../src/contract/entities/alert/alert-limits.ts'
 
 /** An alert of which a test says only what matters to it: BTC rises to 70,000, once. */
 export function makeAlert(parts: Partial<Alert> = {}): Alert {

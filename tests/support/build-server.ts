@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { recallingWorker } from '../../server/http/service-worker.ts'
+import { recallingWorker } from '../../server/http/pages/service-worker.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 

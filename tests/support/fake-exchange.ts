@@ -1,4 +1,4 @@
-import type { Exchange } from '../../server/venues/ccxt/exchange.ts'
+import type { Exchange } from '../../server/venues/ccxt/exchange/exchange.ts'
 
 /** An exchange that can do nothing but what `able` says. */
 export function fakeExchange(able: Partial<Exchange>): Exchange {

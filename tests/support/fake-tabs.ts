@@ -1,4 +1,4 @@
-import type { SessionEvent, SessionTabs } from '../../src/people/session/tabs.ts'
+import type { SessionEvent, SessionTabs } from '../../src/account/session/tabs.ts'
 
 /** The tabs of one browser, without a browser. What one tells, the others hear at once. */
 export function fakeTabs() {

@@ -1,14 +1,14 @@
-import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
-import { type FavoriteGroups, seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
-import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
-import { createListeners } from '../../src/lib/listeners.ts'
-import { createDeviceStore } from '../../src/people/favorites/device-store.ts'
-import type { FavoriteCalls } from '../../src/people/favorites/favorite-calls.ts'
+import { createDeviceStore } from '../../src/account/favorites/device-store.ts'
+import type { FavoriteCalls } from '../../src/account/favorites/favorite-calls.ts'
 import {
   createFavorites,
   type Favorites,
   type FavoritesNotice,
-} from '../../src/people/favorites/favorites.ts'
+} from '../../src/account/favorites/favorites.ts'
+import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
+import { type FavoriteGroups, seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
+import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
+import { createListeners } from '../../src/lib/listeners.ts'
 
 /** What happens to the next thing that is sent: it or its answer gets lost. */
 export type Loss = 'none' | 'request' | 'answer'

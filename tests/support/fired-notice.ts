@@ -1,4 +1,4 @@
-import type { PriceNotice } from '../../src/contract/entities/price-notice.ts'
+import type { PriceNotice } from '../../src/contract/entities/alert/price-notice.ts'
 import { businessLines } from '../../src/contract/enums.ts'
 
 /** A notice about one firing of an alert on a perpetual. */

@@ -2,7 +2,7 @@ import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { TickerSnapshot } from '../../src/contract/market/ticker-snapshot.ts'
 import type { LineFeed, LineStatus } from '../../src/feed/feed-types.ts'
 import { emptyStatus } from '../../src/feed/line-status.ts'
-import { createLineStore } from '../../src/feed/ticker-store.ts'
+import { createLineStore } from '../../src/feed/store/ticker-store.ts'
 import { createListeners } from '../../src/lib/listeners.ts'
 import { makeFrame, makeSnapshot, type Values } from './ticker-data.ts'
 

@@ -2,9 +2,9 @@ import type { DisplayCurrency } from '../../src/contract/enums.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { LineFeed } from '../../src/feed/feed-types.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
-import type { ListView } from '../../src/market/list-view.ts'
-import { moneyIn, type Rates } from '../../src/market/money.ts'
-import { readQuotes } from '../../src/market/quotes.ts'
+import type { ListView } from '../../src/market/data/list-view.ts'
+import { moneyIn, type Rates } from '../../src/market/data/money.ts'
+import { readQuotes } from '../../src/market/data/quotes.ts'
 import { makeTable } from './ticker-data.ts'
 
 /** What a test says about one pair; the rest is as in `makeTable`. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/clock.ts'
+import type { Clock } from '../../server/lib/clock.ts'
 import { createMarket, type Market } from '../../server/market/market.ts'
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import {

@@ -8,7 +8,10 @@ import {
 } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { type PushMessage, pushMessageSchema } from '../../src/contract/entities/push-message.ts'
+import {
+  type PushMessage,
+  pushMessageSchema,
+} from '../../src/contract/entities/account/push-message.ts'
 
 /** A message as the service was given it, decrypted as the browser would. */
 export interface ReceivedPush {

@@ -1,4 +1,4 @@
-import type { CellText } from '../../src/market/cell-text.ts'
+import type { CellText } from '../../src/market/cells/cell-text.ts'
 
 /** The whole text of a cell as one string, as a person sees it. */
 export function shownText({ lead, zeros, rest }: CellText): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { register } from '../../src/contract/calls/accounts.ts'
-import { signedInSchema } from '../../src/contract/entities/account.ts'
+import { signedInSchema } from '../../src/contract/entities/account/account.ts'
 
 /** A person who is signed in, and what their browser sends. */
 export interface TestPerson {

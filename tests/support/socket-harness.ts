@@ -1,4 +1,4 @@
-import { createSocketClient } from '../../src/feed/socket-client.ts'
+import { createSocketClient } from '../../src/feed/socket/socket-client.ts'
 import { FakeSocket, fakeLifecycle } from './fake-socket.ts'
 import { manualClock } from './manual-clock.ts'
 

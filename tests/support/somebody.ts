@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { Answer } from '../../src/account/session/session.ts'
 import {
   isUnifiedAccount,
   readUserInfo,
   userInfoReplySchema,
-} from '../../src/contract/entities/user-info.ts'
-import type { Answer } from '../../src/people/session/session.ts'
+} from '../../src/contract/entities/account/user-info.ts'
 
 /** Somebody who is signed in. */
 export function somebody({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PersonAlert } from '../../server/alerts/person-alert.ts'
 import { writeCondition } from '../../server/alerts/store/condition-rows.ts'
-import type { Tables } from '../../server/store/tables.ts'
+import type { Tables } from '../../server/store/tables/tables.ts'
 import { storePeople } from './stored-people.ts'
 
 /** Rows in one statement. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../server/store/tables.ts'
+import type { Tables } from '../../server/store/tables/tables.ts'
 
 /** Makes sure that people with these ids are in the store, so that things can belong to them. */
 export async function storePeople(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '../../../src/contract/entities/alert.ts'
+import type { AlertSettings } from '../../../src/contract/entities/alert/alert.ts'
 import { type AlertType, alertFrequencies, alertTypes } from '../../../src/contract/enums.ts'
 import { changeScale } from './change-ordinal.ts'
 import { ceilTo, type Exact, exactOf, floorTo, plus, times } from './exact.ts'

@@ -1,4 +1,4 @@
-import type { Suppression } from '../../../src/contract/entities/alert-event.ts'
+import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import { type AlertFrequency, alertFrequencies } from '../../../src/contract/enums.ts'
 import { alertLimits } from '../../../src/contract/limits.ts'

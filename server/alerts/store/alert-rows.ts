@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import { alertSettingsSchema } from '../../../src/contract/entities/alert.ts'
+import { alertSettingsSchema } from '../../../src/contract/entities/alert/alert.ts'
 import { unixMs } from '../../../src/contract/entities/wire.ts'
 import { holdRows } from '../../store/hold-rows.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { AlertStateTable, AlertTable } from '../../store/tables/alert-tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
 import { phases } from '../engine/phases.ts'
 import { type Finding, freshFinding, type PersonAlert } from '../person-alert.ts'
 import { readCondition, writeCondition } from './condition-rows.ts'
-import type { AlertStateTable, AlertTable } from './tables.ts'
 
 const storedSettings = v.object({ ...alertSettingsSchema.entries, expiresAt: unixMs })
 const storedPhase = v.picklist(phases)

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { alertNoteUnits } from '../../../src/contract/entities/alert.ts'
+import { alertNoteUnits } from '../../../src/contract/entities/alert/alert.ts'
 import { toText } from '../../../src/contract/to-text.ts'
+import type { ConditionTable } from '../../store/tables/alert-tables.ts'
 import type { PersonAlert } from '../person-alert.ts'
-import type { ConditionTable } from './tables.ts'
 
 /** What an alert watches for, as its own row and those of its events keep it. */
 export function writeCondition({ personId, businessLine, settings }: PersonAlert): ConditionTable {

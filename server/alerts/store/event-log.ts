@@ -5,13 +5,13 @@ import {
   alertEventSchema,
   type DeliveryState,
   deliverySchema,
-} from '../../../src/contract/entities/alert-event.ts'
+} from '../../../src/contract/entities/alert/alert-event.ts'
 import { readStatuses } from '../../../src/contract/enums.ts'
 import { holdRows } from '../../store/hold-rows.ts'
-import type { DeliveryTable, Tables } from '../../store/tables.ts'
+import type { AlertEventTable } from '../../store/tables/alert-tables.ts'
+import type { DeliveryTable, Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
 import { readCondition } from './condition-rows.ts'
-import type { AlertEventTable } from './tables.ts'
 
 /** Which part of a person's log. */
 export interface LogQuery {

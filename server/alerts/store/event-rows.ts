@@ -4,13 +4,13 @@ import {
   type NotificationChannel,
   readStatuses,
 } from '../../../src/contract/enums.ts'
-import { type Delivery, deliveriesFor } from '../../notify/deliveries.ts'
+import { type Delivery, deliveriesFor } from '../../store/deliveries.ts'
 import { holdRows } from '../../store/hold-rows.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { AlertEventTable } from '../../store/tables/alert-tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import type { Crossing } from '../engine/placements.ts'
 import { saveFindings } from './alert-rows.ts'
 import { writeCondition } from './condition-rows.ts'
-import type { AlertEventTable } from './tables.ts'
 
 /** Id of an event: an alert cannot have two for one crossing, however often it is evaluated. */
 function eventIdOf({ alert, generation }: Crossing): string {

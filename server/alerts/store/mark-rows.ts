@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { decimalToMantissa, mantissaToDecimal } from '../../lib/decimal.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { AlertMarkTable } from '../../store/tables/alert-tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import type { SymbolPrices, Track } from '../engine/track.ts'
-import type { AlertMarkTable } from './tables.ts'
 
 /** Up to where a symbol is evaluated, as it was at one moment. */
 export function markOf(track: Track): AlertMarkTable {

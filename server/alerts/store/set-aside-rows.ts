@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { failureCode } from '../../store/store-failure.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 
 /** What can be set aside: a firing with its messages, what was found about an alert, the mark of a symbol. */
 export type AsideKind = 'crossing' | 'finding' | 'mark'

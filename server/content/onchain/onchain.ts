@@ -5,7 +5,7 @@ import type {
   OnchainList,
   OnchainToken,
 } from '../../../src/contract/entities/onchain.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { success } from '../../lib/envelope.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { type BodyKeeper, keepBody } from '../../market/prepared-body.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { createGeckoTerminal } from './gecko-terminal.ts'
 import { createSimulatedOnchain } from './simulated.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { between, keyOf, keyOfName, smoothNoise, uniform } from '../../venues/simulated/hash.ts'
 import { simulatedAddress } from './simulated-addresses.ts'
 import { firstWords, secondWords, simulatedChains } from './simulated-names.ts'

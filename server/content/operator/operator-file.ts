@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { bannerSchema } from '../../../src/contract/entities/banner.ts'
 import { coinHidingSchema } from '../../../src/contract/entities/coin-hiding.ts'
 import { locales } from '../../../src/contract/locales.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../lib/start-error.ts'
 import { publicConfigEntries } from './public-config.ts'
 
 const localeNames = locales.map((entry) => entry.locale)

@@ -1,15 +1,15 @@
 import { notificationChannels } from '../../../src/contract/enums.ts'
 import { localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
+import type { NameSymbol } from '../../market/symbol-names.ts'
+import type { Outcome } from '../../store/deliveries.ts'
 import type { Channel, Notice } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
-import type { Outcome } from '../deliveries.ts'
 import { noticeEmail } from '../email-text.ts'
 import type { FiredEvent } from '../fired-event.ts'
 import { lacking } from '../lacking.ts'
 import type { MailAllowance } from '../mail-allowance.ts'
 import type { Mailer } from '../mailer.ts'
-import type { NameSymbol } from '../symbol-names.ts'
 
 /** What the email channel works with. */
 export interface EmailOptions {

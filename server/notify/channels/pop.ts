@@ -1,8 +1,8 @@
 import { notificationChannels } from '../../../src/contract/enums.ts'
+import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { PriceNoticeTopic } from '../../socket/price-notice-topic.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
-import type { NameSymbol } from '../symbol-names.ts'
 
 /** Notices on open pages. A person without one finds the event in the log. */
 export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: NameSymbol): Channel {

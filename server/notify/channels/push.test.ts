@@ -4,7 +4,7 @@ import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts'
 import { storePeople, storeSession } from '../../../tests/support/stored-people.ts'
 import { until } from '../../../tests/support/until.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Notify } from '../notify.ts'
 
 const { push } = notificationChannels

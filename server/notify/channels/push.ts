@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { notificationChannels } from '../../../src/contract/enums.ts'
 import { countUnread } from '../../alerts/store/event-log.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { NameSymbol } from '../../market/symbol-names.ts'
+import type { Outcome } from '../../store/deliveries.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import type { Channel } from '../channel.ts'
-import type { Outcome } from '../deliveries.ts'
 import { pushNotice } from '../push/push-message.ts'
 import { type PushOptions, sendPush, topicOf } from '../push/send-push.ts'
 import type { PushSubscriptions } from '../push/subscriptions.ts'
-import type { NameSymbol } from '../symbol-names.ts'
 
 /** What the push channel works with. */
 export interface PushChannelOptions extends PushOptions {

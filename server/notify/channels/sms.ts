@@ -1,11 +1,11 @@
 import { notificationChannels } from '../../../src/contract/enums.ts'
+import type { NameSymbol } from '../../market/symbol-names.ts'
+import type { Outcome } from '../../store/deliveries.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
-import type { Outcome } from '../deliveries.ts'
 import { lacking } from '../lacking.ts'
 import { type PostAnswer, post } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
-import type { NameSymbol } from '../symbol-names.ts'
 
 /** What the sms channel works with. */
 export interface SmsOptions {

@@ -1,10 +1,10 @@
-import type { PushMessage } from '../../../src/contract/entities/push-message.ts'
+import type { PushMessage } from '../../../src/contract/entities/account/push-message.ts'
 import { directionOf, localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
+import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Notice } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
 import type { Recipient } from '../fired-event.ts'
-import type { NameSymbol } from '../symbol-names.ts'
 import { findTexts } from '../texts/find-texts.ts'
 
 /** The message of a notice. `unread` counts the events that the person has not seen. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { holdRows } from '../../store/hold-rows.ts'
-import type { PushSubscriptionTable, Tables } from '../../store/tables.ts'
+import type { PushSubscriptionTable, Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
 
 /** A browser that takes push messages. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import webPush from 'web-push'
 import { getOrCreateSetting } from '../../store/settings.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 
 /** Who sends: the pair of keys that browsers subscribe to, base64url, and whom a service may ask. */
 export interface Vapid {

@@ -9,7 +9,7 @@ import {
   startVenueReplay,
   type VenueReplay,
 } from '../../../tests/support/venue-replay.ts'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../lib/clock.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
 import type { Venue } from '../venue.ts'
 import { mergedValues } from '../venue-contract-recorder.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Kline } from '../venue.ts'
 
 /** Requests for klines that wait for the other process. */

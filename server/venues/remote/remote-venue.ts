@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { backoff } from '../backoff.ts'
 import type { Venue, VenueSink } from '../venue.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Channel } from './channel.ts'
 import { type FromIngest, fromIngest } from './messages.ts'
 

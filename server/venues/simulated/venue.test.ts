@@ -10,7 +10,7 @@ import {
   mergedValues,
   type Recording,
 } from '../venue-contract-recorder.ts'
-import { knownCoins } from './coins.ts'
+import { knownCoins } from './symbols/coins.ts'
 import { createSimulatedVenue } from './venue.ts'
 
 const start = Date.UTC(2026, 10, 21, 14, 0, 0, 137)

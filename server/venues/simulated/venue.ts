@@ -1,11 +1,11 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Venue, VenueSink } from '../venue.ts'
-import { knownCoins, takeCoins } from './coins.ts'
 import { keyOfName } from './hash.ts'
-import type { Instrument } from './instrument.ts'
-import { klinesOf } from './klines.ts'
-import { type Listing, listingAt, makeUniverse } from './listing.ts'
-import { type Batches, TickStream } from './ticks.ts'
+import { klinesOf } from './prices/klines.ts'
+import { knownCoins, takeCoins } from './symbols/coins.ts'
+import type { Instrument } from './symbols/instrument.ts'
+import { type Listing, listingAt, makeUniverse } from './symbols/listing.ts'
+import { type Batches, TickStream } from './ticks/ticks.ts'
 
 /** How the simulated market is set up. */
 export interface SimulatedVenueOptions {

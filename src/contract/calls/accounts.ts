@@ -9,11 +9,11 @@ import {
   sessionIdSchema,
   sessionSchema,
   signedInSchema,
-} from '../entities/account.ts'
-import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/bell.ts'
-import { pushSubscriptionSchema } from '../entities/push-subscription.ts'
-import { userInfoReplySchema } from '../entities/user-info.ts'
-import { preferenceChange, userPreferenceSchema } from '../entities/user-preference.ts'
+} from '../entities/account/account.ts'
+import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/account/bell.ts'
+import { pushSubscriptionSchema } from '../entities/account/push-subscription.ts'
+import { userInfoReplySchema } from '../entities/account/user-info.ts'
+import { preferenceChange, userPreferenceSchema } from '../entities/account/user-preference.ts'
 import { answerText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { sessionPaths } from '../session.ts'

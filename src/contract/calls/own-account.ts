@@ -6,7 +6,7 @@ import {
   mailTokenSchema,
   newPasswordSchema,
   presentedPasswordSchema,
-} from '../entities/account.ts'
+} from '../entities/account/account.ts'
 import { inputObject } from '../input-object.ts'
 import { text } from '../text.ts'
 import { everyPost } from './fields.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSignInSearch } from '../../account/session/use-sign-in-search.ts'
 import { isPlainClick } from '../../lib/followed-link.ts'
-import { useSignInSearch } from '../../people/session/use-sign-in-search.ts'
 
 interface SignInLinkProps {
   className: string | undefined

@@ -1,4 +1,4 @@
-import type { Notice } from '../../market/notify.tsx'
+import type { Notice } from '../../app/notify.tsx'
 
 /** Where notices are shown, and taken away again. The page that draws a feature passes the shell's. */
 export interface NoticeBoard {

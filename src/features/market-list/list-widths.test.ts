@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ColumnFrom, type ColumnLayout, tracks } from '../../market/market-column.ts'
-import { starLayout } from '../../market/star-column.tsx'
+import { type ColumnFrom, type ColumnLayout, tracks } from '../../market/columns/market-column.ts'
+import { starLayout } from '../../market/columns/star-column.tsx'
 import { futuresLayout } from './futures/futures-layout.ts'
 import { marginLayout } from './margin/margin-layout.ts'
 import { onchainLayout } from './onchain/onchain-layout.ts'
-import { spotLayout } from './spot-layout.ts'
+import { spotLayout } from './spot/spot-layout.ts'
 
 /** Narrowest window of each kind of screen, its gutters and the gap between columns, in px. */
 const screens: { on: ColumnFrom; window: number; gutters: number; gap: number }[] = [

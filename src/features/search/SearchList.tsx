@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { Writing } from '../../market/list-view.ts'
+import type { Writing } from '../../market/data/list-view.ts'
 import type { SearchEntry, SearchGroup } from './entries.ts'
 import { optionId } from './option-id.ts'
 import { SearchOption } from './SearchOption.tsx'

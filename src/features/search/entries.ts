@@ -1,6 +1,6 @@
 import type { FoundSymbol } from '../../contract/entities/search-result.ts'
 import { stringifySearch } from '../../lib/search-string.ts'
-import type { ListView } from '../../market/list-view.ts'
+import type { ListView } from '../../market/data/list-view.ts'
 import type { RecentSearch } from '../../storage/preference-fields.ts'
 
 /** A symbol as the panel shows it: live where its list is on the device, else as the gateway told it. */

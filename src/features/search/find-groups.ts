@@ -1,8 +1,8 @@
 import type { SearchResult } from '../../contract/entities/search-result.ts'
 import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
-import type { ListView } from '../../market/list-view.ts'
-import { folded, searchIndex, searchRows } from '../../market/search.ts'
+import type { ListView } from '../../market/data/list-view.ts'
+import { folded, searchIndex, searchRows } from '../../market/order/search.ts'
 import { foundEntry, rowEntry, type SearchEntry, type SearchGroup } from './entries.ts'
 import { findRows, tierOfText } from './find-rows.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
-import { readQuotes } from '../../market/quotes.ts'
+import { readQuotes } from '../../market/data/quotes.ts'
 import { findRows, tierOfText } from './find-rows.ts'
 
 const table = pairTable([

@@ -1,7 +1,7 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { type OrderView, orderBy } from '../../market/list-order.ts'
-import { type SearchIndex, searchIndex, searchRows } from '../../market/search.ts'
-import { turnoverOf } from '../../market/sum-text.ts'
+import { turnoverOf } from '../../market/cells/sum-text.ts'
+import { type OrderView, orderBy } from '../../market/order/list-order.ts'
+import { type SearchIndex, searchIndex, searchRows } from '../../market/order/search.ts'
 
 /** The rows of one list that answer a search. */
 export interface FoundRows {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import { isMarketLine, lineOfSymbol, marketLines } from '../../contract/market/lines.ts'
 import { useSectorNames } from '../../market/categories/use-sector-names.ts'
-import { folded } from '../../market/search.ts'
-import { useVisitor } from '../../market/use-visitor.ts'
+import { folded } from '../../market/order/search.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import {
   filteredList,

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import { useFeed, useFeedState } from '../../feed/react.tsx'
 import { createListeners } from '../../lib/listeners.ts'
-import type { ListView } from '../../market/list-view.ts'
-import { readQuotes } from '../../market/quotes.ts'
-import { useWriting } from '../../market/use-list-view.ts'
-import { useRates } from '../../market/use-rates.ts'
+import type { ListView } from '../../market/data/list-view.ts'
+import { readQuotes } from '../../market/data/quotes.ts'
+import { useWriting } from '../../market/data/use-list-view.ts'
+import { useRates } from '../../market/data/use-rates.ts'
 
 /**
  * The lists that can be searched without the gateway, live while the component is mounted: spot, those

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DeviceNotices } from '../../app/device-notices/DeviceNotices.tsx'
 import { businessLines } from '../../contract/enums.ts'
-import { DeviceNotices } from '../../market/device-notices/DeviceNotices.tsx'
 import { usePreferences } from '../../storage/react.tsx'
 import { BellChoice } from './BellChoice.tsx'
 import { SwitchRow } from './SwitchRow.tsx'

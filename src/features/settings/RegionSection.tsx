@@ -1,4 +1,4 @@
-import { RegionFields } from '../../market/RegionFields.tsx'
+import { RegionFields } from '../../app/region/RegionFields.tsx'
 import styles from './settings.module.css'
 
 /** Language, currency, and what changes are measured from. */

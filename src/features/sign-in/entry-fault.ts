@@ -4,7 +4,7 @@ import {
   emailSchema,
   loginNameSchema,
   newPasswordSchema,
-} from '../../contract/entities/account.ts'
+} from '../../contract/entities/account/account.ts'
 import { withoutExpectedWords } from '../../contract/password-words.ts'
 import { isOneLine } from '../../contract/text.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { accountLimits } from '../../contract/entities/account.ts'
+import { accountLimits } from '../../contract/entities/account/account.ts'
 import type { EntryFault } from './entry-fault.ts'
 
 const { loginName, password } = accountLimits

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Category } from '../list-filter.ts'
+import type { Category } from '../order/list-filter.ts'
 import { arrangeCategories } from './arrange-categories.ts'
 
 const categories: Category[] = [

@@ -1,4 +1,4 @@
-import type { Category } from '../list-filter.ts'
+import type { Category } from '../order/list-filter.ts'
 import type { CategoryName } from './kept-partitions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { ListView } from '../list-view.ts'
-import type { MarketColumn } from '../market-column.ts'
+import type { MarketColumn } from '../columns/market-column.ts'
+import type { ListView } from '../data/list-view.ts'
 
 /** The list that rows act in. */
 export interface RowList {

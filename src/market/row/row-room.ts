@@ -1,4 +1,4 @@
-import { hasTrend, type MarketColumn } from '../market-column.ts'
+import { hasTrend, type MarketColumn } from '../columns/market-column.ts'
 
 /** Room that a button takes where it stands over nothing, in px. */
 const buttonWidth = 32

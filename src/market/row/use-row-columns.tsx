@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { MarketColumn } from '../market-column.ts'
+import type { MarketColumn } from '../columns/market-column.ts'
 import styles from './row-actions.module.css'
 
 /** What a button opens, where it leads nowhere. */

@@ -11,13 +11,13 @@ import {
   Star,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { alertPanel } from '../../account/alerts/alert-panel.ts'
+import { useStars } from '../../account/favorites/react.tsx'
+import { useNotify } from '../../app/notify.tsx'
+import { tellShare } from '../../app/tell-share.ts'
 import { copyText, shareAddress } from '../../lib/share.ts'
-import { alertPanel } from '../../people/alerts/alert-panel.ts'
-import { useStars } from '../../people/favorites/react.tsx'
-import { pairName } from '../list-filter.ts'
-import { useNotify } from '../notify.tsx'
-import { tellShare } from '../tell-share.ts'
-import { compared, mostCompared } from './compared.ts'
+import { pairName } from '../order/list-filter.ts'
+import { compared, mostCompared } from './popups/compared.ts'
 import type { RowAction, RowList } from './row-action.ts'
 
 /** One thing that can be done with a pair. */

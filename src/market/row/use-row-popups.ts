@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { partUnavailable, useNotify } from '../../app/notify.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
-import { partUnavailable, useNotify } from '../notify.tsx'
 import type { AskRow, GridRef, RowRequest } from './row-action.ts'
 
-const loadPopups = () => import('./RowPopups.tsx')
+const loadPopups = () => import('./popups/RowPopups.tsx')
 
 /** What shows that somebody is about to use the rows. */
 const signs = ['pointermove', 'pointerdown', 'focusin'] as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { alertPanel } from '../../people/alerts/alert-panel.ts'
+import { alertPanel } from '../../account/alerts/alert-panel.ts'
 import { type AskRow, type GridRef, type RowList, type RowRequest, rowIdOf } from './row-action.ts'
 
 /** Where a menu beside its row would be too far from the thumb. */

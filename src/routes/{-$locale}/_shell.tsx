@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { NotFound } from '../../market/NotFound.tsx'
+import { NotFound } from '../../app/not-found/NotFound.tsx'
 import { Shell } from '../../shell/Shell.tsx'
 import { AlertPanelSlot } from '../-AlertPanelSlot.tsx'
 import { SitePanels } from '../-SitePanels.tsx'

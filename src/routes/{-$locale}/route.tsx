@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { useMissingPath } from '../../app/not-found/missing-page.ts'
 import { defaultLocale, localeOfSegment } from '../../contract/locales.ts'
 import { decideRoute } from '../../contract/routes.ts'
 import { LocaleProvider } from '../../i18n/locale-context.tsx'
-import { useMissingPath } from '../../market/missing-page.ts'
 import { PageHead } from '../../shell/head/PageHead.tsx'
 
 /** Every address of ours: its language first, then what the shared route table says of its path. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import { useSwitchLanguage } from '../../account/preferences/use-switch-language.ts'
 import { type Locale, locales } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { isPlainClick } from '../../lib/followed-link.ts'
-import { useSwitchLanguage } from '../../people/preferences/use-switch-language.ts'
 import { usePagePath } from '../use-page-path.ts'
 import styles from './footer.module.css'
 

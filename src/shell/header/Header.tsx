@@ -1,5 +1,5 @@
-import { AccountButton } from './AccountButton.tsx'
 import { AlertsLink } from './AlertsLink.tsx'
+import { AccountButton } from './account/AccountButton.tsx'
 import { Brand } from './Brand.tsx'
 import { CurrencyMenu } from './CurrencyMenu.tsx'
 import styles from './header.module.css'

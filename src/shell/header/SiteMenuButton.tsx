@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { partUnavailable } from '../../market/notify.tsx'
+import { partUnavailable } from '../../app/notify.tsx'
 import { useLazyMenu } from '../../ui/use-lazy-menu.ts'
 import { useServices } from '../services.tsx'
 import styles from './header.module.css'

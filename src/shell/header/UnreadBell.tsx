@@ -1,4 +1,4 @@
-import { useUnreadAlerts } from '../../people/alerts/use-unread-alerts.ts'
+import { useUnreadAlerts } from '../../account/alerts/use-unread-alerts.ts'
 import { AlertsBell } from './AlertsBell.tsx'
 
 /** The way to the alerts, with the number of a person's unread ones. */

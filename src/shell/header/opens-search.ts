@@ -1,4 +1,4 @@
-import { sitePanel } from '../../market/site-panel.ts'
+import { sitePanel } from '../../app/site-panel.ts'
 
 const prepare = (): void => sitePanel.prepare('search')
 

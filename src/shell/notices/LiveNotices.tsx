@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { notices } from '../../people/alerts/notices/notices.ts'
+import { notices } from '../../account/alerts/notices/notices.ts'
 import { NoticeAnnouncer } from './NoticeAnnouncer.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { useLiveNotices } from './use-live-notices.ts'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownNotice } from '../../people/alerts/notices/notices.ts'
+import type { ShownNotice } from '../../account/alerts/notices/notices.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Notices that come within this many ms are read out together. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { notices, type ShownNotice } from '../../people/alerts/notices/notices.ts'
+import { notices, type ShownNotice } from '../../account/alerts/notices/notices.ts'
 import button from '../../ui/button.module.css'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './notice-panel.module.css'

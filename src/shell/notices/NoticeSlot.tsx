@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '../../people/session/react.tsx'
+import { useSession } from '../../account/session/react.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 
 const loadNotices = () => import('./LiveNotices.tsx')

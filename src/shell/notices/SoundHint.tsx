@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { VolumeX } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { pageSounder } from '../../people/alerts/notices/page-sounder.ts'
+import { pageSounder } from '../../account/alerts/notices/page-sounder.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 

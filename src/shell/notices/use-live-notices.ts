@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { showAppBadge } from '../../account/alerts/app-badge.ts'
+import { browserPush } from '../../account/alerts/notices/browser-push.ts'
+import { showDesktopNotice } from '../../account/alerts/notices/desktop.ts'
+import { notices } from '../../account/alerts/notices/notices.ts'
+import {
+  chooseBells,
+  pageSounder,
+  unlockByGesture,
+} from '../../account/alerts/notices/page-sounder.ts'
+import { startNotices } from '../../account/alerts/notices/start-notices.ts'
+import { refreshUnread, unreadAlertsOf } from '../../account/alerts/use-unread-alerts.ts'
 import { useApi } from '../../api/react.tsx'
 import { bell } from '../../contract/calls/accounts.ts'
 import { businessLines } from '../../contract/enums.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { showAppBadge } from '../../people/alerts/app-badge.ts'
-import { browserPush } from '../../people/alerts/notices/browser-push.ts'
-import { showDesktopNotice } from '../../people/alerts/notices/desktop.ts'
-import { notices } from '../../people/alerts/notices/notices.ts'
-import {
-  chooseBells,
-  pageSounder,
-  unlockByGesture,
-} from '../../people/alerts/notices/page-sounder.ts'
-import { startNotices } from '../../people/alerts/notices/start-notices.ts'
-import { refreshUnread, unreadAlertsOf } from '../../people/alerts/use-unread-alerts.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { useServices } from '../services.tsx'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Notice } from '../../market/notify.tsx'
+import type { Notice } from '../../app/notify.tsx'
 
 /** A language did not come; English shows instead. */
 export const languageUnavailable: Notice = {

@@ -1,5 +1,5 @@
+import type { Notice } from '../../app/notify.tsx'
 import { createListeners } from '../../lib/listeners.ts'
-import type { Notice } from '../../market/notify.tsx'
 
 /** A toast on the screen. */
 export interface ShownToast extends Notice {

@@ -1,6 +1,6 @@
 import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
 import { buildApp } from '../../../server/app.ts'
-import { systemClock } from '../../../server/clock.ts'
+import { systemClock } from '../../../server/lib/clock.ts'
 import { createHub } from '../../../server/socket/hub.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'

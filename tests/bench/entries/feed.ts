@@ -4,7 +4,7 @@ import {
   tickerFields,
 } from '../../../src/contract/market/ticker-fields.ts'
 import { tableNumber } from '../../../src/contract/market/ticker-snapshot.ts'
-import { createLineStore, type LineStore } from '../../../src/feed/ticker-store.ts'
+import { createLineStore, type LineStore } from '../../../src/feed/store/ticker-store.ts'
 import { createFeed } from '../market-feed.ts'
 import { type BenchTable, withRatios } from '../report.ts'
 import { median, shuffled } from '../sampling.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
-import { priceNoticeSchema } from '../../../src/contract/entities/price-notice.ts'
+import { priceNoticeSchema } from '../../../src/contract/entities/alert/price-notice.ts'
 import {
   type ClientMessage,
   serverMessageSchema,

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import { buildApp } from '../../../server/app.ts'
-import { sendPrepared } from '../../../server/http/prepared.ts'
+import { sendPrepared } from '../../../server/http/cache/prepared.ts'
 import type { PreparedBody } from '../../../server/market/market-data.ts'
 import { homeQuotation } from '../../../src/contract/calls/markets.ts'
 import { tickerFields } from '../../../src/contract/market/ticker-fields.ts'

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { createAlertWatch } from '../../../server/alerts/alert-watch.ts'
 import { loadAlerts, saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
-import { systemClock } from '../../../server/clock.ts'
+import { systemClock } from '../../../server/lib/clock.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { storePeople } from '../stored-people.ts'
 import { alertOf, feedStart, feedSymbol, pricesAt } from './feed.ts'

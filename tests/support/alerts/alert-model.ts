@@ -1,5 +1,5 @@
-import type { AlertSettings } from '../../../src/contract/entities/alert.ts'
-import type { Suppression } from '../../../src/contract/entities/alert-event.ts'
+import type { AlertSettings } from '../../../src/contract/entities/alert/alert.ts'
+import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import {
   compare,

@@ -1,5 +1,5 @@
 import type { Channel, Notice } from '../../../server/notify/channel.ts'
-import type { Outcome } from '../../../server/notify/deliveries.ts'
+import type { Outcome } from '../../../server/store/deliveries.ts'
 import { type NotificationChannel, notificationChannels } from '../../../src/contract/enums.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
-import type { Alert } from '../../../contract/entities/alert.ts'
-import { alertExpiryDays, coolDowns } from '../../../contract/entities/alert.ts'
+import type { Alert } from '../../../contract/entities/alert/alert.ts'
+import { alertExpiryDays, coolDowns } from '../../../contract/entities/alert/alert.ts'
 import {
   type AlertFrequency,
   type AlertType,

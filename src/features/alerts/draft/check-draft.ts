@@ -4,7 +4,7 @@ import {
   type AlertSettings,
   alertExpiryDays,
   businessLineOf,
-} from '../../../contract/entities/alert.ts'
+} from '../../../contract/entities/alert/alert.ts'
 import { alertTypes, businessLines, priceSources } from '../../../contract/enums.ts'
 import type { NumberReading } from '../../../i18n/typed-number.ts'
 import { fractionOfPercent } from '../texts/exact-numbers.ts'

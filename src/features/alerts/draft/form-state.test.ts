@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
-import type { Alert } from '../../../contract/entities/alert.ts'
+import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
+import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
-import type { AlertRequest } from '../../../people/alerts/alert-panel.ts'
 import {
   changed,
   type FormState,

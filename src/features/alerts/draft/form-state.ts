@@ -1,6 +1,6 @@
+import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { typedText } from '../../../i18n/typed-number.ts'
-import type { AlertRequest } from '../../../people/alerts/alert-panel.ts'
 import type { Problem } from '../texts/problems.ts'
 import { type AlertDraft, type DraftStart, draftOfAlert, newDraft } from './alert-draft.ts'
 import { decimalsOf, steppedPrice } from './stepped-price.ts'

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
+import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
 import { Reason } from '../Reason.tsx'
 import { channelIcons, channelNames, isFault, outcomeName } from '../texts/channels.ts'
 import { type ChannelOutcome, channelOutcomes } from './channel-outcomes.ts'

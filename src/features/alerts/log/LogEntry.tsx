@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
-import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
+import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
 import { businessLines, readStatuses } from '../../../contract/enums.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeAlertEvent } from '../../../../tests/support/alerts.ts'
-import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
+import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
 import { createAlertLog } from './alert-log.ts'
 
 /** A gateway whose log holds events with these ids, newest first, two to a page. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../api/client.ts'
 import { alertLog, alertMarkRead } from '../../../contract/calls/alerts.ts'
-import type { AlertEvent } from '../../../contract/entities/alert-event.ts'
+import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
 import { type ReadStatus, readStatuses } from '../../../contract/enums.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AlertEvent, DeliveryState } from '../../../contract/entities/alert-event.ts'
+import type { AlertEvent, DeliveryState } from '../../../contract/entities/alert/alert-event.ts'
 import { notificationChannels } from '../../../contract/enums.ts'
 import { channelOutcomes } from './channel-outcomes.ts'
 

@@ -1,4 +1,4 @@
-import type { AlertEvent, DeliveryState } from '../../../contract/entities/alert-event.ts'
+import type { AlertEvent, DeliveryState } from '../../../contract/entities/alert/alert-event.ts'
 import type { NotificationChannel } from '../../../contract/enums.ts'
 import { channelOrder } from '../texts/channels.ts'
 

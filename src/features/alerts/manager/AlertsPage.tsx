@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useSession } from '../../../people/session/react.tsx'
+import { useSession } from '../../../account/session/react.tsx'
 import type { AlertsSearch } from '../alerts-search.ts'
 import type { NoticeBoard } from '../notice-board.ts'
 import { AlertsManager } from './AlertsManager.tsx'
 import styles from './alerts-page.module.css'
-import { ForVisitors } from './ForVisitors.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { ForVisitors } from './states/ForVisitors.tsx'
+import { ListSkeleton } from './states/ListSkeleton.tsx'
 
 interface AlertsPageProps {
   search: AlertsSearch

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type AlertSort, type AlertsSearch, alertSorts } from '../alerts-search.ts'
-import { SelectField } from '../panel/SelectField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
 import styles from './board-tools.module.css'
 
 interface BoardToolsProps {

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { coolDowns } from '../../../contract/entities/alert.ts'
-import type { AlertLimits } from '../../../contract/entities/alert-limits.ts'
+import type { AlertList, AlertListState, AlertSetting } from '../../../account/alerts/alert-list.ts'
+import { DeviceNotices } from '../../../app/device-notices/DeviceNotices.tsx'
+import { coolDowns } from '../../../contract/entities/alert/alert.ts'
+import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import { alertSwitches, type BusinessLine, businessLines } from '../../../contract/enums.ts'
-import { DeviceNotices } from '../../../market/device-notices/DeviceNotices.tsx'
-import type { AlertList, AlertListState, AlertSetting } from '../../../people/alerts/alert-list.ts'
 import { Switch } from '../../../ui/Switch.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
 import type { NoticeBoard } from '../notice-board.ts'
-import { SelectField } from '../panel/SelectField.tsx'
 import { coolDownText } from '../texts/frequencies.ts'
 import { problemOf } from '../texts/problems.ts'
-import { ChannelStates } from './ChannelStates.tsx'
 import { Meter } from './Meter.tsx'
 import styles from './overview.module.css'
+import { ChannelStates } from './states/ChannelStates.tsx'
 
 interface OverviewProps {
   list: AlertList

@@ -1,4 +1,4 @@
-import type { Alert, AlertState } from '../../../contract/entities/alert.ts'
+import type { Alert, AlertState } from '../../../contract/entities/alert/alert.ts'
 import type { AlertSort, AlertTab } from '../alerts-search.ts'
 
 /** The parts of the page that are lists of alerts. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Alert } from '../../../contract/entities/alert.ts'
+import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { isMarketLine, lineOfSymbol, type MarketLine } from '../../../contract/market/lines.ts'
 import type { Feed, LineFeed } from '../../../feed/feed-types.ts'
 import { useFeed } from '../../../feed/react.tsx'
-import { useSlowValue } from '../../../market/slow-value.ts'
+import { useSlowValue } from '../../../market/order/slow-value.ts'
 import { distanceNow } from '../watch/live-texts.ts'
 
 const none: ReadonlyMap<string, number> = new Map()

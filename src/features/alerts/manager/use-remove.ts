@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useCallback } from 'react'
-import { type AlertList, undoTime } from '../../../people/alerts/alert-list.ts'
+import { type AlertList, undoTime } from '../../../account/alerts/alert-list.ts'
 import type { NoticeBoard } from '../notice-board.ts'
 
 const undo = msg`Undo`

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { AlertLimits } from '../../../contract/entities/alert-limits.ts'
+import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import { type BusinessLine, businessLines } from '../../../contract/enums.ts'
 import styles from './limits-line.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { FieldProblem, faultyProps } from '../fields/FormField.tsx'
 import type { Problem } from '../texts/problems.ts'
-import { FieldProblem, faultyProps } from './FormField.tsx'
 import styles from './met-question.module.css'
 
 interface MetQuestionProps {

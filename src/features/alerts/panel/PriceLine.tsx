@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import type { PriceSource } from '../../../contract/enums.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
-import { TickCell } from '../../../market/TickCell.tsx'
+import { TickCell } from '../../../market/cells/TickCell.tsx'
+import { Segments } from '../fields/Segments.tsx'
 import { sourceNames } from '../texts/conditions.ts'
 import { exactPriceText } from '../watch/live-texts.ts'
 import type { SymbolPlace } from '../watch/symbol-place.ts'
 import styles from './price-line.module.css'
-import { Segments } from './Segments.tsx'
 
 interface PriceLineProps {
   place: SymbolPlace | undefined

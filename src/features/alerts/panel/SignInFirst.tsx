@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { alertPanel } from '../../../people/alerts/alert-panel.ts'
+import { alertPanel } from '../../../account/alerts/alert-panel.ts'
 import button from '../../../ui/button.module.css'
 import { SignInLink } from '../SignInLink.tsx'
 import styles from './alert-panel.module.css'

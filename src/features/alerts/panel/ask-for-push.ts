@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { browserPush } from '../../../account/alerts/notices/browser-push.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import type { AlertLimits } from '../../../contract/entities/alert-limits.ts'
+import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
-import { browserPush } from '../../../people/alerts/notices/browser-push.ts'
 import { pushAdvice } from '../texts/channels.ts'
 
 const unregistered = msg`This device could not be registered for push. It is tried again at the next start.`

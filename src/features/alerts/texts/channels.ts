@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import { AppWindow, BellRing, Inbox, Mail, MessageSquare } from 'lucide-react'
-import type { DeliveryState, Suppression } from '../../../contract/entities/alert-event.ts'
-import type { ChannelState } from '../../../contract/entities/alert-limits.ts'
+import type { PushState } from '../../../account/alerts/notices/device-push.ts'
+import type { DeliveryState, Suppression } from '../../../contract/entities/alert/alert-event.ts'
+import type { ChannelState } from '../../../contract/entities/alert/alert-limits.ts'
 import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
-import type { PushState } from '../../../people/alerts/notices/device-push.ts'
 
 const { push, sms, email, station, pop } = notificationChannels
 

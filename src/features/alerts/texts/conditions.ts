@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AlertSettings } from '../../../contract/entities/alert.ts'
+import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { type AlertType, alertTypes, type PriceSource } from '../../../contract/enums.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { exactNumber, exactPercent, leftToRight } from './exact-numbers.ts'

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { AlertSettings } from '../../../contract/entities/alert.ts'
+import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { type AlertFrequency, alertFrequencies } from '../../../contract/enums.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import { watchFields } from '../../../market/list-view.ts'
+import { watchFields } from '../../../market/data/list-view.ts'
 import styles from './distance-bar.module.css'
 import { distanceNow, nearness, type WatchedAlert } from './live-texts.ts'
 import { distanceMask, type SymbolPlace } from './symbol-place.ts'

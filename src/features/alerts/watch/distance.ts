@@ -1,4 +1,4 @@
-import type { Alert } from '../../../contract/entities/alert.ts'
+import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes, type PriceSource, priceSources } from '../../../contract/enums.ts'
 
 /** The numbers of one symbol at one moment; NaN where one is not known. */

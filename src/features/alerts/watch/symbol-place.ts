@@ -4,9 +4,9 @@ import { isMarketLine, lineOfSymbol, marketLines } from '../../../contract/marke
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import type { LineStatus } from '../../../feed/feed-types.ts'
 import { useLine } from '../../../feed/react.tsx'
-import type { TableView } from '../../../market/list-view.ts'
-import { priceScales } from '../../../market/price-text.ts'
-import { scaled } from '../../../market/scaled.ts'
+import { priceScales } from '../../../market/cells/price-text.ts'
+import type { TableView } from '../../../market/data/list-view.ts'
+import { scaled } from '../../../market/data/scaled.ts'
 import { type Prices, sourceField } from './distance.ts'
 
 /** Where a symbol stands: its list's values, and its row in them. */

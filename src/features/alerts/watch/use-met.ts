@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { watchFields } from '../../../market/list-view.ts'
+import { watchFields } from '../../../market/data/list-view.ts'
 import { distanceNow, type WatchedAlert } from './live-texts.ts'
 import { distanceMask, type SymbolPlace } from './symbol-place.ts'
 

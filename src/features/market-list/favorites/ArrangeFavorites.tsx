@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import type { Favorites } from '../../../account/favorites/favorites.ts'
 import type {
   FavoriteGroup,
   FavoriteGroups,
   FavoriteLimits,
 } from '../../../contract/favorites/favorite-list.ts'
 import { lineOfSymbol } from '../../../contract/market/lines.ts'
-import { moved } from '../../../market/column-choice.ts'
-import type { Favorites } from '../../../people/favorites/favorites.ts'
+import { moved } from '../../../market/columns/column-choice.ts'
 import button from '../../../ui/button.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useRowDrag } from '../column-menu/use-row-drag.ts'

@@ -1,6 +1,6 @@
 import { allMarketLines, lineOfSymbol, type MarketLine } from '../../../contract/market/lines.ts'
-import type { SortKeys } from '../../../market/list-order.ts'
-import type { Sort } from '../../../market/list-search.ts'
+import type { SortKeys } from '../../../market/order/list-order.ts'
+import type { Sort } from '../../../market/order/list-search.ts'
 
 /** A part of the favorites that stands as a table of its own. */
 export interface FavoriteView {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testLine } from '../../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
-import { readQuotes } from '../../../market/quotes.ts'
+import { readQuotes } from '../../../market/data/quotes.ts'
 import { popularRows } from './popular-rows.ts'
 
 const table = pairTable([{ base: 'BTC' }, { base: 'XMR' }, { base: 'ETH' }])

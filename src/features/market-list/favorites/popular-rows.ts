@@ -1,5 +1,5 @@
-import { filteredRows } from '../../../market/list-filter.ts'
-import { type OrderView, orderBy, sortKeys } from '../../../market/list-order.ts'
+import { filteredRows } from '../../../market/order/list-filter.ts'
+import { type OrderView, orderBy, sortKeys } from '../../../market/order/list-order.ts'
 
 /** How many pairs are offered. */
 const offered = 8

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
+import type { Favorites } from '../../../account/favorites/favorites.ts'
+import { refusalText } from '../../../account/favorites/texts.ts'
+import { restoring } from '../../../account/favorites/toggle.ts'
+import { type Notice, useNotify } from '../../../app/notify.tsx'
 import type { FavoriteEdit } from '../../../contract/favorites/favorite-edit.ts'
 import type { FavoriteLimits } from '../../../contract/favorites/favorite-list.ts'
-import { type Notice, useNotify } from '../../../market/notify.tsx'
-import type { Favorites } from '../../../people/favorites/favorites.ts'
-import { refusalText } from '../../../people/favorites/texts.ts'
-import { restoring } from '../../../people/favorites/toggle.ts'
 
 /** Makes an edit, and tells why not. True where it was made; `done` says what can be undone. */
 export function useEdit(favorites: Favorites, limits: FavoriteLimits) {

@@ -1,6 +1,11 @@
-import { fundingOf } from '../../../market/funding-text.ts'
-import { type OrderView, priceKey, type SortKeys, sortKeys } from '../../../market/list-order.ts'
-import { openInterestKey } from '../../../market/open-interest-text.ts'
+import { fundingOf } from '../../../market/cells/funding-text.ts'
+import { openInterestKey } from '../../../market/cells/open-interest-text.ts'
+import {
+  type OrderView,
+  priceKey,
+  type SortKeys,
+  sortKeys,
+} from '../../../market/order/list-order.ts'
 
 /** The keys that contracts are sorted by. */
 export function futuresKeys(view: OrderView): SortKeys {

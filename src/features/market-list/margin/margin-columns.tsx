@@ -1,7 +1,7 @@
-import { missing } from '../../../market/cell-text.ts'
-import type { MarketColumn } from '../../../market/market-column.ts'
-import type { ColumnsInput } from '../LineTable.tsx'
-import { spotCells } from '../spot-columns.tsx'
+import { missing } from '../../../market/cells/cell-text.ts'
+import type { MarketColumn } from '../../../market/columns/market-column.ts'
+import type { ColumnsInput } from '../page/LineTable.tsx'
+import { spotCells } from '../spot/spot-columns.tsx'
 import { type MarginLabels, marginLayout } from './margin-layout.ts'
 import { borrowRateText } from './margin-terms.ts'
 

@@ -1,5 +1,10 @@
-import type { ColumnLayout } from '../../../market/market-column.ts'
-import { type SpotColumnId, type SpotLabels, spotColumnIds, spotLayout } from '../spot-layout.ts'
+import type { ColumnLayout } from '../../../market/columns/market-column.ts'
+import {
+  type SpotColumnId,
+  type SpotLabels,
+  spotColumnIds,
+  spotLayout,
+} from '../spot/spot-layout.ts'
 
 /** The columns of margin pairs. */
 export type MarginColumnId = SpotColumnId | 'leverage' | 'borrow'

@@ -1,7 +1,7 @@
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { parseDecimal, toFixedText } from '../../../i18n/decimal.ts'
 import { localise, type NumberStyle } from '../../../i18n/number-style.ts'
-import { type OrderView, type SortKeys, sortKeys } from '../../../market/list-order.ts'
+import { type OrderView, type SortKeys, sortKeys } from '../../../market/order/list-order.ts'
 
 const decimals = 5
 

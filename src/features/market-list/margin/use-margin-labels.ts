@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TimeZone } from '../../../contract/entities/time-zone.ts'
-import { useSpotLabels } from '../use-spot-labels.ts'
+import { useSpotLabels } from '../spot/use-spot-labels.ts'
 import type { MarginLabels } from './margin-layout.ts'
 
 /**

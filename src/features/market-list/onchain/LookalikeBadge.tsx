@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../market/LabelBadges.tsx'
+import { Badge } from '../../../market/cells/LabelBadges.tsx'
 
 interface LookalikeBadgeProps {
   /** Code of the stablecoin that a token is called like; empty for none. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { formatAge, formatUtcTime } from '../../../i18n/age.ts'
-import { everySecond } from '../../../market/seconds.ts'
-import live from '../live-line.module.css'
+import { everySecond } from '../../../lib/seconds.ts'
+import live from '../page/live-line.module.css'
 import styles from './onchain.module.css'
 import type { TokenStatus } from './token-source.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '../../../market/market-column.ts'
+import type { ColumnLayout } from '../../../market/columns/market-column.ts'
 
 /** The columns of tokens. */
 export const onchainColumnIds = [

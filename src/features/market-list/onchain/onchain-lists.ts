@@ -5,7 +5,7 @@ import {
   onchainNew,
   onchainVolume,
 } from '../../../contract/calls/onchain.ts'
-import type { Sort } from '../../../market/list-search.ts'
+import type { Sort } from '../../../market/order/list-search.ts'
 
 /** The lists of tokens: their name in addresses, their call, and the column that they follow. */
 export const onchainLists = [

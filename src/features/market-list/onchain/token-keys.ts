@@ -1,5 +1,5 @@
 import type { OnchainToken } from '../../../contract/entities/onchain.ts'
-import type { SortKey } from '../../../market/list-order.ts'
+import type { SortKey } from '../../../market/order/list-order.ts'
 import type { OnchainColumnId } from './onchain-layout.ts'
 import type { TokenSource } from './token-source.ts'
 

@@ -3,11 +3,16 @@ import { abbreviate } from '../../../i18n/abbreviate.ts'
 import { decimalOfNumber, parseDecimal } from '../../../i18n/decimal.ts'
 import { isolated, pairOfNumbers } from '../../../i18n/isolate.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
-import { type CellText, type LiveText, missingText, plainText } from '../../../market/cell-text.ts'
-import { signedText } from '../../../market/change-text.ts'
-import type { Writing } from '../../../market/list-view.ts'
-import { dollarPriceText } from '../../../market/price-text.ts'
-import { dollarSumText } from '../../../market/sum-text.ts'
+import {
+  type CellText,
+  type LiveText,
+  missingText,
+  plainText,
+} from '../../../market/cells/cell-text.ts'
+import { signedText } from '../../../market/cells/change-text.ts'
+import { dollarPriceText } from '../../../market/cells/price-text.ts'
+import { dollarSumText } from '../../../market/cells/sum-text.ts'
+import type { Writing } from '../../../market/data/list-view.ts'
 import { tokenNumbers } from './token-keys.ts'
 import type { TokenSource } from './token-source.ts'
 

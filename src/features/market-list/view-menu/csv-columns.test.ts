@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testLine } from '../../../../tests/support/line-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
-import type { ShownView } from '../shown-view.ts'
+import type { ShownView } from '../page/shown-view.ts'
 import { csvColumns } from './csv-columns.ts'
 
 const words = {

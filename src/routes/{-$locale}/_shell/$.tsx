@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '../../../market/NotFound.tsx'
+import { NotFound } from '../../../app/not-found/NotFound.tsx'
 
 /** Addresses that no page has. */
 export const Route = createFileRoute('/{-$locale}/_shell/$')({

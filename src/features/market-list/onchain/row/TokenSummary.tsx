@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OnchainToken } from '../../../../contract/entities/onchain.ts'
-import { CoinIcon } from '../../../../market/CoinIcon.tsx'
-import type { LiveText } from '../../../../market/cell-text.ts'
-import summary from '../../../../market/row/row-summary.module.css'
-import { TickCell } from '../../../../market/TickCell.tsx'
+import { CoinIcon } from '../../../../market/cells/CoinIcon.tsx'
+import type { LiveText } from '../../../../market/cells/cell-text.ts'
+import { TickCell } from '../../../../market/cells/TickCell.tsx'
+import summary from '../../../../market/row/popups/row-summary.module.css'
 import type { TokenRows } from './token-rows.ts'
 import styles from './token-summary.module.css'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, ListFilter, Share2, SquareArrowOutUpRight } from 'lucide-react'
+import { useNotify } from '../../../../app/notify.tsx'
+import { tellShare } from '../../../../app/tell-share.ts'
 import type { OnchainToken } from '../../../../contract/entities/onchain.ts'
 import { copyText, shareAddress } from '../../../../lib/share.ts'
-import { useNotify } from '../../../../market/notify.tsx'
 import type { RowAction } from '../../../../market/row/row-action.ts'
-import { tellShare } from '../../../../market/tell-share.ts'
 import { explorerOf } from './explorers.ts'
 import type { TokenRows } from './token-rows.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FavoritesPage } from '../../../../features/market-list/favorites/FavoritesPage.tsx'
-import { parsePlainSearch } from '../../../../market/list-search.ts'
+import { parsePlainSearch } from '../../../../market/order/list-search.ts'
 
 /** The person's own pairs, of one of their categories. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/favorite/{-$slug1}')({

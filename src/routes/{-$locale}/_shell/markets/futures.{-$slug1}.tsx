@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FuturesListPage } from '../../../../features/market-list/futures/FuturesListPage.tsx'
-import { parseListSearch } from '../../../../market/list-search.ts'
+import { parseListSearch } from '../../../../market/order/list-search.ts'
 
 /** Perpetuals and dated contracts: USDT-M, `coin-m` or `usdc-m`. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/futures/{-$slug1}')({

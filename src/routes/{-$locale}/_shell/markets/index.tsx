@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { decideRoute, withLocale } from '../../../../contract/routes.ts'
-import { SpotListPage } from '../../../../features/market-list/SpotListPage.tsx'
-import { type ListSearch, parseListSearch } from '../../../../market/list-search.ts'
+import { SpotListPage } from '../../../../features/market-list/spot/SpotListPage.tsx'
+import { type ListSearch, parseListSearch } from '../../../../market/order/list-search.ts'
 
 /**
  * The market list: spot. The installed app, launched by its icon (`source=app`), goes on with the list

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '../../../../app/not-found/NotFound.tsx'
 import { hasSector } from '../../../../contract/market/has-sector.ts'
 import { marketLines } from '../../../../contract/market/lines.ts'
-import { useIsUnknown } from '../../../../features/market-list/use-is-unknown.ts'
+import { useIsUnknown } from '../../../../features/market-list/page/use-is-unknown.ts'
 import { useLine } from '../../../../feed/react.tsx'
-import { NotFound } from '../../../../market/NotFound.tsx'
 import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
 
 /** One sector. */

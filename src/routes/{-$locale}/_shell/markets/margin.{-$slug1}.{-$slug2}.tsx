@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarginListPage } from '../../../../features/market-list/margin/MarginListPage.tsx'
-import { parseListSearch } from '../../../../market/list-search.ts'
+import { parseListSearch } from '../../../../market/order/list-search.ts'
 
 /** Pairs that can be traded with borrowed money, of a category in the second segment. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/margin/{-$slug1}/{-$slug2}')({

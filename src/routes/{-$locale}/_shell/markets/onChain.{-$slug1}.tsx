@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OnchainListPage } from '../../../../features/market-list/onchain/OnchainListPage.tsx'
-import { parsePlainSearch } from '../../../../market/list-search.ts'
+import { parsePlainSearch } from '../../../../market/order/list-search.ts'
 
 /** Tokens traded on chains, of one chain. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/onChain/{-$slug1}')({

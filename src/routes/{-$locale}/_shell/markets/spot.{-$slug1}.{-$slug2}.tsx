@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SpotListPage } from '../../../../features/market-list/SpotListPage.tsx'
-import { parseListSearch } from '../../../../market/list-search.ts'
+import { SpotListPage } from '../../../../features/market-list/spot/SpotListPage.tsx'
+import { parseListSearch } from '../../../../market/order/list-search.ts'
 
 /** Spot pairs, of a category and of a category quoted in USDT. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/spot/{-$slug1}/{-$slug2}')({

@@ -1,0 +1,32 @@
+import { headerText } from '../../lib/header-text.ts'
+
+/** Browsers by a mark in their User-Agent; the first one that fits, because most claim to be others. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * Browser and system in words, such as `Firefox on Linux`, so that people recognise their devices.
+ * Nothing else of the User-Agent is kept. Empty where neither is known.
+ */
+export function deviceName(userAgent: string | undefined): string {
+  const text = headerText(userAgent) ?? ''
+  const find = (marks: typeof browsers): string | undefined =>
+    marks.find(([mark]) => mark.test(text))?.[1]
+  return [find(browsers), find(systems)].filter((part) => part !== undefined).join(' on ')
+}

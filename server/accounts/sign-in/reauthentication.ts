@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { CallError } from '../../lib/call-error.ts'
+import type { SessionOwner } from '../../lib/session-owner.ts'
+import type { Accounts } from '../accounts.ts'
+import { createAttempts } from './attempts.ts'
+import { personKey } from './passwords.ts'
+
+/** Wrong passwords in one session. Counted by session, so that a stolen one does not keep the others out. */
+const ownRate = { capacity: 10, perSecond: 1 / 90 }
+
+/** A call of somebody who is signed in. */
+interface OwnCall extends SessionOwner {
+  request: Pick<FastifyRequest, 'ip'>
+  reply: FastifyReply
+}
+
+/** Has people who are signed in show that it is them: anybody may sit at an open page. */
+export interface Reauthentication {
+  /** The hash of their password, once they have shown that they know it. Throws CallError. */
+  prove: (password: string, context: OwnCall) => Promise<string>
+  /** Lets through who gives the password, or signed in a short while ago. Throws CallError for others. */
+  confirm: (password: string | undefined, context: OwnCall) => Promise<void>
+}
+
+/** Nobody has guessed yet. */
+export function createReauthentication({
+  clock,
+  security,
+  people,
+  passwords,
+  sessions,
+}: Pick<Accounts, 'clock' | 'security' | 'people' | 'passwords' | 'sessions'>): Reauthentication {
+  const guesses = createAttempts({ rate: ownRate, limit: 'password_checks', clock, security })
+
+  const prove: Reauthentication['prove'] = async (password, context) => {
+    const { personId, sessionId, reply } = context
+    const address = context.request.ip
+    guesses.take(sessionId, reply, { personId })
+    const hash = await people.passwordHash(personId)
+    const work = { key: personKey(personId), purpose: 'other', address } as const
+    const matches = await passwords.matches(password, hash, work).catch((error: unknown) => {
+      // It was not looked at.
+      guesses.giveBack(sessionId)
+      throw error
+    })
+    if (!matches || hash === undefined) {
+      security.report({ event: 'password_check_failed', personId, address })
+      throw new CallError(accountCodes.wrongCredentials, 'password: the password is wrong')
+    }
+    guesses.giveBack(sessionId)
+    return hash
+  }
+
+  return {
+    prove,
+    confirm: async (password, context) => {
+      if (password !== undefined) await prove(password, context)
+      else if (!(await sessions.isFresh(context))) {
+        throw new CallError(accountCodes.passwordNeeded, 'password: needed for this')
+      }
+    },
+  }
+}

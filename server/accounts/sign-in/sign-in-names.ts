@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../store/tables/tables.ts'
+
+/** What names are compared by. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** Lets an email sign a person in no more. */
+export async function releaseName(
+  db: Kysely<Tables>,
+  personId: string,
+  email: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_name')
+    .where('person_id', '=', personId)
+    .where('name_key', '=', nameKey(email))
+    .execute()
+}
+
+/** Makes a name sign a person in; false where it is somebody's already. */
+export async function claimName(
+  db: Kysely<Tables>,
+  personId: string,
+  name: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sign_in_name')
+    .values({ name_key: nameKey(name), person_id: personId })
+    .onConflict((taken) => taken.column('name_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

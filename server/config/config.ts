@@ -1,0 +1,188 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import type { PushHost } from '../lib/push-endpoint.ts'
+import type { SimClockSetting } from '../lib/sim-clock.ts'
+import {
+  headerName,
+  httpAddress,
+  httpOrigin,
+  mailAddress,
+  mailServer,
+  oneOf,
+  postgresUrl,
+  proxyAddresses,
+  pushHosts,
+  sentryReports,
+  shortText,
+  simClock,
+  token,
+  type VenueChoice,
+  vapidKey,
+  vapidSubject,
+  venueChoice,
+  wholeNumber,
+} from './settings-text.ts'
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Every environment variable that the gateway reads. Documented in docs/configuration.md. */
+export const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  HOST: v.optional(shortText(), '127.0.0.1'),
+  PUBLIC_ORIGIN: v.optional(httpOrigin()),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(postgresUrl()),
+  VENUE: v.optional(venueChoice(), 'simulated'),
+  VENUE_URL: v.optional(httpAddress()),
+  SIM_SEED: v.optional(shortText(), 'bourse'),
+  SIM_SYMBOLS: v.optional(wholeNumber(1, 20_000)),
+  SIM_TICKS_PER_SECOND: v.optional(wholeNumber(1, 100_000), '2000'),
+  SIM_CLOCK: v.optional(simClock(), '@1'),
+  GEO_HEADER: v.optional(headerName()),
+  PUBLIC_CONFIG: v.optional(v.string()),
+  FIAT_RATES_URL: v.optional(httpAddress()),
+  GECKOTERMINAL_URL: v.optional(httpAddress()),
+  TRUSTED_PROXY: v.optional(proxyAddresses()),
+  METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
+  METRICS_TOKEN: v.optional(token()),
+  SMTP_URL: v.optional(mailServer()),
+  MAIL_FROM: v.optional(mailAddress()),
+  SMS_WEBHOOK_URL: v.optional(httpAddress()),
+  VAPID_PUBLIC_KEY: v.optional(vapidKey(65)),
+  VAPID_PRIVATE_KEY: v.optional(vapidKey(32)),
+  VAPID_SUBJECT: v.optional(vapidSubject()),
+  PUSH_HOSTS: v.optional(pushHosts()),
+  DEMO_ACCOUNTS: v.optional(oneOf(['on', 'off'])),
+  SENTRY_DSN: v.optional(sentryReports()),
+  SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
+  LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
+})
+
+/** What the gateway was told to do, parsed and complete. */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number
+  /** Address that the gateway listens on. */
+  host: string
+  /** Origin that people see when a proxy stands in front; undefined when there is none. */
+  publicOrigin: string | undefined
+  /** Absolute path of the folder that the gateway writes to. */
+  dataDir: string
+  /** PostgreSQL address with its password; undefined for the embedded database. Never log it. */
+  databaseUrl: string | undefined
+  venue: VenueChoice
+  /** Where every address of the exchange is rebased to; undefined for the exchange itself. */
+  venueUrl: string | undefined
+  sim: {
+    seed: string
+    /** How many coins; undefined for all that the simulated market knows. */
+    coins: number | undefined
+    ticksPerSecond: number
+    clock: SimClockSetting
+  }
+  /** Lower-case name of the header with the visitor's country; undefined when nobody sets it. */
+  geoHeader: string | undefined
+  /** Absolute path of the operator's file, see operator-file.ts; undefined where there is none. */
+  publicConfig: string | undefined
+  /** Where fiat reference rates come from; undefined where the operator names no source. */
+  fiatRatesUrl: string | undefined
+  /** Where the GeckoTerminal API is; undefined where on-chain tokens do not come from it. */
+  geckoTerminalUrl: string | undefined
+  /** Addresses and ranges whose forwarding headers are believed. */
+  trustedProxies: readonly string[]
+  /** Who sees the metrics, see metrics-access.ts. */
+  metrics: {
+    /** A port for them alone; undefined where they are on `port`. */
+    port: number | undefined
+    /** What whoever reads them sends; undefined where nobody has to. Never log it. */
+    token: string | undefined
+  }
+  /** How people are told of their alerts. */
+  notify: {
+    /** Mail server with its password; undefined for no email. Never log it. */
+    smtpUrl: string | undefined
+    mailFrom: string | undefined
+    /** Takes text messages; undefined for no sms. */
+    smsWebhookUrl: string | undefined
+    /** Keys for push messages; undefined for those that the store keeps. Never log them. */
+    vapidKeys: { publicKey: string; privateKey: string } | undefined
+    vapidSubject: string | undefined
+    /** Push services besides those of the browsers. */
+    pushHosts: readonly PushHost[]
+  }
+  /** Whether there are demo accounts; undefined to go by where the gateway stands. */
+  demoAccounts: 'on' | 'off' | undefined
+  /** Where browsers report what breaks the security policy of pages; undefined for the gateway itself. */
+  sentryReports: string | undefined
+  /** `off` takes the service worker back from every browser that has it. */
+  serviceWorker: 'on' | 'off'
+  logLevel: (typeof logLevels)[number]
+}
+
+/** A setting has a wrong value. The message is one line and never repeats the value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the settings. An empty variable counts as unset. Throws ConfigError, naming every variable
+ * with a wrong value and what it takes.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.keys(environmentSchema.entries)
+  const set = known.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const result = v.safeParse(environmentSchema, Object.fromEntries(set))
+  if (!result.success) throw new ConfigError(describe(result.issues))
+  const read = result.output
+  if (read.METRICS_PORT === read.PORT) {
+    throw new ConfigError('Wrong setting: METRICS_PORT takes another port than PORT.')
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    venue: read.VENUE,
+    venueUrl: read.VENUE_URL,
+    sim: {
+      seed: read.SIM_SEED,
+      coins: read.SIM_SYMBOLS,
+      ticksPerSecond: read.SIM_TICKS_PER_SECOND,
+      clock: read.SIM_CLOCK,
+    },
+    geoHeader: read.GEO_HEADER,
+    publicConfig: read.PUBLIC_CONFIG === undefined ? undefined : resolve(read.PUBLIC_CONFIG),
+    fiatRatesUrl: read.FIAT_RATES_URL,
+    geckoTerminalUrl: read.GECKOTERMINAL_URL,
+    trustedProxies: read.TRUSTED_PROXY ?? [],
+    metrics: { port: read.METRICS_PORT, token: read.METRICS_TOKEN },
+    notify: {
+      smtpUrl: read.SMTP_URL,
+      mailFrom: read.MAIL_FROM,
+      smsWebhookUrl: read.SMS_WEBHOOK_URL,
+      vapidKeys: vapidKeys(read.VAPID_PUBLIC_KEY, read.VAPID_PRIVATE_KEY),
+      vapidSubject: read.VAPID_SUBJECT,
+      pushHosts: read.PUSH_HOSTS ?? [],
+    },
+    demoAccounts: read.DEMO_ACCOUNTS,
+    sentryReports: read.SENTRY_DSN,
+    serviceWorker: read.SERVICE_WORKER,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+function vapidKeys(
+  publicKey: string | undefined,
+  privateKey: string | undefined,
+): Config['notify']['vapidKeys'] {
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey }
+  const missing = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
+  throw new ConfigError(`Wrong setting: ${missing} is missing: the two keys belong together.`)
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  const lines = issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+  return `Wrong setting: ${[...new Set(lines)].join('; ')}.`
+}

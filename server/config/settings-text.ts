@@ -1,0 +1,221 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import type { PushHost } from '../lib/push-endpoint.ts'
+import type { SimClockSetting } from '../lib/sim-clock.ts'
+
+/** A schema that reads one setting from its text. Its messages say what the setting takes. */
+type FromText<Value> = v.GenericSchema<string, Value>
+
+/** Which venue supplies the market; `exchange` is the exchange's id in ccxt. */
+export type VenueChoice = { kind: 'simulated' } | { kind: 'ccxt'; exchange: string }
+
+/** A whole number from `min` to `max`. */
+export function wholeNumber(min: number, max: number): FromText<number> {
+  const takes = `takes a whole number from ${min} to ${max}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}$/, takes),
+    v.transform(Number),
+    v.minValue(min, takes),
+    v.maxValue(max, takes),
+  )
+}
+
+/** An http or https address without credentials, query or fragment; a closing slash is dropped. */
+export function httpAddress(): FromText<string> {
+  return address('takes an http or https address such as https://example.com/path', () => true)
+}
+
+/** Scheme, host and port of a site, and nothing behind them. */
+export function httpOrigin(): FromText<string> {
+  return address(
+    'takes an http or https origin such as https://example.com',
+    (url) => url.pathname === '/',
+  )
+}
+
+/** A PostgreSQL connection string. */
+export function postgresUrl(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'takes a PostgreSQL address such as postgres://user:password@host:5432/database',
+    ),
+  )
+}
+
+/** `simulated` or `ccxt:<exchange>`. */
+export function venueChoice(): FromText<VenueChoice> {
+  return v.pipe(
+    v.string(),
+    v.regex(/^(simulated|ccxt:[a-z0-9]+)$/, 'takes simulated or ccxt:<exchange>'),
+    v.transform((text) =>
+      text === 'simulated'
+        ? { kind: 'simulated' as const }
+        : { kind: 'ccxt' as const, exchange: text.slice('ccxt:'.length) },
+    ),
+  )
+}
+
+/** `<start>`, `@<speed>` or `<start>@<speed>`, the start as a UTC time. */
+export function simClock(): FromText<SimClockSetting> {
+  return v.pipe(
+    v.string(),
+    v.transform(readSimClock),
+    v.check(
+      ({ start, speed }) => !Number.isNaN(start) && speed >= 0 && speed <= 10_000,
+      'takes a UTC time such as 2026-01-31T12:00:00Z, a speed from @0 to @10000, or both',
+    ),
+  )
+}
+
+/** The name of an HTTP header, in lower case. */
+export function headerName(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9-]{1,64}$/, 'takes the name of a header, such as cf-ipcountry'),
+    v.toLowerCase(),
+  )
+}
+
+/** IP addresses and CIDR ranges, separated by commas. */
+export function proxyAddresses(): FromText<string[]> {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => part.trim())),
+    v.check(
+      (parts) => parts.every(isAddressRange),
+      'takes addresses or ranges such as 10.0.0.0/8,::1',
+    ),
+  )
+}
+
+/** Address of a mail server, with name and password where it wants them. */
+export function mailServer(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'takes a mail server such as smtps://user:password@mail.example.com',
+    ),
+  )
+}
+
+/** A mail address, with a name in front or without. */
+export function mailAddress(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:[^<>\r\n]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'takes a mail address such as Bourse <alerts@example.com>',
+    ),
+  )
+}
+
+/**
+ * A DSN of Sentry, read as the address that takes reports of browsers there. The DSN of a project holds
+ * no secret: its key stands in pages. Source: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/
+ */
+export function sentryReports(): FromText<string> {
+  const takes = 'takes a DSN such as https://key@sentry.example.com/1'
+  return v.pipe(
+    v.string(),
+    v.maxLength(500, takes),
+    v.check((text) => reportsOf(text) !== undefined, takes),
+    v.transform((text) => reportsOf(text) ?? ''),
+  )
+}
+
+/** Some bytes in base64url. */
+export function vapidKey(bytes: number): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      `takes ${bytes} bytes in base64url`,
+    ),
+  )
+}
+
+/** Where push services find the operator. */
+export function vapidSubject(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text) && URL.canParse(text),
+      'takes a mailto: or https: address',
+    ),
+  )
+}
+
+/** Hosts with or without a port, separated by commas. */
+export function pushHosts(): FromText<PushHost[]> {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => URL.parse(`https://${part.trim()}`))),
+    v.check(
+      (urls) => urls.every((url) => url !== null && url.href === `https://${url.host}/`),
+      'takes hosts such as push.example.com,localhost:9000',
+    ),
+    v.transform((urls) =>
+      urls.flatMap((url) => (url === null ? [] : [{ host: url.hostname, port: url.port }])),
+    ),
+  )
+}
+
+/** Any text of 1 to 200 characters. */
+export function shortText(): FromText<string> {
+  return v.pipe(v.string(), v.maxLength(200, 'takes a text of at most 200 characters'))
+}
+
+/** A secret that is sent in a header. */
+export function token(): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.regex(/^[\x21-\x7e]{16,200}$/, 'takes 16 to 200 visible ASCII characters without spaces'),
+  )
+}
+
+/** One of `words`. */
+export function oneOf<const Word extends string>(words: readonly Word[]): FromText<Word> {
+  return v.pipe(v.string(), v.picklist(words, `takes one of ${words.join(', ')}`))
+}
+
+function address(takes: string, fits: (url: URL) => boolean): FromText<string> {
+  return v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.parse(text)
+      if (url === null || !/^https?:$/.test(url.protocol)) return false
+      return url.username === '' && url.password === '' && !/[?#]/.test(text) && fits(url)
+    }, takes),
+    v.transform((text) => new URL(text).href.replace(/\/$/, '')),
+  )
+}
+
+function reportsOf(dsn: string): string | undefined {
+  const url = URL.parse(dsn)
+  if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(dsn)) return undefined
+  const [, folder = '', project] = /^((?:\/[\w.-]+)*)\/(\d+)$/.exec(url.pathname) ?? []
+  if (project === undefined || !/^\w+$/.test(url.username) || url.password !== '') return undefined
+  return `${url.origin}${folder}/api/${project}/security/?sentry_key=${url.username}`
+}
+
+function readSimClock(text: string): SimClockSetting {
+  const [, start = '', speed = ''] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z)?(?:@(\d+(?:\.\d+)?))?$/.exec(text) ?? []
+  if (start === '' && speed === '') return { start: Number.NaN, speed: 1 }
+  return {
+    start: start === '' ? undefined : Date.parse(start),
+    speed: speed === '' ? 1 : Number(speed),
+  }
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+}

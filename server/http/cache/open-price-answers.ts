@@ -1,0 +1,28 @@
+import type { KlineLine } from '../../../src/contract/enums.ts'
+import { LruCache } from '../../lib/lru-cache.ts'
+import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
+import { midnightOf, openPricesAt } from '../../market/open-prices.ts'
+import { prepareAnswer } from './prepared.ts'
+
+/** How long an answer serves everybody, ms: in the first minute of a gateway prices still come in. */
+const lifetime = 10_000
+/** Every zone of both lines twice. */
+const capacity = 100
+
+/**
+ * Answers with the prices of a line at the last midnight of a zone, for everybody who asks within some
+ * seconds.
+ */
+export function keepOpenPrices(
+  market: Pick<MarketValues, 'book' | 'closes'>,
+  now: () => number,
+): (line: KlineLine, timeZone: number) => PreparedBody {
+  const kept = new LruCache<string, PreparedBody>(capacity)
+  return (line, timeZone) => {
+    const midnight = midnightOf(now(), timeZone)
+    const span = Math.floor(now() / lifetime)
+    return kept.take(`${line} ${midnight} ${span}`, () =>
+      prepareAnswer(openPricesAt(market, line, midnight), 4),
+    )
+  }
+}

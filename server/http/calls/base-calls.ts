@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { locationBanner, onchainBanners } from '../../../src/contract/calls/banners.ts'
+import { currencyRates, pageTexts, serverTime } from '../../../src/contract/calls/base.ts'
+import {
+  clientCommonConfig,
+  publicConfig,
+  webCommonConfig,
+} from '../../../src/contract/calls/config.ts'
+import { fillText } from '../../../src/contract/entities/page-text.ts'
+import { currencyOfCountry } from '../../content/country-currency.ts'
+import { createPageNames } from '../../content/page-names.ts'
+import { findTexts } from '../../content/titles.ts'
+import { implement } from '../core/implement.ts'
+import type { Services } from '../core/services.ts'
+import { localeOf, visitorReader } from '../core/visitor.ts'
+
+/** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
+export function implementBaseCalls(app: FastifyInstance, services: Services): void {
+  const { clock, rates, config, operator, venue, demo, notify } = services
+  const visitorOf = visitorReader(config)
+  const names = createPageNames(services)
+
+  implement(app, serverTime, () => ({ time: Math.floor(clock.now()) }))
+
+  implement(app, currencyRates, () => rates())
+
+  implement(app, pageTexts, ({ translationKeys, path, languageType = 0 }) => {
+    const texts = findTexts(translationKeys, languageType, names.count())
+    if (path === undefined) return [...texts]
+    const values = names.values(path, languageType)
+    return texts.map(({ translationKey, translationContent }) => ({
+      translationKey,
+      translationContent: fillText(translationContent, values),
+    }))
+  })
+
+  implement(app, clientCommonConfig, (_, { request }) => {
+    const visitor = visitorOf(request)
+    const ipCode = visitor.country
+    const fiatCurrency = currencyOfCountry(ipCode)
+    return {
+      localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: true },
+      hiddenCoins: [...operator.hiddenFrom(visitor)],
+    }
+  })
+
+  implement(app, publicConfig, () => operator.publicConfig)
+
+  implement(app, webCommonConfig, () => {
+    return {
+      venueName: venue.name,
+      simulated: venue.simulated,
+      onChainSwitch: true,
+      sendsMail: notify.accountMailer !== undefined,
+      demoAccounts: [...demo.accounts],
+    }
+  })
+
+  implement(app, locationBanner, (_, { request }) => operator.banners('markets', localeOf(request)))
+
+  implement(app, onchainBanners, ({ locale }, { request }) =>
+    operator.banners('onChain', locale ?? localeOf(request)),
+  )
+}

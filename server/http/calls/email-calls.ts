@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { emailSet, emailVerify } from '../../../src/contract/calls/own-account.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { Demo } from '../../accounts/demo-accounts.ts'
+import { createAttempts } from '../../accounts/sign-in/attempts.ts'
+import type { Reauthentication } from '../../accounts/sign-in/reauthentication.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { implementFor, sessionMissing } from '../core/implement-for.ts'
+import { findOwner } from './find-owner.ts'
+import type { SendVerification } from './verification-sender.ts'
+
+/** What the calls for the email of an account need. */
+interface EmailParts {
+  accounts: Accounts
+  demo: Pick<Demo, 'accounts'>
+  reauthentication: Pick<Reauthentication, 'prove'>
+  sendLink: SendVerification
+}
+
+/** Emails that a person may name: five at once, and five a day. */
+const changeRate = { capacity: 5, perSecond: 5 / 86_400 }
+
+/** Answers the calls by which people name another email and show that it is theirs. */
+export function implementEmail(
+  app: FastifyInstance,
+  { accounts, demo, reauthentication, sendLink }: EmailParts,
+): void {
+  const { clock, security, emails, people } = accounts
+  const changes = createAttempts({ rate: changeRate, limit: 'email_changes', clock, security })
+
+  implementFor(app, accounts, emailSet, async ({ password, email }, context) => {
+    const { personId, request, reply } = context
+    await findOwner(context, people, demo)
+    await reauthentication.prove(password, context)
+    if (email !== '') changes.take(personId, reply, { personId })
+    if (!(await emails.name(context, email))) throw sessionMissing()
+    security.report({ event: 'email_changed', personId, address: request.ip })
+    await sendLink(personId, request)
+    return null
+  })
+
+  implementFor(app, accounts, emailVerify, async ({ token }, context) => {
+    const { personId, request } = context
+    const outcome = await emails.verify(context, token)
+    if (outcome === 'dead') {
+      throw new CallError(accountCodes.linkDead, 'token: the link was used, replaced or is too old')
+    }
+    if (outcome === 'taken') {
+      throw new CallError(accountCodes.emailTaken, 'Another account has this email.')
+    }
+    security.report({ event: 'email_verified', personId, address: request.ip })
+    return null
+  })
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../src/contract/calls/favorites.ts'
+import { skippedBy } from '../../../src/contract/favorites/apply-edit.ts'
+import { refusalMessage } from '../../../src/contract/favorites/favorite-codes.ts'
+import type { FavoriteEdit } from '../../../src/contract/favorites/favorite-edit.ts'
+import { type FavoriteGroups, groupIdsOf } from '../../../src/contract/favorites/favorite-list.ts'
+import { describeFavorites } from '../../favorites/describe.ts'
+import { createFavoriteStore } from '../../favorites/favorite-store.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { isUnlisted } from '../../market/find-symbol.ts'
+import { implementFor } from '../core/implement-for.ts'
+import type { Services } from '../core/services.ts'
+
+type Owner = { personId: string }
+
+/** Answers the calls for a person's favorites. */
+export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
+  const { accounts, store, operator, market, clock } = services
+  const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup, (symbolId) =>
+    isUnlisted(market, symbolId),
+  )
+
+  const make = async ({ personId }: Owner, editId: string, edit: FavoriteEdit) => {
+    const answer = await favorites.edit(personId, editId, edit)
+    if ('refusal' in answer) {
+      throw new CallError(answer.refusal.code, refusalMessage(answer.refusal))
+    }
+    const groups = copied(answer.groups)
+    return { revision: answer.revision, groups, skipped: skippedBy(edit, groups) }
+  }
+
+  implementFor(app, accounts, calls.groupList, async (_, { personId }) => {
+    const { revision, groups } = await favorites.read(personId)
+    return { revision, groups: copied(groups) }
+  })
+  implementFor(app, accounts, calls.coinGroups, async ({ symbolId }, { personId }) => {
+    const { groups } = await favorites.read(personId)
+    return { groupIds: groupIdsOf(groups, symbolId) }
+  })
+  implementFor(app, accounts, calls.selectedList, async (wanted, { personId }) => {
+    const { groups } = await favorites.read(personId)
+    return describeFavorites({
+      groups,
+      market,
+      now: clock.now(),
+      wanted,
+    })
+  })
+
+  implementFor(app, accounts, calls.groupAdd, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupAdd', ...fields }),
+  )
+  implementFor(app, accounts, calls.groupUpdate, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupUpdate', ...fields }),
+  )
+  implementFor(app, accounts, calls.groupDelete, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupDelete', ...fields }),
+  )
+  implementFor(app, accounts, calls.groupSort, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'groupSort', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteSort, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteSort', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteDelete, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteDelete', ...fields }),
+  )
+  implementFor(app, accounts, calls.changeGroup, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'changeGroup', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteAdd, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteAdd', ...fields }),
+  )
+  implementFor(app, accounts, calls.favoriteAddList, ({ editId, ...fields }, owner) =>
+    make(owner, editId, { kind: 'favoriteAddList', ...fields }),
+  )
+}
+
+/** Answers are described by schemas, whose lists may be changed. */
+function copied(groups: FavoriteGroups) {
+  return groups.map((group) => ({ ...group, symbolIds: [...group.symbolIds] }))
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openPrice } from '../../../src/contract/calls/klines.ts'
+import { indexLeaderboard } from '../../../src/contract/calls/overview.ts'
+import { allPartitions, searchCoin } from '../../../src/contract/calls/symbols.ts'
+import { marketLines } from '../../../src/contract/market/lines.ts'
+import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
+import { describeSpot, search } from '../../market/search/search.ts'
+import type { Leaderboards } from '../cache/leaderboard.ts'
+import { keepOpenPrices } from '../cache/open-price-answers.ts'
+import { keepPartitions } from '../cache/partition-answers.ts'
+import { delivered } from '../core/delivered.ts'
+import { implement, implementPrepared } from '../core/implement.ts'
+import type { Services } from '../core/services.ts'
+import { visitorReader } from '../core/visitor.ts'
+
+/** Answers the calls around the lists: hot lists, categories, search and prices at midnight. */
+export function implementListCalls(
+  app: FastifyInstance,
+  services: Services,
+  leaderboards: Leaderboards,
+): void {
+  const { market, clock, operator, config } = services
+  const visitorOf = visitorReader(config)
+  const partitions = keepPartitions()
+  const openPrices = keepOpenPrices(market, () => clock.now())
+
+  const hiddenFrom = (request: FastifyRequest, region?: string): HiddenCoins =>
+    operator.hiddenFrom(visitorOf(request, region))
+
+  implementPrepared(app, indexLeaderboard, ({ businessLine, region }, { request }) => {
+    const { body } = delivered(leaderboards(businessLine, hiddenFrom(request, region)))
+    // Other visitors may be shown other coins.
+    return { body, cacheControl: 'no-store' }
+  })
+
+  implementPrepared(app, allPartitions, ({ md5Value }) => {
+    const table = delivered(market.symbolTable(marketLines.spot))
+    return { body: partitions(table, md5Value), cacheControl: 'no-cache' }
+  })
+
+  implement(app, searchCoin, ({ keyword }, { request }) => {
+    const hidden = hiddenFrom(request)
+    const trending = delivered(leaderboards(marketLines.spot, hidden)).lists.hotSearchList
+    const symbolIds = trending.map(({ symbolId }) => symbolId)
+    return { ...search(market, keyword, hidden), trending: describeSpot(market, symbolIds) }
+  })
+
+  implementPrepared(app, openPrice, ({ businessLine, timeZone }) => {
+    return { body: openPrices(businessLine, timeZone), cacheControl: 'no-store' }
+  })
+}

@@ -1,0 +1,170 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contractSymbolListSchema } from '../../../src/contract/entities/contract-symbol.ts'
+import { decodeSparklines } from '../../../src/contract/market/sparklines.ts'
+import { symbolTableSchema } from '../../../src/contract/market/symbol-table.ts'
+import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
+import { decodeSnapshot, tableNumber } from '../../../src/contract/market/ticker-snapshot.ts'
+import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
+import { listedSymbol } from '../../../tests/support/listing.ts'
+import { until } from '../../../tests/support/until.ts'
+import { buildApp } from '../../app.ts'
+import { createMarket, type Market } from '../../market/market.ts'
+import type { Kline, Venue } from '../../venues/venue.ts'
+
+const candle: Kline = {
+  time: 1_700_000_000_000,
+  open: '1',
+  high: '2',
+  low: '0.5',
+  close: '1.5',
+  volume: '10',
+  turnover: '15',
+}
+
+let gateway: TestServices
+let app: FastifyInstance
+let market: Market
+const klines = vi.fn<Venue['klines']>()
+
+beforeEach(async () => {
+  klines.mockReset().mockResolvedValue([candle])
+  gateway = await testServices({ venue: { name: 'Test', simulated: true, klines } })
+  const { clock } = gateway.services
+  market = createMarket({ clock, icons: new Set(), klines, klineReach: 0 })
+  app = await buildApp({ ...gateway.services, market })
+})
+
+afterEach(async () => {
+  await app.close()
+  await gateway.dispose()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+
+async function list(): Promise<void> {
+  market.sink.symbols([
+    listedSymbol('BTCUSDT_UMCBL', { supportUta: true }),
+    listedSymbol('ETHUSDT_UMCBL'),
+    listedSymbol('BTCUSDT_SPBL'),
+  ])
+  await until(() => market.sparklines(10) !== undefined && market.tableBody(1) !== undefined)
+}
+
+describe('the market calls', () => {
+  it('say that the venue is not there yet', async () => {
+    for (const url of [
+      '/v1/mix/symbol/getAllSymbol?line=10',
+      '/v1/mix/market/getHomeQuotation?businessLine=10',
+      '/v1/mix/index/getMultiKlineDataNewV2?businessLine=10',
+      '/v1/mcp/contract/symbols?businessLine=10',
+    ]) {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.json().code]).toEqual([503, '50300'])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('serve the symbol table, for ever under its own hash', async () => {
+    await list()
+    const answer = await get('/v1/mix/symbol/getAllSymbol?line=10')
+    const { code, data } = answer.json()
+    const table = v.parse(symbolTableSchema, data)
+    expect([answer.statusCode, code, table.line]).toEqual([200, '00000', 10])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+
+    const own = await get(`/v1/mix/symbol/getAllSymbol?line=10&md5=${table.md5}`)
+    expect(own.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const other = await get(`/v1/mix/symbol/getAllSymbol?line=10&md5=${'0'.repeat(32)}`)
+    expect(other.headers['cache-control']).toBe('no-cache')
+    expect(other.json().data.md5).toBe(table.md5)
+  })
+
+  it('serve values that fit the table, compressed and with an ETag', async () => {
+    await list()
+    market.sink.tickers(10, 1_700_000_000_000, [
+      { symbolId: 'BTCUSDT_UMCBL', values: { last: 12_345 } },
+    ])
+    market.start()
+    gateway.services.clock.advance(1_000)
+    const url = '/v1/mix/market/getHomeQuotation?businessLine=10'
+    const table = market.symbolTable(10)
+    const row = table?.symbolId.indexOf('BTCUSDT_UMCBL') ?? -1
+    await until(() => decodeSnapshot(market.snapshot(10)?.bytes ?? new Uint8Array()).asOf > 0)
+    const answer = await get(url)
+    const snapshot = decodeSnapshot(answer.rawPayload)
+    expect(snapshot.table).toBe(tableNumber(table?.md5 ?? ''))
+    expect(snapshot.columns[fieldIndex.last]?.[row]).toBe(12_345)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'cache-control': 'public, max-age=1',
+      vary: 'accept-encoding',
+    })
+    const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    const br = await get(url, { 'accept-encoding': 'br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    market.stop()
+  })
+
+  it('serve the shapes', async () => {
+    await list()
+    const answer = await get('/v1/mix/index/getMultiKlineDataNewV2?businessLine=10')
+    expect(decodeSparklines(answer.rawPayload)).toMatchObject({ line: 10 })
+    expect(answer.headers['cache-control']).toBe('public, max-age=10')
+  })
+
+  it('serve contract symbols, and only the hash to whoever has them', async () => {
+    await list()
+    const answer = await get('/v1/mcp/contract/symbols?businessLine=10')
+    const { md5, listDTOS } = v.parse(contractSymbolListSchema, answer.json().data)
+    expect(listDTOS[0]?.symbolDTOList).toContainEqual({
+      symbolId: 'BTCUSDT_UMCBL',
+      symbolCode: 'BTCUSDT',
+      symbolCodeDisplayName: 'BTCUSDT',
+      supportUtaFlag: true,
+    })
+    const same = await get(`/v1/mcp/contract/symbols?businessLine=10&md5=${md5}`)
+    expect(same.json().data).toEqual({ md5, listDTOS: [] })
+    expect((await get('/v1/mcp/contract/symbols?businessLine=1')).statusCode).toBe(400)
+  })
+})
+
+describe('the klines call', () => {
+  const asked = { symbolId: 'BTCUSDT_UMCBL', interval: '1h', endTime: 5_000, limit: 3 }
+
+  it('hands the question on and the answer back', async () => {
+    await list()
+    const answer = await post('/v1/kline/getMoreKlineData', asked)
+    expect(answer.json()).toEqual({ code: '00000', msg: 'success', data: [candle] })
+    expect(klines).toHaveBeenLastCalledWith(asked)
+  })
+
+  it('ends with the running second unless told', async () => {
+    await list()
+    const { endTime: _, ...newest } = asked
+    await post('/v1/kline/getMoreKlineData', newest)
+    expect(klines).toHaveBeenLastCalledWith({ ...asked, endTime: 1_700_000_001_000 })
+  })
+
+  it.each(['XUSDT_UMCBL', 'BTCUSDT_DMCBL', 'BTCUSDT', 'x_constructor'])(
+    'knows no symbol %s, and does not ask the venue',
+    async (symbolId) => {
+      await list()
+      const answer = await post('/v1/kline/getMoreKlineData', { ...asked, symbolId })
+      expect([answer.statusCode, answer.json().code]).toEqual([404, '40400'])
+      expect(klines).not.toHaveBeenCalled()
+    },
+  )
+
+  it('tells of a venue that fails without its reasons', async () => {
+    await list()
+    klines.mockRejectedValue(new Error('secret address'))
+    const answer = await post('/v1/kline/getMoreKlineData', asked)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, '50300'])
+    expect(answer.payload).not.toContain('secret')
+    expect(gateway.logged).toHaveLength(1)
+  })
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { moreKlines } from '../../../src/contract/calls/klines.ts'
+import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/calls/markets.ts'
+import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
+import { codes } from '../../../src/contract/codes.ts'
+import type { ContractSymbol } from '../../../src/contract/entities/contract-symbol.ts'
+import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { findSymbol } from '../../market/find-symbol.ts'
+import { cacheKlines } from '../cache/kline-cache.ts'
+import { delivered } from '../core/delivered.ts'
+import { implement, implementPrepared } from '../core/implement.ts'
+import type { Services } from '../core/services.ts'
+
+/** Good for ever: the address names the content by its hash. */
+const immutable = 'public, max-age=31536000, immutable'
+/** Good for a second, in which everybody may share it. */
+const second = 'public, max-age=1'
+/** Shapes of hourly points change slowly, but fill up in the first minute of a gateway. */
+const tenSeconds = 'public, max-age=10'
+/** Kept, but asked for again each time. */
+const revalidated = 'no-cache'
+
+/** Answers the calls for symbol tables, values, shapes and klines. */
+export function implementMarketCalls(app: FastifyInstance, services: Services): void {
+  const { market, clock, venue, log } = services
+  const klines = cacheKlines(venue.klines, () => clock.now())
+
+  implementPrepared(app, allSymbols, ({ line, md5 }) => {
+    const body = delivered(market.tableBody(line))
+    return { body, cacheControl: body.etag === `"${md5}"` ? immutable : revalidated }
+  })
+
+  implementPrepared(app, homeQuotation, ({ businessLine }) => {
+    return { body: delivered(market.snapshot(businessLine)), cacheControl: second }
+  })
+
+  implementPrepared(app, sparklines, ({ businessLine }) => {
+    return { body: delivered(market.sparklines(businessLine)), cacheControl: tenSeconds }
+  })
+
+  implement(app, contractSymbols, ({ businessLine, md5 }) => {
+    const table = delivered(market.symbolTable(businessLine))
+    if (table.md5 === md5) return { md5, listDTOS: [] }
+    return { md5: table.md5, listDTOS: [{ symbolDTOList: contractSymbolsIn(table) }] }
+  })
+
+  implement(app, moreKlines, async ({ symbolId, interval, endTime, limit }) => {
+    if (findSymbol(market, symbolId) === undefined) {
+      throw new CallError(codes.notFound, 'symbolId: no such symbol')
+    }
+    // The end of the running second, so that all who ask for the newest ask the same.
+    const end = endTime ?? Math.ceil((clock.now() + 1) / 1_000) * 1_000
+    try {
+      return await klines({ symbolId, interval, endTime: end, limit })
+    } catch (error) {
+      log.warn({ err: error, symbolId, interval }, 'the venue gave no klines')
+      throw new CallError(codes.venueUnavailable, 'The venue does not answer. Please try again.')
+    }
+  })
+}
+
+function contractSymbolsIn(table: SymbolTable): ContractSymbol[] {
+  return table.symbolId.map((symbolId, row) => {
+    const symbolCode = table.symbolCode[row] ?? symbolId
+    const supportUtaFlag = table.supportUta[row] === 1
+    return { symbolId, symbolCode, symbolCodeDisplayName: symbolCode, supportUtaFlag }
+  })
+}

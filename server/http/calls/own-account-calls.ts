@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { accountDelete, passwordSet } from '../../../src/contract/calls/own-account.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { Demo } from '../../accounts/demo-accounts.ts'
+import { deviceName } from '../../accounts/sessions/device-name.ts'
+import { refusePassword } from '../../accounts/sign-in/password-rules.ts'
+import { personKey } from '../../accounts/sign-in/passwords.ts'
+import type { Reauthentication } from '../../accounts/sign-in/reauthentication.ts'
+import type { Venue } from '../../venues/venue.ts'
+import { implementFor, sessionMissing } from '../core/implement-for.ts'
+import { findOwner } from './find-owner.ts'
+
+/** What the calls of people for their own account need. */
+interface OwnAccountParts {
+  accounts: Accounts
+  demo: Pick<Demo, 'accounts'>
+  venue: Pick<Venue, 'name'>
+  reauthentication: Reauthentication
+}
+
+/** Answers the calls by which people change the password of their account and delete it. */
+export function implementOwnAccount(
+  app: FastifyInstance,
+  { accounts, demo, venue, reauthentication }: OwnAccountParts,
+): void {
+  const { security, people, passwords, sessions, cookies, knownBrowsers } = accounts
+  const { prove, confirm } = reauthentication
+
+  implementFor(app, accounts, passwordSet, async ({ password, newPassword }, context) => {
+    const { id, login_name, email } = await findOwner(context, accounts.people, demo)
+    refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
+    const from = await prove(password, context)
+    const { ip: address, headers } = context.request
+    const work = { key: personKey(id), purpose: 'other', address } as const
+    const to = await passwords.hash(newPassword, work)
+    const { cookie, 'user-agent': userAgent } = headers
+    const session = await sessions.restart(context, deviceName(userAgent), (work) =>
+      people.changePassword(work, id, { from, to }),
+    )
+    if (session === undefined) throw sessionMissing()
+    security.report({ event: 'password_changed', personId: id, address })
+    accounts.remember(session, context.reply)
+    context.reply.header('set-cookie', await knownBrowsers.remember(cookie, id))
+    return null
+  })
+
+  implementFor(app, accounts, accountDelete, async ({ password }, context) => {
+    const { id } = await findOwner(context, accounts.people, demo)
+    await confirm(password, context)
+    if (!(await accounts.remove(context))) throw sessionMissing()
+    const { ip: address, headers } = context.request
+    security.report({ event: 'account_deleted', personId: id, address })
+    const { cookie } = headers
+    context.reply.header('set-cookie', cookies.expire())
+    context.reply.header('set-cookie', await knownBrowsers.forget(cookie, id))
+    return null
+  })
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { login, register } from '../../../src/contract/calls/accounts.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { SignIn } from '../../accounts/person-lock.ts'
+import { deviceName } from '../../accounts/sessions/device-name.ts'
+import { createAttempts } from '../../accounts/sign-in/attempts.ts'
+import { refusePassword } from '../../accounts/sign-in/password-rules.ts'
+import { nobodyKey, personKey } from '../../accounts/sign-in/passwords.ts'
+import { createSignInLimits } from '../../accounts/sign-in/sign-in-limits.ts'
+import { nameKey } from '../../accounts/sign-in/sign-in-names.ts'
+import { addressGroup } from '../../lib/address-group.ts'
+import { CallError } from '../../lib/call-error.ts'
+import type { Venue } from '../../venues/venue.ts'
+import { type CallContext, implement } from '../core/implement.ts'
+import { namedLocaleOf } from '../core/visitor.ts'
+import type { SendVerification } from './verification-sender.ts'
+
+/** Accounts made from one address: a household at once, and then one in six minutes. */
+const registerRate = { capacity: 10, perSecond: 1 / 360 }
+
+/** What the calls that begin a session need. */
+interface SignInParts {
+  accounts: Accounts
+  venue: Pick<Venue, 'name'>
+  sendLink: SendVerification
+}
+
+/** Answers the calls that begin a session. */
+export function implementSignIn(
+  app: FastifyInstance,
+  { accounts, venue, sendLink }: SignInParts,
+): void {
+  const { clock, security, people, passwords, knownBrowsers } = accounts
+  const registrations = createAttempts({
+    rate: registerRate,
+    limit: 'registrations',
+    clock,
+    security,
+  })
+  const limits = createSignInLimits({ clock, security })
+  const wrong = (): CallError =>
+    new CallError(accountCodes.wrongCredentials, 'The name or the password is wrong.')
+
+  implement(app, register, async ({ loginName, email = '', password }, { request, reply }) => {
+    refusePassword(password, [loginName, email, venue.name])
+    registrations.take(addressGroup(request.ip), reply)
+    const name = nameKey(loginName)
+    const work = { key: nobodyKey(name), purpose: 'other', address: request.ip } as const
+    const passwordHash = await passwords.hash(password, work)
+    const person = await people.create({ loginName, email, passwordHash })
+    if (person === undefined) {
+      throw new CallError(accountCodes.loginNameTaken, 'loginName: this name is taken')
+    }
+    const signIn = { personId: person.id, nameKey: name, passwordHash }
+    if (!(await beginSession(accounts, signIn, { request, reply }))) throw wrong()
+    security.report({ event: 'registered', personId: person.id, address: request.ip })
+    await sendLink(person.id, request)
+    return { userId: person.id, loginName: person.login_name }
+  })
+
+  implement(app, login, async ({ loginName, password }, { request, reply }) => {
+    const name = nameKey(loginName)
+    const person = await people.findByName(name)
+    const mark = await knownBrowsers.markOf(request.headers.cookie, person?.id)
+    const known = person && mark !== undefined ? { personId: person.id, mark } : undefined
+    const attempt = { name, address: addressGroup(request.ip), known }
+    limits.take(attempt, reply)
+    const work = {
+      key: person === undefined ? nobodyKey(name) : personKey(person.id),
+      purpose: known === undefined ? 'signIn' : 'knownSignIn',
+      address: request.ip,
+    } as const
+    const matches = await passwords
+      .matches(password, person?.password_hash, work)
+      .catch((error: unknown) => {
+        // It was not looked at.
+        limits.giveBack(attempt)
+        throw error
+      })
+    const fail = (): CallError => {
+      const whose = person && { personId: person.id }
+      security.report({
+        event: 'sign_in_failed',
+        loginName: name,
+        address: request.ip,
+        ...whose,
+      })
+      return wrong()
+    }
+    if (!matches || person === undefined) throw fail()
+    limits.giveBack(attempt)
+    const signIn = { personId: person.id, nameKey: name, passwordHash: person.password_hash }
+    if (!(await beginSession(accounts, signIn, { request, reply }))) throw fail()
+    security.report({ event: 'sign_in', personId: person.id, address: request.ip })
+    return { userId: person.id, loginName: person.login_name }
+  })
+}
+
+/**
+ * Begins a session with tokens of its own, in place of the one that this browser had before, which is
+ * known for the person from now on. The page's language becomes theirs where they have none yet. False where what they signed in with has been changed meanwhile.
+ */
+async function beginSession(
+  accounts: Accounts,
+  signIn: SignIn,
+  { request, reply }: CallContext,
+): Promise<boolean> {
+  const { sessions, cookies, knownBrowsers } = accounts
+  const { cookie, 'user-agent': userAgent } = request.headers
+  const session = await sessions.open(signIn, {
+    device: deviceName(userAgent),
+    before: await sessions.peek(cookies.read(cookie)),
+  })
+  if (session === undefined) return false
+  const language = namedLocaleOf(request)
+  if (language !== undefined) await accounts.preferences.startLanguage(signIn.personId, language)
+  accounts.remember(session, reply)
+  reply.header('set-cookie', await knownBrowsers.remember(cookie, signIn.personId))
+  return true
+}

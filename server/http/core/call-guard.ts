@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codes } from '../../../src/contract/codes.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { headerText } from '../../lib/header-text.ts'
+import type { SecurityEvents } from '../../lib/security-events.ts'
+import { isAllowedOrigin } from '../../socket/origin.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    endpoint?: Endpoint
+  }
+}
+
+/** A GET that changes state, so that it is guarded as a write is. */
+const writingGets: readonly string[] = ['/v1/user/logout']
+
+/** What a browser says about where a request comes from. */
+export interface RequestSource {
+  /** The headers Sec-Fetch-Site, Origin and Host. */
+  fetchSite: string | undefined
+  origin: string | undefined
+  host: string | undefined
+}
+
+/**
+ * True if a write may come from this source. `same-site` is not enough: a sibling domain may be in
+ * other hands. Without Sec-Fetch-Site the Origin must be ours.
+ * @param publicOrigin what people see in front of a proxy; without it, the origin of `host`
+ * @param cookies true where the call acts on the person's cookies: then a source that says nothing
+ * about itself, which no browser is, may not write
+ */
+export function mayWrite(
+  { fetchSite, origin, host }: RequestSource,
+  publicOrigin: string | undefined,
+  cookies: boolean,
+): boolean {
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  return origin === undefined ? !cookies : isAllowedOrigin(origin, host, publicOrigin)
+}
+
+/**
+ * A hook that lets writes pass only from our own pages, and POST bodies only as JSON, which a foreign
+ * page cannot send without asking first.
+ */
+export function guardCalls(
+  publicOrigin: string | undefined,
+  security: Pick<SecurityEvents, 'report'>,
+) {
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint === undefined) return
+    const writingGet = writingGets.includes(endpoint.path)
+    if (endpoint.method === 'GET' && !writingGet) return
+    const source = {
+      fetchSite: single(request.headers['sec-fetch-site']),
+      origin: request.headers.origin,
+      host: request.headers.host,
+    }
+    // A link in a mail or a typed address comes from no site at all, and no script asked for it.
+    const opened = source.fetchSite === 'none' && request.headers['sec-fetch-dest'] !== 'empty'
+    const cookies = endpoint.auth === 'user' || writingGet
+    if ((writingGet && opened) || !mayWrite(source, publicOrigin, cookies)) {
+      security.report({ event: 'refused_by_origin', at: 'call', address: request.ip })
+      throw new CallError(codes.forbiddenOrigin, 'This call is not open to other sites.')
+    }
+    if (endpoint.method === 'POST' && !isJson(request.headers['content-type'])) {
+      throw new CallError(codes.unsupportedMediaType, 'content-type: must be application/json')
+    }
+  }
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return headerText(contentType)?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}

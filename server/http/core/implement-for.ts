@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type * as v from 'valibot'
+import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { codes } from '../../../src/contract/codes.ts'
+import type { BytesOutput, Endpoint, JsonOutput } from '../../../src/contract/endpoint.ts'
+import { personHeader } from '../../../src/contract/request-headers.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { CallError } from '../../lib/call-error.ts'
+import type { SessionOwner } from '../../lib/session-owner.ts'
+import { storeFailure } from '../../store/store-failure.ts'
+import { type CallContext, type FileAnswer, implementFile, implementWith } from './implement.ts'
+
+/** What a handler for a signed-in person gets besides its input. */
+export interface PersonContext extends CallContext, SessionOwner {}
+
+/**
+ * Answers a call for a signed-in person, as `implement` does for anybody. Without a valid session it
+ * is answered with code 00004 and status 401, whatever the input; a call that is meant for somebody else
+ * than the session is of, with code 62006.
+ */
+export function implementFor<Input extends v.GenericSchema, Schema extends v.GenericSchema>(
+  app: FastifyInstance,
+  accounts: Pick<Accounts, 'personOf'>,
+  endpoint: Endpoint<Input, JsonOutput<Schema>>,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: PersonContext,
+  ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
+): void {
+  implementWith(
+    app,
+    endpoint,
+    (context) => admit(accounts, context),
+    async (input, context) => {
+      try {
+        return await handler(input, context)
+      } catch (error) {
+        // They were deleted, or signed out, while the call was under way.
+        throw storeFailure(error) === 'orphan' ? sessionMissing() : error
+      }
+    },
+  )
+}
+
+/** Answers a call for a signed-in person with a file of theirs. */
+export function implementFileFor<Input extends v.GenericSchema>(
+  app: FastifyInstance,
+  accounts: Pick<Accounts, 'personOf'>,
+  endpoint: Endpoint<Input, BytesOutput<unknown>>,
+  handler: (input: v.InferOutput<Input>, context: PersonContext) => Promise<FileAnswer>,
+): void {
+  implementFile(app, endpoint, (context) => admit(accounts, context), handler)
+}
+
+async function admit(
+  accounts: Pick<Accounts, 'personOf'>,
+  context: CallContext,
+): Promise<PersonContext> {
+  const owner = await accounts.personOf(context.request, context.reply)
+  if (owner === undefined) throw sessionMissing()
+  const meant = context.request.headers[personHeader]
+  if (meant !== undefined && meant !== owner.personId) {
+    throw new CallError(accountCodes.otherPerson, 'Somebody else is signed in by now.')
+  }
+  return { ...context, ...owner }
+}
+
+/** Says that there is no session, or not any more. */
+export function sessionMissing(): CallError {
+  return new CallError(codes.sessionMissing, 'Please sign in.')
+}

@@ -1,0 +1,146 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { codes } from '../../../src/contract/codes.ts'
+import type { BytesOutput, Endpoint, JsonOutput, Output } from '../../../src/contract/endpoint.ts'
+import { toText } from '../../../src/contract/to-text.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { success } from '../../lib/envelope.ts'
+import { inertPolicy } from '../../lib/inert-policy.ts'
+import type { PreparedBody } from '../../market/market-data.ts'
+import { sendPrepared } from '../cache/prepared.ts'
+
+/** What a handler gets besides its input. */
+export interface CallContext {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** An answer that was serialised and compressed before anybody asked. */
+export interface PreparedAnswer {
+  body: PreparedBody
+  /** Value of the Cache-Control header. */
+  cacheControl: string
+}
+
+/**
+ * Answers a call with JSON in the envelope. The input is parsed before `handler` sees it; a wrong one
+ * is answered with 400 and the field's name. `handler` throws CallError for what the caller is told.
+ */
+export function implement<Input extends v.GenericSchema, Schema extends v.GenericSchema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, JsonOutput<Schema>>,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: CallContext,
+  ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
+): void {
+  implementWith(app, endpoint, (context) => context, handler)
+}
+
+/**
+ * Answers a call as `implement` does, after `admit` has let the caller in: it runs before the input is
+ * looked at, and makes what the handler gets or throws CallError.
+ */
+export function implementWith<
+  Input extends v.GenericSchema,
+  Schema extends v.GenericSchema,
+  Context,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, JsonOutput<Schema>>,
+  admit: (context: CallContext) => Context | Promise<Context>,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: Context,
+  ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
+): void {
+  route(app, endpoint, { endpoint }, async (request, reply) => {
+    const context = await admit({ request, reply })
+    // Told to try again, the caller must not find it done twice.
+    request.overdue?.throwIfAborted()
+    const data = await handler(parseInput(endpoint, request), context)
+    reply.header('cache-control', 'no-store')
+    return success(data)
+  })
+}
+
+/** A file as somebody uploaded it. */
+export interface FileAnswer {
+  bytes: Uint8Array
+  /** Media type that the bytes themselves show. */
+  type: string
+  /** Strong validator with its quotes, see `PreparedBody`. */
+  etag: string
+}
+
+/**
+ * Answers a call with a file, after `admit` as in `implementWith`. It is kept by nobody but the
+ * browser that asked, and asked for again each time. A browser that opens it directly may do nothing
+ * with it but show or play it.
+ */
+export function implementFile<Input extends v.GenericSchema, Context>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, BytesOutput<unknown>>,
+  admit: (context: CallContext) => Context | Promise<Context>,
+  handler: (input: v.InferOutput<Input>, context: Context) => Promise<FileAnswer>,
+): void {
+  route(app, endpoint, { endpoint }, async (request, reply) => {
+    const context = await admit({ request, reply })
+    const { type, ...body } = await handler(parseInput(endpoint, request), context)
+    reply.header('cache-control', 'private, no-cache').type(type)
+    reply.header('content-security-policy', inertPolicy)
+    return sendPrepared(request, reply, body)
+  })
+}
+
+/**
+ * Answers a call with bytes that are ready, JSON with its envelope in them included. Knows ETag and
+ * compression, and no rate limit: such an answer costs no more than its refusal. `handler` throws
+ * CallError where there is nothing yet.
+ */
+export function implementPrepared<Input extends v.GenericSchema, Out extends Output>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, Out>,
+  handler: (input: v.InferOutput<Input>, context: CallContext) => PreparedAnswer,
+): void {
+  const type =
+    endpoint.output.kind === 'bytes'
+      ? 'application/octet-stream'
+      : 'application/json; charset=utf-8'
+  route(app, endpoint, { endpoint, rateLimit: false }, async (request, reply) => {
+    const { body, cacheControl } = handler(parseInput(endpoint, request), { request, reply })
+    return sendPrepared(request, reply.header('cache-control', cacheControl).type(type), body)
+  })
+}
+
+/** Answers every call that has no handler with a code that says so. Comes after all the others. */
+export function implementRest(app: FastifyInstance, calls: readonly Endpoint[]): void {
+  for (const endpoint of calls) {
+    if (app.hasRoute({ method: endpoint.method, url: endpoint.path })) continue
+    route(app, endpoint, { endpoint }, async () => {
+      throw new CallError(codes.notAvailable, 'This is not available yet.')
+    })
+  }
+}
+
+function route(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  config: FastifyContextConfig,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { method, path: url, maxBody } = endpoint
+  app.route({ method, url, ...(maxBody && { bodyLimit: maxBody }), config, handler })
+}
+
+function parseInput<Input extends v.GenericSchema>(
+  endpoint: Endpoint<Input, Output>,
+  request: FastifyRequest,
+): v.InferOutput<Input> {
+  const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+  const result = v.safeParse(endpoint.input, raw, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue) ?? 'body'
+  throw new CallError(codes.invalidInput, toText(`${field}: ${issue.message}`, 200))
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CurrencyRates } from '../../../src/contract/entities/currency-rates.ts'
+import type { RenderPage } from '../../../src/contract/first-paint.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { Demo } from '../../accounts/demo-accounts.ts'
+import type { Alerts } from '../../alerts/alerts.ts'
+import type { Config } from '../../config/config.ts'
+import type { Onchain } from '../../content/onchain/onchain.ts'
+import type { Operator } from '../../content/operator/operator.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { SecurityEvents } from '../../lib/security-events.ts'
+import type { MarketData, MarketValues } from '../../market/market-data.ts'
+import type { Notify } from '../../notify/notify.ts'
+import type { HubStats } from '../../socket/stats.ts'
+import type { Store } from '../../store/store.ts'
+import type { Venue } from '../../venues/venue.ts'
+import type { Metrics } from '../ops/metrics.ts'
+import type { BuildFiles } from '../pages/build-files.ts'
+import type { KeptAssets } from '../pages/kept-assets.ts'
+import type { ConnectionStats } from './connections.ts'
+
+/** Everything that the HTTP gateway is made of. It owns none of it and ends none of it. */
+export interface Services {
+  config: Pick<
+    Config,
+    | 'publicOrigin'
+    | 'host'
+    | 'port'
+    | 'geoHeader'
+    | 'trustedProxies'
+    | 'metrics'
+    | 'sentryReports'
+    | 'serviceWorker'
+  >
+  log: FastifyBaseLogger
+  security: SecurityEvents
+  metrics: Metrics
+  /** Counters of plain connections. */
+  connections: ConnectionStats
+  /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
+  clock: Clock
+  /** The machine's time, which limits of visitors go by. */
+  systemClock: Clock
+  store: Pick<Store, 'db'>
+  accounts: Accounts
+  demo: Pick<Demo, 'accounts'>
+  alerts: Pick<Alerts, 'db' | 'book' | 'channelStates' | 'storing'>
+  notify: Notify
+  venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
+  market: MarketData & MarketValues
+  /** Rates of the display currencies as they are known now. */
+  rates: () => CurrencyRates
+  /** Tokens on chains. */
+  onchain: Pick<Onchain, 'list' | 'chains' | 'firstTokens' | 'knowsChain'>
+  operator: Operator
+  /** Counters of the socket hub. */
+  sockets: () => Readonly<HubStats>
+  /** True from the moment the gateway is told to end. */
+  draining: () => boolean
+  /** The built app; undefined where there is none, so that only calls are answered. */
+  build: BuildFiles | undefined
+  /** Renders first screens; undefined where every visitor gets the empty shell. */
+  renderPage: RenderPage | undefined
+  /** Hashed files of builds before, for pages that are still open. */
+  keptAssets: KeptAssets | undefined
+}

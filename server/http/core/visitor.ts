@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { defaultLocale, type LocaleName, localeNamed } from '../../../src/contract/locales.ts'
+import { requestHeaders } from '../../../src/contract/request-headers.ts'
+import type { Config } from '../../config/config.ts'
+import type { Visitor } from '../../content/operator/hidden-coins.ts'
+import { trustRanges } from '../../lib/trusted-proxies.ts'
+
+/** ISO 3166 country of a visitor in capitals; empty where unknown. */
+export type CountryOf = (request: Pick<FastifyRequest, 'headers' | 'socket'>) => string
+
+/**
+ * Reads the visitor's country from the header that a proxy sets. The only place that knows the header.
+ * @param geoHeader lower-case name of the header; undefined when nobody sets it
+ * @param trustedProxies who may set it; with none given, whoever is in front of the gateway
+ */
+export function countryReader(
+  geoHeader: string | undefined,
+  trustedProxies: readonly string[],
+): CountryOf {
+  const trusts = trustedProxies.length === 0 ? () => true : trustRanges(trustedProxies)
+  return ({ headers, socket }) => {
+    const value = geoHeader === undefined ? undefined : headers[geoHeader]
+    if (typeof value !== 'string' || !trusts(socket.remoteAddress ?? '')) return ''
+    // XX is what content networks write where they do not know.
+    return /^[a-z]{2}$/i.test(value) && !/^xx$/i.test(value) ? value.toUpperCase() : ''
+  }
+}
+
+/**
+ * Tells who visits: the country that a proxy says, else the one that the caller names, and the locale.
+ * A caller may name any country; hiding coins is a courtesy to visitors, not a lock.
+ */
+export function visitorReader({
+  geoHeader,
+  trustedProxies,
+}: Pick<Config, 'geoHeader' | 'trustedProxies'>): (
+  request: Pick<FastifyRequest, 'headers' | 'socket'>,
+  region?: string,
+) => Visitor {
+  const countryOf = countryReader(geoHeader, trustedProxies)
+  return (request, region = '') => ({
+    locale: localeOf(request),
+    country: countryOf(request) || region,
+  })
+}
+
+/** The visitor's locale as its client names it; English where it names none. */
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): LocaleName {
+  return namedLocaleOf({ headers }) ?? defaultLocale.locale
+}
+
+/** The locale that a client names; undefined where it names none that there is. */
+export function namedLocaleOf({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): LocaleName | undefined {
+  const name = headers[requestHeaders.locale]
+  const { locale } = localeNamed(name)
+  return locale === name ? locale : undefined
+}
+
+const withLanguageType = v.object({
+  languageType: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+})
+
+/**
+ * The exchange's number of the language that a request asks for: by the header, else by the field of its
+ * body or query; that of English where it says nothing.
+ */
+export function languageTypeOf(
+  request: Pick<FastifyRequest, 'headers' | 'body' | 'query'>,
+): number {
+  const named = namedLocaleOf(request)
+  if (named !== undefined) return localeNamed(named).languageType
+  const field = v.safeParse(withLanguageType, request.body ?? request.query)
+  return field.success ? field.output.languageType : defaultLocale.languageType
+}

@@ -1,0 +1,151 @@
+import { expect, it, vi } from 'vitest'
+import { noRates } from '../../../src/contract/entities/currency-rates.ts'
+import type { RenderedPage, RenderPage } from '../../../src/contract/first-paint.ts'
+import { defaultLocale, localeOfSegment } from '../../../src/contract/locales.ts'
+import { listedSymbol } from '../../../tests/support/listing.ts'
+import { createBook } from '../../market/book.ts'
+import { buildTable } from '../../market/table.ts'
+import { createFirstPaint, type Visit } from './first-paint.ts'
+
+const page: RenderedPage = {
+  html: '<p>rows</p>',
+  css: '',
+  data: '{}',
+  language: 'en',
+  direction: 'ltr',
+}
+const visit: Visit = {
+  locale: defaultLocale,
+  path: '/markets',
+  query: '',
+  cookies: '',
+  client: '203.0.113.9',
+}
+const arabic = localeOfSegment('ar') ?? defaultLocale
+const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
+
+function setup(render: RenderPage = async () => page, asOf = 1) {
+  let now = 0
+  const error = vi.fn()
+  const rendering = vi.fn(render)
+  const firstPaint = createFirstPaint({
+    render: rendering,
+    market: { book: () => ({ ...createBook(table, 1), asOf }) },
+    rates: () => noRates,
+    hotLists: () => undefined,
+    onchain: { firstTokens: () => undefined },
+    venue: 'simulated',
+    fill: (locale, path, { html }) =>
+      `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html}`,
+    policyOf: (sources) => `style-src ${sources.join(' ')}`,
+    now: () => now,
+    venueNow: () => 2,
+    log: { error },
+  })
+  return {
+    firstPaint,
+    rendering,
+    error,
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+const text = async (answer: ReturnType<ReturnType<typeof createFirstPaint>>) =>
+  Buffer.from((await answer)?.body.bytes ?? []).toString()
+
+it('renders a list with a policy that allows its own styles and no script of its own', async () => {
+  const { firstPaint, rendering } = setup()
+  expect(await text(firstPaint(visit))).toContain('en /markets <p>rows</p>')
+  expect((await firstPaint(visit))?.policy).toMatch(/^style-src 'sha256-[^ ]+'$/)
+  expect(rendering.mock.calls[0]?.[0]).toMatchObject({
+    path: '/markets',
+    page: { area: 'spot', line: 1 },
+    list: { table },
+  })
+})
+
+it('renders each page and language once a second, also for visits at the same time', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  await Promise.all([firstPaint(visit), firstPaint(visit)])
+  pass(999)
+  await firstPaint(visit)
+  expect(rendering).toHaveBeenCalledTimes(1)
+  await firstPaint({ ...visit, locale: arabic })
+  await firstPaint({ ...visit, path: '/markets/spot' })
+  expect(rendering).toHaveBeenCalledTimes(3)
+  pass(1)
+  await firstPaint(visit)
+  expect(rendering).toHaveBeenCalledTimes(4)
+})
+
+it.each([
+  { query: '?sort=-price' },
+  { query: '?utm_source=x&q=btc' },
+  { cookies: 'theme=black; session=1' },
+  { path: '/markets/overview' },
+  { path: '/markets/onChain' },
+])('leaves the shell to a visit with %o', async (part) => {
+  const { firstPaint, rendering } = setup()
+  expect(await firstPaint({ ...visit, ...part })).toBeUndefined()
+  expect(rendering).not.toHaveBeenCalled()
+})
+
+it.each([{ query: '?utm_source=x&gclid=1' }, { cookies: 'theme=black; _ga=1' }])(
+  'answers a visit with %o from the same cache',
+  async (part) => {
+    const { firstPaint, rendering } = setup()
+    await firstPaint(visit)
+    expect(await firstPaint({ ...visit, ...part })).toBeDefined()
+    expect(rendering).toHaveBeenCalledTimes(1)
+  },
+)
+
+it('leaves the shell to everybody while there are no prices', async () => {
+  const { firstPaint } = setup(undefined, 0)
+  expect(await firstPaint(visit)).toBeUndefined()
+})
+
+it('leaves the shell to everybody where rendering fails, and logs it once', async () => {
+  const { firstPaint, error, pass } = setup(() => Promise.reject(new Error('broken')))
+  expect(await firstPaint(visit)).toBeUndefined()
+  pass(1_000)
+  expect(await firstPaint(visit)).toBeUndefined()
+  expect(error).toHaveBeenCalledTimes(1)
+})
+
+it('leaves some pages to others where one visitor asks for all of them', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  const ask = (name: number) => firstPaint({ ...visit, path: `/markets/spot/c${name}` })
+  await Promise.all(Array.from({ length: 40 }, (_, name) => ask(name)))
+  expect(rendering).toHaveBeenCalledTimes(8)
+  expect(await ask(39)).toBeUndefined()
+  expect(await ask(0)).toBeDefined()
+  expect(await firstPaint({ ...visit, client: '198.51.100.1' })).toBeDefined()
+  pass(999)
+  expect(await ask(39)).toBeDefined()
+})
+
+it('goes on serving others what it has while one visitor asks for all', async () => {
+  const { firstPaint, rendering } = setup()
+  const bystander = { ...visit, client: '198.51.100.1' }
+  await firstPaint(bystander)
+  for (let name = 0; name < 500; name++) {
+    await firstPaint({ ...visit, path: `/markets/spot/c${name}` })
+  }
+  expect(await firstPaint(bystander)).toBeDefined()
+  expect(rendering).toHaveBeenCalledTimes(9)
+})
+
+it('renders no more than so many pages within a second, whoever asks', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  const ask = (name: number) =>
+    firstPaint({ ...visit, path: `/markets/spot/c${name}`, client: `client ${name % 10}` })
+  await Promise.all(Array.from({ length: 30 }, (_, name) => ask(name)))
+  expect(rendering).toHaveBeenCalledTimes(24)
+  expect(await ask(29)).toBeUndefined()
+  expect(await ask(0)).toBeDefined()
+  pass(1_000)
+  expect(await ask(29)).toBeDefined()
+})

@@ -1,0 +1,61 @@
+import { decoded } from '../../../src/contract/decoded.ts'
+import { listPageOf } from '../../../src/contract/list-pages.ts'
+import { hasSector } from '../../../src/contract/market/has-sector.ts'
+import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
+import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
+import type { Onchain } from '../../content/onchain/onchain.ts'
+import type { MarketData } from '../../market/market-data.ts'
+
+/** What tells which pages there are. */
+export interface KnownPages {
+  market: MarketData
+  onchain: Pick<Onchain, 'knowsChain'>
+}
+
+const tokenPage = /^\/markets\/tokens\/([^/]+)$/
+const sectorPage = /^\/markets\/leadingDetail\/([^/]+)$/
+
+/**
+ * False for the page of a token or sector that no list knows, and for a list of a category, currency or
+ * chain that is not there; always true before there are lists. A token is named by its coin (`BTC`, in any
+ * case of letters) or by a symbol id, a sector as it is as a category.
+ * @param path canonical path of a page without locale
+ * @param hidden codes of coins that the visitor is not shown: they have no page
+ */
+export function pageExists(
+  path: string,
+  { market, onchain }: KnownPages,
+  hidden: ReadonlySet<string>,
+): boolean {
+  if (!market.status().listed) return true
+  const token = tokenPage.exec(path)?.[1]
+  const sector = sectorPage.exec(path)?.[1]
+  if (sector !== undefined) return sectorExists(sector, market)
+  return token === undefined
+    ? listExists(path, market, onchain)
+    : tokenExists(token, market, hidden)
+}
+
+function listExists(path: string, market: MarketData, onchain: KnownPages['onchain']): boolean {
+  const page = listPageOf(path)
+  if (page === undefined) return true
+  const { area, line, slugs } = page
+  if (area === 'onChain') return slugs.every((chain) => onchain.knowsChain(chain))
+  const table = market.symbolTable(line)
+  return table === undefined || knowsSlugs(table, slugs)
+}
+
+function sectorExists(segment: string, market: MarketData): boolean {
+  const table = market.symbolTable(marketLines.spot)
+  return table === undefined || hasSector(table, decoded(segment) ?? '')
+}
+
+function tokenExists(segment: string, market: MarketData, hidden: ReadonlySet<string>): boolean {
+  const token = decoded(segment) ?? ''
+  const coin = token.toUpperCase()
+  return allMarketLines.some((line) => {
+    const table = market.symbolTable(line)
+    const base = table?.base.includes(coin) ? coin : table?.base[table.symbolId.indexOf(token)]
+    return base !== undefined && !hidden.has(base)
+  })
+}

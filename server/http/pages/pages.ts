@@ -1,0 +1,130 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../../../src/contract/locales.ts'
+import { decideRoute } from '../../../src/contract/routes.ts'
+import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
+import { addressGroup } from '../../lib/address-group.ts'
+import { createAllowances } from '../../lib/allowances.ts'
+import { prepareText, type ServedBody, sendPrepared } from '../cache/prepared.ts'
+import type { BuildFiles } from './build-files.ts'
+import type { FirstPaint } from './first-paint.ts'
+import type { KeptAssets } from './kept-assets.ts'
+import { type KnownPages, pageExists } from './known-pages.ts'
+import type { Shell } from './shell.ts'
+
+/** What pages are served from. */
+export interface PageSources extends KnownPages {
+  build: BuildFiles
+  keptAssets: KeptAssets | undefined
+  shell: Shell
+  /** Renders first screens; undefined where every visitor gets the shell. */
+  firstPaint: FirstPaint | undefined
+  /** The coins that a visitor is not shown. Who is not shown all gets the shell, see hidden-coins.ts. */
+  hiddenFrom: (request: FastifyRequest, locale: Locale) => HiddenCoins
+  /** Text of the service worker; undefined for none. */
+  worker: string | undefined
+  /** What pages carry besides the headers of every answer. */
+  headers: Readonly<Record<string, string>>
+  /** Unix ms on the machine's clock. */
+  now: () => number
+}
+
+/** Pages that are compressed anew for one visitor; who asks for more of them gets them as they are. */
+const compressionRate = { capacity: 30, perSecond: 3 }
+
+const html = 'text/html; charset=utf-8'
+const policyHeader = 'content-security-policy'
+/** The name changes with the content. */
+const immutable = 'public, max-age=31536000, immutable'
+/** Pictures, fonts and tones under a fixed name. */
+const day = 'public, max-age=86400, stale-while-revalidate=604800'
+/** Kept, but asked for again each time: never `no-store`, which would also forbid going back. */
+const revalidated = 'no-cache'
+
+/** Serves the built app: its files, its service worker, and its page for every address it has. */
+export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
+  const { build, keptAssets, shell, firstPaint, hiddenFrom } = sources
+  const compresses = createAllowances(compressionRate, sources.now)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedBody) =>
+    send(request, reply.headers(sources.headers).type(html), page)
+  await app.register(fastifyStatic, {
+    root: build.dir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+
+  if (sources.worker !== undefined) {
+    const worker = prepareText(sources.worker, 11)
+    app.get('/sw.js', (request, reply) =>
+      send(request, reply.type('text/javascript; charset=utf-8'), worker),
+    )
+  }
+
+  app.get('/index.html', (request, reply) => sendPage(request, reply, shell.stored))
+
+  app.get('/*', async (request, reply) => {
+    const { path, query } = splitUrl(request.url)
+    if (build.paths.has(path)) {
+      return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1))
+    }
+    if (keptAssets?.paths.has(path)) {
+      return reply.header('cache-control', immutable).sendFile(path.slice(1), keptAssets.dir)
+    }
+    if (path.startsWith('/assets/')) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('gone')
+    }
+    const decision = decideRoute(path)
+    if (decision.kind === 'redirect') {
+      return reply
+        .header('cache-control', decision.permanent ? 'public, max-age=3600' : revalidated)
+        .redirect(decision.to + query, decision.permanent ? 301 : 302)
+    }
+    const { locale } = decision
+    const hidden = hiddenFrom(request, locale)
+    if (decision.kind === 'notFound' || !pageExists(decision.path, sources, hidden)) {
+      return sendPage(request, reply.code(404), shell.notFound(locale))
+    }
+    const page = decision.path
+    const cookies = request.headers.cookie ?? ''
+    const client = addressGroup(request.ip)
+    const first =
+      hidden.size > 0
+        ? undefined
+        : await firstPaint?.({ locale, path: page, query, cookies, client })
+    if (first === undefined) {
+      return sendPage(
+        request,
+        reply,
+        shell.page(locale, page, () => compresses(client)),
+      )
+    }
+    return sendPage(request, reply.header(policyHeader, first.policy), first.body)
+  })
+}
+
+/** Says on every page that the app is not built. */
+export function serveNoPages(app: FastifyInstance): void {
+  app.get('/*', (_, reply) =>
+    reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send('The app is not built yet. Run: npm run build'),
+  )
+}
+
+/** How long a file of the build may be kept, by its path. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return immutable
+  return /\.(png|svg|ico|webp|avif|woff2|mp3|ogg|wav|m4a)$/.test(path) ? day : revalidated
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: ServedBody): FastifyReply {
+  return sendPrepared(request, reply.header('cache-control', revalidated), body)
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
+}

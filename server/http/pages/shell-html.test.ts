@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { nameVenue, type ShellHead, shellTemplate } from './shell-html.ts'
+
+const built = `<!doctype html>
+<html lang="en" dir="ltr" data-theme="white">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="description" content="old" />
+    <title>Bourse</title>
+    <script type="module" src="/assets/index-1.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+
+const head: ShellHead = {
+  language: 'ar',
+  direction: 'rtl',
+  title: 'Markets',
+  description: 'All of them',
+  canonical: 'https://bourse.example/ar/markets',
+  alternates: [{ language: 'en', href: 'https://bourse.example/markets' }],
+}
+
+it('puts the style sheets that it knows into a page with a first screen, and into no other', () => {
+  const links =
+    '<link rel="stylesheet" crossorigin href="/a.css"><link rel="stylesheet" href="/b.css">'
+  const template = shellTemplate(
+    built.replace('</head>', `${links}</head>`),
+    new Map([['/a.css', 'a{b:"$&"}']]),
+  )
+  const page = { html: '', css: '', data: '{}', language: 'en', direction: 'ltr' } as const
+  expect(template(head, page)).toContain(
+    '<style>a{b:"$&"}</style><link rel="stylesheet" href="/b.css">',
+  )
+  expect(template(head)).toContain(links)
+})
+
+it('sends a first screen before the scripts and fonts that come after it', () => {
+  const font = '<link\n  rel="preload" href="/a.woff2" as="font" />'
+  const template = shellTemplate(built.replace('</head>', `${font}</head>`))
+  const page = {
+    html: '<p>rows</p>',
+    css: '',
+    data: '{}',
+    language: 'en',
+    direction: 'ltr',
+  } as const
+  const html = template(head, page)
+  const places = ['</head>', '<p>rows</p>', 'id="page-data"', '/assets/index-1.js', 'a.woff2']
+  const order = places.map((part) => html.indexOf(part))
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order).not.toContain(-1)
+  expect(html.match(/index-1\.js|a\.woff2/g)).toHaveLength(2)
+  expect(template(head).indexOf('/assets/index-1.js')).toBeLessThan(
+    template(head).indexOf('<body>'),
+  )
+})
+
+describe('shellTemplate', () => {
+  const html = shellTemplate(built)(head)
+
+  it('writes language and direction once and keeps the other attributes', () => {
+    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="white">')
+  })
+
+  it('writes title, description, canonical and alternates once each', () => {
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).toContain('<title>Markets</title>')
+    expect(html.match(/name="description"/g)).toHaveLength(1)
+    expect(html).toContain('<meta name="description" content="All of them">')
+    expect(html).toContain('<link rel="canonical" href="https://bourse.example/ar/markets">')
+    expect(html).toContain(
+      '<link rel="alternate" hreflang="en" href="https://bourse.example/markets">',
+    )
+    expect(html).not.toContain('noindex')
+  })
+
+  it('keeps the rest of the page', () => {
+    expect(html).toContain('<script type="module" src="/assets/index-1.js"></script>')
+    expect(html).toContain('<div id="root"></div>')
+  })
+
+  it('keeps a page without canonical out of indexes', () => {
+    const hidden = shellTemplate(built)({ ...head, canonical: undefined, alternates: [] })
+    expect(hidden).toContain('<meta name="robots" content="noindex">')
+    expect(hidden).not.toContain('canonical')
+  })
+
+  it('writes texts as texts, whatever they hold', () => {
+    const evil = `</title><script>alert(1)</script>"' onload="x $& $1`
+    const filled = shellTemplate(built)({ ...head, title: evil, description: evil })
+    expect(filled).not.toContain('<script>alert')
+    expect(filled).not.toContain('onload="')
+    expect(filled).toContain('$&#38; $1')
+  })
+
+  it.each(['', '<html><head></head>', '<html><title>x</title>', '<title>x</title></head>'])(
+    'refuses the page %j',
+    (page) => {
+      expect(() => shellTemplate(page)).toThrow('index.html')
+    },
+  )
+})
+
+describe('nameVenue', () => {
+  const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
+
+  it("finds its place in the app's page, once", () => {
+    const named = nameVenue(page, 'simulated')
+    expect(named).toContain('<meta name="bourse-venue" content="simulated"')
+    expect(named.length).toBe(page.length + 'simulated'.length)
+  })
+
+  it('writes no markup', () => {
+    expect(nameVenue(page, '"><b>')).not.toContain('<b>')
+  })
+})

@@ -1,0 +1,104 @@
+import type { RenderedPage } from '../../../src/contract/first-paint.ts'
+import { defaultLocale, directionOf, type Locale, locales } from '../../../src/contract/locales.ts'
+import { notFoundKeys, type PageKeys, pageKeys } from '../../../src/contract/page-keys.ts'
+import { indexedPath, withLocale } from '../../../src/contract/routes.ts'
+import type { PageNames } from '../../content/page-names.ts'
+import { findPageMeta } from '../../content/titles.ts'
+import { LruCache } from '../../lib/lru-cache.ts'
+import type { PreparedBody } from '../../market/market-data.ts'
+import { plainText, prepareText, type ServedBody } from '../cache/prepared.ts'
+import { type ShellHead, type ShellTemplate, shellTemplate } from './shell-html.ts'
+
+/** The app's page as visitors get it before its scripts run. */
+export interface Shell {
+  /**
+   * The page at a canonical path without locale.
+   * @param mayCompress asked where the page is made anew: where it says no, the page is not compressed
+   */
+  page: (locale: Locale, path: string, mayCompress: () => boolean) => ServedBody
+  /** The same page as HTML with its first screen in it, in the language of that screen. */
+  rendered: (locale: Locale, path: string, page: RenderedPage) => string
+  /** The page that says an address does not exist: made once in each language. */
+  notFound: (locale: Locale) => PreparedBody
+  /** The page that an installed app stores for every path: without canonical address. */
+  stored: PreparedBody
+}
+
+/** How many filled pages are kept; the one not asked for longest goes first. */
+const capacity = 400
+/** Brotli quality of a page that a visitor waits for. */
+const quality = 5
+
+/**
+ * Fills the built page with language, direction, title, description and addresses.
+ * @param html built index.html
+ * @param origin scheme, host and port that people see
+ * @param names what its texts say of the market
+ * @param styleSheets texts of its style sheets by address
+ */
+export function createShell(
+  html: string,
+  origin: string,
+  names: PageNames,
+  styleSheets?: ReadonlyMap<string, string>,
+): Shell {
+  const template = shellTemplate(html, styleSheets)
+  const kept = new LruCache<string, PreparedBody>(capacity)
+  const missing = new Map<Locale, PreparedBody>()
+
+  const pageHead = (locale: Locale, path: string): ShellHead => {
+    const keys = { ...pageKeys(path), values: names.values(path, locale.languageType) }
+    return addressedHead(hiddenHead(locale, keys, names.count()), locale, path, origin)
+  }
+
+  return {
+    page: (locale, path, mayCompress) => {
+      const head = pageHead(locale, path)
+      const key = [withLocale(locale, path), head.title, head.description].join('\n')
+      const known = kept.find(key)
+      if (known !== undefined) return known
+      const html = template(head)
+      return mayCompress() ? kept.take(key, () => prepareText(html, quality)) : plainText(html)
+    },
+    rendered: (locale, path, page) => {
+      const { language, direction } = page
+      return template({ ...pageHead(locale, path), language, direction }, page)
+    },
+    notFound: (locale) => {
+      const page =
+        missing.get(locale) ?? prepareText(template(hiddenHead(locale, notFoundKeys)), quality)
+      missing.set(locale, page)
+      return page
+    },
+    stored: storedPage(template),
+  }
+}
+
+function storedPage(template: ShellTemplate): PreparedBody {
+  const head = hiddenHead(defaultLocale, pageKeys('/markets'))
+  return prepareText(template(head), quality)
+}
+
+function addressedHead(head: ShellHead, locale: Locale, path: string, origin: string): ShellHead {
+  const indexed = indexedPath(path)
+  if (indexed === undefined) return head
+  const addressIn = (other: Locale): string => origin + withLocale(other, indexed)
+  return {
+    ...head,
+    canonical: addressIn(locale),
+    alternates: [
+      ...locales.map((other) => ({ language: other.language, href: addressIn(other) })),
+      { language: 'x-default', href: addressIn(defaultLocale) },
+    ],
+  }
+}
+
+function hiddenHead(locale: Locale, keys: PageKeys, count?: string): ShellHead {
+  return {
+    ...findPageMeta(keys, locale.languageType, count),
+    language: locale.language,
+    direction: directionOf(locale),
+    canonical: undefined,
+    alternates: [],
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { decideRoute } from '../../../src/contract/routes.ts'
+import { indexedPages, robotsText, sitemapXml } from './sitemap.ts'
+
+const origin = 'https://bourse.example'
+
+describe('the sitemap', () => {
+  const xml = sitemapXml(origin)
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+  it('lists every public page in 23 languages, each once', () => {
+    expect(addresses).toHaveLength(indexedPages.length * 23)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses).toContain('https://bourse.example/markets')
+    expect(addresses).toContain('https://bourse.example/zh-CN/markets/futures/coin-m')
+    expect(addresses.join()).not.toMatch(
+      /alerts|settings|login|error|favorite|overview|rank|tokens|leading|trends/,
+    )
+  })
+
+  it('lists only addresses that show a page without a redirect', () => {
+    for (const address of addresses) {
+      expect(decideRoute(new URL(address).pathname).kind).toBe('page')
+    }
+  })
+
+  it('names all languages of a page beside each', () => {
+    expect(xml.match(/hreflang=/g)).toHaveLength(addresses.length * 24)
+  })
+})
+
+describe('robots.txt', () => {
+  it('keeps crawlers off the calls and shows them the sitemap', () => {
+    expect(robotsText(origin)).toContain('Disallow: /v1/')
+    expect(robotsText(origin)).toContain('Sitemap: https://bourse.example/sitemap.xml')
+  })
+})

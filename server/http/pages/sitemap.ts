@@ -1,0 +1,46 @@
+import { defaultLocale, type Locale, locales } from '../../../src/contract/locales.ts'
+import { fixedRoutes, indexedPath, withLocale } from '../../../src/contract/routes.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+
+/** Lists that are reached by tabs, besides the fixed routes. */
+const lists = [
+  '/markets/futures',
+  '/markets/futures/coin-m',
+  '/markets/futures/usdc-m',
+  '/markets/margin',
+  '/markets/onChain',
+]
+
+/** Paths of all pages that search engines should know, without locale. */
+export const indexedPages: readonly string[] = [...fixedRoutes, ...lists].filter(
+  (path) => indexedPath(path) === path,
+)
+
+/** robots.txt: everything but the calls may be read. */
+export function robotsText(origin: string): string {
+  return `User-agent: *\nDisallow: /v1/\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** sitemap.xml: every page in every language, each naming the others. */
+export function sitemapXml(origin: string): string {
+  const address = (locale: Locale, path: string): string =>
+    escapeHtml(origin + withLocale(locale, path))
+  const urls = indexedPages.flatMap((path) => {
+    const links = [
+      ...locales.map((locale) => link(locale.language, address(locale, path))),
+      link('x-default', address(defaultLocale, path)),
+    ].join('')
+    return locales.map((locale) => `<url><loc>${address(locale, path)}</loc>${links}</url>`)
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+  ].join('\n')
+}
+
+function link(language: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+}

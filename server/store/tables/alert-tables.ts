@@ -1,0 +1,90 @@
+import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
+import type {
+  AlertFrequency,
+  AlertSwitch,
+  AlertType,
+  BusinessLine,
+  PriceSource,
+  ReadStatus,
+} from '../../../src/contract/enums.ts'
+
+/** What defines a crossing, as an alert has it and as its events keep it. */
+export interface ConditionTable {
+  person_id: string
+  symbol_id: string
+  business_line: BusinessLine
+  alert_type: AlertType
+  price_source: PriceSource
+  configure_price: string | null
+  configure_price_up: string | null
+  configure_price_down: string | null
+  percent: string | null
+  note: string
+}
+
+/** What a person decided about an alert, see `alertSettingsSchema`. Times in Unix ms. */
+export interface AlertTable extends ConditionTable {
+  id: string
+  frequency: AlertFrequency
+  cool_down: number
+  /** Numbers of the channels, separated by commas. */
+  channels: string
+  exchange_id: string
+  expires_at: number
+  alert_switch: AlertSwitch
+  created_at: number
+  updated_at: number
+}
+
+/** What the engine has found about an alert; absent before the first finding. */
+export interface AlertStateTable {
+  alert_id: string
+  /** What the alert waits for, one of `phases` in engine/phases.ts, or empty. */
+  phase: string
+  /** Venue time from which on the phase holds. */
+  since: number
+  /** Crossings so far. */
+  generation: number
+  /** What kinds 3 and 4 measure from. */
+  anchor: string | null
+  /** 1 once an alert that fires only once has fired. */
+  done: 0 | 1
+  fired_count: number
+  /** Times of the last firings, newest first, separated by commas. */
+  fired_at: string
+}
+
+/** One crossing, delivered or suppressed. */
+export interface AlertEventTable extends ConditionTable {
+  /** `alert_id` and `generation`, joined by a hyphen. */
+  id: string
+  alert_id: string
+  generation: number
+  price: string
+  time: number
+  suppressed: Suppression | null
+  read_status: ReadStatus
+}
+
+/** Up to where the prices of a symbol are evaluated, and the prices there. */
+export interface AlertMarkTable {
+  symbol_id: string
+  /** Venue time in Unix ms. */
+  through: number
+  last_price: string | null
+  mark_price: string | null
+  index_price: string | null
+  open_price: string | null
+  /** Extremes of the last price in the minute of `through`, up to then. */
+  minute_high: string | null
+  minute_low: string | null
+}
+
+/** What holds for all alerts of a person. */
+export interface AlertSettingTable {
+  person_id: string
+  /** 0 keeps every alert quiet. */
+  alert_switch: AlertSwitch
+  /** Cool-down that new alerts begin with, in ms. */
+  cool_down: number
+}

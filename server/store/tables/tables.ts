@@ -1,0 +1,86 @@
+import type { AccountTables } from './account-tables.ts'
+import type {
+  AlertEventTable,
+  AlertMarkTable,
+  AlertSettingTable,
+  AlertStateTable,
+  AlertTable,
+} from './alert-tables.ts'
+import type { FavoriteEditTable, FavoriteListTable } from './favorite-tables.ts'
+
+/** Facts of this installation by name, such as the id of the gateway. */
+export interface SettingTable {
+  name: string
+  value: string
+  /** Unix ms. */
+  updated_at: number
+}
+
+/** One message to a person: an event through a channel to a target of that channel. */
+export interface DeliveryTable {
+  event_id: string
+  /** See `notificationChannels`. */
+  channel: number
+  /** Id of a push subscription; empty for every other channel, and for push before it is spread. */
+  target: string
+  person_id: string
+  /** See `deliveryStates`. */
+  state: string
+  /** When the state was reached, Unix ms. */
+  at: number
+  /** Tries that have begun. */
+  attempts: number
+  /** Not tried before this, Unix ms. */
+  next_at: number
+  /** A worker has it until then, Unix ms; 0 where none has. */
+  lease_until: number
+  /** Why the last try failed, in English and without addresses. */
+  error: string
+}
+
+/** A browser that takes push messages. */
+export interface PushSubscriptionTable {
+  id: string
+  person_id: string
+  /** The subscription ends with this session. */
+  session_id: string
+  /** Where the push service takes messages for it. A secret: who knows it can send. */
+  endpoint: string
+  /** Keys of the browser, base64url. */
+  p256dh: string
+  auth: string
+  /** Unix ms. */
+  created_at: number
+  /** When the push service last took a message, Unix ms; 0 before the first. */
+  accepted_at: number
+}
+
+/** What alerts have found and the database refused to store, for operators to look at. */
+export interface SetAsideTable {
+  id: string
+  /** Whom it is about; null for a mark, which is about a symbol. */
+  person_id: string | null
+  /** See `AsideKind`. */
+  kind: string
+  /** What was to be stored, as JSON in ASCII. */
+  item: string
+  /** The code of the failure. */
+  reason: string
+  /** Unix ms. */
+  at: number
+}
+
+/** Every table of the store, as its rows are read. */
+export interface Tables extends AccountTables {
+  setting: SettingTable
+  favorite_list: FavoriteListTable
+  favorite_edit: FavoriteEditTable
+  alert: AlertTable
+  alert_state: AlertStateTable
+  alert_event: AlertEventTable
+  alert_mark: AlertMarkTable
+  alert_setting: AlertSettingTable
+  delivery: DeliveryTable
+  push_subscription: PushSubscriptionTable
+  set_aside: SetAsideTable
+}

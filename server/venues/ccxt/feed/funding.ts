@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { CallParams, Exchange } from '../exchange/exchange.ts'
+import type { MarketIndex } from '../listing/market-index.ts'
+import { numericText, time } from '../parse/numeric.ts'
+import { rowsIn } from '../parse/records.ts'
+import type { FundingRow } from './line-board.ts'
+
+const rowSchema = v.object({
+  symbol: v.nullish(v.string(), ''),
+  fundingRate: numericText,
+  fundingTimestamp: time,
+  nextFundingTimestamp: time,
+  markPrice: numericText,
+  indexPrice: numericText,
+  info: v.optional(v.unknown()),
+})
+
+const ownId = v.object({ symbol: v.string() })
+
+/**
+ * Funding of the perpetuals of a list, by symbol id. Rows that cannot be read are left out.
+ * @param now Unix ms; the next funding is the earliest after it
+ */
+export async function fetchFunding(
+  exchange: Exchange,
+  params: CallParams,
+  index: MarketIndex,
+  now: number,
+): Promise<ReadonlyMap<string, FundingRow>> {
+  const answer = await exchange.fetchFundingRates(undefined, params)
+  const found = new Map<string, FundingRow>()
+  for (const row of rowsIn(answer)) {
+    const read = v.safeParse(rowSchema, row)
+    if (!read.success) continue
+    const { fundingTimestamp, nextFundingTimestamp, ...rest } = read.output
+    const own = v.safeParse(ownId, rest.info)
+    const symbolId = index.find(rest.symbol, own.success ? own.output.symbol : '')
+    if (symbolId === undefined) continue
+    const next = fundingTimestamp > now ? fundingTimestamp : nextFundingTimestamp
+    found.set(symbolId, {
+      funding: rest.fundingRate,
+      nextFunding: next > now ? String(next) : undefined,
+      mark: rest.markPrice,
+      index: rest.indexPrice,
+    })
+  }
+  return found
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import { outsideName } from '../../../lib/outside-name.ts'
+import type { VenueSymbol } from '../../venue.ts'
+import {
+  codesOf,
+  demoBases,
+  isCode,
+  lineOfMarket,
+  type Market,
+  marketSchema,
+  symbolIdOf,
+} from '../parse/market.ts'
+import { numericText, time } from '../parse/numeric.ts'
+import { rowsIn } from '../parse/records.ts'
+
+/** What an exchange says beside its markets, each where it says it. */
+export interface ListingExtras {
+  /** ccxt's currencies by code, for the names of coins. */
+  currencies: unknown
+  /** Highest leverage on margin by the exchange's id of a spot market. */
+  marginLeverages: ReadonlyMap<string, number>
+}
+
+/** A market of one list, with everything about its symbol but the scales. */
+export interface ListedMarket {
+  market: Market
+  symbol: Omit<VenueSymbol, 'scales'>
+}
+
+/** The markets of each list in order of symbol id, and how many markets could not be read. */
+export interface Listing {
+  lines: ReadonlyMap<MarketLine, readonly ListedMarket[]>
+  malformed: number
+}
+
+const names = v.record(v.string(), v.nullish(v.object({ name: v.nullish(v.string()) })))
+const openTime = v.object({ openTime: time })
+const funding = v.object({ fundInterval: numericText })
+
+/**
+ * Sorts the markets of an exchange into lists. A market that cannot be read, that is suspended or
+ * whose id is taken is left out.
+ * @param markets ccxt's unified markets by symbol
+ */
+export function readListing(markets: unknown, extras: ListingExtras): Listing {
+  const read = readMarkets(markets)
+  const coinNames = v.safeParse(names, extras.currencies)
+  const demo = demoBases(read.markets)
+  const lines = new Map<MarketLine, ListedMarket[]>()
+  const taken = new Set<string>()
+  for (const market of read.markets) {
+    const line = market.active === false ? undefined : lineOfMarket(market)
+    if (line === undefined || (market.inverse && demo.has(market.base))) continue
+    const { base, quote } = codesOf(market)
+    const symbolId = symbolIdOf(line, market)
+    if (!isCode(base) || !isCode(quote) || taken.has(symbolId)) continue
+    taken.add(symbolId)
+    const name = coinNames.success ? coinNames.output[market.base]?.name : undefined
+    const symbol = {
+      symbolId,
+      line,
+      base,
+      quote,
+      coinName: outsideName(name ?? '') || base,
+      ...factsOf(market, extras),
+    }
+    const listed = lines.get(line) ?? []
+    lines.set(line, listed)
+    listed.push({ market, symbol })
+  }
+  for (const listed of lines.values()) listed.sort(bySymbolId)
+  return { lines, malformed: read.malformed }
+}
+
+function readMarkets(markets: unknown): { markets: Market[]; malformed: number } {
+  const read = rowsIn(markets).map((row) => v.safeParse(marketSchema, row))
+  const good = read.flatMap((result) => (result.success ? [result.output] : []))
+  return { markets: good, malformed: read.length - good.length }
+}
+
+function factsOf(
+  market: Market,
+  extras: ListingExtras,
+): Pick<
+  VenueSymbol,
+  | 'sectors'
+  | 'listedAt'
+  | 'circulatingSupply'
+  | 'maxLeverage'
+  | 'supportUta'
+  | 'deliveryTime'
+  | 'fundingInterval'
+  | 'borrowRate'
+> {
+  return {
+    sectors: [],
+    listedAt: market.created || openTimeOf(market.info),
+    circulatingSupply: 0,
+    maxLeverage: maxLeverageOf(market, extras.marginLeverages),
+    supportUta: false,
+    deliveryTime: market.future ? market.expiry : 0,
+    fundingInterval: market.swap ? fundingIntervalOf(market.info) : 0,
+    borrowRate: '0',
+  }
+}
+
+/** Margin of unknown leverage counts as 1, so that it can be told from no margin at all. */
+function maxLeverageOf(market: Market, onMargin: ReadonlyMap<string, number>): number {
+  if (market.spot && !market.margin) return 0
+  const stated = market.limits?.leverage?.max ?? (market.spot ? onMargin.get(market.id) : undefined)
+  const leverage = Math.floor(Number(stated ?? 0))
+  if (Number.isSafeInteger(leverage) && leverage > 0) return leverage
+  return market.margin ? 1 : 0
+}
+
+function openTimeOf(info: unknown): number {
+  const result = v.safeParse(openTime, info)
+  return result.success ? result.output.openTime : 0
+}
+
+function fundingIntervalOf(info: unknown): number {
+  const result = v.safeParse(funding, info)
+  const hours = Number(result.success ? result.output.fundInterval : 0)
+  return Number.isSafeInteger(hours) && hours > 0 ? hours : 0
+}
+
+function bySymbolId(a: ListedMarket, b: ListedMarket): number {
+  return a.symbol.symbolId < b.symbol.symbolId ? -1 : 1
+}

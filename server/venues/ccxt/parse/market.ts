@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { outsideName } from '../../../lib/outside-name.ts'
+import { flag, numericText, text, time } from './numeric.ts'
+
+/** What this venue reads of a market in ccxt's unified form. */
+export const marketSchema = v.object({
+  /** The exchange's own id, unique within its kind of market. */
+  id: v.string(),
+  /** The unified symbol, for example `BTC/USDT:USDT`. */
+  symbol: v.string(),
+  base: text,
+  quote: text,
+  settle: text,
+  baseId: text,
+  quoteId: text,
+  spot: flag,
+  margin: flag,
+  swap: flag,
+  future: flag,
+  linear: flag,
+  inverse: flag,
+  /** False where trading is suspended; exchanges that do not say leave it out. */
+  active: v.nullish(v.boolean(), true),
+  expiry: time,
+  created: time,
+  contractSize: numericText,
+  precision: v.nullish(v.object({ price: numericText, amount: numericText })),
+  limits: v.nullish(v.object({ leverage: v.nullish(v.object({ max: numericText })) })),
+  info: v.optional(v.unknown()),
+})
+
+/** See `marketSchema`. */
+export type Market = v.InferOutput<typeof marketSchema>
+
+const demoCoins: readonly string[] = ['SUSDT', 'SUSDC', 'SUSD']
+
+const suffixes: Record<MarketLine, string> = {
+  [marketLines.spot]: 'SPBL',
+  [marketLines.usdtM]: 'UMCBL',
+  [marketLines.coinM]: 'DMCBL',
+  [marketLines.usdcM]: 'CMCBL',
+}
+
+/** The list that a market belongs to; undefined for options, other settlements and demo contracts. */
+export function lineOfMarket(market: Market): MarketLine | undefined {
+  if (market.spot) return marketLines.spot
+  if (!market.swap && !market.future) return undefined
+  if (market.future && market.expiry === 0) return undefined
+  if (demoCoins.includes(market.settle) || demoCoins.includes(market.quote)) return undefined
+  if (market.inverse) return marketLines.coinM
+  if (!market.linear) return undefined
+  if (market.settle === 'USDT') return marketLines.usdtM
+  return market.settle === 'USDC' ? marketLines.usdcM : undefined
+}
+
+/**
+ * Symbols of the coins that inverse demo contracts are made of: `SBTC` where there is a `BTC` one.
+ * They are the only demo contracts whose settlement does not give them away.
+ */
+export function demoBases(markets: readonly Market[]): ReadonlySet<string> {
+  const inverse = markets.filter((market) => market.inverse).map((market) => market.base)
+  return new Set(inverse.map((base) => `S${base}`))
+}
+
+/**
+ * The id of a market in a list, for example `BTCUSD261225_DMCBL` for a contract that is delivered on
+ * 25 December 2026, UTC.
+ */
+export function symbolIdOf(line: MarketLine, market: Market): string {
+  const { base, quote } = codesOf(market)
+  const date = market.future ? compactDate(market.expiry) : ''
+  return `${base}${quote}${date}_${suffixes[line]}`
+}
+
+/** The codes of a market's coins; the exchange's own where ccxt made a name with blanks of it. */
+export function codesOf(market: Market): { base: string; quote: string } {
+  return {
+    base: isCode(market.base) ? market.base : market.baseId,
+    quote: isCode(market.quote) ? market.quote : market.quoteId,
+  }
+}
+
+/** True for what can be part of a symbol id: 1 to 40 letters, digits and a few signs, all to be seen. */
+export function isCode(code: string): boolean {
+  return /^[\p{L}\p{M}\p{N}.$+-]{1,40}$/u.test(code) && outsideName(code) === code
+}
+
+function compactDate(ms: number): string {
+  return new Date(ms).toISOString().slice(2, 10).replaceAll('-', '')
+}

@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeAlert, makeLimits } from '../../../tests/support/alerts.ts'
+import { ApiError, type ApiFailure } from '../../api/api-error.ts'
+import type { Alert } from '../../contract/entities/alert/alert.ts'
+import { createAlertList, refreshInterval, undoTime } from './alert-list.ts'
+import { retryTime } from './change-queue.ts'
+import { forgetAlerts } from './saved-alerts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const offline: ApiFailure = { kind: 'offline' }
+const noRoom: ApiFailure = { kind: 'server', code: '60002', msg: 'No room.', status: 200 }
+const otherPerson: ApiFailure = { kind: 'otherPerson', msg: 'Somebody else.' }
+const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to delete.', status: 200 }
+
+/** A gateway with these alerts, and a device that remembers. */
+function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
+  const gateway = {
+    alerts: [...alerts],
+    failure: undefined as ApiFailure | undefined,
+    setting: { alertSwitch: 1, coolDown: 60_000 },
+    /** How many alerts there may be. */
+    room: Number.POSITIVE_INFINITY,
+    /** What lists of alerts wait for after they were read. */
+    way: Promise.resolve(),
+  }
+  const calls: { name: string; input: object; keepalive: boolean }[] = []
+  const answer = (name: string, input: { ids?: string[]; alertSwitch?: 0 | 1 }): unknown => {
+    const ids = input.ids ?? []
+    switch (name) {
+      case 'alertConfigs':
+        return [...gateway.alerts]
+      case 'alertFrequencyLimits':
+        return makeLimits({ total: gateway.alerts.length })
+      case 'alertDelete':
+        gateway.alerts = gateway.alerts.filter(({ id }) => !ids.includes(id))
+        return { ids }
+      case 'alertUpdate':
+        gateway.alerts = gateway.alerts.map((alert) =>
+          ids.includes(alert.id)
+            ? {
+                ...alert,
+                alertSwitch: input.alertSwitch ?? 1,
+                state: input.alertSwitch === 0 ? 'paused' : 'active',
+              }
+            : alert,
+        )
+        return gateway.alerts.filter(({ id }) => ids.includes(id))
+      case 'alertCreate': {
+        if (gateway.alerts.length >= gateway.room) throw new ApiError(noRoom)
+        const created = makeAlert({ id: 'new' })
+        gateway.alerts = [created, ...gateway.alerts]
+        return created
+      }
+      default:
+        gateway.setting = { ...gateway.setting, ...input }
+        return gateway.setting
+    }
+  }
+  const open = () =>
+    createAlertList({
+      call: async ({ name }, input, { keepalive = false } = {}) => {
+        calls.push({ name, input, keepalive })
+        if (gateway.failure !== undefined) throw new ApiError(gateway.failure)
+        const told = answer(name, input)
+        if (name === 'alertConfigs') await gateway.way
+        return told as never
+      },
+      database: {
+        get: async (key) => structuredClone(stored.get(key)),
+        set: async (key, value) => {
+          stored.set(key, structuredClone(value))
+          return true
+        },
+      },
+      personId: 'p1',
+      now: Date.now,
+    })
+  const made = (name: string) => calls.filter((call) => call.name === name)
+  return { gateway, made, stored, open }
+}
+
+const ids = (alerts: readonly Alert[]) => alerts.map(({ id }) => id)
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('the list', () => {
+  it('comes with limits and setting, and again and again while it is looked at', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    expect(list.state().phase).toBe('loading')
+    const stop = list.watch(() => {})
+    await settle()
+    expect(list.state()).toMatchObject({
+      phase: 'ready',
+      limits: { used: { total: 1 } },
+      setting: { alertSwitch: 1 },
+      asOf: 1_000_000,
+      offline: false,
+    })
+    gateway.alerts = [makeAlert({ id: 'b' }), ...gateway.alerts]
+    await vi.advanceTimersByTimeAsync(refreshInterval)
+    expect(ids(list.state().alerts)).toEqual(['b', 'a'])
+    stop()
+    await vi.advanceTimersByTimeAsync(refreshInterval * 3)
+    expect(made('alertConfigs')).toHaveLength(2)
+  })
+
+  it('shows what the device kept where the gateway does not answer, with its age', async () => {
+    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    await open().refresh()
+    gateway.failure = offline
+    vi.setSystemTime(5_000_000)
+    const later = open()
+    await later.refresh()
+    expect(later.state()).toMatchObject({ phase: 'ready', asOf: 1_000_000, offline: true })
+    expect(ids(later.state().alerts)).toEqual(['a'])
+  })
+
+  it('says that it failed where there is nothing to show', async () => {
+    const { gateway, open } = setUp([])
+    gateway.failure = refused
+    const list = open()
+    await list.refresh()
+    expect(list.state()).toMatchObject({ phase: 'error', offline: false })
+  })
+
+  it('takes up what was created, and leaves it out where that failed', async () => {
+    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    await list.create(makeAlert({}))
+    expect(ids(list.state().alerts)).toEqual(['new', 'a'])
+    gateway.failure = offline
+    await expect(list.create(makeAlert({}))).rejects.toThrow('No connection')
+    expect(list.state().alerts).toHaveLength(2)
+  })
+})
+
+it('loses nothing that was created while an older list was on its way', async () => {
+  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gateway.way = promise
+  const list = open()
+  const refreshed = list.refresh()
+  await settle()
+  expect(made('alertConfigs')).toHaveLength(1)
+  await list.create(makeAlert({}))
+  resolve()
+  await refreshed
+  expect(ids(list.state().alerts)).toEqual(['new', 'a'])
+  expect(made('alertConfigs')).toHaveLength(2)
+})
+
+it('gives the room of what was taken away to what is created, before that cannot be undone', async () => {
+  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const list = open()
+  await list.refresh()
+  gateway.room = 1
+  await expect(list.create(makeAlert({}))).rejects.toThrow('No room.')
+  list.remove(['a'])
+  await list.create(makeAlert({}))
+  expect(made('alertDelete')).toMatchObject([{ input: { ids: ['a'] } }])
+  expect(ids(list.state().alerts)).toEqual(['new'])
+})
+
+describe('a deletion', () => {
+  it('shows at once and reaches the gateway when it cannot be undone any more', async () => {
+    const { made, open } = setUp([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    expect(ids(list.state().alerts)).toEqual(['b'])
+    expect(list.state().waiting).toBe(0)
+    await vi.advanceTimersByTimeAsync(undoTime - 1)
+    expect(made('alertDelete')).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(made('alertDelete')).toEqual([
+      { name: 'alertDelete', input: { ids: ['a'] }, keepalive: true },
+    ])
+    expect(ids(list.state().alerts)).toEqual(['b'])
+  })
+
+  it('leaves no trace when it is undone', async () => {
+    const alerts = [makeAlert({ id: 'a', firedCount: 3, anchorPrice: '5' })]
+    const { made, open } = setUp(alerts)
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    list.restore(['a'])
+    await vi.advanceTimersByTimeAsync(undoTime * 2)
+    expect(list.state().alerts).toEqual(alerts)
+    expect(made('alertDelete')).toEqual([])
+  })
+
+  it('is made at once by a page that goes, and by the next visit where that failed too', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    gateway.failure = offline
+    await list.flush()
+    expect(made('alertDelete')).toHaveLength(1)
+    gateway.failure = undefined
+    vi.advanceTimersByTime(undoTime)
+    const later = open()
+    await later.refresh()
+    expect(gateway.alerts).toEqual([])
+    expect(later.state().alerts).toEqual([])
+  })
+
+  it('waits for the one who made it where somebody else has signed in since', async () => {
+    const { gateway, stored, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    gateway.failure = otherPerson
+    await list.flush()
+    list.close()
+    expect(stored.get('alerts:p1')).toMatchObject({ changes: [{ kind: 'delete', id: 'a' }] })
+  })
+
+  it('is taken back and told where the gateway refuses', async () => {
+    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    const refusals: unknown[] = []
+    list.onRefusal((error) => refusals.push(error))
+    list.remove(['a'])
+    gateway.failure = refused
+    await list.flush()
+    gateway.failure = undefined
+    await settle()
+    expect(refusals).toEqual([new ApiError(refused)])
+    expect(ids(list.state().alerts)).toEqual(['a'])
+  })
+})
+
+describe('a switch', () => {
+  it('shows at once and waits for the gateway, the last one of each alert', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
+    const list = open()
+    await list.refresh()
+    gateway.failure = offline
+    list.switchAll(['a', 'b'], false)
+    list.switchAll(['b'], true)
+    await settle()
+    expect(list.state()).toMatchObject({ waiting: 2, offline: true })
+    expect(list.state().alerts.map(({ state }) => state)).toEqual(['paused', 'active'])
+    gateway.failure = undefined
+    await vi.advanceTimersByTimeAsync(retryTime)
+    expect(list.state()).toMatchObject({ waiting: 0, offline: false })
+    expect(made('alertUpdate').slice(-2)).toMatchObject([
+      { input: { ids: ['b'], alertSwitch: 1 } },
+      { input: { ids: ['a'], alertSwitch: 0 } },
+    ])
+    expect(gateway.alerts.map(({ state }) => state)).toEqual(['paused', 'active'])
+  })
+})
+
+it('starts an alert again in one call', async () => {
+  const { made, open } = setUp([makeAlert({ id: 'a', state: 'done', alertSwitch: 0 })])
+  const list = open()
+  await list.refresh()
+  await list.restart('a')
+  expect(made('alertUpdate')).toMatchObject([{ input: { ids: ['a'], restart: true } }])
+  expect(list.state().alerts).toMatchObject([{ id: 'a', state: 'active' }])
+})
+
+it('changes the setting, and asks anew what the switch of all has done to each', async () => {
+  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const list = open()
+  await list.refresh()
+  await list.set({ coolDown: 300_000 })
+  expect(made('alertConfigs')).toHaveLength(1)
+  gateway.alerts = [makeAlert({ id: 'a', state: 'paused' })]
+  await list.set({ alertSwitch: 0 })
+  expect(list.state().setting).toEqual({ alertSwitch: 0, coolDown: 300_000 })
+  await settle()
+  expect(list.state().alerts).toMatchObject([{ state: 'paused' }])
+})
+
+describe('somebody who is gone', () => {
+  it('has a list that asks for, sends and keeps nothing more', async () => {
+    const { gateway, made, stored, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    list.watch(() => {})
+    list.remove(['a'])
+    await settle()
+    const kept = structuredClone(stored)
+    list.close()
+    gateway.alerts = [makeAlert({ id: 'of-somebody-else' })]
+    await list.refresh()
+    await list.flush()
+    await vi.advanceTimersByTimeAsync(refreshInterval * 2)
+    expect(made('alertDelete')).toEqual([])
+    expect(stored).toEqual(kept)
+  })
+
+  it('leaves nothing on the device but what the gateway has not heard of', async () => {
+    const { stored, open } = setUp([makeAlert({ id: 'a' })])
+    const database = {
+      get: async (key: string) => stored.get(key),
+      set: async (key: string, value: unknown) => stored.set(key, value).has(key),
+      delete: async (key: string) => stored.delete(key),
+    }
+    const list = open()
+    await list.refresh()
+    list.remove(['a'])
+    await settle()
+    list.close()
+    await forgetAlerts(database, 'p1')
+    expect(stored.get('alerts:p1')).toMatchObject({ alerts: [], changes: [{ id: 'a' }], asOf: 0 })
+    const next = open()
+    await next.refresh()
+    await vi.advanceTimersByTimeAsync(undoTime)
+    next.close()
+    await forgetAlerts(database, 'p1')
+    expect(stored.size).toBe(0)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Alert } from '../../contract/entities/alert/alert.ts'
+import { createListeners } from '../../lib/listeners.ts'
+
+/** What the panel is asked for: a new alert, one like another, or a change of one. */
+export type AlertRequest =
+  | {
+      mode?: 'add'
+      /** For example `BTCUSDT_UMCBL`; without it, the default symbol. */
+      symbolId?: string
+      /** The price to start from, a decimal in quote currency; without it, the current one. */
+      price?: string
+    }
+  | { mode: 'duplicate' | 'edit'; alert: Alert }
+
+/** The panel that creates and changes alerts: any page may open it, the shell's route draws it. */
+export interface AlertPanelControl {
+  /** Opens the panel, or gives the open one something else to do. */
+  open: (request: AlertRequest) => void
+  close: () => void
+  /** Closes the panel of somebody who goes to sign in. */
+  postpone: () => void
+  /** Opens again what was postponed, if anything was. */
+  resume: () => void
+  /** What the open panel was asked for; undefined while it is closed. */
+  request: () => AlertRequest | undefined
+  onChange: (listener: () => void) => () => void
+}
+
+/** A closed panel. */
+export function createAlertPanel(): AlertPanelControl {
+  const listeners = createListeners()
+  let current: AlertRequest | undefined
+  let postponed: AlertRequest | undefined
+  const set = (next: AlertRequest | undefined): void => {
+    if (next === current) return
+    current = next
+    listeners.emit()
+  }
+  return {
+    open: (request) => {
+      postponed = undefined
+      set(request)
+    },
+    close: () => set(undefined),
+    postpone: () => {
+      postponed = current
+      set(undefined)
+    },
+    resume: () => {
+      if (postponed === undefined) return
+      set(postponed)
+      postponed = undefined
+    },
+    request: () => current,
+    onChange: listeners.add,
+  }
+}
+
+/** The panel of this page. */
+export const alertPanel = createAlertPanel()

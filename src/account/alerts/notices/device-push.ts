@@ -1,0 +1,124 @@
+import type { ApiClient } from '../../../api/client.ts'
+import {
+  pushKey,
+  pushSubscribe,
+  pushTest,
+  pushUnsubscribe,
+} from '../../../contract/calls/accounts.ts'
+import type { PushSubscriptionKeys } from '../../../contract/entities/account/push-subscription.ts'
+import type { PushChoice, PushChoices } from './push-choice.ts'
+import type { PushPermission } from './push-support.ts'
+
+/** Whether push messages come here; `off`: the browser lets them, and this person does not take them here. */
+export type PushState = PushPermission | 'off'
+
+/** What a browser's permission and a person's decision make together. */
+export function pushStateOf(permission: PushPermission, choice: PushChoice | undefined): PushState {
+  return permission === 'granted' && choice !== 'on' ? 'off' : permission
+}
+
+/** Push messages to this browser for one person. */
+export interface DevicePush {
+  /**
+   * Asks the person where they have not been asked, and registers the browser where they agree. Only to
+   * be called from a click. Rejects where the push service or the gateway does not do its part.
+   */
+  enable: () => Promise<PushState>
+  /** The same for a click that wants something else too: leaves it `off` where the person turned it off. */
+  offer: () => Promise<PushState>
+  /**
+   * Registers this browser again where the person turned push messages on: subscriptions get lost, and
+   * the gateway's key may have changed. Asks nobody and never rejects.
+   */
+  renew: () => Promise<void>
+  /**
+   * Takes this browser off push messages until the person turns them on again. One of browser and gateway
+   * is enough, because the gateway drops a subscription that has ended. Rejects where neither did.
+   */
+  disable: () => Promise<void>
+  /** Has the gateway send a message to this browser; `reason` says why it could not. Rejects with ApiError. */
+  test: () => Promise<{ sent: boolean; reason: string }>
+}
+
+/** What registering takes from outside. */
+export interface DevicePushOptions {
+  api: ApiClient
+  personId: string
+  choices: Pick<PushChoices, 'of' | 'set'>
+  permission: () => PushPermission
+  /** Shows the browser's own question. */
+  ask: () => Promise<NotificationPermission>
+  /** The push manager of the installed worker; waits for the installation. */
+  manager: () => Promise<Pick<PushManager, 'getSubscription' | 'subscribe'>>
+}
+
+/** Push messages to this browser, through its worker. */
+export function createDevicePush(options: DevicePushOptions): DevicePush {
+  const { api, personId, choices, permission, ask, manager } = options
+  const register = async (): Promise<PushSubscription> => {
+    const { publicKey } = await api.call(pushKey, {})
+    const push = await manager()
+    const known = await push.getSubscription()
+    const fits = known !== null && keyOf(known) === publicKey
+    if (known !== null && !fits) await known.unsubscribe()
+    const current = fits
+      ? known
+      : await push.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    await api.call(pushSubscribe, readKeys(current))
+    return current
+  }
+
+  const enable = async (): Promise<PushState> => {
+    const before = permission()
+    if (before !== 'default' && before !== 'granted') return before
+    const answer = before === 'granted' ? before : await ask()
+    if (answer === 'granted') {
+      await register()
+      choices.set(personId, 'on')
+    }
+    return answer
+  }
+
+  return {
+    enable,
+    offer: async () => (choices.of(personId) === 'off' ? 'off' : enable()),
+    renew: async () => {
+      if (pushStateOf(permission(), choices.of(personId)) === 'granted') {
+        await register().catch(() => undefined)
+      }
+    },
+    disable: async () => {
+      const known = await (await manager()).getSubscription()
+      if (known !== null) {
+        const { endpoint } = known
+        const ends = await Promise.allSettled([
+          known.unsubscribe(),
+          api.call(pushUnsubscribe, { endpoint }),
+        ])
+        const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+        if (reasons.length === ends.length) throw new AggregateError(reasons, 'still subscribed')
+      }
+      choices.set(personId, 'off')
+    },
+    test: async () => {
+      const { endpoint } = await register()
+      return api.call(pushTest, { endpoint })
+    },
+  }
+}
+
+/** The public key that a subscription was made for, base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const key = options.applicationServerKey
+  if (key === null) return ''
+  return btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function readKeys(subscription: PushSubscription): PushSubscriptionKeys {
+  const { keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth } }
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { ApiClient } from '../../../api/client.ts'
+import { alertLog } from '../../../contract/calls/alerts.ts'
+import {
+  type PriceNotice,
+  priceNoticeSchema,
+} from '../../../contract/entities/alert/price-notice.ts'
+import { readStatuses } from '../../../contract/enums.ts'
+import type { ServerMessage } from '../../../contract/socket.ts'
+import { type NoticeSwitches, noticeEffects } from './notice-rules.ts'
+import type { Notices } from './notices.ts'
+import type { Sounder } from './sounder.ts'
+
+/** A message about the topic `price_notice`. */
+type NoticeMessage = Extract<
+  ServerMessage,
+  { action: 'subscribe' | 'unsubscribe' | 'push' | 'reset' }
+>
+
+/** What live notices take from outside. */
+export interface NoticeOptions {
+  api: ApiClient
+  /** Listens to the topic on this and every later connection. Answers how to stop. */
+  subscribe: (listener: (message: NoticeMessage) => void) => () => void
+  notices: Notices
+  sounder: Pick<Sounder, 'ring'>
+  switches: () => NoticeSwitches
+  /** Shows a notification of the system; `silent` where this page sounds. */
+  showDesktop: (notice: PriceNotice, silent: boolean) => Promise<void>
+  /** The number of unread alerts may have changed. */
+  onNews: () => void
+}
+
+/** Most missed events that are looked up; the log holds the others. */
+const mostMissed = 100
+
+/**
+ * Tells the person of alerts while they are signed in, until the returned function is called. What fired
+ * while the page was away, or not yet connected, is looked up when it is there, and does not ring.
+ */
+export function startNotices(options: NoticeOptions): () => void {
+  const { api, notices, sounder, switches, showDesktop, onNews } = options
+  /** From when on events may be news, Unix ms; undefined before the first look. */
+  let known: number | undefined
+  let stopped = false
+  /** The last look, begun or done: each begins with what the one before has found. */
+  let looking: Promise<void>
+
+  const tell = (notice: PriceNotice): void => {
+    known = Math.max(known ?? 0, notice.time)
+    if (!notices.add(notice)) return
+    const { sound, desktop } = noticeEffects(notice.businessLine, switches())
+    if (sound) void sounder.ring(notice.eventId, notice.businessLine)
+    if (desktop) void showDesktop(notice, sound)
+    onNews()
+  }
+
+  /** The first look, made before there is a connection, only finds out where the log stands. */
+  const look = async (): Promise<void> => {
+    if (stopped) return
+    const since = known
+    const input = since === undefined ? { limit: 1 } : { since, limit: mostMissed }
+    const answer = await api
+      .call(alertLog, { ...input, suppressed: false }, { quiet: true })
+      .catch(() => undefined)
+    if (answer === undefined || stopped) return
+    const newest = Math.max(0, ...answer.data.map(({ time }) => time))
+    // What the log held before the page came is no news, however many events share its last moment.
+    known = Math.max(known ?? 0, since === undefined ? newest + 1 : newest)
+    onNews()
+    if (since === undefined) return
+    const unseen = answer.data.filter(
+      ({ time, readStatus }) => time >= since && readStatus !== readStatuses.read,
+    )
+    notices.addMissed(
+      unseen.map(({ id }) => id),
+      answer.cursor !== undefined,
+    )
+  }
+
+  const catchUp = (): void => {
+    looking = looking.then(look)
+  }
+
+  looking = look()
+  const stop = options.subscribe((message) => {
+    if (message.action === 'subscribe' && message.code === 0) catchUp()
+    if (message.action !== 'push') return
+    const read = v.safeParse(priceNoticeSchema, message.data)
+    if (read.success) tell(read.output)
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}

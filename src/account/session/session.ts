@@ -1,0 +1,192 @@
+import { ApiError } from '../../api/api-error.ts'
+import type { UserInfo } from '../../contract/entities/account/user-info.ts'
+import { createListeners } from '../../lib/listeners.ts'
+import type { Person, PersonMemory } from './person.ts'
+import type { SessionTabs } from './tabs.ts'
+
+/**
+ * Who uses this page. `unknown`: the gateway has not said yet; `person` is who it was on the last visit.
+ * `visitor`: nobody is signed in. `person`: the gateway says who. `offline`: the gateway does not answer,
+ * so it is taken to be the person of the last answer.
+ */
+export type Session =
+  | { status: 'unknown'; person: Person | undefined }
+  | { status: 'visitor'; person: undefined }
+  | { status: 'person'; person: Person; info: UserInfo }
+  | { status: 'offline'; person: Person }
+
+/** The session of this page. What belongs to a person is kept by `get().person?.userId`. */
+export interface SessionStore {
+  /** The same object until something changes. */
+  get: () => Session
+  subscribe: (listener: () => void) => () => void
+  /** Asks the gateway who is signed in, where the marker says that somebody is. Never rejects. */
+  check: () => Promise<Session>
+  /** Checks again if what this page believes may be out of date: after sleep, back online. */
+  recheck: () => void
+  /** The gateway has just begun a session: finds out whose, and tells the other tabs. */
+  signedIn: () => Promise<Session>
+  /** Ends the session here and in all tabs, and goes home. Says so where the gateway does not. */
+  signOut: () => Promise<void>
+  /**
+   * The person is about to sign out on this page. What has still to be said in their name is handed to
+   * `waitFor`; the session ends when it is settled, or after `farewellTime`. It must not reject.
+   */
+  onSigningOut: (listener: (waitFor: (work: Promise<unknown>) => void) => void) => () => void
+  /** A person signed out on this device: whatever is kept of `userId` has to be forgotten. */
+  onSignedOut: (listener: (userId: string) => void) => () => void
+}
+
+/** What a session takes from outside. */
+export interface SessionOptions {
+  /** True where the cookie is that says a session exists. */
+  hasMarker: () => boolean
+  /** The user-info call. Rejects with ApiError. */
+  askWho: () => Promise<Answer>
+  /** The logout call. Rejects with ApiError. */
+  logout: () => Promise<unknown>
+  memory: PersonMemory
+  tabs: SessionTabs
+  /** The session is another one now, so connections that were made in its name must be made anew. */
+  onReplaced: () => void
+  /** The gateway ended the session of somebody who was using this page. */
+  onEnded: (msg: string) => void
+  /** The person signed out on this page, or could not. */
+  onSignOut: (done: boolean) => void
+}
+
+/** Who is signed in: all that is known, and the part of it that this device remembers. */
+export interface Answer {
+  person: Person
+  info: UserInfo
+}
+
+/** How long a sign-out waits for what has still to be said, in ms. */
+export const farewellTime = 3_000
+
+const visitor: Session = { status: 'visitor', person: undefined }
+
+/** The session of a page at its start, as far as this device knows. */
+export function createSession(options: SessionOptions): SessionStore {
+  const { hasMarker, memory, tabs } = options
+  const changes = createListeners()
+  const farewells = createListeners<[(work: Promise<unknown>) => void]>()
+  const goodbyes = createListeners<[string]>()
+  let session: Session = hasMarker() ? { status: 'unknown', person: memory.get() } : visitor
+  /** Grows with every question and every sign-out, so that a late answer is told apart. */
+  let number = 0
+
+  function become(next: Session): Session {
+    if (next !== session) {
+      session = next
+      changes.emit()
+    }
+    return session
+  }
+
+  async function check(): Promise<Session> {
+    const own = ++number
+    if (!hasMarker()) return forget()
+    try {
+      const answer = await options.askWho()
+      if (own !== number) return session
+      memory.set(answer.person)
+      return become({ status: 'person', ...answer })
+    } catch (error) {
+      if (own !== number) return session
+      return isAnswered(error) ? refused(error) : unanswered()
+    }
+  }
+
+  /** A failed answer counts as signed out. Whoever was using the page is told why. */
+  function refused({ failure }: ApiError): Session {
+    const wasHere = session.status === 'person' || session.status === 'offline'
+    forget()
+    if (wasHere && failure.kind === 'invalidSession') options.onEnded(failure.msg)
+    return session
+  }
+
+  function unanswered(): Session {
+    const { person } = session
+    return become(person === undefined ? session : { status: 'offline', person })
+  }
+
+  function forget(): Session {
+    memory.clear()
+    return become(visitor)
+  }
+
+  async function sayFarewell(): Promise<void> {
+    const works: Promise<unknown>[] = []
+    farewells.emit((work) => works.push(work))
+    if (works.length === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const moment = new Promise((resolve) => {
+      timer = setTimeout(resolve, farewellTime)
+    })
+    await Promise.race([Promise.all(works), moment])
+    clearTimeout(timer)
+  }
+
+  function leave(): void {
+    const { person } = session
+    number += 1
+    forget()
+    if (person !== undefined) goodbyes.emit(person.userId)
+    options.onReplaced()
+  }
+
+  tabs.listen((event) => {
+    if (event === 'signedOut') return leave()
+    void check().then(options.onReplaced)
+  })
+
+  return {
+    get: () => session,
+    subscribe: changes.add,
+    check,
+    recheck() {
+      const isSettled = session.status === (hasMarker() ? 'person' : 'visitor')
+      if (!isSettled) void check()
+    },
+    async signedIn() {
+      await check()
+      tabs.tell('signedIn')
+      options.onReplaced()
+      return session
+    },
+    async signOut() {
+      await sayFarewell()
+      const done = await options.logout().then(
+        () => true,
+        () => false,
+      )
+      if (done) {
+        leave()
+        tabs.tell('signedOut')
+      }
+      options.onSignOut(done)
+    },
+    onSigningOut: farewells.add,
+    onSignedOut: goodbyes.add,
+  }
+}
+
+/** True where the gateway said something. Calls made too often say nothing about who is signed in. */
+function isAnswered(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const { kind } = error.failure
+  return kind === 'invalidSession' || kind === 'server' || kind === 'malformed'
+}
+
+/** The session of a page that the gateway renders: it does so for visitors alone. */
+export const visitorSession: SessionStore = {
+  get: () => visitor,
+  subscribe: () => () => {},
+  check: () => Promise.resolve(visitor),
+  recheck() {},
+  signedIn: () => Promise.resolve(visitor),
+  signOut: () => Promise.resolve(),
+  onSigningOut: () => () => {},
+  onSignedOut: () => () => {},
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { characterCount } from '../../character-count.ts'
+import {
+  alertFrequencies,
+  alertSwitches,
+  alertTypes,
+  type BusinessLine,
+  businessLines,
+  notificationChannels,
+  priceSources,
+} from '../../enums.ts'
+import { lineOfSymbol, marketLines } from '../../market/lines.ts'
+import { text } from '../../text.ts'
+import { answerText, decimal, shortText, unixMs } from '../wire.ts'
+
+/** Id of an alert or of one of its firings. */
+export const alertId = v.pipe(text(40), v.regex(/^[\w-]+$/, 'not an id'))
+
+/** How long an alert that fires every time stays quiet after a firing, in ms. */
+export const coolDowns = [60_000, 300_000, 900_000, 3_600_000] as const
+
+/** Days until a new alert expires. */
+export const alertExpiryDays = 90
+
+/** Longest note, in characters as people count them. */
+export const alertNoteLength = 100
+/** Longest note in UTF-16 units, which one character may take many of. */
+export const alertNoteUnits = 400
+
+const channel = v.picklist(Object.values(notificationChannels))
+const onOff = v.picklist(Object.values(alertSwitches))
+
+/**
+ * What a person decides about an alert. Which value counts depends on `alertType`: 1 and 2 take
+ * `configurePrice`, 3 to 6 take `percent`, 7 and 8 take `configurePriceUp` and `configurePriceDown`.
+ * Prices are in quote currency.
+ */
+export const alertSettingsSchema = v.object({
+  /** For example `BTCUSDT_UMCBL`. */
+  symbolId: shortText,
+  alertType: v.picklist(Object.values(alertTypes)),
+  /** Which futures price is watched; 0, the last price, for spot. */
+  priceSource: v.optional(v.picklist(Object.values(priceSources)), priceSources.market),
+  configurePrice: v.optional(decimal),
+  configurePriceUp: v.optional(decimal),
+  configurePriceDown: v.optional(decimal),
+  /** A positive fraction: `0.05` is 5 %. The kind says the direction. */
+  percent: v.optional(decimal),
+  frequency: v.picklist(Object.values(alertFrequencies)),
+  /** Of an alert that fires every time, in ms. */
+  coolDown: v.optional(v.picklist(coolDowns), coolDowns[0]),
+  channels: v.pipe(v.array(channel), v.minLength(1, 'choose at least one'), v.maxLength(5)),
+  note: v.optional(
+    v.pipe(
+      text(alertNoteUnits),
+      v.check(
+        (note) => characterCount(note) <= alertNoteLength,
+        `at most ${alertNoteLength} characters`,
+      ),
+    ),
+    '',
+  ),
+  /** Unix ms; without it, `alertExpiryDays` from now. */
+  expiresAt: v.optional(unixMs),
+  /** The venue that is watched; the gateway knows one, and fills it in. */
+  exchangeId: v.optional(shortText),
+})
+
+/** See `alertSettingsSchema`. */
+export type AlertSettings = v.InferOutput<typeof alertSettingsSchema>
+
+/** What becomes of an alert: `done` has fired for good, `error` says why in `reason`. */
+export const alertStates = ['active', 'paused', 'done', 'expired', 'error'] as const
+export type AlertState = (typeof alertStates)[number]
+
+/** One alert of a person. */
+export const alertSchema = v.object({
+  ...alertSettingsSchema.entries,
+  id: alertId,
+  businessLine: v.picklist(Object.values(businessLines)),
+  expiresAt: unixMs,
+  alertSwitch: onOff,
+  state: v.picklist(alertStates),
+  /** Why the state is `error`, in English; empty otherwise. */
+  reason: answerText,
+  /** What 3 and 4 measure from: the price at creation, later that of the last firing. */
+  anchorPrice: v.optional(decimal),
+  createdAt: unixMs,
+  updatedAt: unixMs,
+  firedCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  lastFiredAt: v.optional(unixMs),
+})
+
+/** See `alertSchema`. */
+export type Alert = v.InferOutput<typeof alertSchema>
+
+/** The business line that counts an alert on a symbol. */
+export function businessLineOf(symbolId: string): BusinessLine {
+  return lineOfSymbol(symbolId) === marketLines.spot ? businessLines.spot : businessLines.futures
+}

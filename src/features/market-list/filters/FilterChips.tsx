@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
+import { arrangeCategories } from '../../../market/categories/arrange-categories.ts'
+import { useCategoryNames } from '../../../market/categories/use-category-names.ts'
+import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
+import { categoriesOf, quotesOf } from '../../../market/order/list-filter.ts'
+import { Chip, ChipGroup, ChipRow } from './ChipRow.tsx'
+
+/** Most quotes that stand as chips. */
+const quoteLimit = 6
+
+/** What the chips choose. */
+export interface ChipChoice {
+  quote: string | undefined
+  /** Segment of the category; undefined for all. */
+  category: string | undefined
+}
+
+interface FilterChipsProps extends ChipChoice {
+  table: SymbolTable | undefined
+  /** Rows of the table that the list can show; all unless given. */
+  isListed?: (row: number) => boolean
+  onChoose: (choice: ChipChoice) => void
+  /** Stands before the chips. */
+  children?: ReactNode
+}
+
+/** Chips for the quote, where there is more than one, and the category of a list. */
+export function FilterChips(props: FilterChipsProps) {
+  const { table, isListed, quote, category, onChoose, children } = props
+  const { t } = useLingui()
+  const quotes = table === undefined ? [] : quotesOf(table, isListed).slice(0, quoteLimit)
+  const names = useCategoryNames(table !== undefined)
+  const categories =
+    table === undefined ? [] : arrangeCategories(categoriesOf(table, isListed), names)
+  const sectorName = useSectorNames()
+  const labelNames = {
+    new: t`New`,
+    hot: t({ message: 'Hot', context: 'coins' }),
+  }
+  return (
+    <ChipRow>
+      {children}
+      <ChipGroup label={t`Quote currency`}>
+        <Chip
+          on={quote === undefined && category === undefined}
+          onPress={() => onChoose({ quote: undefined, category: undefined })}
+        >
+          {t`All`}
+        </Chip>
+        {quotes.length > 1 &&
+          quotes.map((name) => (
+            <Chip
+              key={name}
+              on={quote === name}
+              onPress={() => onChoose({ quote: quote === name ? undefined : name, category })}
+            >
+              {name}
+            </Chip>
+          ))}
+      </ChipGroup>
+      {table !== undefined && (
+        <ChipGroup label={t`Category`}>
+          {categories.map(({ slug, label, name }) => (
+            <Chip
+              key={slug}
+              on={category === slug}
+              onPress={() => onChoose({ quote, category: category === slug ? undefined : slug })}
+            >
+              {label === undefined ? sectorName(name) : labelNames[label]}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+    </ChipRow>
+  )
+}

@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { useFeedState } from '../../../feed/react.tsx'
+import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
+import type { LiveText } from '../../../market/cells/cell-text.ts'
+import { changeText } from '../../../market/cells/change-text.ts'
+import { priceText } from '../../../market/cells/price-text.ts'
+import { TickCell } from '../../../market/cells/TickCell.tsx'
+import type { ListView } from '../../../market/data/list-view.ts'
+import { useHotLists } from '../../../market/data/use-hot-lists.ts'
+import { sameOrder } from '../../../market/order/order.ts'
+import { useSlowValue } from '../../../market/order/slow-value.ts'
+import { useHold } from '../../../market/table/hold.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './highlights.module.css'
+import { cardSize, type HighlightRows, pickHighlights } from './pick-highlights.ts'
+
+/** Tells rows apart. */
+export type RowTest = (row: number) => boolean
+
+interface HighlightsProps {
+  /** Undefined until there are values: the cards stand empty, in their size. */
+  view: ListView | undefined
+  /** True for the rows that the list may show; the same function each time. */
+  isListed: RowTest
+  occasion: string
+  /** Old values are dimmed. */
+  stale: boolean
+  /** Address of a pair's page. */
+  hrefOf: (symbolId: string) => string
+  /** Addresses of the lists behind the cards. */
+  more: Readonly<Record<keyof HighlightRows, string>>
+  onClick: (event: MouseEvent) => void
+}
+
+/** The cards above a list: its hot, newest, best and most traded coins. */
+export function Highlights(props: HighlightsProps) {
+  const { view, stale, more, onClick } = props
+  const { t } = useLingui()
+  const titles = [
+    { name: 'hot', title: t({ message: 'Hot', context: 'coins' }) },
+    { name: 'newest', title: t`New` },
+    { name: 'gainers', title: t`Top gainers` },
+    { name: 'turnover', title: t`Top turnover` },
+  ] as const
+  const card = (name: keyof HighlightRows, title: string, rows: ReactNode) => (
+    <Card key={name} title={title} more={more[name]}>
+      {rows}
+    </Card>
+  )
+  return (
+    <div
+      className={styles.cards}
+      data-cards
+      data-stale={stale || undefined}
+      data-converted={view?.money.converted || undefined}
+      onClick={onClick}
+    >
+      {view === undefined ? (
+        titles.map(({ name, title }) => card(name, title, <NoRows />))
+      ) : (
+        <PickedRows {...props} view={view}>
+          {(rowsOf) => titles.map(({ name, title }) => card(name, title, rowsOf(name)))}
+        </PickedRows>
+      )}
+    </div>
+  )
+}
+
+interface CardProps {
+  title: string
+  more: string
+  children: ReactNode
+}
+
+function Card({ title, more, children }: CardProps) {
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <a href={more} className={styles.more}>
+          <Trans>More</Trans>
+          <VisuallyHidden> {title}</VisuallyHidden>
+          <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
+        </a>
+      </header>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  )
+}
+
+/** Stands in for the rows of a card, in their size. */
+function WaitingRows() {
+  return Array.from({ length: cardSize }, (_, index) => (
+    <li key={index} className={styles.waiting} aria-hidden>
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </li>
+  ))
+}
+
+/** Stands where rows will come, or says that they cannot. */
+function NoRows() {
+  if (useFeedState() !== 'offline') return <WaitingRows />
+  return (
+    <li className={styles.nothing}>
+      <Trans>Not known without a connection.</Trans>
+    </li>
+  )
+}
+
+/** Most of the time nothing stands out on a quiet day, and before a week of turnovers is known. */
+function NothingHot() {
+  return (
+    <li className={styles.nothing}>
+      <Trans>Nothing trades far more than usual.</Trans>
+    </li>
+  )
+}
+
+interface PickedRowsProps extends Pick<HighlightsProps, 'isListed' | 'occasion' | 'hrefOf'> {
+  view: ListView
+  children: (rowsOf: (name: keyof HighlightRows) => ReactNode) => ReactNode
+}
+
+function PickedRows({ view, isListed, occasion, hrefOf, children }: PickedRowsProps) {
+  const { feed, table, quotes } = view
+  const hotLists = useHotLists(feed.line)
+  const { held, handlers } = useHold()
+  const rows = useMemo(
+    () => Uint32Array.from(table.symbolId, (_, row) => row).filter(isListed),
+    [table, isListed],
+  )
+  const compute = useCallback(
+    () => pickHighlights({ feed, table, quotes, rows }, hotLists),
+    [feed, table, quotes, rows, hotLists],
+  )
+  const { value } = useSlowValue({ compute, same, version: feed.version, held, occasion })
+  const price = useMemo(() => priceText(view, 'last'), [view])
+  const change = useMemo(() => changeText(view, 'open24h'), [view])
+  return (
+    <div className={styles.holder} {...handlers}>
+      {children((name) => {
+        if (name === 'hot' && value.hot.length === 0) {
+          return hotLists === undefined ? <NoRows /> : <NothingHot />
+        }
+        // By place: a line that shows another pair is no shift of the layout, one that moves is.
+        return Array.from(value[name], (row, place) => (
+          <CardRow
+            key={place}
+            row={row}
+            view={view}
+            price={price}
+            change={change}
+            href={hrefOf(table.symbolId[row] ?? '')}
+          />
+        ))
+      })}
+    </div>
+  )
+}
+
+interface CardRowProps {
+  row: number
+  view: ListView
+  price: LiveText
+  change: LiveText
+  href: string
+}
+
+function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
+  const base = table.base[row] ?? ''
+  return (
+    <li>
+      <a href={href} className={styles.row}>
+        <CoinIcon coin={base} icon={table.icon[row] ?? ''} size={18} />
+        <span className={styles.pair}>
+          <bdi dir="ltr" translate="no">
+            <span className={styles.base}>{base}</span>
+            <span className={styles.quote}>/{table.quote[row]}</span>
+          </bdi>
+        </span>
+        <span className={styles.price}>
+          <TickCell row={row} live={price} flashes />
+        </span>
+        <span className={styles.change}>
+          <TickCell row={row} live={change} />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function same(one: HighlightRows, other: HighlightRows): boolean {
+  return (
+    sameOrder(one.hot, other.hot) &&
+    sameOrder(one.newest, other.newest) &&
+    sameOrder(one.gainers, other.gainers) &&
+    sameOrder(one.turnover, other.turnover)
+  )
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import type { LineStatus } from '../../../feed/feed-types.ts'
+import { usePaused } from '../../../feed/react.tsx'
+import { ShapesContext } from '../../../market/cells/Sparkline.tsx'
+import { chosenColumns } from '../../../market/columns/column-choice.ts'
+import type { MarketColumn } from '../../../market/columns/market-column.ts'
+import { starColumn } from '../../../market/columns/star-column.tsx'
+import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
+import type { ListView } from '../../../market/data/list-view.ts'
+import { useSparklines } from '../../../market/data/use-sparklines.ts'
+import { filteredRows, type ListFilter } from '../../../market/order/list-filter.ts'
+import { defaultSort, type OrderView, type SortKeys } from '../../../market/order/list-order.ts'
+import type { Sort } from '../../../market/order/list-search.ts'
+import { useListOrder } from '../../../market/order/use-list-order.ts'
+import { withRowRoom } from '../../../market/row/row-room.ts'
+import { useRowTools } from '../../../market/row/use-row-tools.tsx'
+import { useHold } from '../../../market/table/hold.ts'
+import { MarketTable } from '../../../market/table/MarketTable.tsx'
+import { usePreferences } from '../../../storage/react.tsx'
+import { FoundCount } from '../filters/FoundCount.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import type { ListPage } from './use-list-page.ts'
+
+/** Buttons of a row: its details, an alert and more. */
+const rowButtons = 3
+
+/** What the cells of a list are made of. */
+export interface ColumnsInput {
+  view: ListView
+  hrefOf: (symbolId: string) => string
+}
+
+interface LineTableProps {
+  /** Name of the list, for scripts, styles and chosen columns. */
+  list: string
+  /** Accessible name. */
+  label: string
+  page: ListPage
+  view: ListView
+  filter: ListFilter
+  /** The list's columns with their cells. The same function until labels change. */
+  columnsOf: (input: ColumnsInput) => readonly MarketColumn[]
+  /** Keys of columns that other lists do not have. The same function each time. */
+  keysOf?: (view: OrderView) => SortKeys
+  /** The order where nobody sorted, if it is not that of every list. The same object each time. */
+  usualSort?: Sort
+  /** Hears how many rows there are, and says it where there are none. The same function each time. */
+  onCount?: (count: number) => void
+}
+
+/** The live table of a list that the feed carries. */
+export function LineTable(props: LineTableProps) {
+  const { list, label, page, view, filter, columnsOf, keysOf, usualSort = defaultSort } = props
+  const { onCount } = props
+  const { status, query, sort, address } = page
+  const { feed, table } = view
+  const { hrefOf, open } = address
+  const { t } = useLingui()
+  const { preferences } = usePreferences()
+  const paused = usePaused()
+  const points = useSparklines(feed.line, table, status.origin === 'saved')
+  const { held, handlers } = useHold()
+  const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
+  const { hidden } = page.visitor
+  const { symbols: unified } = page.unified
+  const rows = useMemo(
+    () => filteredRows(table, { ...filter, hidden, unified }),
+    [table, filter, hidden, unified],
+  )
+  const all = useMemo(() => columnsOf({ view, hrefOf }), [columnsOf, view, hrefOf])
+  const stars = useStarLabels()
+  const chosen = useMemo(
+    () => [
+      starColumn(table, stars),
+      ...chosenColumns(all, page.linked ?? preferences.columns[list]),
+    ],
+    [table, stars, all, page.linked, preferences.columns, list],
+  )
+  const { grid, offer, tools } = useRowTools(rowList)
+  const columns = useMemo(
+    () => [...withRowRoom(chosen, rowButtons), ...offer.columns],
+    [chosen, offer.columns],
+  )
+  const { order, waiting } = useListOrder({
+    view,
+    rows,
+    query,
+    sort,
+    usual: usualSort,
+    held: held || paused || offer.holds,
+    occasion: occasionOf(status),
+    ...(keysOf === undefined ? {} : { keysOf }),
+  })
+  useLayoutEffect(() => {
+    page.shown.show({ title: label, grid, columns: chosen, order, values: { kind: 'line', view } })
+  })
+  useEffect(() => onCount?.(order.length), [onCount, order.length])
+  const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
+
+  return (
+    <ShapesContext value={points}>
+      <MarketTable
+        list={list}
+        label={label}
+        columns={columns}
+        order={order}
+        idOf={idOf}
+        sort={sort ?? usualSort}
+        chosenSort={sort}
+        onSort={address.sort}
+        onOpen={open}
+        grid={grid}
+        holding={handlers}
+        pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
+        stale={status.stale}
+        density={preferences.density}
+      >
+        {onCount === undefined && <EmptyList query={query} onClear={page.showAll} />}
+      </MarketTable>
+      {tools}
+      <FoundCount query={query} count={order.length} />
+    </ShapesContext>
+  )
+}
+
+/** Values that come back to life are put in order at once. */
+export function occasionOf(status: LineStatus): string {
+  return `${status.origin ?? ''}${status.stale ? ' stale' : ''}`
+}

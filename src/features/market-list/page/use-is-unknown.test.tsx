@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { pairTable } from '../../../../tests/support/list-view.ts'
+import { mount } from '../../../../tests/support/mount.ts'
+import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
+import type { Feed, FeedState, LineStatus } from '../../../feed/feed-types.ts'
+import { FeedProvider } from '../../../feed/react.tsx'
+import { createStaticFeed } from '../../../feed/static-feed.ts'
+import { useIsUnknown } from './use-is-unknown.ts'
+
+const table = pairTable([{ base: 'BTC' }])
+
+function told(origin: LineStatus['origin'], state: FeedState, slugs: readonly string[]): string {
+  const status: LineStatus = { phase: 'ready', table, origin, stale: false, asOf: 1, reason: '' }
+  const feed: Feed = { ...createStaticFeed([]), state: () => state }
+  function Probe() {
+    return <p>{useIsUnknown(status, (own) => knowsSlugs(own, slugs)) ? 'unknown' : 'known'}</p>
+  }
+  const { container } = mount(
+    <FeedProvider feed={feed}>
+      <Probe />
+    </FeedProvider>,
+  )
+  return container.textContent
+}
+
+afterEach(() => document.body.replaceChildren())
+
+it('tells what a list does not have', () => {
+  expect(told('network', 'live', ['usdt', 'hot'])).toBe('known')
+  expect(told('network', 'live', ['usdt', 'nosuch'])).toBe('unknown')
+  expect(told('page', 'connecting', ['nosuch'])).toBe('unknown')
+})
+
+it('waits for the list where only that of the last visit is there, unless nothing else will come', () => {
+  expect(told('saved', 'connecting', ['nosuch'])).toBe('known')
+  expect(told('saved', 'offline', ['nosuch'])).toBe('unknown')
+})

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../../account/session/react.tsx'
+import { useSignInSearch } from '../../../account/session/use-sign-in-search.ts'
+import button from '../../../ui/button.module.css'
+import styles from '../settings.module.css'
+import { AccountRow } from './AccountRow.tsx'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { SessionList } from './SessionList.tsx'
+
+/** Who is signed in, where, and how to change or end that. */
+export function DevicesSection() {
+  const session = useSession()
+  const search = useSignInSearch()
+  /** Grows when sessions have ended. */
+  const [round, setRound] = useState(0)
+  if (session.status === 'person') {
+    return (
+      <>
+        <AccountRow info={session.info} />
+        <ChangeEmail info={session.info} />
+        <ChangePassword info={session.info} onChanged={() => setRound((before) => before + 1)} />
+        <SessionList key={round} info={session.info} />
+        <DeleteAccount info={session.info} />
+      </>
+    )
+  }
+  if (session.status === 'visitor') {
+    return (
+      <div className={styles.note}>
+        <Trans>You are not signed in on this device.</Trans>
+        <Link to="/{-$locale}/login" search={search} className={button.quiet}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <p className={styles.note}>
+      <Trans>Your devices are shown once there is a connection.</Trans>
+    </p>
+  )
+}

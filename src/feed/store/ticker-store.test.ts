@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { makeFrame, makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
+import { fieldIndex, tickerFieldCount } from '../../contract/market/ticker-fields.ts'
+import { createLineStore } from './ticker-store.ts'
+
+const { last, turnover24h } = fieldIndex
+const lastMask = 1 << last
+const turnoverMask = 1 << turnover24h
+const table = makeTable(['BTC', 'ETH', 'SOL'])
+
+function setUp() {
+  const onDirty = vi.fn()
+  const store = createLineStore(onDirty)
+  store.replace(table, makeSnapshot(table, [{ last: 100 }, { last: 50 }, {}], { seq: 10 }))
+  return { store, onDirty }
+}
+
+describe('a snapshot', () => {
+  it('gives every value, NaN for what is unknown or does not exist', () => {
+    const { store } = setUp()
+    expect([0, 1, 2, 3, -1].map((row) => store.value(row, last))).toEqual([
+      100,
+      50,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+    ])
+    expect(store.value(0, tickerFieldCount)).toBeNaN()
+    expect(store.table()).toBe(table)
+    expect(store.position()).toMatchObject({ table: 1, epoch: 1, seq: 10 })
+  })
+
+  it('does not share its columns with whoever made it', () => {
+    const store = createLineStore(() => {})
+    const snapshot = makeSnapshot(table, [{ last: 1 }])
+    store.replace(table, snapshot)
+    snapshot.columns[last]?.fill(7)
+    expect(store.value(0, last)).toBe(1)
+  })
+
+  it('of the same table flushes only what differs', () => {
+    const { store } = setUp()
+    const watchers = [0, 1, 2].map((row) => {
+      const watcher = vi.fn()
+      store.watch(row, lastMask, watcher)
+      return watcher
+    })
+    store.replace({ ...table }, makeSnapshot(table, [{ last: 100 }, { last: 51 }, {}]))
+    store.flush()
+    expect(watchers.map((watcher) => watcher.mock.calls.length)).toEqual([0, 1, 0])
+  })
+
+  it('of another table keeps the watchers and flushes all of them', () => {
+    const { store } = setUp()
+    const kept = vi.fn()
+    const outside = vi.fn()
+    store.watch(0, lastMask, kept)
+    store.watch(2, lastMask, outside)
+    const next = makeTable(['ETH', 'BTC'], { number: 2 })
+    store.replace(next, makeSnapshot(next, [{ last: 50 }, { last: 100 }], { seq: 20 }))
+    store.flush()
+    expect(kept).toHaveBeenCalledOnce()
+    expect(outside).not.toHaveBeenCalled()
+    expect(store.apply(makeFrame({ table: 2, seq: 21 }, { 0: { last: 51 } }))).toBe('applied')
+    store.flush()
+    expect(kept).toHaveBeenCalledTimes(2)
+    expect(store.value(0, last)).toBe(51)
+    expect(store.value(2, last)).toBeNaN()
+  })
+})
+
+describe('a frame', () => {
+  it.each([
+    ['right after the state', { seq: 11, since: 10 }, 'applied'],
+    ['that reaches back behind the state', { seq: 12, since: 4 }, 'applied'],
+    ['without news', { seq: 10, since: 10 }, 'applied'],
+    ['the state is past', { seq: 9, since: 8 }, 'misfit'],
+    ['with revisions missing before it', { seq: 12, since: 11 }, 'misfit'],
+    ['of another epoch', { seq: 11, since: 10, epoch: 2 }, 'misfit'],
+    ['of another table', { seq: 11, since: 10, table: 2 }, 'misfit'],
+  ] as const)('%s', (_, head, result) => {
+    const { store } = setUp()
+    expect(store.apply(makeFrame(head, { 1: { last: 55 } }))).toBe(result)
+    expect(store.value(1, last)).toBe(result === 'applied' ? 55 : 50)
+    expect(store.position()?.seq).toBe(result === 'applied' ? head.seq : 10)
+  })
+
+  it('before any snapshot does not fit', () => {
+    expect(createLineStore(() => {}).apply(makeFrame({}))).toBe('misfit')
+  })
+
+  it.each([
+    ['cut short', makeFrame({ seq: 11 }, { 1: { last: 55_555 } }).slice(0, -1)],
+    ['with a row outside the table', makeFrame({ seq: 11 }, { 3: { last: 1 } })],
+    ['that is none', new Uint8Array([9, 9])],
+    ['of nothing', new Uint8Array()],
+  ])('%s is broken', (_, bytes) => {
+    const { store } = setUp()
+    expect(store.apply(bytes)).toBe('broken')
+    expect(store.position()?.seq).toBe(10)
+  })
+
+  it('carries unknown values', () => {
+    const { store } = setUp()
+    store.apply(makeFrame({ seq: 11 }, { 0: { last: Number.NaN }, 2: { last: 7 } }))
+    expect([store.value(0, last), store.value(2, last)]).toEqual([Number.NaN, 7])
+  })
+
+  it('grows the version if it changes a value', () => {
+    const { store } = setUp()
+    const before = store.version()
+    store.apply(makeFrame({ seq: 11 }, { 0: { last: 100 }, 2: { last: Number.NaN } }))
+    expect(store.version()).toBe(before)
+    store.apply(makeFrame({ seq: 12 }, { 0: { last: 101 } }))
+    expect(store.version()).toBe(before + 1)
+  })
+})
+
+describe('a flush', () => {
+  it('calls a watcher once, if one of its fields changed', () => {
+    const { store } = setUp()
+    const both = vi.fn()
+    const turnover = vi.fn()
+    const other = vi.fn()
+    store.watch(0, lastMask | turnoverMask, both)
+    store.watch(0, turnoverMask, turnover)
+    store.watch(1, lastMask, other)
+    store.apply(makeFrame({ seq: 11 }, { 0: { last: 101 } }))
+    store.apply(makeFrame({ seq: 12 }, { 0: { last: 102 } }))
+    store.flush()
+    store.flush()
+    expect([both, turnover, other].map((watcher) => watcher.mock.calls.length)).toEqual([1, 0, 0])
+  })
+
+  it('is asked for once, and only for values that somebody watches', () => {
+    const { store, onDirty } = setUp()
+    store.apply(makeFrame({ seq: 11 }, { 0: { last: 101 } }))
+    expect(onDirty).not.toHaveBeenCalled()
+    store.watch(0, lastMask, () => {})
+    store.apply(makeFrame({ seq: 12 }, { 0: { turnover24h: 1 } }))
+    expect(onDirty).not.toHaveBeenCalled()
+    store.apply(makeFrame({ seq: 13 }, { 0: { last: 102 }, 1: { last: 1 } }))
+    store.apply(makeFrame({ seq: 14 }, { 0: { last: 103 } }))
+    expect(onDirty).toHaveBeenCalledOnce()
+    store.flush()
+    store.apply(makeFrame({ seq: 15 }, { 0: { last: 104 } }))
+    expect(onDirty).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves out who stopped watching, even in the middle of it', () => {
+    const { store } = setUp()
+    const stopped = vi.fn()
+    const neighbour = vi.fn()
+    const stops = [0, 0].map(() => store.watch(0, lastMask, stopped))
+    store.watch(0, lastMask, neighbour)
+    stops[0]?.()
+    const inside = store.watch(1, lastMask, stopped)
+    store.watch(0, lastMask, () => {
+      inside()
+    })
+    stops[1]?.()
+    store.apply(makeFrame({ seq: 11 }, { 0: { last: 1 }, 1: { last: 1 } }))
+    store.flush()
+    expect(stopped).not.toHaveBeenCalled()
+    expect(neighbour).toHaveBeenCalledOnce()
+  })
+
+  it('costs nothing for rows that nobody watches', () => {
+    const bases = Array.from({ length: 500 }, (_, row) => `C${row}`)
+    const wide = makeTable(bases)
+    const store = createLineStore(() => {})
+    store.replace(wide, makeSnapshot(wide, []))
+    let calls = 0
+    for (let row = 100; row < 130; row++) {
+      store.watch(row, lastMask, () => {
+        calls += 1
+      })
+    }
+    const rows = Object.fromEntries(bases.map((_, row) => [row, { last: row }]))
+    store.apply(makeFrame({ seq: 2 }, rows))
+    store.flush()
+    expect(calls).toBe(30)
+  })
+})
+
+it('holds exactly the last value of every cell and reports exactly the watched changes', () => {
+  const cell = fc.record({
+    row: fc.nat(2),
+    field: fc.nat(tickerFieldCount - 1),
+    value: fc.option(fc.integer({ min: -5, max: 5 }), { nil: Number.NaN }),
+  })
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), (batches) => {
+      const store = createLineStore(() => {})
+      store.replace(table, makeSnapshot(table, [], { seq: 0 }))
+      const model = [0, 1, 2].map(() => Array.from({ length: tickerFieldCount }, () => Number.NaN))
+      const shown = model.map((row) => [...row])
+      model.forEach((row, index) => {
+        row.forEach((_, field) => {
+          store.watch(index, 1 << field, () => {
+            const cells = shown[index]
+            if (cells !== undefined) cells[field] = store.value(index, field)
+          })
+        })
+      })
+      batches.forEach((batch, index) => {
+        const rows: Record<number, Record<string, number>> = {}
+        for (const { row, field, value } of batch) {
+          const name = Object.keys(fieldIndex)[field] ?? ''
+          rows[row] = { ...rows[row], [name]: value }
+          const cells = model[row]
+          if (cells !== undefined) cells[field] = value
+        }
+        store.apply(makeFrame({ seq: index + 1 }, rows))
+        if (index % 2 === 0) store.flush()
+      })
+      store.flush()
+      expect(shown).toEqual(model)
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import type { LineFeed } from '../../feed/feed-types.ts'
+import { gatewayTime } from '../../feed/gateway-time.ts'
+import { formatPercent } from '../../i18n/percent.ts'
+import { everySecond } from '../../lib/seconds.ts'
+import { type ListView, watchFields } from '../data/list-view.ts'
+import { type LiveText, missingText, plainText } from './cell-text.ts'
+
+const rateUnit = 1e8
+const second = 1_000
+
+/** Funding rate per interval as a fraction; NaN where it is unknown. */
+export function fundingOf(feed: LineFeed, row: number): number {
+  return feed.value(row, fieldIndex.fundingRate) / rateUnit
+}
+
+/** A funding rate as a signed percentage with the 4 to 6 decimals that it has. */
+export function fundingText(view: ListView): LiveText {
+  const { feed, style } = view
+  return {
+    read(row) {
+      const mantissa = feed.value(row, fieldIndex.fundingRate)
+      const { text, direction } = formatPercent(mantissa / rateUnit, style, decimalsOf(mantissa))
+      if (text === '') return missingText()
+      return { ...plainText(text, mantissa), direction }
+    },
+    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
+  }
+}
+
+/** The time until the next funding, such as `07:41:09`, on the gateway's clock; nothing without one. */
+export function countdownText(view: ListView): LiveText {
+  const { feed } = view
+  return {
+    read(row) {
+      const left = feed.value(row, fieldIndex.nextFundingTime) - gatewayTime(feed)
+      return plainText(Number.isFinite(left) ? clockOf(left) : '', left)
+    },
+    watch(row, listener) {
+      const stopSeconds = everySecond(listener)
+      const stopField = watchFields(view, row, 1 << fieldIndex.nextFundingTime, listener)
+      return () => {
+        stopSeconds()
+        stopField()
+      }
+    },
+  }
+}
+
+/** A duration in ms as `HH:MM:SS`; what is over counts as none. */
+export function clockOf(duration: number): string {
+  const seconds = Math.max(Math.ceil(duration / second), 0)
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+function decimalsOf(mantissa: number): number {
+  if (mantissa % 100 === 0) return 4
+  return mantissa % 10 === 0 ? 5 : 6
+}

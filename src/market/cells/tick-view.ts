@@ -1,0 +1,121 @@
+import type { Direction } from '../../i18n/percent.ts'
+import type { CellText } from './cell-text.ts'
+import styles from './tick-cell.module.css'
+
+/** Writes the text of one live cell into the nodes that `TickCell` rendered. */
+export interface TickView {
+  show: (text: CellText) => void
+}
+
+/**
+ * Takes over the nodes below `root`. Afterwards only what differs is written; nodes are made anew only
+ * when a text needs others, as a price that falls below its first zeros does.
+ */
+export function tickView(root: HTMLElement): TickView {
+  let write = writerOf(root)
+
+  return {
+    show(text) {
+      if (!write(text)) {
+        root.replaceChildren(...nodesOf(text, root.ownerDocument))
+        write = writerOf(root)
+        write(text)
+      }
+      showDirection(root, text.direction)
+      if (root.title === text.full) return
+      if (text.full === '') root.removeAttribute('title')
+      else root.title = text.full
+    },
+  }
+}
+
+/** What only a screen reader says: words before the number, and the number where it is shown in pieces. */
+export function wordsOf({ spoken, full }: CellText): string {
+  return spoken + full
+}
+
+/** The nodes of a text as `TickCell` renders them. */
+function nodesOf(text: CellText, document: Document): Node[] {
+  const nodes: Node[] = []
+  if (wordsOf(text) !== '') {
+    const spoken = document.createElement('span')
+    spoken.dataset.part = 'spoken'
+    if (styles.spoken !== undefined) spoken.className = styles.spoken
+    nodes.push(spoken)
+  }
+  if (text.full === '') return [...nodes, document.createTextNode('')]
+  const shown = document.createElement('span')
+  shown.dataset.part = 'shown'
+  shown.ariaHidden = 'true'
+  shown.append(document.createTextNode(''), document.createElement('sub'))
+  return [...nodes, shown]
+}
+
+/** Writes a text into the nodes below an element; says false, and writes nothing, if it needs others. */
+function writerOf(root: HTMLElement): (text: CellText) => boolean {
+  const spoken = root.querySelector('[data-part="spoken"]')
+  const shown = root.querySelector('[data-part="shown"]')
+  const zeros = shown?.querySelector('sub')
+  const writeSpoken = spoken === null ? undefined : textWriter(spoken)
+  const writeLead = nodeWriter(textAt(shown ?? root, shown === null ? 'last' : 'first'))
+  const writeZeros = zeros ? textWriter(zeros) : undefined
+  const writeRest = shown === null ? undefined : nodeWriter(textAt(shown, 'last'))
+  return (text) => {
+    const words = wordsOf(text)
+    if ((words !== '') !== (spoken !== null) || (text.full !== '') !== (shown !== null))
+      return false
+    writeSpoken?.(words)
+    writeLead(text.lead)
+    writeZeros?.(text.zeros)
+    writeRest?.(text.rest)
+    return true
+  }
+}
+
+/** The value of `data-direction`, which colours a number; undefined for the ordinary colour. */
+export function directionName(direction: Direction): 'up' | 'down' | undefined {
+  if (direction === 0) return undefined
+  return direction > 0 ? 'up' : 'down'
+}
+
+/** Colours an element by the direction of its number, where that is new: browsers style it anew for each write. */
+export function showDirection(element: HTMLElement | SVGElement, direction: Direction): void {
+  const name = directionName(direction)
+  if (name === element.dataset.direction) return
+  if (name === undefined) delete element.dataset.direction
+  else element.dataset.direction = name
+}
+
+/** Writes the only text of an element, where it changes, as cheaply as the browser allows. */
+export function textWriter(element: Element): (text: string) => void {
+  return nodeWriter(textAt(element, 'first'))
+}
+
+function nodeWriter(first: Text): (text: string) => void {
+  let node = first
+  return (text) => {
+    if (text === node.data) return
+    if (text.length === node.data.length) node.data = text
+    else node = renewed(node, text)
+  }
+}
+
+/**
+ * Puts a new node in the place of one whose text gets longer or shorter: browsers count a text that
+ * stands at the end of its line and grows as a shift of the layout, a new one as no shift.
+ */
+function renewed(node: Text, text: string): Text {
+  const next = node.ownerDocument.createTextNode(text)
+  node.replaceWith(next)
+  return next
+}
+
+/** The text at one end of an element. An empty text was rendered as no node at all. */
+function textAt(element: Element, end: 'first' | 'last'): Text {
+  const found = end === 'first' ? element.firstChild : element.lastChild
+  if (found instanceof Text) return found
+  const made = element.ownerDocument.createTextNode('')
+  if (end === 'first') element.prepend(made)
+  else element.append(made)
+  return made
+}

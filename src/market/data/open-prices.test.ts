@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { testLine } from '../../../tests/support/line-feed.ts'
+import { pairTable } from '../../../tests/support/list-view.ts'
+import { changeOf } from '../cells/change-text.ts'
+import { rebasedFeed, untilMidnight } from './open-prices.ts'
+
+describe('rebasedFeed', () => {
+  const table = pairTable([{ base: 'BTC' }, { base: 'PEPE', price: 10 }, { base: 'NEW' }])
+  const { feed, tick } = testLine(table, [
+    { last: 110_00, open24h: 100_00, open1h: 100_00 },
+    { last: 30, open24h: 60 },
+    { last: 5, open24h: 4 },
+  ])
+  const today = rebasedFeed(feed, table, { BTCUSDT_SPBL: '88', PEPEUSDT_SPBL: '0.0000000015' })
+
+  it('measures changes from the given prices, in the scale of each symbol', () => {
+    expect(changeOf(today, 0, 'open24h')).toBeCloseTo(0.25)
+    expect(changeOf(today, 1, 'open24h')).toBeCloseTo(1)
+    expect(changeOf(today, 2, 'open24h')).toBeNaN()
+    expect(changeOf(today, 0, 'open1h')).toBeCloseTo(0.1)
+  })
+
+  it('follows the list', () => {
+    tick({ 0: { last: 44_00 } })
+    expect(changeOf(today, 0, 'open24h')).toBeCloseTo(-0.5)
+    expect(today.version()).toBe(feed.version())
+  })
+})
+
+it.each([
+  ['2026-11-21T15:59:59Z', 480, 1_000],
+  ['2026-11-21T16:00:00Z', 480, 86_400_000],
+  ['2026-11-21T03:00:00Z', -720, 32_400_000],
+  ['2026-11-21T23:30:00Z', 0, 1_800_000],
+])('from %s midnight at %i min is %i ms away', (now, zone, wait) => {
+  expect(untilMidnight(Date.parse(now), zone)).toBe(wait)
+})

@@ -1,0 +1,39 @@
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import type { LineFeed } from '../../feed/feed-types.ts'
+import { numberOfDecimal, parseDecimal } from '../../i18n/decimal.ts'
+
+/** Prices that changes are measured from, by symbol id, in quote currency. */
+export type OpenPrices = Readonly<Record<string, string>>
+
+const minute = 60_000
+const day = 86_400_000
+
+/**
+ * A list whose changes are measured from other prices than those 24 hours ago: the one field is read
+ * from a column of its own, everything else from the list. A symbol without such a price has no change.
+ */
+export function rebasedFeed(feed: LineFeed, table: SymbolTable, prices: OpenPrices): LineFeed {
+  const opens = Float64Array.from(table.symbolId, (symbolId, row) => {
+    const price = Object.hasOwn(prices, symbolId) ? parseDecimal(prices[symbolId] ?? '') : undefined
+    const scale = table.scales.price[row] ?? 0
+    return price === undefined
+      ? Number.NaN
+      : numberOfDecimal({ ...price, scale: price.scale - scale })
+  })
+  return {
+    ...feed,
+    value: (row, field) =>
+      field === fieldIndex.open24h ? (opens[row] ?? Number.NaN) : feed.value(row, field),
+  }
+}
+
+/**
+ * Time until the next midnight of a zone, in ms.
+ * @param now Unix ms
+ * @param zone offset from UTC in minutes
+ */
+export function untilMidnight(now: number, zone: number): number {
+  const passed = (now + zone * minute) % day
+  return day - passed
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { testLine } from '../../../tests/support/line-feed.ts'
+import { pairTable } from '../../../tests/support/list-view.ts'
+import { readQuotes } from './quotes.ts'
+
+const table = pairTable([
+  { base: 'BTC', price: 1 },
+  { base: 'ETH', quote: 'BTC', price: 6 },
+  { base: 'ETH', quote: 'USDC' },
+  { base: 'USDC', price: 4 },
+  { base: 'ETH', quote: 'EUR' },
+  { base: 'ETH', quote: 'XYZ' },
+  { base: 'ETH', quote: 'FDUSD' },
+])
+const rows = [{ last: 684_120 }, { last: 51_200 }, {}, { last: 9_998 }, {}, {}, {}]
+
+describe('readQuotes', () => {
+  it('prices quotes by their USDT pair, then by their rate', () => {
+    const { feed } = testLine(table, rows)
+    const quotes = readQuotes(feed, table, { EUR: 0.8 })
+    expect(table.symbolId.map((_, row) => quotes.worth(row))).toEqual([
+      1,
+      68_412,
+      0.9998,
+      1,
+      1.25,
+      Number.NaN,
+      1,
+    ])
+  })
+
+  it('knows no worth without a rate', () => {
+    const { feed } = testLine(table, rows)
+    expect(readQuotes(feed, table, { EUR: 0 }).worth(4)).toBeNaN()
+    expect(readQuotes(feed, table, {}).worth(4)).toBeNaN()
+  })
+
+  it('takes dollar quotes at their own number', () => {
+    const quotes = readQuotes(testLine(table, rows).feed, table, {})
+    expect(table.symbolId.map((_, row) => quotes.isDollar(row))).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('tells when a worth changes, and only then', () => {
+    const line = testLine(table, rows)
+    const quotes = readQuotes(line.feed, table, {})
+    const told = vi.fn()
+    const stop = quotes.watch(1, told)
+    quotes.watch(0, told)
+    line.tick({ 1: { last: 51_300 }, 3: { last: 10_000 } })
+    line.flush()
+    expect(told).not.toHaveBeenCalled()
+    line.tick({ 0: { last: 684_130 } })
+    line.flush()
+    expect(told).toHaveBeenCalledTimes(1)
+    stop()
+    line.tick({ 0: { last: 684_140 } })
+    line.flush()
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})

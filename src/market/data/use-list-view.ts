@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import type { LineFeed } from '../../feed/feed-types.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { numberStyle } from '../../i18n/number-style.ts'
+import { usePreferences } from '../../storage/react.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import type { ListView, Writing } from './list-view.ts'
+import { moneyIn, type Rates } from './money.ts'
+import { type OpenPrices, rebasedFeed } from './open-prices.ts'
+import { readQuotes } from './quotes.ts'
+
+/** Screens on which a long number leaves no room for what stands beside it. */
+const narrow = '(width < 400px)'
+
+/** How cells write in the person's language and display currency. */
+export function useWriting(rates: Rates): Writing {
+  const { language } = useLocale()
+  const { currency } = usePreferences().preferences
+  const { t } = useLingui()
+  // Dollars are exact on every screen: nothing of theirs changes when it is known.
+  const brief = useMedia(narrow) && currency !== 'USD'
+  const money = useMemo(
+    () => moneyIn(currency, rates, language, brief),
+    [currency, rates, language, brief],
+  )
+  const words = useMemo(
+    () => ({ up: `${t`up`} `, down: `${t`down`} `, about: `${t`about`} ` }),
+    [t],
+  )
+  return useMemo(() => ({ style: numberStyle(language), money, words }), [language, money, words])
+}
+
+/**
+ * The view of a list in the person's language and display currency; none without a table.
+ * @param opens what its changes are measured from, where that is not 24 hours ago
+ */
+export function useListView(
+  line: LineFeed,
+  table: SymbolTable | undefined,
+  rates: Rates,
+  opens?: OpenPrices,
+): ListView | undefined {
+  const writing = useWriting(rates)
+  const feed = useMemo(
+    () => (table === undefined || opens === undefined ? line : rebasedFeed(line, table, opens)),
+    [line, table, opens],
+  )
+  const quotes = useMemo(
+    () => (table === undefined ? undefined : readQuotes(feed, table, rates)),
+    [feed, table, rates],
+  )
+  return useMemo(
+    () =>
+      table === undefined || quotes === undefined ? undefined : { ...writing, feed, table, quotes },
+    [feed, table, quotes, writing],
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { pairName } from '../../order/list-filter.ts'
+import type { RowPartProps, RowRequest } from '../row-action.ts'
+import { useRowItems } from '../use-row-items.ts'
+import { RowMenuFrame, RowMenuItems } from './RowMenuFrame.tsx'
+
+/** The menu of a pair. */
+export function RowMenu({ list, asked, onAsk }: RowPartProps) {
+  return (
+    <RowMenuFrame asked={asked} onAsk={onAsk}>
+      {(shown) => <PairMenu list={list} shown={shown} onAsk={onAsk} />}
+    </RowMenuFrame>
+  )
+}
+
+interface PairMenuProps extends Pick<RowPartProps, 'list' | 'onAsk'> {
+  shown: RowRequest
+}
+
+function PairMenu({ list, shown, onAsk }: PairMenuProps) {
+  const { t } = useLingui()
+  const { rowId } = shown
+  // After the menu: its end says that nothing is asked for.
+  const showCard = (): void => {
+    queueMicrotask(() => onAsk({ ...shown, kind: 'card', byKey: true }))
+  }
+  const items = useRowItems(list, rowId, showCard)
+  const name = pairName(list.view.table, list.view.table.symbolId.indexOf(rowId))
+  return <RowMenuItems label={t`Actions for ${name}`} shown={shown} items={items} />
+}

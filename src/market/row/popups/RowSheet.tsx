@@ -1,0 +1,37 @@
+import { pairName } from '../../order/list-filter.ts'
+import type { RowPartProps } from '../row-action.ts'
+import { type RowItem, useRowItems } from '../use-row-items.ts'
+import { RowSheetFrame, SheetItems } from './RowSheetFrame.tsx'
+import { RowSummary } from './RowSummary.tsx'
+
+const notOffered: readonly RowItem['id'][] = ['tab', 'card']
+
+/** The sheet of a pair: it at a glance, and what can be done with it. */
+export function RowSheet({ list, asked, onAsk }: RowPartProps) {
+  const { view } = list
+  const rowOf = (rowId: string): number => view.table.symbolId.indexOf(rowId)
+  return (
+    <RowSheetFrame
+      asked={asked}
+      onAsk={onAsk}
+      nameOf={(rowId) => (rowOf(rowId) < 0 ? undefined : pairName(view.table, rowOf(rowId)))}
+    >
+      {(rowId) => (
+        <>
+          <RowSummary view={view} row={rowOf(rowId)} />
+          <PairItems list={list} rowId={rowId} onDone={() => onAsk(undefined)} />
+        </>
+      )}
+    </RowSheetFrame>
+  )
+}
+
+interface PairItemsProps extends Pick<RowPartProps, 'list'> {
+  rowId: string
+  onDone: () => void
+}
+
+function PairItems({ list, rowId, onDone }: PairItemsProps) {
+  const items = useRowItems(list, rowId, () => {})
+  return <SheetItems items={items.filter(({ id }) => !notOffered.includes(id))} onDone={onDone} />
+}
