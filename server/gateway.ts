@@ -8,7 +8,7 @@ import { warnOfExposure } from './exposure.ts'
 import { makeMarketParts } from './gateway-market.ts'
 import { makePeopleParts, seedDemo } from './gateway-people.ts'
 import { gatewaySink } from './gateway-sink.ts'
-import { noConnections } from './http/core/connections.ts'
+import { connectionLimits, noConnections } from './http/core/connections.ts'
 import { createMetrics } from './http/ops/metrics.ts'
 import { listenForMetrics, metricsHost } from './http/ops/metrics-listener.ts'
 import { readBuild } from './http/pages/build-files.ts'
@@ -149,7 +149,7 @@ export async function startGateway(
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog: connectionLimits.backlog })
   } catch (error) {
     throw listenError(error, { host, port })
   }

@@ -15,6 +15,8 @@ export interface ConnectionLimits {
   connectionTimeout: number
   /** Between two requests. */
   keepAliveTimeout: number
+  /** Connections that wait until the process takes them; the kernel may allow fewer (`net.core.somaxconn`). */
+  backlog: number
   /** How often the first two are looked at. */
   checkInterval: number
   /** Bytes of the request line and all headers. */
@@ -26,13 +28,15 @@ export interface ConnectionLimits {
 /**
  * Limits for browsers: the caps leave room for an office behind one address. A connection is kept
  * longer than the 60 s after which common proxies give up theirs, so that none sends a request into a
- * connection that is just being closed.
+ * connection that is just being closed. Where the queue of waiting connections is full the kernel drops
+ * what comes, and browsers try again after 1, 3, 7, 15 s: Node's 511 are full after a busy moment of a flood.
  */
 export const connectionLimits: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 72_000,
+  backlog: 4_096,
   checkInterval: 2_000,
   maxHeaderSize: 16 * 1_024,
   caps: { total: 4_000, perAddress: 256 },
