@@ -16,6 +16,7 @@ import { hasLastScreen, replaceScreen } from './boot/last-screen.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
+import { createSessionEnd } from './boot/session-end.ts'
 import { keepFirstLanguage } from './boot/start-language.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
@@ -49,9 +50,9 @@ const api = createApiClient({
   person: () => session.get().person?.userId,
   onOtherPerson: () => void session.check(),
   onInvalidSession: (rule, msg) => {
-    if (rule === 'clearCookies') return clearCookies(api)
-    sessionEnded(msg)
-    void session.check()
+    if (rule === 'clearCookies') clearCookies(api)
+    else if (rule === 'checkSession') void session.check()
+    else sessionEnded(msg)
   },
   log: (line) => console.info(line),
 })
@@ -66,11 +67,15 @@ const session = createBrowserSession({
   api,
   lifecycle,
   onReplaced: socket.reconnect,
-  onEnded: sessionEnded,
   onSignOut: (done) => {
     if (!done) return toasts.show(signOutFailed)
     return goHome()
   },
+})
+const sessionEnded = createSessionEnd({
+  session,
+  show: (text) => toasts.show({ text, tone: 'error' }),
+  goHome,
 })
 const wasVisitor = session.get().status === 'visitor'
 const stopWaiting = session.subscribe(() => {
@@ -106,12 +111,6 @@ if (import.meta.env.PROD) {
   void import('./boot/keep-last-screen.ts').then(({ keepLastScreen }) =>
     keepLastScreen({ document, window, buildId: buildIdOf(document), texts: i18n }),
   )
-}
-
-/** What the spec asks for when a session turns out to be gone: the message, and the home page. */
-function sessionEnded(msg: string): void {
-  toasts.show({ text: msg, tone: 'error' })
-  goHome()
 }
 
 function goHome(): void {

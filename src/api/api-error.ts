@@ -23,10 +23,13 @@ export type ApiFailure =
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly failure: ApiFailure
+  /** When the gateway takes the call again, in ms from the failure; undefined where it did not say. */
+  readonly retryAfter: number | undefined
 
   constructor(failure: ApiFailure, options?: ErrorOptions) {
     super(messageOf(failure), options)
     this.failure = failure
+    this.retryAfter = failure.kind === 'rateLimited' ? failure.retryAfter : undefined
   }
 }
 

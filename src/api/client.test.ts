@@ -216,11 +216,16 @@ describe('a lost session', () => {
     expect(onInvalidSession.mock.calls).toEqual([['clearCookies', 'please sign in']])
   })
 
-  it('is nothing to speak of where the preference or a call that nobody asked for found it out', async () => {
+  it('is nothing to speak of where the preference found it out', async () => {
     const { client, onInvalidSession } = lost('00004')
     await expect(client.call(userPreference, {})).rejects.toThrow()
-    await expect(client.call(serverTime, {}, { quiet: true })).rejects.toThrow()
     expect(onInvalidSession).not.toHaveBeenCalled()
+  })
+
+  it('has the session looked at where a call in the background found it out', async () => {
+    const { client, onInvalidSession } = lost('00004')
+    await expect(client.call(serverTime, {}, { quiet: true })).rejects.toThrow()
+    expect(onInvalidSession.mock.calls).toEqual([['checkSession', 'please sign in']])
   })
 })
 

@@ -35,8 +35,8 @@ export interface ApiClientOptions {
 /** Settings of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Nobody asked for this just now, so a lost session is nobody's news: the caller alone hears of it. */
-  quiet?: boolean
+  /** Nobody asked for this just now: a lost session is not shown and leads nowhere. */
+  quiet?: boolean | undefined
   /** Lets the call reach the gateway also where the page goes away meanwhile. */
   keepalive?: boolean | undefined
 }
@@ -88,8 +88,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         const { failure } = error
         if (failure.kind === 'aborted') log(`${error.message}: ${endpoint.name}`)
         if (failure.kind === 'otherPerson') options.onOtherPerson?.()
-        if (failure.kind === 'invalidSession' && callOptions?.quiet !== true) {
-          const rule = sessionRuleOf(endpoint.path)
+        if (failure.kind === 'invalidSession') {
+          const rule = sessionRuleOf(endpoint.path, callOptions?.quiet === true)
           if (rule !== 'nothing') onInvalidSession(rule, failure.msg)
         }
         throw error

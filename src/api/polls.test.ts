@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { createPolls, retryAfter } from './polls.ts'
 
 const interval = 60_000
@@ -9,10 +10,11 @@ function setup() {
   const source = {
     fetched: 0,
     broken: false,
+    failure: new Error('away'),
     interval,
     load: async () => {
       source.fetched += 1
-      if (source.broken) throw new Error('away')
+      if (source.broken) throw source.failure
       return source.fetched
     },
   }
@@ -80,6 +82,20 @@ describe('a value that is fetched again and again', () => {
     expect([rates().value(), source.fetched]).toEqual([1, 2])
     source.broken = false
     await vi.advanceTimersByTimeAsync(retryAfter)
+    expect([rates().value(), source.fetched]).toEqual([3, 3])
+  })
+
+  it('keeps the last value where the gateway asks for a rest, and tries again when it is over', async () => {
+    const { source, rates } = setup()
+    rates().watch(() => undefined)
+    await settle()
+    source.broken = true
+    source.failure = new ApiError({ kind: 'rateLimited', retryAfter: 40_000 })
+    await vi.advanceTimersByTimeAsync(interval)
+    source.broken = false
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect([rates().value(), source.fetched]).toEqual([1, 2])
+    await vi.advanceTimersByTimeAsync(1)
     expect([rates().value(), source.fetched]).toEqual([3, 3])
   })
 

@@ -1,4 +1,5 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts'
+import { retryAfterOf } from '../lib/retry-after.ts'
 
 /** One value of the gateway that is fetched again and again while somebody looks at it. */
 export interface Poll<Value> {
@@ -82,7 +83,10 @@ function createPoll<Value>(
         value = loaded
         listeners.emit()
       },
-      () => settle(typeof interval === 'number' ? Math.min(retryAfter, interval) : retryAfter),
+      (error: unknown) => {
+        const usual = typeof interval === 'number' ? Math.min(retryAfter, interval) : retryAfter
+        settle(retryAfterOf(error) ?? usual)
+      },
     )
   }
   return {

@@ -1,13 +1,15 @@
 import { sessionPaths } from '../contract/session.ts'
 
 /**
- * What a lost session means for the call that found it out: user-info clears the cookies, the
- * preference says nothing, and every other call shows the message and goes home.
+ * What a lost session means for the call that found it out: user-info clears the cookies, the preference
+ * does nothing, a call in the background has the session looked at, and every call that the person
+ * caused shows the message and goes home.
  */
-export type SessionRule = 'clearCookies' | 'nothing' | 'showAndGoHome'
+export type SessionRule = 'clearCookies' | 'nothing' | 'checkSession' | 'showAndGoHome'
 
-/** The rule for the call at a path. */
-export function sessionRuleOf(path: string): SessionRule {
+/** The rule for the call at a path. @param quiet true where nobody asked for it just now */
+export function sessionRuleOf(path: string, quiet: boolean): SessionRule {
   if (path === sessionPaths.userInfo) return 'clearCookies'
-  return path === sessionPaths.userPreference ? 'nothing' : 'showAndGoHome'
+  if (path === sessionPaths.userPreference) return 'nothing'
+  return quiet ? 'checkSession' : 'showAndGoHome'
 }

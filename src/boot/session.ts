@@ -12,7 +12,7 @@ import type { Lifecycle } from '../feed/lifecycle.ts'
 import { forgetLastScreens } from '../lib/forget-last-screens.ts'
 import { browserStorage } from '../storage/preferences.ts'
 
-interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onEnded' | 'onSignOut'> {
+interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onSignOut'> {
   api: ApiClient
   lifecycle: Lifecycle
 }

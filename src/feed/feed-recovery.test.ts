@@ -169,6 +169,20 @@ describe('a gateway that does not answer', () => {
     expect(feed.state()).toBe('live')
   })
 
+  it('is asked again when it allows it, where it was asked too often', async () => {
+    const { feed, gateway, clock } = smallMarket()
+    gateway.httpDown = true
+    gateway.httpFailure = Object.assign(new Error('Too many requests'), { retryAfter: 40_000 })
+    const { feed: line } = feed.retain(1)
+    await pass(clock, 1_000)
+    const { snapshot } = gateway.requests
+    gateway.httpDown = false
+    await pass(clock, 38_000, 50)
+    expect(gateway.requests.snapshot).toBe(snapshot)
+    await pass(clock, 3_000, 50)
+    expect(line.status().phase).toBe('ready')
+  })
+
   it('is asked at once when the device is back online', async () => {
     const { feed, gateway, clock, lifecycle, stream } = smallMarket()
     gateway.httpDown = true

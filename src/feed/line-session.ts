@@ -1,5 +1,6 @@
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { retryAfterOf } from '../lib/retry-after.ts'
 import { type AgeClock, createAgeClock } from './age.ts'
 import type { LineProgress } from './feed-state.ts'
 import type { LineStatus } from './feed-types.ts'
@@ -90,6 +91,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   /** Times the stream broke since it was last steady. */
   let breaks = 0
   let waiting = false
+  /** False where the gateway said how long to wait. */
+  let mayHurry = true
   let cancelRetry = () => {}
   let subscription: SubscriptionHandle | undefined
 
@@ -112,7 +115,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
         if (own === round) arrive(data)
       },
       (error: unknown) => {
-        if (own === round) fail(error instanceof Error ? error.message : String(error))
+        if (own === round) fail(error)
       },
     )
   }
@@ -142,16 +145,19 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     changed()
   }
 
-  function fail(message: string): void {
-    reason = message
+  function fail(error: unknown): void {
+    reason = error instanceof Error ? error.message : String(error)
     progress.failed = true
-    loadAfter(retryDelay(failures, random()))
+    const rest = retryAfterOf(error)
+    loadAfter(rest ?? retryDelay(failures, random()))
+    if (rest !== undefined) mayHurry = false
     failures += 1
     changed()
   }
 
   function loadAfter(delay: number): void {
     waiting = true
+    mayHurry = true
     cancelRetry = timing.after(delay, loadNow)
   }
 
@@ -238,7 +244,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       subscription = undefined
     },
     hurry() {
-      if (waiting) loadNow()
+      if (waiting && mayHurry) loadNow()
     },
     frame(bytes) {
       if (!active || !progress.synced) return

@@ -51,6 +51,8 @@ export interface FakeGateway {
   down: boolean
   /** Fails requests while true. */
   httpDown: boolean
+  /** What failed requests reject with. */
+  httpFailure: Error
   /** A snapshot may be this old, in ms. */
   snapshotAge: number
   /** How far the gateway's clock is ahead of the test's, in ms. */
@@ -120,6 +122,7 @@ export function fakeGateway(
     batches: true,
     down: false,
     httpDown: false,
+    httpFailure: new Error('gateway does not answer'),
     snapshotAge: 0,
     clockAhead: 0,
     venueDelay: 0,
@@ -210,7 +213,7 @@ export function fakeGateway(
         const value = gateway.httpDown ? undefined : read()
         clock.after(gateway.latency(), () => {
           travelling -= 1
-          if (value === undefined) reject(new Error('gateway does not answer'))
+          if (value === undefined) reject(gateway.httpFailure)
           else resolve(value)
         })
       })

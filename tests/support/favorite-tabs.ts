@@ -23,6 +23,8 @@ export interface FavoriteDevice {
   loss: () => Loss
   stored: Map<string, unknown>
   notices: FavoritesNotice[]
+  /** What was sent because the person had just asked for it: ids of edits, or `load`. */
+  loud: string[]
   /** Runs what was put off, such as another try. */
   passTime: () => void
   /** Resolves when nothing happens any more by itself. */
@@ -42,6 +44,7 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
     loss: () => 'none',
     stored: new Map(),
     notices: [],
+    loud: [],
     open: () => {
       tabs += 1
       const tab = tabs
@@ -98,8 +101,12 @@ function callsOf(device: FavoriteDevice): FavoriteCalls {
   })
   return {
     limits: async () => defaultFavoriteLimits,
-    load: async () => (device.loss() === 'none' ? list() : undefined),
-    send: async ({ editId, edit }) => {
+    load: async (quiet) => {
+      device.loud.push(...(quiet ? [] : ['load']))
+      return device.loss() === 'none' ? { kind: 'made', list: list() } : { kind: 'later' }
+    },
+    send: async ({ editId, edit }, quiet) => {
+      device.loud.push(...(quiet ? [] : [editId]))
       const loss = device.loss()
       await Promise.resolve()
       if (loss === 'request') return { kind: 'later' }

@@ -16,6 +16,8 @@ afterEach(() => {
 const offline: ApiFailure = { kind: 'offline' }
 const noRoom: ApiFailure = { kind: 'server', code: '60002', msg: 'No room.', status: 200 }
 const otherPerson: ApiFailure = { kind: 'otherPerson', msg: 'Somebody else.' }
+const signedOut: ApiFailure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
+const tooMany: ApiFailure = { kind: 'rateLimited', retryAfter: 40_000 }
 const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to delete.', status: 200 }
 
 /** A gateway with these alerts, and a device that remembers. */
@@ -29,7 +31,7 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
     /** What lists of alerts wait for after they were read. */
     way: Promise.resolve(),
   }
-  const calls: { name: string; input: object; keepalive: boolean }[] = []
+  const calls: { name: string; input: object; keepalive: boolean; quiet: boolean }[] = []
   const answer = (name: string, input: { ids?: string[]; alertSwitch?: 0 | 1 }): unknown => {
     const ids = input.ids ?? []
     switch (name) {
@@ -64,8 +66,8 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
   }
   const open = () =>
     createAlertList({
-      call: async ({ name }, input, { keepalive = false } = {}) => {
-        calls.push({ name, input, keepalive })
+      call: async ({ name }, input, { keepalive = false, quiet = false } = {}) => {
+        calls.push({ name, input, keepalive, quiet })
         if (gateway.failure !== undefined) throw new ApiError(gateway.failure)
         const told = answer(name, input)
         if (name === 'alertConfigs') await gateway.way
@@ -180,7 +182,7 @@ describe('a deletion', () => {
     expect(made('alertDelete')).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(made('alertDelete')).toEqual([
-      { name: 'alertDelete', input: { ids: ['a'] }, keepalive: true },
+      { name: 'alertDelete', input: { ids: ['a'] }, keepalive: true, quiet: false },
     ])
     expect(ids(list.state().alerts)).toEqual(['b'])
   })
@@ -259,6 +261,69 @@ describe('a switch', () => {
       { input: { ids: ['a'], alertSwitch: 0 } },
     ])
     expect(gateway.alerts.map(({ state }) => state)).toEqual(['paused', 'active'])
+  })
+})
+
+describe('a lost session', () => {
+  it('is told by what the person asked for, and not by the list that is fetched again', async () => {
+    const { made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    list.watch(() => {})
+    await vi.advanceTimersByTimeAsync(refreshInterval)
+    await list.refresh()
+    expect(made('alertConfigs').map(({ quiet }) => quiet)).toEqual([false, true, false])
+  })
+
+  it('keeps changes for the next sign-in, and the replay of them says nothing', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    const refusals: unknown[] = []
+    list.onRefusal((error) => refusals.push(error))
+    gateway.failure = signedOut
+    list.switchAll(['a'], false)
+    await vi.advanceTimersByTimeAsync(retryTime * 2)
+    expect(made('alertUpdate').map(({ quiet }) => quiet)).toEqual([false])
+    expect([refusals, list.state().offline, list.state().waiting]).toEqual([[], false, 1])
+    list.close()
+
+    gateway.failure = undefined
+    const later = open()
+    await later.refresh()
+    expect(made('alertUpdate').map(({ quiet }) => quiet)).toEqual([false, true])
+    expect(gateway.alerts).toMatchObject([{ state: 'paused' }])
+  })
+})
+
+describe('a gateway that was asked too often', () => {
+  it('leaves the list as it is, and is asked again when it allows it', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    list.watch(() => {})
+    await settle()
+    gateway.failure = tooMany
+    await vi.advanceTimersByTimeAsync(refreshInterval)
+    expect(list.state()).toMatchObject({ phase: 'ready', offline: false, alerts: [{ id: 'a' }] })
+    gateway.failure = undefined
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect(made('alertConfigs')).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(made('alertConfigs')).toHaveLength(3)
+  })
+
+  it('gets a change again when it allows it', async () => {
+    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const list = open()
+    await list.refresh()
+    gateway.failure = tooMany
+    list.switchAll(['a'], false)
+    await settle()
+    expect(list.state()).toMatchObject({ offline: false, waiting: 1 })
+    gateway.failure = undefined
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect(made('alertUpdate')).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(list.state().waiting).toBe(0)
   })
 })
 

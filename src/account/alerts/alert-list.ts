@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isSilent } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { alertCodes } from '../../contract/alert-codes.ts'
 import {
@@ -14,6 +14,7 @@ import type { Alert, AlertSettings } from '../../contract/entities/alert/alert.t
 import type { AlertLimits } from '../../contract/entities/alert/alert-limits.ts'
 import { alertSwitches } from '../../contract/enums.ts'
 import { createListeners } from '../../lib/listeners.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { Database } from '../../storage/database.ts'
 import { type AlertChange, changedAlerts } from './alert-changes.ts'
 import { createChangeQueue, isUnanswered } from './change-queue.ts'
@@ -43,8 +44,8 @@ export interface AlertList {
   state: () => AlertListState
   /** Looks at the list: it is fetched now and every `refreshInterval`. Answers how to stop. */
   watch: (listener: () => void) => () => void
-  /** Fetches everything anew. Never rejects. */
-  refresh: () => Promise<void>
+  /** Fetches everything anew; `quiet` where nobody asked for it just now. Never rejects. */
+  refresh: (quiet?: boolean) => Promise<void>
   /** Creates an alert, also in the room of those that were just taken away. Rejects with ApiError. */
   create: (input: InputOf<typeof alertCreate>) => Promise<Alert>
   /** Replaces what a person decided about an alert. Rejects with ApiError. */
@@ -128,14 +129,14 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       if (listeners.size === 1) void list.refresh()
       return () => {
         stop()
-        plan()
+        plan(refreshInterval)
       }
     },
-    refresh: () => {
+    refresh: (quiet = false) => {
       if (isClosed) return Promise.resolve()
-      refreshing ??= fetchAll().finally(() => {
+      refreshing ??= fetchAll(quiet).then((interval) => {
         refreshing = undefined
-        plan()
+        plan(interval)
       })
       return refreshing
     },
@@ -195,49 +196,54 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       known = alerts
       publish({ phase: 'ready', limits, asOf })
     }
-    if (changes.length > 0) queue.add([...changes, ...queue.all()])
+    if (changes.length > 0) queue.restore(changes)
   }
 
-  async function fetchAll(): Promise<void> {
+  /** Answers when to do it again, in ms. */
+  async function fetchAll(quiet: boolean): Promise<number> {
     await loaded
     await queue.send()
     try {
-      const { alerts, limits, setting } = await fetchNewest()
-      if (isClosed) return
+      const { alerts, limits, setting } = await fetchNewest(quiet)
+      if (isClosed) return refreshInterval
       known = alerts
       publish({ phase: 'ready', limits, setting, asOf: now(), offline: false })
       save()
+      return refreshInterval
     } catch (error) {
-      const offline = isUnanswered(error)
-      publish({ phase: state.asOf > 0 ? 'ready' : 'error', offline })
+      if (!isSilent(error)) {
+        publish({ phase: state.asOf > 0 ? 'ready' : 'error', offline: isUnanswered(error) })
+      }
+      return retryAfterOf(error) ?? refreshInterval
     }
   }
 
-  async function fetchNewest() {
+  async function fetchNewest(quiet: boolean) {
     for (;;) {
       const before = taken
       const [alerts, limits, setting] = await Promise.all([
-        call(alertConfigs, {}),
-        call(alertFrequencyLimits, {}),
-        call(alertSetting, {}),
+        call(alertConfigs, {}, { quiet }),
+        call(alertFrequencyLimits, {}, { quiet }),
+        call(alertSetting, {}, { quiet }),
       ])
       if (taken === before || isClosed) return { alerts, limits, setting }
     }
   }
 
   async function refreshLimits(): Promise<void> {
-    const limits = await call(alertFrequencyLimits, {}).catch(() => undefined)
+    const limits = await call(alertFrequencyLimits, {}, { quiet: true }).catch(() => undefined)
     if (limits !== undefined) publish({ limits })
   }
 
-  async function send(group: readonly AlertChange[]): Promise<void> {
+  async function send(group: readonly AlertChange[], quiet: boolean): Promise<void> {
+    const options = { keepalive: true, quiet }
     const [first] = group
     const ids = group.map(({ id }) => id)
     if (first?.kind === 'switch') {
       const alertSwitch = first.on ? alertSwitches.open : alertSwitches.closed
-      merge(await call(alertUpdate, { ids, alertSwitch }, { keepalive: true }))
+      merge(await call(alertUpdate, { ids, alertSwitch }, options))
     } else {
-      await call(alertDelete, { ids }, { keepalive: true })
+      await call(alertDelete, { ids }, options)
       taken += 1
       known = known.filter(({ id }) => !ids.includes(id))
     }
@@ -267,10 +273,9 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     void database.set(key, saved)
   }
 
-  function plan(): void {
+  function plan(interval: number): void {
     clearTimeout(timer)
-    if (listeners.size > 0 && !isClosed)
-      timer = setTimeout(() => void list.refresh(), refreshInterval)
+    if (listeners.size > 0 && !isClosed) timer = setTimeout(() => void list.refresh(true), interval)
   }
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isSilent } from '../../api/api-error.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import { type AlertChange, groupedChanges, withChanges } from './alert-changes.ts'
 
 /** Changes on their way to the gateway. */
@@ -8,6 +9,8 @@ export interface ChangeQueue {
   /** How many could not be sent yet, apart from deletions that can still be undone. */
   waiting: () => number
   add: (changes: readonly AlertChange[]) => void
+  /** Takes over what an earlier visit could not send. */
+  restore: (changes: readonly AlertChange[]) => void
   /** Forgets changes that were not sent. */
   drop: (unwanted: (change: AlertChange) => boolean) => void
   /** Sends what is due, or, as a page does that is about to go, everything. Never rejects. */
@@ -21,8 +24,8 @@ export const retryTime = 15_000
 
 /** What a queue takes from outside. */
 export interface ChangeQueueOptions {
-  /** Sends changes of one kind. Rejects with ApiError. */
-  send: (changes: readonly AlertChange[]) => Promise<void>
+  /** Sends changes of one kind; `quiet` where the person has not just made them. Rejects with ApiError. */
+  send: (changes: readonly AlertChange[], quiet: boolean) => Promise<void>
   /** Called after every change of the queue. */
   onChange: () => void
   /** The gateway was reached or not. */
@@ -40,6 +43,8 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
   let isClosed = false
+  /** Changes that were sent before, or are of an earlier visit. */
+  const repeated = new WeakSet<AlertChange>()
 
   const isDue = (change: AlertChange): boolean => change.kind !== 'delete' || change.due <= now()
   const set = (next: readonly AlertChange[]): void => {
@@ -55,14 +60,18 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
   const attempt = async (everything: boolean): Promise<void> => {
     for (const group of groupedChanges(changes.filter((one) => everything || isDue(one)))) {
       if (isClosed) return
-      const failure = await send(group).then(
+      const isRepeated = group.every((change) => repeated.has(change))
+      for (const change of group) repeated.add(change)
+      const failure = await send(group, isRepeated).then(
         () => undefined,
         (error: unknown) => ({ error }),
       )
       if (isClosed) return
+      // Whoever made them signs in again, and they are sent.
+      if (failure !== undefined && isSignedOut(failure.error)) return
       if (failure !== undefined && isUnanswered(failure.error)) {
-        onContact(true)
-        return plan(retryTime)
+        onContact(!isSilent(failure.error))
+        return plan(retryAfterOf(failure.error) ?? retryTime)
       }
       set(changes.filter((change) => !group.includes(change)))
       onContact(false)
@@ -77,6 +86,10 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
       set(withChanges(changes, added))
       plan(0)
     },
+    restore: (restored) => {
+      for (const change of restored) repeated.add(change)
+      queue.add([...restored, ...changes])
+    },
     drop: (unwanted) => set(changes.filter((change) => !unwanted(change))),
     send: (everything = false) => {
       turn = turn.then(() => attempt(everything))
@@ -88,6 +101,10 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
     },
   }
   return queue
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.failure.kind === 'invalidSession'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { createUnreadAlerts, unreadInterval } from './unread-alerts.ts'
 
 beforeEach(() => {
@@ -24,6 +25,17 @@ it('is asked for while somebody looks, and kept where there is no answer', async
   stop()
   await vi.advanceTimersByTimeAsync(unreadInterval * 2)
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+it('is asked for again when the gateway that was asked too often allows it', async () => {
+  const load = vi.fn<() => Promise<number>>(async () => 4)
+  load.mockRejectedValueOnce(new ApiError({ kind: 'rateLimited', retryAfter: 7_000 }))
+  const unread = createUnreadAlerts(load)
+  unread.watch(() => undefined)
+  await vi.advanceTimersByTimeAsync(6_999)
+  expect([unread.count(), load.mock.calls.length]).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([unread.count(), load.mock.calls.length]).toEqual([4, 2])
 })
 
 it('takes over what was learnt elsewhere, and asks when told to', async () => {

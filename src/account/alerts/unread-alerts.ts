@@ -1,4 +1,5 @@
 import { createListeners } from '../../lib/listeners.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 
 /** How many alerts have fired unseen, shared by everything that shows it. */
 export interface UnreadAlerts {
@@ -34,10 +35,14 @@ export function createUnreadAlerts(load: () => Promise<number>): UnreadAlerts {
       clearTimeout(timer)
       round += 1
       const own = round
-      const next = await load().catch(() => count)
+      let interval = unreadInterval
+      const next = await load().catch((error: unknown) => {
+        interval = retryAfterOf(error) ?? unreadInterval
+        return count
+      })
       if (own === round) unread.set(next)
       clearTimeout(timer)
-      if (listeners.size > 0) timer = setTimeout(() => void unread.refresh(), unreadInterval)
+      if (listeners.size > 0) timer = setTimeout(() => void unread.refresh(), interval)
     },
     watch: (listener) => {
       const stop = listeners.add(listener)

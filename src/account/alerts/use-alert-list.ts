@@ -20,7 +20,7 @@ function alertListOf(api: ApiClient, session: PageSession, personId: string): Al
   const list = createAlertList({ call: api.call, database: database(), personId, now: Date.now })
   const end = new AbortController()
   addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
-  addEventListener('online', () => void list.refresh(), { signal: end.signal })
+  addEventListener('online', () => void list.refresh(true), { signal: end.signal })
   const stopFarewell = session.onSigningOut((waitFor) => waitFor(list.flush()))
   const stop = onPersonLeft(session, () => {
     stop()

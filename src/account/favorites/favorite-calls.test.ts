@@ -5,6 +5,7 @@ import { createFavoriteCalls } from './favorite-calls.ts'
 it.each<[ApiFailure, object]>([
   [{ kind: 'otherPerson', msg: 'Somebody else.' }, { kind: 'later' }],
   [{ kind: 'offline' }, { kind: 'later' }],
+  [{ kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }, { kind: 'later' }],
   [
     { kind: 'rateLimited', retryAfter: 7 },
     { kind: 'later', wait: 7 },
@@ -17,5 +18,5 @@ it.each<[ApiFailure, object]>([
 ])('an edit that meets %j is %j', async (failure, sent) => {
   const { send } = createFavoriteCalls({ call: () => Promise.reject(new ApiError(failure)) })
   const edit = { kind: 'favoriteAdd', symbolId: 'BTCUSDT_SPBL' } as const
-  expect(await send({ editId: 'e1', edit })).toEqual(sent)
+  expect(await send({ editId: 'e1', edit }, true)).toEqual(sent)
 })

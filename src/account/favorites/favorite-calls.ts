@@ -1,10 +1,11 @@
 import { ApiError } from '../../api/api-error.ts'
-import type { ApiClient } from '../../api/client.ts'
+import type { ApiClient, CallOptions } from '../../api/client.ts'
 import { publicConfig } from '../../contract/calls/config.ts'
 import * as calls from '../../contract/calls/favorites.ts'
 import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
 import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { KeptList, QueuedEdit } from './device.ts'
 
 /** What became of an edit that was sent. */
@@ -18,9 +19,10 @@ export type Sent =
 
 /** What favorites ask of the gateway. Nothing here rejects. */
 export interface FavoriteCalls {
-  send: (queued: QueuedEdit) => Promise<Sent>
-  /** The person's list; undefined where it could not be had. */
-  load: () => Promise<KeptList | undefined>
+  /** @param quiet true where the person has not made the edit just now, see CallOptions */
+  send: (queued: QueuedEdit, quiet: boolean) => Promise<Sent>
+  /** The person's list, as if they had just made an edit. `quiet` as above. */
+  load: (quiet: boolean) => Promise<Sent>
   /** What the operator allows; undefined where it could not be had. */
   limits: () => Promise<FavoriteLimits | undefined>
 }
@@ -28,45 +30,51 @@ export interface FavoriteCalls {
 /** The gateway's calls for favorites. */
 export function createFavoriteCalls(api: Pick<ApiClient, 'call'>): FavoriteCalls {
   return {
-    send: ({ editId, edit }) =>
-      sendEdit(api, editId, edit).then(
-        ({ revision, groups }) => ({ kind: 'made', list: { revision, groups } }),
-        readFailure,
-      ),
-    load: () => api.call(calls.groupList, {}, { quiet: true }).catch(nothing),
+    send: ({ editId, edit }, quiet) =>
+      sendEdit(api, editId, edit, { quiet }).then(readList, readFailure),
+    load: (quiet) => api.call(calls.groupList, {}, { quiet }).then(readList, readFailure),
     limits: () => api.call(publicConfig, {}).then(({ defineGroup }) => defineGroup, nothing),
   }
 }
 
 /** Each edit has the call that has its name. */
-function sendEdit(api: Pick<ApiClient, 'call'>, editId: string, edit: FavoriteEdit) {
-  const quiet = { quiet: true }
+function sendEdit(
+  api: Pick<ApiClient, 'call'>,
+  editId: string,
+  edit: FavoriteEdit,
+  options: CallOptions,
+) {
   switch (edit.kind) {
     case 'groupAdd':
-      return api.call(calls.groupAdd, { editId, ...edit }, quiet)
+      return api.call(calls.groupAdd, { editId, ...edit }, options)
     case 'groupUpdate':
-      return api.call(calls.groupUpdate, { editId, ...edit }, quiet)
+      return api.call(calls.groupUpdate, { editId, ...edit }, options)
     case 'groupDelete':
-      return api.call(calls.groupDelete, { editId, ...edit }, quiet)
+      return api.call(calls.groupDelete, { editId, ...edit }, options)
     case 'groupSort':
-      return api.call(calls.groupSort, { editId, ...edit }, quiet)
+      return api.call(calls.groupSort, { editId, ...edit }, options)
     case 'favoriteSort':
-      return api.call(calls.favoriteSort, { editId, ...edit }, quiet)
+      return api.call(calls.favoriteSort, { editId, ...edit }, options)
     case 'favoriteDelete':
-      return api.call(calls.favoriteDelete, { editId, ...edit }, quiet)
+      return api.call(calls.favoriteDelete, { editId, ...edit }, options)
     case 'changeGroup':
-      return api.call(calls.changeGroup, { editId, ...edit }, quiet)
+      return api.call(calls.changeGroup, { editId, ...edit }, options)
     case 'favoriteAdd':
-      return api.call(calls.favoriteAdd, { editId, ...edit }, quiet)
+      return api.call(calls.favoriteAdd, { editId, ...edit }, options)
     case 'favoriteAddList':
-      return api.call(calls.favoriteAddList, { editId, ...edit }, quiet)
+      return api.call(calls.favoriteAddList, { editId, ...edit }, options)
   }
+}
+
+function readList({ revision, groups }: KeptList): Sent {
+  return { kind: 'made', list: { revision, groups } }
 }
 
 function readFailure(error: unknown): Sent {
   if (!(error instanceof ApiError)) return { kind: 'failed' }
   const { failure } = error
-  if (failure.kind === 'rateLimited') return { kind: 'later', wait: failure.retryAfter }
+  const wait = retryAfterOf(error)
+  if (wait !== undefined) return { kind: 'later', wait }
   if (failure.kind !== 'server' || failure.status >= 500) return { kind: 'later' }
   return isFavoriteCode(failure.code) ? { kind: 'refused', code: failure.code } : { kind: 'failed' }
 }

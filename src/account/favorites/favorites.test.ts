@@ -255,6 +255,24 @@ describe('a person', () => {
     expect(device.notices).toEqual([{ kind: 'skipped', count: 2 }])
   })
 
+  it('is told of a lost session by what they have just done, and by nothing that waited', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device, ana)
+    device.loss = () => 'request'
+    tab.edit(add(sol))
+    await device.rest()
+    expect(device.loud).toHaveLength(1)
+    device.passTime()
+    await device.rest()
+    await opened(device, ana)
+    expect(device.loud).toHaveLength(1)
+    // What others have changed meanwhile is asked for first.
+    void tab.refresh()
+    tab.edit(add(xrp))
+    await device.rest()
+    expect(device.loud).toEqual([expect.any(String), 'load'])
+  })
+
   it('is told when too many edits wait', async () => {
     const device = favoriteDevice()
     device.loss = () => 'request'

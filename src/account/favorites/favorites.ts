@@ -92,6 +92,8 @@ export function createFavorites(parts: FavoritesParts): Favorites {
   let running: Promise<void> | undefined
   let retryTime = retryTimes.first
   let cancelRetry = (): void => {}
+  /** Edits just made on this page: whoever made them is told at once that their session is gone. */
+  const fresh = new Set<string>()
   let view = look()
 
   function look(): FavoritesView {
@@ -120,26 +122,29 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     await device.follow()
     for (let person = personId(); person !== undefined; person = personId()) {
       if (outdated) {
-        if (!(await load(person))) return retryLater(undefined)
+        const failure = await load(person)
+        if (failure !== undefined) return retryLater(failure)
         continue
       }
       const [next] = queueOf(device.get(), person)
       if (next === undefined) return
-      const sent = await calls.send(next)
-      if (sent.kind === 'later') return retryLater(sent.wait)
+      const sent = await calls.send(next, !fresh.delete(next.editId))
+      if (sent.kind === 'later') return retryLater(sent)
       settle(person, next, sent)
     }
   }
 
-  async function load(person: string): Promise<boolean> {
-    const list = await calls.load()
-    if (list === undefined) return false
-    if (person !== personId()) return true
+  /** Answers why the list could not be had. */
+  async function load(person: string): Promise<Sent | undefined> {
+    const loaded = await calls.load(fresh.size === 0)
+    if (loaded.kind !== 'made') return loaded
+    if (person !== personId()) return undefined
+    const { list } = loaded
     outdated = false
     retryTime = retryTimes.first
     const mergeId = newId()
     device.change((seen) => withList(seen, person, list, mergeId))
-    return true
+    return undefined
   }
 
   function settle(person: string, { editId, edit }: QueuedEdit, sent: Settled): void {
@@ -156,7 +161,9 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     onNotice(sent)
   }
 
-  function retryLater(wait: number | undefined): void {
+  function retryLater(failure: Sent): void {
+    const wait = failure.kind === 'later' ? failure.wait : undefined
+    fresh.clear()
     cancelRetry()
     cancelRetry = after(wait ?? retryTime, () => void run())
     retryTime = Math.min(retryTime * 2, retryTimes.longest)
@@ -189,6 +196,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
       if (view.waiting >= longestQueue) return { code: 'tooManyWaiting' }
       const queued = { editId: newId(), edit }
       const maker = owner
+      if (personId() !== undefined) fresh.add(queued.editId)
       device.change((seen) => withEdit(seen, maker, queued, limits))
       void run()
       return undefined

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../api/client.ts'
 import { setUserPreference, userPreference } from '../../contract/calls/accounts.ts'
 import { readUserPreference } from '../../contract/entities/account/user-preference.ts'
 import type { LocaleName } from '../../contract/locales.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { PreferenceStore } from '../../storage/preferences.ts'
 import type { SessionStore } from '../session/session.ts'
 import { changeOf, takenFrom } from './account-values.ts'
@@ -94,7 +95,8 @@ export function startSync(options: SyncOptions): void {
   async function tell(): Promise<void> {
     const told = preferences.get()
     if (told.unsynced.length === 0) return
-    await api.call(setUserPreference, changeOf(told, told.unsynced))
+    // Where the session is gone, the change waits on the device for the next sign-in.
+    await api.call(setUserPreference, changeOf(told, told.unsynced), { quiet: true })
     preferences.refresh()
     const now = preferences.get()
     preferences.adopt({
@@ -136,7 +138,7 @@ export function startSync(options: SyncOptions): void {
 function retryDelay(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { failure } = error
-  if (failure.kind === 'rateLimited') return failure.retryAfter
+  if (failure.kind === 'rateLimited') return retryAfterOf(error)
   const hadNoChance = failure.kind === 'server' && failure.status >= 500
   const isLost = failure.kind === 'offline' || failure.kind === 'timeout'
   return hadNoChance || isLost ? retryTime : undefined

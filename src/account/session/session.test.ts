@@ -33,7 +33,6 @@ function browser() {
   })
   const open = () => {
     const onReplaced = vi.fn()
-    const onEnded = vi.fn()
     const onSignOut = vi.fn()
     const session = createSession({
       hasMarker: () => state.marker,
@@ -42,10 +41,9 @@ function browser() {
       memory: createPersonMemory(storage),
       tabs: tabs.connect(),
       onReplaced,
-      onEnded,
       onSignOut,
     })
-    return { session, onReplaced, onEnded, onSignOut }
+    return { session, onReplaced, onSignOut }
   }
   const signIn = (answer: Answer | ApiFailure) => Object.assign(state, { marker: true, answer })
   return { state, askWho, logout, open, signIn }
@@ -83,11 +81,10 @@ describe('who uses the page', () => {
     signIn(ada)
     await open().session.check()
     signIn(failure)
-    const { session, onEnded } = open()
+    const { session } = open()
     await session.check()
     expect(session.get().status).toBe('visitor')
     expect(open().session.get()).toEqual({ status: 'unknown', person: undefined })
-    expect(onEnded).not.toHaveBeenCalled()
   })
 
   it.each<ApiFailure | undefined>([
@@ -116,15 +113,21 @@ describe('who uses the page', () => {
     expect(session.get()).toEqual({ status: 'unknown', person: undefined })
   })
 
-  it('is told why when the session ends while they use the page', async () => {
-    const { open, signIn } = browser()
+  it('is asked for again when the gateway that was asked too often allows it', async () => {
+    vi.useFakeTimers()
+    const { open, signIn, state, askWho } = browser()
     signIn(ada)
-    const { session, onEnded } = open()
+    const { session } = open()
     await session.check()
-    signIn({ kind: 'invalidSession', code: '00005', msg: 'Your session has ended' })
+    state.answer = { kind: 'rateLimited', retryAfter: 30_000 }
     await session.check()
-    expect(session.get().status).toBe('visitor')
-    expect(onEnded.mock.calls).toEqual([['Your session has ended']])
+    expect(session.get().status).toBe('offline')
+    state.answer = ada
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(askWho).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.get().status).toBe('person')
+    vi.useRealTimers()
   })
 
   it('is not asked for again while everything is as it was', async () => {
@@ -195,7 +198,6 @@ describe('several tabs', () => {
     expect(forgotten.mock.calls).toEqual([['a1'], ['a1']])
     expect(here.onReplaced).toHaveBeenCalledTimes(2)
     expect(there.onReplaced).toHaveBeenCalledTimes(2)
-    expect(there.onEnded).not.toHaveBeenCalled()
   })
 
   it('stay as they are where the gateway does not end the session', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { UserInfo } from '../../contract/entities/account/user-info.ts'
 import { createListeners } from '../../lib/listeners.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { Person, PersonMemory } from './person.ts'
 import type { SessionTabs } from './tabs.ts'
 
@@ -49,8 +50,6 @@ export interface SessionOptions {
   tabs: SessionTabs
   /** The session is another one now, so connections that were made in its name must be made anew. */
   onReplaced: () => void
-  /** The gateway ended the session of somebody who was using this page. */
-  onEnded: (msg: string) => void
   /** The person signed out on this page, or could not. */
   onSignOut: (done: boolean) => void
 }
@@ -75,6 +74,8 @@ export function createSession(options: SessionOptions): SessionStore {
   let session: Session = hasMarker() ? { status: 'unknown', person: memory.get() } : visitor
   /** Grows with every question and every sign-out, so that a late answer is told apart. */
   let number = 0
+  /** The gateway said when it may be asked again. */
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   function become(next: Session): Session {
     if (next !== session) {
@@ -86,6 +87,7 @@ export function createSession(options: SessionOptions): SessionStore {
 
   async function check(): Promise<Session> {
     const own = ++number
+    clearTimeout(retry)
     if (!hasMarker()) return forget()
     try {
       const answer = await options.askWho()
@@ -94,19 +96,13 @@ export function createSession(options: SessionOptions): SessionStore {
       return become({ status: 'person', ...answer })
     } catch (error) {
       if (own !== number) return session
-      return isAnswered(error) ? refused(error) : unanswered()
+      return isAnswered(error) ? forget() : unanswered(error)
     }
   }
 
-  /** A failed answer counts as signed out. Whoever was using the page is told why. */
-  function refused({ failure }: ApiError): Session {
-    const wasHere = session.status === 'person' || session.status === 'offline'
-    forget()
-    if (wasHere && failure.kind === 'invalidSession') options.onEnded(failure.msg)
-    return session
-  }
-
-  function unanswered(): Session {
+  function unanswered(error: unknown): Session {
+    const wait = retryAfterOf(error)
+    if (wait !== undefined) retry = setTimeout(() => void check(), wait)
     const { person } = session
     return become(person === undefined ? session : { status: 'offline', person })
   }
@@ -172,8 +168,11 @@ export function createSession(options: SessionOptions): SessionStore {
   }
 }
 
-/** True where the gateway said something. Calls made too often say nothing about who is signed in. */
-function isAnswered(error: unknown): error is ApiError {
+/**
+ * True where the gateway said something, which then counts as signed out. Calls made too often say nothing
+ * about who is signed in.
+ */
+function isAnswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { kind } = error.failure
   return kind === 'invalidSession' || kind === 'server' || kind === 'malformed'

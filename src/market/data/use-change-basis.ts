@@ -3,12 +3,13 @@ import { useApi } from '../../api/react.tsx'
 import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zone.ts'
 import type { LineFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { type OpenPrices, untilMidnight } from './open-prices.ts'
 
 /** The gateway needs a moment after midnight to close the hour, in ms. */
 const settle = 5_000
-const retryAfter = 15_000
+const retryTime = 15_000
 
 /** What the changes of a list are measured from. */
 export interface ChangeBasis {
@@ -36,15 +37,19 @@ export function useChangeBasis(feed: LineFeed): ChangeBasis {
     const ended = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = async (): Promise<void> => {
+      let retry = retryTime
       const prices = await import('./load-open-prices.ts')
         .then(({ loadOpenPrices }) => loadOpenPrices(call, feed.line, timeZone, ended.signal))
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          retry = retryAfterOf(error) ?? retryTime
+          return undefined
+        })
       if (ended.signal.aborted) return
       const failed = prices === undefined
       const zone = failed ? defaultTimeZone : timeZone
       setBasis({ feed, chosen: timeZone, zone, prices, failed })
       const now = gatewayTime(feed) || Date.now()
-      timer = setTimeout(load, failed ? retryAfter : untilMidnight(now, timeZone) + settle)
+      timer = setTimeout(load, failed ? retry : untilMidnight(now, timeZone) + settle)
     }
     void load()
     return () => {

@@ -36,7 +36,7 @@ export function useLiveNotices(personId: string): void {
       const { spotBell, contractBell } = now.current.preferences
       const id = line === businessLines.spot ? spotBell : contractBell
       if (id === '') return undefined
-      const sound = known.get(id) ?? (await api.call(bell, { id }))
+      const sound = known.get(id) ?? (await api.call(bell, { id }, { quiet: true }))
       known.clear()
       known.set(id, sound)
       return sound

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../api/client.ts'
+import type { ApiClient, CallOptions } from '../../../api/client.ts'
 import {
   pushKey,
   pushSubscribe,
@@ -55,8 +55,8 @@ export interface DevicePushOptions {
 /** Push messages to this browser, through its worker. */
 export function createDevicePush(options: DevicePushOptions): DevicePush {
   const { api, personId, choices, permission, ask, manager } = options
-  const register = async (): Promise<PushSubscription> => {
-    const { publicKey } = await api.call(pushKey, {})
+  const register = async (options: CallOptions = {}): Promise<PushSubscription> => {
+    const { publicKey } = await api.call(pushKey, {}, options)
     const push = await manager()
     const known = await push.getSubscription()
     const fits = known !== null && keyOf(known) === publicKey
@@ -64,7 +64,7 @@ export function createDevicePush(options: DevicePushOptions): DevicePush {
     const current = fits
       ? known
       : await push.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    await api.call(pushSubscribe, readKeys(current))
+    await api.call(pushSubscribe, readKeys(current), options)
     return current
   }
 
@@ -84,7 +84,7 @@ export function createDevicePush(options: DevicePushOptions): DevicePush {
     offer: async () => (choices.of(personId) === 'off' ? 'off' : enable()),
     renew: async () => {
       if (pushStateOf(permission(), choices.of(personId)) === 'granted') {
-        await register().catch(() => undefined)
+        await register({ quiet: true }).catch(() => undefined)
       }
     },
     disable: async () => {

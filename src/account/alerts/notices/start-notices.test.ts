@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { firedNotice } from '../../../../tests/support/fired-notice.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { createNotices } from './notices.ts'
 import { type NoticeOptions, startNotices } from './start-notices.ts'
@@ -10,10 +11,13 @@ const accepted = { action: 'subscribe', code: 0, msg: '', arg } as const
 /** The log at the gateway, newest first. */
 let log: { id: string; time: number; readStatus?: 0 | 1 }[]
 let asked: object[]
+/** What the next looks meet. */
+let failures: Error[]
 
 beforeEach(() => {
   log = []
   asked = []
+  failures = []
 })
 
 function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
@@ -26,6 +30,8 @@ function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
     // Nobody asked for it: a session that has ended is told by who did ask for something.
     expect(options).toEqual({ quiet: true })
     asked.push(input)
+    const failure = failures.shift()
+    if (failure !== undefined) throw failure
     const { since = 0, limit } = input
     const all = log.filter(({ time }) => time >= since)
     return { data: all.slice(0, limit), ...(all.length > limit && { cursor: 'next' }) }
@@ -176,6 +182,19 @@ describe('a page that was away', () => {
     await connect()
     await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(2))
     expect(notices.shown()).toEqual([])
+  })
+
+  it('looks again when the gateway that was asked too often allows it', async () => {
+    vi.useFakeTimers()
+    log = [{ id: 'old', time: 1_000 }]
+    failures = [new ApiError({ kind: 'rateLimited', retryAfter: 9_000 })]
+    const { onNews, stop } = page()
+    await vi.advanceTimersByTimeAsync(8_999)
+    expect([asked.length, onNews.mock.calls.length]).toEqual([1, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([asked.length, onNews.mock.calls.length]).toEqual([2, 1])
+    stop()
+    vi.useRealTimers()
   })
 
   it('hears nothing after it was stopped', () => {

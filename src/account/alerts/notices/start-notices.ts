@@ -7,6 +7,7 @@ import {
 } from '../../../contract/entities/alert/price-notice.ts'
 import { readStatuses } from '../../../contract/enums.ts'
 import type { ServerMessage } from '../../../contract/socket.ts'
+import { retryAfterOf } from '../../../lib/retry-after.ts'
 import { type NoticeSwitches, noticeEffects } from './notice-rules.ts'
 import type { Notices } from './notices.ts'
 import type { Sounder } from './sounder.ts'
@@ -43,6 +44,8 @@ export function startNotices(options: NoticeOptions): () => void {
   /** From when on events may be news, Unix ms; undefined before the first look. */
   let known: number | undefined
   let stopped = false
+  /** The gateway said when the log may be looked up again. */
+  let retry: ReturnType<typeof setTimeout> | undefined
   /** The last look, begun or done: each begins with what the one before has found. */
   let looking: Promise<void>
 
@@ -62,7 +65,11 @@ export function startNotices(options: NoticeOptions): () => void {
     const input = since === undefined ? { limit: 1 } : { since, limit: mostMissed }
     const answer = await api
       .call(alertLog, { ...input, suppressed: false }, { quiet: true })
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        const wait = retryAfterOf(error)
+        if (wait !== undefined && !stopped) retry = setTimeout(catchUp, wait)
+        return undefined
+      })
     if (answer === undefined || stopped) return
     const newest = Math.max(0, ...answer.data.map(({ time }) => time))
     // What the log held before the page came is no news, however many events share its last moment.
@@ -79,6 +86,7 @@ export function startNotices(options: NoticeOptions): () => void {
   }
 
   const catchUp = (): void => {
+    clearTimeout(retry)
     looking = looking.then(look)
   }
 
@@ -91,6 +99,7 @@ export function startNotices(options: NoticeOptions): () => void {
   })
   return () => {
     stopped = true
+    clearTimeout(retry)
     stop()
   }
 }

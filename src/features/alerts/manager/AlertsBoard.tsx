@@ -87,7 +87,7 @@ export function AlertsBoard({ list, state, tab, search, notify }: AlertsBoardPro
           tab={tab}
           query={q}
           hasFailed={phase === 'error'}
-          onRetry={list.refresh}
+          onRetry={() => void list.refresh()}
           onClear={() => address({ sort })}
         />
       ) : (

@@ -46,7 +46,7 @@ export function AlertsManager({ personId, search, notify }: AlertsManagerProps) 
           <Trans>New alert</Trans>
         </button>
       </div>
-      <ListTrouble state={state} onRetry={list.refresh} />
+      <ListTrouble state={state} onRetry={() => void list.refresh()} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Tabs search={search} alerts={state.alerts} personId={personId} />

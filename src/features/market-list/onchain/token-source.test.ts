@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
 import type { OnchainList, OnchainToken } from '../../../contract/entities/onchain.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 import { createTokenSource, keepInterval, pollInterval } from './token-source.ts'
@@ -25,11 +26,17 @@ function token(id: string, price = '1'): OnchainToken {
 function setup(left?: OnchainList) {
   const kept = { load: async () => left, keep: vi.fn<(list: OnchainList) => void>() }
   const awake = createListeners()
-  const world = { tokens: [token('a'), token('b')], fetched: 0, broken: false, isAwake: true }
+  const world = {
+    tokens: [token('a'), token('b')],
+    fetched: 0,
+    broken: false,
+    failure: new Error('away'),
+    isAwake: true,
+  }
   const source = createTokenSource({
     load: async (): Promise<OnchainList> => {
       world.fetched += 1
-      if (world.broken) throw new Error('away')
+      if (world.broken) throw world.failure
       return { asOf: world.fetched, source: null, tokens: world.tokens }
     },
     kept,
@@ -51,6 +58,20 @@ it('keeps the row of a token while the list around it changes', async () => {
   expect(new Set([a, b, c]).size).toBe(3)
   expect(source.token(b)?.price).toBe('2')
   expect(source.token(a)?.id).toBe('a')
+})
+
+it('fetches again when the gateway that was asked too often allows it', async () => {
+  const { source, world } = setup()
+  world.broken = true
+  world.failure = new ApiError({ kind: 'rateLimited', retryAfter: 3 * pollInterval })
+  source.start()
+  await vi.advanceTimersByTimeAsync(3 * pollInterval - 1)
+  expect(world.fetched).toBe(1)
+  world.broken = false
+  await vi.advanceTimersByTimeAsync(1)
+  expect([world.fetched, source.status().stale]).toEqual([2, false])
+  await vi.advanceTimersByTimeAsync(pollInterval)
+  expect(world.fetched).toBe(3)
 })
 
 it('fetches in its interval and tells whoever watches, until it is stopped', async () => {

@@ -1,5 +1,6 @@
 import type { OnchainList, OnchainToken } from '../../../contract/entities/onchain.ts'
 import { createListeners } from '../../../lib/listeners.ts'
+import { retryAfterOf } from '../../../lib/retry-after.ts'
 
 /** How often a list is fetched, in ms. */
 export const pollInterval = 10_000
@@ -61,6 +62,8 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
   let users = 0
   let loading = false
   let due = 0
+  /** Time until the next fetch, in ms. */
+  let rest = pollInterval
   let timer: ReturnType<typeof setTimeout> | undefined
   let restored = false
   let keptAt = Number.NEGATIVE_INFINITY
@@ -96,7 +99,8 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     if (list !== undefined && status.list === undefined) take(list, true)
   }
 
-  function fail(): void {
+  function fail(error: unknown): void {
+    rest = retryAfterOf(error) ?? pollInterval
     status = { ...status, stale: true }
     statuses.emit()
   }
@@ -109,9 +113,10 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
 
   function fetchNow(): void {
     loading = true
+    rest = pollInterval
     const settle = (): void => {
       loading = false
-      due = performance.now() + pollInterval
+      due = performance.now() + rest
       plan()
     }
     load().then(takeFresh, fail).finally(settle)

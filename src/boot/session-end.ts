@@ -1,0 +1,34 @@
+import type { SessionStore } from '../account/session/session.ts'
+
+/** What a page does where its person's session is gone. */
+export interface SessionEndOptions {
+  session: Pick<SessionStore, 'get' | 'check'>
+  /** Shows the gateway's message. */
+  show: (msg: string) => void
+  /** Leads to the home page of the locale. */
+  goHome: () => void
+}
+
+/**
+ * Makes what calls back when a call that the person caused finds their session gone: it shows the message
+ * and goes home, once for all calls that fail together, and has the session looked at. A page that does
+ * not take anybody to be signed in says nothing.
+ */
+export function createSessionEnd({
+  session,
+  show,
+  goHome,
+}: SessionEndOptions): (msg: string) => void {
+  let isTold = false
+  return (msg) => {
+    const { status } = session.get()
+    if (!isTold && (status === 'person' || status === 'offline')) {
+      isTold = true
+      show(msg)
+      goHome()
+    }
+    void session.check().then(() => {
+      isTold = false
+    })
+  }
+}
