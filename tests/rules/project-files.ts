@@ -53,8 +53,8 @@ function versionedPaths(): string[] {
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (foreign.has(entry.name)) return []
     const path = folder + entry.name
+    if (foreign.has(path)) return []
     return entry.isDirectory() ? pathsBelow(`${path}/`) : [path]
   })
 }
