@@ -7,6 +7,7 @@ import type { Tables } from '../store/tables/tables.ts'
 import { type Bells, createBells } from './bells.ts'
 import { createEmails, type Emails } from './emails.ts'
 import { cleanMailLinks } from './mail-links.ts'
+import { createPasswordResets, type PasswordResets } from './password-resets.ts'
 import { createPeople, type People } from './people.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { type SessionCookies, sessionCookies } from './sessions/cookies.ts'
@@ -32,6 +33,7 @@ export interface Accounts {
   people: People
   emails: Emails
   passwords: Passwords
+  passwordResets: PasswordResets
   sessions: Sessions
   preferences: Preferences
   bells: Bells
@@ -96,6 +98,7 @@ export function createAccounts({ db, clock, log, security, secure }: AccountOpti
     people,
     emails: createEmails(db, clock),
     passwords: createPasswords(security),
+    passwordResets: createPasswordResets({ db, clock, people, sessions }),
     sessions,
     preferences: createPreferences(db, clock),
     bells: createBells(db, clock),

@@ -44,6 +44,7 @@ const owners: readonly (readonly [table: keyof Tables, column: string, parent: k
       'session',
       'preference',
       'bell',
+      'mail_link',
       'favorite_list',
       'favorite_edit',
       'alert',

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './sessions/tokens.ts'
 import { nameKey } from './sign-in/sign-in-names.ts'
 
 /** What a link in a mail is good for. */
-export type MailLinkPurpose = 'verify_email'
+export type MailLinkPurpose = 'verify_email' | 'reset_password'
 
 /** Whom a link is for, and where it is sent. */
 export interface MailLink {
@@ -14,28 +14,55 @@ export interface MailLink {
   address: string
 }
 
-/** How long a link may be followed, in ms. */
-const linkLife = 86_400_000
-/** Links to one address in that time, whoever names it. */
-const linksPerAddress = 3
+/** How long a link may be followed, and how many of its kind are sent. Times in ms. */
+interface LinkRule {
+  life: number
+  /** The most links within a span. */
+  limits: readonly { span: number; links: number }[]
+  /** What the limits count by, besides the address, whoever names it. */
+  countsPerson: boolean
+}
+
+const [halfHour, day] = [1_800_000, 86_400_000]
+
+const rules: Readonly<Record<MailLinkPurpose, LinkRule>> = {
+  verify_email: { life: day, limits: [{ span: day, links: 3 }], countsPerson: false },
+  reset_password: {
+    life: halfHour,
+    limits: [
+      { span: halfHour, links: 3 },
+      { span: day, links: 6 },
+    ],
+    countsPerson: true,
+  },
+}
 
 /**
  * Makes a link in place of those that the person had for the same, and answers its token, of which only the
- * hash is stored. Undefined where the address has got too many in a day. The person's row is locked.
+ * hash is stored. Undefined where too many were made, and then the newest of them stays good. The person's
+ * row is locked.
  */
 export async function makeMailLink(
   work: Transaction<Tables>,
   { personId, purpose, address }: MailLink,
   now: number,
 ): Promise<string | undefined> {
+  for (const { span, links } of rules[purpose].limits) {
+    const { count } = await work
+      .selectFrom('mail_link')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('purpose', '=', purpose)
+      .where(({ or, eb }) =>
+        or([
+          eb('address', '=', nameKey(address)),
+          ...(rules[purpose].countsPerson ? [eb('person_id', '=', personId)] : []),
+        ]),
+      )
+      .where('created_at', '>', now - span)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= links) return undefined
+  }
   await dropMailLinks(work, personId, purpose, now)
-  const { count } = await work
-    .selectFrom('mail_link')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('address', '=', nameKey(address))
-    .where('created_at', '>', now - linkLife)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= linksPerAddress) return undefined
   const token = newToken()
   await work
     .insertInto('mail_link')
@@ -67,6 +94,24 @@ export async function dropMailLinks(
     .execute()
 }
 
+/** Whom the link of a token is for, while it may be followed. */
+export async function findMailLink(
+  db: Kysely<Tables>,
+  token: string,
+  purpose: MailLinkPurpose,
+  now: number,
+): Promise<MailLink | undefined> {
+  const link = await db
+    .selectFrom('mail_link')
+    .select(['person_id', 'address'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', now - rules[purpose].life)
+    .executeTakeFirst()
+  return link && { personId: link.person_id, purpose, address: link.address }
+}
+
 /**
  * Uses up the link of a token; false where it is none of this person, purpose and address, was used before or
  * is too old.
@@ -85,15 +130,15 @@ export async function spendMailLink(
     .where('purpose', '=', purpose)
     .where('address', '=', nameKey(address))
     .where('used_at', 'is', null)
-    .where('created_at', '>', now - linkLife)
+    .where('created_at', '>', now - rules[purpose].life)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Deletes links that are too old to be followed or counted. */
+/** Deletes links that are too old to be followed or counted: no rule looks back further than a day. */
 export async function cleanMailLinks(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('mail_link')
-    .where('created_at', '<=', now - linkLife)
+    .where('created_at', '<=', now - day)
     .execute()
 }

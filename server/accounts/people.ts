@@ -30,11 +30,11 @@ export interface People {
   find: (personId: string) => Promise<Person | undefined>
   /** The hash of a person's password. */
   passwordHash: (personId: string) => Promise<string | undefined>
-  /** Puts a hash in the place of another; false where it is not that one any more. */
+  /** Puts a hash in the place of another, or of any; false where it is not that one any more. */
   changePassword: (
     work: Transaction<Tables>,
     personId: string,
-    change: { from: string; to: string },
+    change: { from?: string; to: string },
   ) => Promise<boolean>
   /**
    * Deletes a person with everything that is theirs, in one transaction; answers the ids of the sessions that
@@ -64,7 +64,7 @@ export function createPeople(db: Kysely<Tables>, clock: Clock): People {
         .updateTable('credential')
         .set({ password_hash: to, changed_at: clock.now() })
         .where('person_id', '=', personId)
-        .where('password_hash', '=', from)
+        .$if(from !== undefined, (own) => own.where('password_hash', '=', from ?? ''))
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },

@@ -21,6 +21,8 @@ export type LimitName =
   | 'email_changes'
   /** Wrong passwords of somebody who is signed in. */
   | 'password_checks'
+  /** Links for forgotten passwords: asked for or followed from one address, or sent to one person. */
+  | 'password_resets'
   /** Passwords being hashed at a time. */
   | 'password_hashes'
   /** Sockets from one address. */
@@ -61,6 +63,10 @@ interface EventDetails {
   password_check_failed: Whose & From
   signed_out: Whose & From
   password_changed: Whose & From
+  /** A link that sets a new password was sent to the email of an account. */
+  password_reset_sent: Whose & From
+  /** Such a link was used. */
+  password_reset: Whose & From
   /** They named another email, which is used for nothing yet, or took theirs away. */
   email_changed: Whose & From
   email_verified: Whose & From
@@ -98,6 +104,8 @@ const levels: Readonly<Record<SecurityEventName, 'info' | 'warn'>> = {
   password_check_failed: 'warn',
   signed_out: 'info',
   password_changed: 'info',
+  password_reset_sent: 'info',
+  password_reset: 'info',
   email_changed: 'info',
   email_verified: 'info',
   account_deleted: 'info',

@@ -19,6 +19,18 @@ function bodyOf(text: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
+/** A mail with its parts, each of which is written in one of two ways. */
+function decoded(text: string): string {
+  const parts = text.split(/^--.*$/m).map((part) => {
+    const [headers = '', ...rest] = part.split('\r\n\r\n')
+    const body = rest.join('\r\n\r\n')
+    return /transfer-encoding: base64/i.test(headers)
+      ? Buffer.from(body, 'base64').toString()
+      : bodyOf(body)
+  })
+  return parts.join('\n')
+}
+
 it.each([
   ['en', '', 'follow the link'],
   ['de', '/de', 'folgen Sie'],
@@ -34,6 +46,24 @@ it.each([
   expect(body).toContain('Auto-Submitted: auto-generated')
   expect(body).toContain(`lang="${locale}"`)
   if (locale !== 'ar') expect(body).toContain(words)
+})
+
+it.each([
+  ['en', '', 'within 30 minutes', 'Your password was changed'],
+  ['de', '/de', 'innerhalb von 30 Minuten', 'Ihr Passwort wurde geändert'],
+  ['ar', '/ar', 'خلال 30 دقيقة', 'تم تغيير كلمة مرورك'],
+] as const)('sends what is about a password in %s', async (locale, prefix, soon, changed) => {
+  const { mails, url } = await mailServer()
+  const { accountMailer } = await under.open({ smtpUrl: url })
+  accountMailer?.sendPasswordReset('ada@example.com', locale, token)
+  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  accountMailer?.sendPasswordChanged('ada@example.com', locale)
+  await vi.waitFor(() => expect(mails).toHaveLength(2))
+  const [reset = '', told = ''] = mails.map(({ text }) => decoded(text))
+  expect(reset).toContain(`${testOrigin}${prefix}/login?tab=reset#${token}`)
+  expect(reset).toContain(soon)
+  expect(told).toContain(`${testOrigin}${prefix}/login?tab=forgot`)
+  expect(told).toContain(`<title>${changed}</title>`)
 })
 
 it('sends an address only so many in a day', async () => {

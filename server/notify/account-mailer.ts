@@ -14,6 +14,10 @@ export interface AccountMailer {
    * takes what becomes of it.
    */
   sendVerification: (address: string, locale: LocaleName, token: string) => void
+  /** Sends the link that sets a new password, in the same way. */
+  sendPasswordReset: (address: string, locale: LocaleName, token: string) => void
+  /** Says that the password was changed, and leads to the way to another one. */
+  sendPasswordChanged: (address: string, locale: LocaleName) => void
 }
 
 /** What such mails take. */
@@ -27,6 +31,15 @@ export interface AccountMailerOptions {
   onTrouble: (reason: string) => void
 }
 
+/** A mail that has words in every language and a link. */
+interface AccountMail {
+  address: string
+  locale: LocaleName
+  words: 'verification' | 'passwordReset' | 'passwordChanged'
+  /** Query and fragment of the sign-in page that it leads to. */
+  leadsTo: `?tab=${string}`
+}
+
 /** Mails under way at a time; a further one is not sent. */
 const mostUnderWay = 100
 
@@ -36,19 +49,18 @@ export function createAccountMailer(options: AccountMailerOptions): AccountMaile
   const host = new URL(origin).hostname
   let underWay = 0
 
-  const send = async (address: string, name: LocaleName, token: string): Promise<void> => {
+  const send = async ({ address, locale: name, words, leadsTo }: AccountMail): Promise<void> => {
     if (!(await allowance.take(address))) return onTrouble('too many emails in a day')
     const locale = localeNamed(name)
     const { texts, language } = findTexts(locale)
     const direction = directionOf({ language })
-    // A fragment is sent to no server, so that the token stands in no log and in no Referer.
-    const link = `${origin}${withLocale(locale, '/login')}?tab=verify#${token}`
+    const link = `${origin}${withLocale(locale, '/login')}${leadsTo}`
     try {
       await mailer.send({
         address,
         messageId: `<${randomUUID()}@${host}>`,
         date: new Date(clock.now()),
-        ...linkEmail({ ...texts.verification, language, direction, link }),
+        ...linkEmail({ ...texts[words], language, direction, link }),
       })
     } catch {
       allowance.giveBack(address)
@@ -56,15 +68,23 @@ export function createAccountMailer(options: AccountMailerOptions): AccountMaile
     }
   }
 
+  const sendSoon = (mail: AccountMail): void => {
+    if (underWay >= mostUnderWay) return onTrouble('too many emails are under way')
+    underWay += 1
+    send(mail)
+      .catch(() => onTrouble('the store does not answer'))
+      .finally(() => {
+        underWay -= 1
+      })
+  }
+
+  // A fragment is sent to no server, so that a token stands in no log and in no Referer.
   return {
-    sendVerification: (address, locale, token) => {
-      if (underWay >= mostUnderWay) return onTrouble('too many emails are under way')
-      underWay += 1
-      send(address, locale, token)
-        .catch(() => onTrouble('the store does not answer'))
-        .finally(() => {
-          underWay -= 1
-        })
-    },
+    sendVerification: (address, locale, token) =>
+      sendSoon({ address, locale, words: 'verification', leadsTo: `?tab=verify#${token}` }),
+    sendPasswordReset: (address, locale, token) =>
+      sendSoon({ address, locale, words: 'passwordReset', leadsTo: `?tab=reset#${token}` }),
+    sendPasswordChanged: (address, locale) =>
+      sendSoon({ address, locale, words: 'passwordChanged', leadsTo: '?tab=forgot' }),
   }
 }

@@ -26,6 +26,13 @@ export interface AccountApp {
   dispose: () => Promise<void>
 }
 
+/** A mailer that loses what it is given. */
+export const noMails: AccountMailer = {
+  sendVerification: () => undefined,
+  sendPasswordReset: () => undefined,
+  sendPasswordChanged: () => undefined,
+}
+
 /** An app with the calls of accounts and nothing else. */
 export async function accountApp(
   { place, remove }: ScratchPlace,

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
-import { lockOwner, lockSignIn, type SignIn } from '../person-lock.ts'
+import { lockOwner, lockPerson, lockSignIn, type SignIn } from '../person-lock.ts'
 import type { PresentedTokens } from './cookies.ts'
 import { sessionLives } from './lives.ts'
 import { readToken, rotate } from './rotation.ts'
@@ -42,6 +42,14 @@ export interface Sessions {
     device: string,
     change: (work: Transaction<Tables>) => Promise<boolean>,
   ) => Promise<NewSession | undefined>
+  /**
+   * Ends all sessions of a person together with `change`. False, and nothing happens, where there is no such
+   * person or `change` resolves with false.
+   */
+  endAll: (
+    personId: string,
+    change: (work: Transaction<Tables>) => Promise<boolean>,
+  ) => Promise<boolean>
   /** The session that tokens prove, rotated where it is due; undefined for a dead one. */
   resume: (tokens: PresentedTokens) => Promise<ResumedSession | undefined>
   /** The same without rotating, for a reader that cannot be given new cookies. */
@@ -140,6 +148,15 @@ export function createSessions(
       })
       tellEnded(made?.ended ?? [])
       return made?.session
+    },
+
+    endAll: async (personId, change) => {
+      const ended = await transact(db, async (work) => {
+        if (!(await lockPerson(work, personId)) || !(await change(work))) return undefined
+        return removed(work, (rows) => rows.where('person_id', '=', personId)).execute()
+      })
+      tellEnded(ended ?? [])
+      return ended !== undefined
     },
 
     resume: async (tokens) => {

@@ -11,6 +11,8 @@ import type { Session } from '../../../src/contract/entities/account/account.ts'
 import type { UserInfoReply } from '../../../src/contract/entities/account/user-info.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
+import { passwordChangedSender } from '../../accounts/password-changed-sender.ts'
+import { implementPasswordReset } from '../../accounts/password-reset-calls.ts'
 import {
   createReauthentication,
   type Reauthentication,
@@ -42,11 +44,13 @@ export function implementAccountCalls(
 ): void {
   const reauthentication = createReauthentication(accounts)
   const sendLink = verificationSender(accounts, notify.accountMailer)
+  const sendChanged = passwordChangedSender(accounts, notify.accountMailer)
   implementSignIn(app, { accounts, venue, sendLink })
   implementSignOut(app, accounts)
   implementSessions(app, accounts, reauthentication)
   implementPreferences(app, accounts)
-  implementOwnAccount(app, { accounts, demo, venue, reauthentication })
+  implementOwnAccount(app, { accounts, demo, venue, reauthentication, sendChanged })
+  implementPasswordReset(app, { accounts, venue, mailer: notify.accountMailer, sendChanged })
   implementEmail(app, { accounts, demo, reauthentication, sendLink })
 
   const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {

@@ -5,7 +5,7 @@ import { emailSet, emailVerify } from '../../../src/contract/calls/own-account.t
 import { codes } from '../../../src/contract/codes.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { requestHeaders } from '../../../src/contract/request-headers.ts'
-import { type AccountApp, accountApp } from '../../../tests/support/account-app.ts'
+import { type AccountApp, accountApp, noMails } from '../../../tests/support/account-app.ts'
 import { scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { signedIn, type TestPerson, testPassword } from '../../../tests/support/signed-in.ts'
 
@@ -19,6 +19,7 @@ let mails: { address: string; locale: string; token: string }[]
 beforeEach(async () => {
   mails = []
   under = await accountApp(await scratchSqlite(), {
+    ...noMails,
     sendVerification: (address, locale, token) => void mails.push({ address, locale, token }),
   })
   ada = await signedIn(under.app, 'ada')

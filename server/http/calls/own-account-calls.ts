@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountDelete, passwordSet } from '../../../src/contract/calls/own-account.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
+import type { SendPasswordChanged } from '../../accounts/password-changed-sender.ts'
 import { deviceName } from '../../accounts/sessions/device-name.ts'
 import { refusePassword } from '../../accounts/sign-in/password-rules.ts'
 import { personKey } from '../../accounts/sign-in/passwords.ts'
@@ -16,18 +17,20 @@ interface OwnAccountParts {
   demo: Pick<Demo, 'accounts'>
   venue: Pick<Venue, 'name'>
   reauthentication: Reauthentication
+  sendChanged: SendPasswordChanged
 }
 
 /** Answers the calls by which people change the password of their account and delete it. */
 export function implementOwnAccount(
   app: FastifyInstance,
-  { accounts, demo, venue, reauthentication }: OwnAccountParts,
+  { accounts, demo, venue, reauthentication, sendChanged }: OwnAccountParts,
 ): void {
   const { security, people, passwords, sessions, cookies, knownBrowsers } = accounts
   const { prove, confirm } = reauthentication
 
   implementFor(app, accounts, passwordSet, async ({ password, newPassword }, context) => {
-    const { id, login_name, email } = await findOwner(context, accounts.people, demo)
+    const person = await findOwner(context, accounts.people, demo)
+    const { id, login_name, email } = person
     refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
     const from = await prove(password, context)
     const { ip: address, headers } = context.request
@@ -41,6 +44,7 @@ export function implementOwnAccount(
     security.report({ event: 'password_changed', personId: id, address })
     accounts.remember(session, context.reply)
     context.reply.header('set-cookie', await knownBrowsers.remember(cookie, id))
+    await sendChanged(person, context.request)
     return null
   })
 

@@ -34,4 +34,16 @@ export const germanTexts: NoticeTexts = {
     open: 'Adresse bestätigen',
     ignore: 'Waren Sie es nicht, tun Sie nichts: Die Adresse wird für nichts verwendet.',
   },
+  passwordReset: {
+    subject: 'Neues Passwort wählen',
+    body: 'Jemand hat um ein neues Passwort für Ihr Konto bei Bourse gebeten. Waren Sie das, folgen Sie innerhalb von 30 Minuten dem Link und wählen Sie eines. Der Link gilt einmal, und danach sind alle Ihre Geräte abgemeldet.',
+    open: 'Neues Passwort wählen',
+    ignore: 'Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    body: 'Das Passwort Ihres Kontos bei Bourse wurde geändert, und alle anderen Geräte wurden abgemeldet. Waren Sie das, ist nichts weiter zu tun.',
+    open: 'Anderes Passwort wählen',
+    ignore: 'Waren Sie es nicht, folgen Sie dem Link und wählen Sie sofort ein anderes Passwort.',
+  },
 }

@@ -34,4 +34,16 @@ export const englishTexts: NoticeTexts = {
     open: 'Confirm the address',
     ignore: 'If it was not you, do nothing: the address is used for nothing.',
   },
+  passwordReset: {
+    subject: 'Set a new password',
+    body: 'Somebody asked for a new password of your account at Bourse. If that was you, follow the link within 30 minutes and choose one. It works once, and all your devices are signed out then.',
+    open: 'Choose a new password',
+    ignore: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    body: 'The password of your account at Bourse was changed, and all other devices were signed out. If that was you, there is nothing to do.',
+    open: 'Choose another password',
+    ignore: 'If it was not you, follow the link and choose another password at once.',
+  },
 }

@@ -12,6 +12,14 @@ export interface FiringValues {
   percent: string
 }
 
+/** A mail about an account: what it says, the words of its link, and what to do for who did not ask for it. */
+export interface AccountMailTexts {
+  subject: string
+  body: string
+  open: string
+  ignore: string
+}
+
 /** The words of messages in one language. */
 export interface NoticeTexts {
   /** What happened, in a line of its own. */
@@ -25,6 +33,10 @@ export interface NoticeTexts {
   test: { title: string; body: string }
   /** Below an email: why it came, and the words of its link. */
   email: { open: string; why: string; manage: string }
-  /** The mail with the link that verifies an address; what to do for who did not ask for it. */
-  verification: { subject: string; body: string; open: string; ignore: string }
+  /** The mail with the link that verifies an address. */
+  verification: AccountMailTexts
+  /** The mail with the link that sets a new password. */
+  passwordReset: AccountMailTexts
+  /** The mail after the password was changed; its link is for who did not do that. */
+  passwordChanged: AccountMailTexts
 }

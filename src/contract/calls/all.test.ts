@@ -81,6 +81,8 @@ POST /v1/user/preference/set
 POST /v1/user/preference/bell/set
 GET /v1/user/preference/bell
 POST /v1/user/password/set
+POST /v1/user/password/forgot
+POST /v1/user/password/reset
 POST /v1/user/email/set
 POST /v1/user/email/verify
 POST /v1/user/delete

@@ -11,6 +11,7 @@ import * as markets from './markets.ts'
 import * as onchain from './onchain.ts'
 import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
+import * as passwordResets from './password-reset.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
 import * as symbols from './symbols.ts'
@@ -24,7 +25,9 @@ export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   overview: Object.values(overview),
   sectors: Object.values(sectors),
   alerts: Object.values(alerts),
-  accounts: [accounts, ownAccount].flatMap((calls) => Object.values<Endpoint>(calls)),
+  accounts: [accounts, ownAccount, passwordResets].flatMap((calls) =>
+    Object.values<Endpoint>(calls),
+  ),
   applications: Object.values(applications),
   support: Object.values(support),
 }

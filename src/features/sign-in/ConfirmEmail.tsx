@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSession, useSessionStore } from '../../account/session/react.tsx'
 import { useApi } from '../../api/react.tsx'
 import { emailVerify } from '../../contract/calls/own-account.ts'
@@ -9,27 +9,20 @@ import { ConfirmNote } from './ConfirmNote.tsx'
 import { type ConfirmOutcome, readOutcome } from './confirm-outcome.ts'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './sign-in.module.css'
+import { useLinkToken } from './use-link-token.ts'
 
 /**
- * Where the link in a mail leads. The token stands in the fragment, is read once and taken out of the address;
- * it is used on a click, because programs that look through mails open every link.
+ * Where the link in a mail leads. The token is used on a click, because programs that look through mails open
+ * every link.
  */
 export function ConfirmEmail({ back }: { back: string }) {
   const api = useApi()
   const router = useRouter()
   const { person } = useSession()
   const { signedIn, check } = useSessionStore()
-  const [token, setToken] = useState('')
+  const token = useLinkToken()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ConfirmOutcome>()
-
-  useEffect(() => {
-    const { hash } = router.latestLocation
-    if (hash === '') return
-    setToken(hash)
-    const { pathname, searchStr } = router.latestLocation
-    void router.navigate({ href: pathname + searchStr, replace: true })
-  }, [router])
 
   async function confirm(): Promise<void> {
     if (busy) return

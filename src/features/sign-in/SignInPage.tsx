@@ -8,7 +8,9 @@ import { safePath } from '../../lib/safe-path.ts'
 import button from '../../ui/button.module.css'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
+import { ForgotLink, ForgotPassword } from './ForgotPassword.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './sign-in.module.css'
 import type { SignInSearch } from './sign-in-search.ts'
@@ -34,6 +36,8 @@ export function SignInPage({ from, tab }: SignInSearch) {
   }
 
   if (tab === 'verify') return <ConfirmEmail back={back} />
+  if (tab === 'forgot') return <ForgotPassword />
+  if (tab === 'reset') return <ResetPassword onDone={enter} />
   if (person !== undefined && !entering) return <Welcome name={person.name} back={back} />
   const Form = registers ? RegisterForm : SignInForm
   return (
@@ -54,6 +58,7 @@ export function SignInPage({ from, tab }: SignInSearch) {
         </p>
       )}
       <Form key={tab} onDone={enter} />
+      {!registers && <ForgotLink />}
       {!registers && <DemoAccounts onDone={enter} />}
       <p className={styles.note}>
         <Trans>

@@ -18,6 +18,7 @@ export type EntryFault =
   | 'nameLength'
   | 'nameLetters'
   | 'nameTaken'
+  | 'emailMissing'
   | 'emailInvalid'
   | 'passwordMissing'
   | 'passwordShort'
@@ -59,7 +60,8 @@ function nameFault(loginName: string): EntryFault | undefined {
   return loginName.length < min || loginName.length > max ? 'nameLength' : 'nameLetters'
 }
 
-function passwordFault({ loginName, email, password }: Entries): EntryFault | undefined {
+/** Why a password cannot be chosen, by the rules of the calls. */
+export function passwordFault({ loginName, email, password }: Entries): EntryFault | undefined {
   if (password === '') return 'passwordMissing'
   if (!isOneLine(password)) return 'passwordSigns'
   if (!v.is(newPasswordSchema, password)) {

@@ -11,6 +11,7 @@ export const faultTexts: Readonly<Record<EntryFault, MessageDescriptor>> = {
   nameLength: msg`Use ${loginName.min} to ${loginName.max} characters.`,
   nameLetters: msg`Use letters, digits, dots, dashes and underscores, starting with a letter or digit.`,
   nameTaken: msg`This name is taken. Choose another one.`,
+  emailMissing: msg`Enter an email address.`,
   emailInvalid: msg`This is not an email address.`,
   passwordMissing: msg`Enter a password.`,
   passwordShort: msg`Use at least ${password.min} characters.`,

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCodes } from '../../src/contract/account-codes.ts'
+import { passwordForgot, passwordReset } from '../../src/contract/calls/password-reset.ts'
+import { implement } from '../http/core/implement.ts'
+import { localeOf } from '../http/core/visitor.ts'
+import { addressGroup } from '../lib/address-group.ts'
+import { CallError } from '../lib/call-error.ts'
+import type { AccountMailer } from '../notify/account-mailer.ts'
+import type { Venue } from '../venues/venue.ts'
+import type { Accounts } from './accounts.ts'
+import { createAfterAnswers } from './after-answers.ts'
+import type { SendPasswordChanged } from './password-changed-sender.ts'
+import { createAttempts } from './sign-in/attempts.ts'
+import { refusePassword } from './sign-in/password-rules.ts'
+import { personKey } from './sign-in/passwords.ts'
+
+/** What the calls for a forgotten password need. */
+interface PasswordResetCallParts {
+  accounts: Accounts
+  venue: Pick<Venue, 'name'>
+  /** Undefined where no mail is sent. */
+  mailer: AccountMailer | undefined
+  sendChanged: SendPasswordChanged
+}
+
+/** Links asked for from one address: a household at once, and then one in six minutes. */
+const askRate = { capacity: 10, perSecond: 1 / 360 }
+/** Links used from one address. */
+const useRate = { capacity: 30, perSecond: 1 / 20 }
+
+/** Answers the calls by which people who forgot their password set another one. */
+export function implementPasswordReset(app: FastifyInstance, parts: PasswordResetCallParts): void {
+  const { accounts, venue, mailer, sendChanged } = parts
+  const { clock, security, passwords, passwordResets, preferences, sessions, cookies } = accounts
+  const limit = 'password_resets'
+  const asks = createAttempts({ rate: askRate, limit, clock, security })
+  const uses = createAttempts({ rate: useRate, limit, clock, security })
+  const afterAnswer = createAfterAnswers()
+
+  implement(app, passwordForgot, ({ email }, { request, reply }) => {
+    asks.take(addressGroup(request.ip), reply)
+    if (mailer === undefined) return null
+    afterAnswer(reply, async () => {
+      const link = await passwordResets.link(email)
+      if (link === undefined) return
+      const { personId, address, token } = link
+      const from = { personId, address: request.ip }
+      if (token === undefined) return security.report({ event: 'refused_by_limit', limit, ...from })
+      const { language } = await preferences.read(personId)
+      mailer.sendPasswordReset(address, language ?? localeOf(request), token)
+      security.report({ event: 'password_reset_sent', ...from })
+    })
+    return null
+  })
+
+  implement(app, passwordReset, async ({ token, newPassword }, { request, reply }) => {
+    uses.take(addressGroup(request.ip), reply)
+    const person = await passwordResets.find(token)
+    if (person === undefined) throw linkDead()
+    const { id: personId, login_name, email } = person
+    refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
+    const work = { key: personKey(personId), purpose: 'other', address: request.ip } as const
+    const hash = await passwords.hash(newPassword, work)
+    const here = await sessions.peek(cookies.read(request.headers.cookie))
+    if (!(await passwordResets.use(token, hash))) throw linkDead()
+    security.report({ event: 'password_reset', personId, address: request.ip })
+    if (here?.personId === personId) reply.header('set-cookie', cookies.expire())
+    afterAnswer(reply, () => sendChanged(person, request))
+    return null
+  })
+}
+
+function linkDead(): CallError {
+  return new CallError(accountCodes.linkDead, 'token: the link was used, replaced or is too old')
+}

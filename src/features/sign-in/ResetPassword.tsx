@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSessionStore } from '../../account/session/react.tsx'
+import { useApi } from '../../api/react.tsx'
+import { NewPasswordField } from '../../app/new-password/NewPasswordField.tsx'
+import { passwordReset } from '../../contract/calls/password-reset.ts'
+import button from '../../ui/button.module.css'
+import { FailureNote } from './FailureNote.tsx'
+import forgot from './forgot-password.module.css'
+import { isLinkDead, resetFaults } from './reset-fault.ts'
+import { SignInForm } from './SignInForm.tsx'
+import styles from './sign-in.module.css'
+import { useAccountForm } from './use-account-form.ts'
+import { useLinkToken } from './use-link-token.ts'
+import { useWait } from './use-wait.ts'
+
+/** Where the link for a forgotten password leads: to a new one, and then to signing in with it. */
+export function ResetPassword({ onDone }: { onDone: () => Promise<void> }) {
+  const token = useLinkToken()
+  const [outcome, setOutcome] = useState<'changed' | 'linkDead'>()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>
+        <Trans>Set a new password</Trans>
+      </h1>
+      <div role="status">
+        {outcome === 'changed' && (
+          <p className={forgot.sent}>
+            <Trans>
+              Your password is changed, and all your devices are signed out. Sign in with it.
+            </Trans>
+          </p>
+        )}
+        {outcome === 'linkDead' && (
+          <p>
+            <Trans>This link was used, replaced or is too old.</Trans>
+          </p>
+        )}
+      </div>
+      {outcome === undefined && <ResetForm token={token} onOutcome={setOutcome} />}
+      {outcome === 'changed' && <SignInForm onDone={onDone} />}
+      {outcome === 'linkDead' && (
+        <Link to="/{-$locale}/login" search={{ tab: 'forgot' }} className={forgot.link}>
+          <Trans>Ask for a new link</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface ResetFormProps {
+  token: string
+  onOutcome: (outcome: 'changed' | 'linkDead') => void
+}
+
+function ResetForm({ token, onOutcome }: ResetFormProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { check } = useSessionStore()
+  const { busy, failure, errorOf, handlers } = useAccountForm({
+    faultsOf: resetFaults,
+    send: async ({ password }) => {
+      try {
+        await api.call(passwordReset, { token, newPassword: password })
+        onOutcome('changed')
+      } catch (error) {
+        if (!isLinkDead(error)) throw error
+        onOutcome('linkDead')
+      }
+    },
+    // The session here, if there was one, has ended with the others.
+    onDone: async () => void (await check()),
+  })
+  const wait = useWait(failure)
+  return (
+    <form className={styles.form} noValidate {...handlers}>
+      <NewPasswordField
+        label={t`New password`}
+        name="password"
+        hint={t`All your devices are signed out.`}
+        error={errorOf('password')}
+      />
+      <FailureNote failure={failure} wait={wait} />
+      <button
+        type="submit"
+        className={button.primary}
+        disabled={wait > 0}
+        aria-disabled={busy || undefined}
+      >
+        <Trans>Change password</Trans>
+      </button>
+    </form>
+  )
+}
