@@ -6,8 +6,8 @@ interface ChunkInfo {
 }
 
 /**
- * Catalogs are named `locale-<language>-<hash>.js`: the service worker leaves them out of its
- * installation and keeps only the one in use.
+ * Catalogs are named `locale-<language>-<hash>.js`: the service worker knows them by
+ * that and installs only those in use.
  */
 export function chunkName(chunk: ChunkInfo): string {
   const language = /\/locales\/([\w-]+)\.po$/.exec(chunk.facadeModuleId ?? '')?.[1]

@@ -3,8 +3,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './manifest.ts'
 
 /**
- * Builds the service worker from `sw/` and writes the list of files that it installs: the page, the code
- * and styles, and the font. Catalogs and fonts of other scripts are fetched when they are used.
+ * Builds the service worker from `sw/` and writes the list of files that it keeps: the page, the code and
+ * styles, the font, and the catalogs, of which it installs those in use. Fonts of other scripts are fetched
+ * when they are used.
  */
 export function installable(): PluginOption {
   return VitePWA({
@@ -17,7 +18,6 @@ export function installable(): PluginOption {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght-*.woff2'],
-      globIgnores: ['assets/locale-*'],
     },
   })
 }

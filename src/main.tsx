@@ -103,7 +103,7 @@ else createRoot(root).render(app)
 
 if (import.meta.env.PROD) {
   void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
-    registerServiceWorker(toasts),
+    registerServiceWorker(toasts, i18n),
   )
   void import('./app/install/install-offer.ts').then(({ installOffer }) =>
     installOffer.listen(window),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { catalogLanguage, outdatedCatalogs } from './catalogs.ts'
+import { catalogLanguage, splitFiles } from './catalogs.ts'
 
-describe('catalogs in the cache', () => {
+describe('catalogs in the list of files', () => {
   it.each([
     ['/assets/locale-de-BnUrfR9O.js', 'de'],
     ['/assets/locale-zh-CN-a1_b-C3d.js', 'zh-CN'],
@@ -13,18 +13,12 @@ describe('catalogs in the cache', () => {
     expect(catalogLanguage(path)).toBe(language)
   })
 
-  it('replaces older versions of the same language only', () => {
-    const stored = ['/assets/locale-de-00000001.js', '/assets/locale-ar-00000001.js']
-    expect(outdatedCatalogs(stored, '/assets/locale-de-00000002.js')).toEqual([
-      '/assets/locale-de-00000001.js',
-    ])
-  })
-
-  it('keeps six languages at most, the oldest goes', () => {
-    const stored = ['ar', 'de', 'es', 'fr', 'it', 'ja'].map(
-      (language) => `/assets/locale-${language}-00000001.js`,
-    )
-    expect(outdatedCatalogs(stored, '/assets/locale-pl-00000001.js')).toEqual([stored[0]])
-    expect(outdatedCatalogs(stored, stored[5] ?? '')).toEqual([])
+  it('are not installed on every device', () => {
+    const page = { url: 'index.html', revision: 'aa11' }
+    const catalog = { url: 'assets/locale-de-00000001.js', revision: null }
+    expect(splitFiles([page, catalog])).toEqual({
+      installed: [page],
+      catalogs: new Map([['de', '/assets/locale-de-00000001.js']]),
+    })
   })
 })

@@ -1,40 +1,40 @@
 import { registerRoute } from 'workbox-routing'
-import { catalogLanguage, outdatedCatalogs } from './catalogs.ts'
+import { createCatalogStore } from './catalog-store.ts'
+import { catalogLanguage } from './catalogs.ts'
 import { isMessage } from './message.ts'
 
-const cacheName = 'locales'
-
 /**
- * Keeps the catalogs of languages that are in use, each from its first use on: nobody installs 23. A page
- * that got its catalog before this worker ran names it by message.
+ * Keeps the catalogs of the languages that pages use: a page names its language, and is answered whether
+ * that is stored. A new version is installed with the catalogs of every language used before. The others
+ * are fetched when a page says that its connection is free.
+ * @param catalogs paths of this version's catalogs by language
  */
-export function serveLocales(worker: ServiceWorkerGlobalScope): void {
+export function serveLocales(
+  worker: ServiceWorkerGlobalScope,
+  catalogs: ReadonlyMap<string, string>,
+): void {
+  const store = createCatalogStore(catalogs, {
+    caches: worker.caches,
+    fetch: (url, init) => worker.fetch(url, init),
+  })
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && catalogLanguage(url.pathname) !== undefined,
-    async ({ request }) => {
-      const cache = await caches.open(cacheName)
-      return (await cache.match(request.url)) ?? (await store(cache, request.url))
-    },
+    ({ url }) => store.serve(url.pathname),
   )
+  worker.addEventListener('install', (event) => event.waitUntil(store.prepare()))
+  worker.addEventListener('activate', (event) => event.waitUntil(store.removeOutdated()))
   worker.addEventListener('message', (event) => {
-    if (!isMessage(event.data, 'KEEP_CATALOG')) return
-    const pathname = 'pathname' in event.data ? event.data.pathname : undefined
-    if (typeof pathname !== 'string' || catalogLanguage(pathname) === undefined) return
-    event.waitUntil(keep(new URL(pathname, worker.location.origin).href))
+    const { data, ports } = event
+    if (isMessage(data, 'FETCH_LOCALES')) event.waitUntil(store.fetchSpares())
+    if (!isMessage(data, 'USE_LOCALE') || !('language' in data)) return
+    const { language } = data
+    if (typeof language !== 'string') return
+    const answer = (isStored: boolean): void => ports[0]?.postMessage(isStored)
+    event.waitUntil(
+      store.use(language).then(
+        () => answer(true),
+        () => answer(false),
+      ),
+    )
   })
-}
-
-async function keep(url: string): Promise<void> {
-  const cache = await caches.open(cacheName)
-  if ((await cache.match(url)) === undefined) await store(cache, url)
-}
-
-async function store(cache: Cache, url: string): Promise<Response> {
-  const response = await fetch(url)
-  if (!response.ok) return response
-  await cache.put(url, response.clone())
-  const paths = (await cache.keys()).map((request) => new URL(request.url).pathname)
-  const outdated = outdatedCatalogs(paths, new URL(url).pathname)
-  await Promise.all(outdated.map((path) => cache.delete(path)))
-  return response
 }

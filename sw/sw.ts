@@ -1,3 +1,4 @@
+import { splitFiles } from './catalogs.ts'
 import { serveLocales } from './locales.ts'
 import { servePrecache } from './precache.ts'
 import { servePush } from './push.ts'
@@ -5,7 +6,8 @@ import { serveUpdates } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-servePrecache(self, self.__WB_MANIFEST)
-serveLocales(self)
+const { installed, catalogs } = splitFiles(self.__WB_MANIFEST)
+servePrecache(self, installed)
+serveLocales(self, catalogs)
 serveUpdates(self)
 servePush(self)

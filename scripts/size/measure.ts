@@ -22,12 +22,17 @@ export function measureBuild(dist: string): Sizes {
     'fonts of the first visit': sum(firstFiles(page, dist).filter(isFont)),
     'all scripts': sum(assets.filter(isScript)),
     'all styles': sum(assets.filter(isStyle)),
-    'stored by the installed app': sum(storedFiles(dist).map(({ url }) => url)),
+    // Of the catalogs it installs those in use.
+    'stored by the installed app': sum(
+      storedFiles(dist)
+        .map(({ url }) => url)
+        .filter((path) => !catalogs.includes(path)),
+    ),
     ...Object.fromEntries(catalogs.map((path) => [`texts in ${languageOf(path)}`, sum([path])])),
   }
 }
 
-/** The files that the service worker of a build stores, as its list names them. */
+/** The files that the service worker of a build keeps, as its list names them: catalogs from their first use on. */
 export function storedFiles(dist: string): { url: string; revision: string | null }[] {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
   return [...worker.matchAll(/\{"revision":(null|"\w+"),"url":"([^"]+)"\}/g)].map(

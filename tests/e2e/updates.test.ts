@@ -52,6 +52,18 @@ const isNewest = (page: Page) =>
     return waiting === null && active?.state === 'activated'
   })
 
+/** Waits until exactly the catalogs of these languages are in a cache. */
+async function catalogsIn(page: Page, cache: string, languages: string[]): Promise<void> {
+  const found = async () => {
+    const urls = await page.evaluate(async (name) => {
+      if (!(await caches.has(name))) return []
+      return (await (await caches.open(name)).keys()).map(({ url }) => url)
+    }, cache)
+    return urls.map((url) => /locale-([\w-]+?)-[\w-]{8}\.js$/.exec(url)?.[1])
+  }
+  await expect.poll(found).toEqual(languages)
+}
+
 describe('a new version', () => {
   it('is offered in the session of the first visit, and the offer works', async () => {
     const page = await open()
@@ -168,12 +180,10 @@ describe('the installed app without a network', () => {
   })
 
   it('keeps the language that the first visit used', async () => {
+    // No other language can be fetched beside.
+    server.lose(/locale-(?!de)/)
     const page = await open('/de/markets/settings')
-    await page.waitForFunction(async () => (await caches.keys()).includes('locales'))
-    await page.waitForFunction(async () => {
-      const cache = await caches.open('locales')
-      return (await cache.keys()).length === 1
-    })
+    await catalogsIn(page, 'locales', ['de'])
     await context.setOffline(true)
     await page.goto(`${server.url}/de/markets/alerts`)
     await page.locator('main h1').waitFor()
@@ -181,5 +191,59 @@ describe('the installed app without a network', () => {
     await page.goto(`${server.url}/ar/markets/alerts`)
     await page.locator('main h1').waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
+
+  it('has languages that were never used where the connection is free', async () => {
+    const page = await open('/de/markets/settings')
+    await catalogsIn(page, 'locales', ['de'])
+    await catalogsIn(page, 'spare-locales', ['ar'])
+    await context.setOffline(true)
+    await page.goto(`${server.url}/ar/markets/alerts`)
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+    await catalogsIn(page, 'locales', ['de', 'ar'])
+  })
+
+  it('fetches no language beside for who wants to save data', async () => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    const page = await open('/de/markets/settings')
+    await catalogsIn(page, 'locales', ['de'])
+    // What the page asks for last, the worker does before what was asked for after it.
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      const channel = new MessageChannel()
+      const answered = new Promise((resolve) => {
+        channel.port1.onmessage = resolve
+      })
+      active?.postMessage({ type: 'USE_LOCALE', language: 'de' }, [channel.port2])
+      await answered
+    })
+    await catalogsIn(page, 'spare-locales', [])
+    expect(asked.filter((url) => url.includes('locale-ar'))).toEqual([])
+  })
+
+  it('keeps the language that a new version was installed with', async () => {
+    server.lose(/locale-ar/)
+    const page = await open('/de/markets/settings')
+    await catalogsIn(page, 'locales', ['de'])
+    server.releaseRenamed()
+    await checkForUpdate(page)
+    const offered = page.getByText('Eine neue Version von Bourse ist bereit.')
+    await offered.waitFor()
+    // Both are there as long as both versions run.
+    await catalogsIn(page, 'locales', ['de', 'de'])
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Neu laden' }).click(),
+    ])
+    await catalogsIn(page, 'locales', ['de'])
+    await context.setOffline(true)
+    await page.goto(`${server.url}/de/markets/alerts`)
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
   })
 })

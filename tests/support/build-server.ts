@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { recallingWorker } from '../../server/http/pages/service-worker.ts'
+import { recallingWorker, stampShellRevision } from '../../server/http/pages/service-worker.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -21,6 +21,8 @@ export interface BuildServer {
   url: string
   /** From now on serves the next version: the same app under a service worker that differs. */
   release: () => void
+  /** The same, and every script has another name, as after a change of all of them. The old ones stay. */
+  releaseRenamed: () => void
   /** From now on serves the worker that takes the app's own back. */
   recall: () => void
   /** Requests for paths that match are answered 404 until told otherwise. */
@@ -28,14 +30,32 @@ export interface BuildServer {
   close: () => Promise<void>
 }
 
+/** The text with the last letter of each script's hash replaced. */
+function renameScripts(text: string): string {
+  return text.replace(/(-[\w-]{7})[\w-]\.js\b/g, '$1_.js')
+}
+
+/** The path of the build's own script behind that of a renamed one; every other path as it is. */
+function originalOf(pathname: string): string {
+  if (!pathname.endsWith('_.js') || existsSync(join(dist, pathname))) return pathname
+  const start = basename(pathname).slice(0, -'_.js'.length)
+  const length = start.length + '_.js'.length
+  const found = readdirSync(join(dist, 'assets')).find(
+    (name) => name.startsWith(start) && name.endsWith('.js') && name.length === length,
+  )
+  return found === undefined ? pathname : `/assets/${found}`
+}
+
 /** Serves `dist/` on a free port. Calls of the gateway are answered 503. */
 export async function serveBuild(): Promise<BuildServer> {
   let version = 1
+  let renamed = false
   let recalled = false
   let lost: RegExp | undefined
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(dist, pathname)
+    const original = originalOf(pathname)
+    const file = join(dist, original)
     const isFile = extname(pathname) !== '' && existsSync(file)
     response.setHeader('cache-control', 'no-cache')
     if (pathname === '/healthz') return response.end('ok')
@@ -45,9 +65,12 @@ export async function serveBuild(): Promise<BuildServer> {
     }
     const path = isFile ? file : join(dist, 'index.html')
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
-    if (pathname !== '/sw.js') return response.end(readFileSync(path))
+    const isNew = original !== pathname || (renamed && !pathname.startsWith('/assets/'))
+    const body = isNew ? renameScripts(readFileSync(path, 'utf8')) : readFileSync(path)
+    if (pathname !== '/sw.js') return response.end(body)
     if (recalled) return response.end(recallingWorker)
-    return response.end(`${readFileSync(path, 'utf8')}\n// version ${version}\n`)
+    const worker = stampShellRevision(body.toString(), renamed ? '2' : '1')
+    return response.end(`${worker}\n// version ${version}\n`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -56,6 +79,10 @@ export async function serveBuild(): Promise<BuildServer> {
     url: `http://127.0.0.1:${address.port}`,
     release: () => {
       version += 1
+    },
+    releaseRenamed: () => {
+      version += 1
+      renamed = true
     },
     recall: () => {
       recalled = true

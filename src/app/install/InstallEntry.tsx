@@ -15,14 +15,17 @@ export function InstallEntry({ dismissible = false }: InstallEntryProps) {
   const { t } = useLingui()
   const way = useSyncExternalStore(installOffer.onChange, installOffer.way)
   const dismissed = useSyncExternalStore(installOffer.onChange, installOffer.isDismissed)
+  const worksOffline = useSyncExternalStore(installOffer.onChange, installOffer.worksOffline)
   if (way === undefined || (dismissible && dismissed)) return null
   return (
     <div className={styles.entry} data-dismissible={dismissible || undefined}>
       <p className={styles.text}>
-        {way === 'prompt' ? (
+        {way === 'share' ? (
+          <Trans>To install Bourse, open the Share menu and choose “Add to Home Screen”.</Trans>
+        ) : worksOffline ? (
           <Trans>Open Bourse from your home screen, also without a connection.</Trans>
         ) : (
-          <Trans>To install Bourse, open the Share menu and choose “Add to Home Screen”.</Trans>
+          <Trans>Open Bourse from your home screen.</Trans>
         )}
       </p>
       {way === 'prompt' && (

@@ -38,6 +38,16 @@ it('keeps the question of the browser until somebody wants it, once', async () =
   expect(offer.way()).toBeUndefined()
 })
 
+it('says that it works offline once it does', () => {
+  const { offer } = setUp()
+  const changed = vi.fn()
+  offer.onChange(changed)
+  expect(offer.worksOffline()).toBe(false)
+  offer.markOffline()
+  offer.markOffline()
+  expect([offer.worksOffline(), changed.mock.calls.length]).toEqual([true, 1])
+})
+
 it('ends when the app is installed, and is none in its own window', () => {
   const { offer, browser, ask } = setUp()
   ask()

@@ -8,6 +8,9 @@ export type InstallWay = 'prompt' | 'share'
 export interface InstallOffer {
   /** Undefined where the app is installed or cannot be. */
   way: () => InstallWay | undefined
+  /** True once everything that a page needs is on this device, its language included. */
+  worksOffline: () => boolean
+  markOffline: () => void
   /** True for as long as somebody does not want to be asked. */
   isDismissed: () => boolean
   onChange: (listener: () => void) => () => void
@@ -44,6 +47,7 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
   const { storage, now, isInstalled, byShare } = options
   const changes = createListeners()
   let kept: InstallEvent | undefined
+  let offline = false
   const keep = (event: InstallEvent | undefined): void => {
     kept = event
     changes.emit()
@@ -52,6 +56,12 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
     way: () => {
       if (isInstalled()) return undefined
       return kept === undefined ? (byShare() ? 'share' : undefined) : 'prompt'
+    },
+    worksOffline: () => offline,
+    markOffline() {
+      if (offline) return
+      offline = true
+      changes.emit()
     },
     isDismissed: () => {
       const age = now() - Number(storage?.getItem(dismissedKey) ?? Number.NaN)

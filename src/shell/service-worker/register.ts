@@ -1,7 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { messageSW, Workbox } from 'workbox-window'
+import { installOffer } from '../../app/install/install-offer.ts'
+import { splitLocale } from '../../contract/routes.ts'
 import { dirtyState } from '../../lib/dirty.ts'
+import { isUnmetered } from '../../lib/is-unmetered.ts'
 import type { Toasts } from '../toasts/toasts.ts'
-import { reportCatalogs } from './keep-catalog.ts'
+import { nameLanguage } from './name-language.ts'
 import { workerUrl } from './script-url.ts'
 import { startUpdateChecks } from './update-checks.ts'
 import { createUpdates, type Offer } from './updates.ts'
@@ -13,10 +18,12 @@ const texts = {
 } as const satisfies Record<Offer, object>
 
 /** Installs the app for offline use and offers its new versions, where the browser can. */
-export async function registerServiceWorker(toasts: Toasts): Promise<void> {
-  const registration = await register()
-  if (registration === undefined) return
-
+export async function registerServiceWorker(toasts: Toasts, i18n: I18n): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const workbox = new Workbox(workerUrl(window.trustedTypes), {
+    scope: '/',
+    updateViaCache: 'none',
+  })
   let shown = 0
   const updates = createUpdates({
     offer: (offer, accept) => {
@@ -24,32 +31,35 @@ export async function registerServiceWorker(toasts: Toasts): Promise<void> {
       const action = { label: msg`Reload`, run: accept }
       shown = toasts.show({ text: texts[offer], tone: 'info', action })
     },
-    activate: () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }),
+    activate: () => workbox.messageSkipWaiting(),
     isHidden: () => document.visibilityState === 'hidden',
     isDirty: dirtyState.isDirty,
     reload: () => location.reload(),
   })
+  workbox.addEventListener('waiting', ({ sw }) => sw && updates.onWaiting(sw))
+  workbox.addEventListener('controlling', updates.onControlling)
+
+  // The browser may refuse, as in some private windows.
+  const registration = await workbox.register().catch(() => undefined)
+  if (registration === undefined) return
   watchRegistration(registration, updates.onWaiting)
   startUpdateChecks({
     // Offline, or the gateway is away: the next check comes anyway.
-    check: () => void registration.update().catch(() => undefined),
+    check: () => void workbox.update().catch(() => undefined),
     document,
     window,
     now: Date.now,
     random: Math.random,
   })
-  const { active } = await navigator.serviceWorker.ready
-  reportCatalogs((pathname) => active?.postMessage({ type: 'KEEP_CATALOG', pathname }))
-}
 
-/** Undefined where the browser has no workers or refuses, as in some private windows. */
-async function register(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await navigator.serviceWorker.ready
+  const keepLanguage = async (language: string): Promise<void> => {
+    if (!(await nameLanguage(registration, language, messageSW))) return
+    installOffer.markOffline()
+    const connection: unknown = Reflect.get(navigator, 'connection')
+    if (isUnmetered(connection)) registration.active?.postMessage({ type: 'FETCH_LOCALES' })
   }
-  const options = { scope: '/', updateViaCache: 'none' } as const
-  return navigator.serviceWorker
-    .register(workerUrl(window.trustedTypes), options)
-    .catch(() => undefined)
+  i18n.on('change', () => void keepLanguage(i18n.locale))
+  // Of the address: where its texts could not be loaded just now, the page shows others.
+  await keepLanguage(splitLocale(location.pathname).locale.language)
 }

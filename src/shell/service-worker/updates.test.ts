@@ -28,7 +28,7 @@ function setup(page: { hidden?: boolean; dirty?: boolean } = {}) {
     for (const listener of listeners) listener()
   }
   updates.onWaiting(worker)
-  return { seen, become, accept: () => accept() }
+  return { seen, become, accept: () => accept(), updates, worker }
 }
 
 it('asks, then switches, then reloads', () => {
@@ -65,6 +65,37 @@ it.each([
   expect(seen).toEqual({ offers: ['waiting', 'replaced'], activated: 0, reloads: 0 })
   accept()
   expect(seen).toMatchObject({ activated: 0, reloads: 1 })
+})
+
+it('is told by its new controller as well, and reloads once', () => {
+  const { seen, become, accept, updates } = setup()
+  accept()
+  updates.onControlling()
+  become('activated')
+  expect(seen).toEqual({ offers: ['waiting'], activated: 1, reloads: 1 })
+})
+
+it('offers to reload once where another tab switched', () => {
+  const { seen, become, updates } = setup()
+  updates.onControlling()
+  become('activated')
+  expect(seen.offers).toEqual(['waiting', 'replaced'])
+})
+
+it('offers a version once, and one that comes after a switch anew', () => {
+  const { seen, become, accept, updates, worker } = setup()
+  updates.onWaiting(worker)
+  become('activated')
+  expect(seen.offers).toEqual(['waiting', 'replaced'])
+  updates.onWaiting({ state: 'installed', addEventListener: () => undefined })
+  accept()
+  expect(seen).toEqual({
+    offers: ['waiting', 'replaced', 'waiting'],
+    activated: 1,
+    reloads: 0,
+  })
+  updates.onControlling()
+  expect(seen.reloads).toBe(1)
 })
 
 it('does nothing about a version that a newer one replaced', () => {

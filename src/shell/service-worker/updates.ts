@@ -18,28 +18,46 @@ export interface UpdatePage {
   reload: () => void
 }
 
+/** What the page tells of the versions of its worker. */
+export interface Updates {
+  /** A version waits for its turn; one that was told of already is passed over. */
+  onWaiting: (worker: UpdateWorker) => void
+  /** Another version controls the page now. */
+  onControlling: () => void
+}
+
 /**
  * Turns new versions into offers. Nothing takes over before a person accepts in some tab. The tab
  * where that happened reloads; another one does so by itself only where nobody sees it and no work is
- * lost, and offers it otherwise. It watches the worker, not the page's controller, because a page of
- * the first visit has none.
+ * lost, and offers it otherwise. A page of the first visit has no controller that could change: there
+ * the version itself says that it took over.
  */
-export function createUpdates(page: UpdatePage): { onWaiting: (worker: UpdateWorker) => void } {
+export function createUpdates(page: UpdatePage): Updates {
+  const told = new WeakSet<UpdateWorker>()
   // Of all versions: who accepts an offer gets the newest, also one that came a moment before the press.
   let accepted = false
+  let replaced = false
+  const accept = (): void => {
+    accepted = true
+    if (replaced) page.reload()
+    else page.activate()
+  }
+  const onControlling = (): void => {
+    if (replaced) return
+    replaced = true
+    if (accepted || (page.isHidden() && !page.isDirty())) page.reload()
+    else page.offer('replaced', accept)
+  }
   return {
     onWaiting: (worker) => {
-      const accept = (): void => {
-        accepted = true
-        if (worker.state === 'activated') page.reload()
-        else page.activate()
-      }
+      if (told.has(worker)) return
+      told.add(worker)
+      replaced = false
       worker.addEventListener('statechange', () => {
-        if (worker.state !== 'activated') return
-        if (accepted || (page.isHidden() && !page.isDirty())) page.reload()
-        else page.offer('replaced', accept)
+        if (worker.state === 'activated') onControlling()
       })
       page.offer('waiting', accept)
     },
+    onControlling,
   }
 }

@@ -3,14 +3,14 @@ import type { UpdateWorker } from './updates.ts'
 /** The part of a registration that tells of new versions. */
 export interface UpdateSource<Worker extends UpdateWorker> {
   readonly installing: Worker | null
-  readonly waiting: Worker | null
   readonly active: Worker | null
   addEventListener: (type: 'updatefound', listener: () => void) => void
 }
 
 /**
- * Calls `onWaiting` for every version that waits for its turn: one that waits already, and each that is
- * found later, however many. The first version of a browser does not wait.
+ * Calls `onWaiting` for every version that is being installed or found later, however many:
+ * workbox-window follows none after the first that it did not ask for, and none that was found before it
+ * began. The first version of a browser does not wait.
  */
 export function watchRegistration<Worker extends UpdateWorker>(
   registration: UpdateSource<Worker>,
@@ -22,7 +22,6 @@ export function watchRegistration<Worker extends UpdateWorker>(
       if (worker.state === 'installed' && registration.active !== null) onWaiting(worker)
     })
   }
-  if (registration.waiting !== null) onWaiting(registration.waiting)
   follow()
   registration.addEventListener('updatefound', follow)
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { fakeCaches } from '../tests/support/fake-caches.ts'
+import { createCatalogStore } from './catalog-store.ts'
+
+const german = '/assets/locale-de-00000001.js'
+const arabic = '/assets/locale-ar-00000001.js'
+const newGerman = '/assets/locale-de-00000002.js'
+const newArabic = '/assets/locale-ar-00000002.js'
+const first = new Map([
+  ['de', german],
+  ['ar', arabic],
+])
+const second = new Map([
+  ['de', newGerman],
+  ['ar', newArabic],
+])
+
+/** A device, and a gateway that can be out of reach or lack files. */
+function device() {
+  const stored = fakeCaches('https://bourse.example')
+  const lost = new Set<string>()
+  const asked: string[] = []
+  let offline = false
+  const fetch = (url: string): Promise<Response> => {
+    asked.push(url)
+    if (offline) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(new Response(url, { status: lost.has(url) ? 500 : 200 }))
+  }
+  return {
+    lost,
+    asked,
+    stored,
+    goOffline: () => {
+      offline = true
+    },
+    version: (catalogs: ReadonlyMap<string, string>) =>
+      createCatalogStore(catalogs, { caches: stored.caches, fetch }),
+  }
+}
+
+describe('the catalogs of a version', () => {
+  it('are stored for the language that a page names, and serve it offline', async () => {
+    const { version, goOffline, stored } = device()
+    const store = version(first)
+    await store.use('de')
+    goOffline()
+    expect(await (await store.serve(german)).text()).toBe(german)
+    expect(await stored.paths('locales')).toEqual([german])
+    await expect(store.serve(arabic)).rejects.toThrow()
+  })
+
+  it('need no file for English', async () => {
+    const { version, asked } = device()
+    await version(first).use('en')
+    expect(asked).toEqual([])
+  })
+
+  it('are not claimed where one cannot be stored', async () => {
+    const { version, lost } = device()
+    lost.add(german)
+    await expect(version(first).use('de')).rejects.toThrow(german)
+  })
+
+  it('are installed by a new version for every language used before, and for no other', async () => {
+    const { version, goOffline, stored } = device()
+    const old = version(first)
+    await old.use('de')
+    await old.fetchSpares()
+    const next = version(second)
+    await next.prepare()
+    goOffline()
+    // The old version still runs.
+    expect(await (await old.serve(german)).text()).toBe(german)
+    await next.removeOutdated()
+    expect(await (await next.serve(newGerman)).text()).toBe(newGerman)
+    expect(await stored.paths('locales')).toEqual([newGerman])
+    expect(await stored.paths('spare-locales')).toEqual([])
+  })
+
+  it('keep a version from being installed that lacks a language in use, not one that lacks another', async () => {
+    const { version, lost } = device()
+    await version(first).use('de')
+    lost.add(newArabic).add(newGerman)
+    await expect(version(second).prepare()).rejects.toThrow(newGerman)
+    lost.delete(newGerman)
+    await expect(version(second).prepare()).resolves.toBeUndefined()
+  })
+
+  it('of other languages are fetched beside, and are in use from the first page on', async () => {
+    const { version, goOffline, stored } = device()
+    const store = version(first)
+    await store.use('de')
+    await store.fetchSpares()
+    expect(await stored.paths('spare-locales')).toEqual([arabic])
+    goOffline()
+    expect(await (await store.serve(arabic)).text()).toBe(arabic)
+    expect(await stored.paths('locales')).toEqual([german, arabic])
+  })
+
+  it('are fetched once, and another time where that failed', async () => {
+    const { version, asked, lost } = device()
+    const store = version(first)
+    lost.add(german)
+    await store.fetchSpares()
+    lost.clear()
+    await store.fetchSpares()
+    await store.fetchSpares()
+    expect(asked).toEqual([german, german, arabic])
+  })
+})
