@@ -1,8 +1,9 @@
 import { marketLines } from '../../src/contract/market/lines.ts'
+import { contractName } from './contract-name.ts'
 import { findSymbol } from './find-symbol.ts'
 import type { MarketValues } from './market-data.ts'
 
-/** What people call a symbol, for example `BTC/USDT`, or `BTCUSDT` for its perpetual. */
+/** What people call a symbol, for example `BTC/USDT`, `BTCUSDT` for its perpetual. */
 export type NameSymbol = (symbolId: string) => string
 
 /** Names from the market's tables; a symbol that is listed no more keeps the code in its id. */
@@ -12,7 +13,8 @@ export function symbolNames(market: Pick<MarketValues, 'book'>): NameSymbol {
     const place = findSymbol(market, symbolId)
     if (place === undefined) return code
     const { row } = place
-    const { line, symbolCode, base, quote } = place.book.table
-    return line === marketLines.spot ? `${base[row]}/${quote[row]}` : (symbolCode[row] ?? code)
+    const { table } = place.book
+    const { line, base, quote } = table
+    return line === marketLines.spot ? `${base[row]}/${quote[row]}` : contractName(table, row)
   }
 }

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contractSymbolListSchema } from '../../../src/contract/entities/contract-symbol.ts'
+import {
+  type ContractSymbolList,
+  contractSymbolListSchema,
+  contractSymbolsContent,
+} from '../../../src/contract/entities/contract-symbol.ts'
 import { decodeSparklines } from '../../../src/contract/market/sparklines.ts'
 import { symbolTableSchema } from '../../../src/contract/market/symbol-table.ts'
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
@@ -41,6 +46,8 @@ afterEach(async () => {
   await gateway.dispose()
 })
 
+const hashOf = (groups: ContractSymbolList['listDTOS']) =>
+  createHash('md5').update(contractSymbolsContent(groups)).digest('hex')
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
 
@@ -120,6 +127,7 @@ describe('the market calls', () => {
     await list()
     const answer = await get('/v1/mcp/contract/symbols?businessLine=10')
     const { md5, listDTOS } = v.parse(contractSymbolListSchema, answer.json().data)
+    expect(md5).toBe(hashOf(listDTOS))
     expect(listDTOS[0]?.symbolDTOList).toContainEqual({
       symbolId: 'BTCUSDT_UMCBL',
       symbolCode: 'BTCUSDT',
@@ -129,6 +137,57 @@ describe('the market calls', () => {
     const same = await get(`/v1/mcp/contract/symbols?businessLine=10&md5=${md5}`)
     expect(same.json().data).toEqual({ md5, listDTOS: [] })
     expect((await get('/v1/mcp/contract/symbols?businessLine=1')).statusCode).toBe(400)
+  })
+
+  it('serve contract symbols compressed and with an ETag', async () => {
+    await list()
+    const url = '/v1/mcp/contract/symbols?businessLine=10'
+    const answer = await get(url, { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    })
+    const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it.each([8, 9, 11, 12, 13])(
+    'serve an empty list where line %i has no contracts',
+    async (line) => {
+      await list()
+      const url = `/v1/mcp/contract/symbols?businessLine=${line}`
+      const { data } = (await get(url)).json()
+      expect(data).toEqual({ md5: hashOf(data.listDTOS), listDTOS: [{ symbolDTOList: [] }] })
+      expect((await get(`${url}&md5=${data.md5}`)).json().data.listDTOS).toEqual([])
+    },
+  )
+
+  it('name the list of contract symbols by what it says, and not by the labels of a day', async () => {
+    await list()
+    const url = '/v1/mcp/contract/symbols?businessLine=10'
+    const md5 = async () => (await get(url)).json().data.md5
+    const [first, table] = [await md5(), market.symbolTable(10)?.md5]
+    const listing = (coinName: string, supportUta: boolean) => [
+      listedSymbol('BTCUSDT_UMCBL', { supportUta: true, coinName }),
+      listedSymbol('ETHUSDT_UMCBL', { supportUta }),
+    ]
+    market.sink.symbols(listing('Bitcoin', false))
+    expect(market.symbolTable(10)?.md5).not.toBe(table)
+    expect(await md5()).toBe(first)
+    market.sink.symbols(listing('Bitcoin', true))
+    expect(await md5()).not.toBe(first)
+  })
+
+  it('name a dated contract by its day of delivery', async () => {
+    const deliveryTime = Date.UTC(2026, 11, 25, 8)
+    market.sink.symbols([
+      listedSymbol('BTCUSD261225_DMCBL', { base: 'BTC', quote: 'USD', deliveryTime }),
+    ])
+    const { data } = (await get('/v1/mcp/contract/symbols?businessLine=11')).json()
+    expect(data.listDTOS[0].symbolDTOList).toMatchObject([
+      { symbolCode: 'BTCUSD261225', symbolCodeDisplayName: 'BTCUSD 2026-12-25' },
+    ])
   })
 })
 

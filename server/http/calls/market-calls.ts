@@ -3,11 +3,10 @@ import { moreKlines } from '../../../src/contract/calls/klines.ts'
 import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/calls/markets.ts'
 import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
 import { codes } from '../../../src/contract/codes.ts'
-import type { ContractSymbol } from '../../../src/contract/entities/contract-symbol.ts'
-import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { findSymbol } from '../../market/find-symbol.ts'
 import { cacheKlines } from '../cache/kline-cache.ts'
+import { keepContractSymbols } from '../contract-answers.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
@@ -24,6 +23,7 @@ const revalidated = 'no-cache'
 /** Answers the calls for symbol tables, values, shapes and klines. */
 export function implementMarketCalls(app: FastifyInstance, services: Services): void {
   const { market, clock, venue, log } = services
+  const contracts = keepContractSymbols(market)
   const klines = cacheKlines(venue.klines, () => clock.now())
 
   implementPrepared(app, allSymbols, ({ line, md5 }) => {
@@ -39,10 +39,8 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
     return { body: delivered(market.sparklines(businessLine)), cacheControl: tenSeconds }
   })
 
-  implement(app, contractSymbols, ({ businessLine, md5 }) => {
-    const table = delivered(market.symbolTable(businessLine))
-    if (table.md5 === md5) return { md5, listDTOS: [] }
-    return { md5: table.md5, listDTOS: [{ symbolDTOList: contractSymbolsIn(table) }] }
+  implementPrepared(app, contractSymbols, ({ businessLine, md5 }) => {
+    return { body: delivered(contracts(businessLine, md5)), cacheControl: revalidated }
   })
 
   implement(app, moreKlines, async ({ symbolId, interval, endTime, limit }) => {
@@ -57,13 +55,5 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
       log.warn({ err: error, symbolId, interval }, 'the venue gave no klines')
       throw new CallError(codes.venueUnavailable, 'The venue does not answer. Please try again.')
     }
-  })
-}
-
-function contractSymbolsIn(table: SymbolTable): ContractSymbol[] {
-  return table.symbolId.map((symbolId, row) => {
-    const symbolCode = table.symbolCode[row] ?? symbolId
-    const supportUtaFlag = table.supportUta[row] === 1
-    return { symbolId, symbolCode, symbolCodeDisplayName: symbolCode, supportUtaFlag }
   })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inputObject } from '../input-object.ts'
 import { locales } from '../locales.ts'
-import { allMarketLines, contractLines } from '../market/lines.ts'
+import { allMarketLines, contractLines, demoLines } from '../market/lines.ts'
 import { text } from '../text.ts'
 
 const languageTypes = [...new Set(locales.map((entry) => entry.languageType))]
@@ -24,8 +24,11 @@ const queryNumber = v.union([
 /** The number of a list: 1 spot, 10 USDT-M, 11 coin-M, 12 USDC-M; as number or text. */
 export const queryLine = v.pipe(queryNumber, v.picklist(allMarketLines))
 
-/** The number of a list of contracts: 10 USDT-M, 11 coin-M, 12 USDC-M; as number or text. */
-export const queryContractLine = v.pipe(queryNumber, v.picklist(contractLines))
+/**
+ * The number of a line of contracts: 10 USDT-M, 11 coin-M, 12 USDC-M and their demo lines 8, 9, 13; as
+ * number or text.
+ */
+export const queryContractLine = v.pipe(queryNumber, v.picklist([...contractLines, ...demoLines]))
 
 /** The number of a language; as number or text. */
 export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageTypes)))

@@ -8,7 +8,10 @@ import { inputObject } from '../input-object.ts'
 import { everyPost, queryContractLine, queryLanguage, region } from './fields.ts'
 import { unansweredPost } from './unanswered.ts'
 
-/** The contract symbols of a line; only the hash where `md5` is current. */
+/**
+ * The contract symbols of a line, see `contractSymbolsContent` for their hash; only the hash where `md5`
+ * is current. A line on which the venue has none, such as a demo line, has an empty list.
+ */
 export const contractSymbols = endpoint({
   name: 'contractSymbols',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractSymbolsOf } from './contract-symbol.ts'
+import { contractSymbolsContent, contractSymbolsOf } from './contract-symbol.ts'
 
 const symbol = (symbolId: string, supportUtaFlag: boolean) => ({
   symbolId,
@@ -7,24 +7,38 @@ const symbol = (symbolId: string, supportUtaFlag: boolean) => ({
   symbolCodeDisplayName: symbolId,
   supportUtaFlag,
 })
+const unified = symbol('BTCUSDT_UMCBL', true)
+const classic = symbol('ETHUSDT_UMCBL', false)
+const group = { symbolDTOList: [unified, classic] }
 
 describe('contractSymbolsOf', () => {
-  const unified = symbol('BTCUSDT_UMCBL', true)
-  const classic = symbol('ETHUSDT_UMCBL', false)
-  const list = {
-    md5: '1',
-    listDTOS: [{ symbolDTOList: [unified, classic] }, { symbolDTOList: [symbol('X', true)] }],
-  }
-
   it('takes the first group', () => {
-    expect(contractSymbolsOf(list, false)).toEqual([unified, classic])
-  })
-
-  it('keeps only what a unified account may trade', () => {
-    expect(contractSymbolsOf(list, true)).toEqual([unified])
+    const list = { md5: '1', listDTOS: [group, { symbolDTOList: [symbol('X', true)] }] }
+    expect(contractSymbolsOf(list)).toEqual([unified, classic])
   })
 
   it('is empty without groups', () => {
-    expect(contractSymbolsOf({ md5: '1', listDTOS: [] }, false)).toEqual([])
+    expect(contractSymbolsOf({ md5: '1', listDTOS: [] })).toEqual([])
+  })
+})
+
+describe('contractSymbolsContent', () => {
+  const content = contractSymbolsContent([group])
+
+  it('says the same of the same symbols, whatever the order of their fields and whatever else they say', () => {
+    const { symbolId, ...rest } = unified
+    const other = { ...rest, symbolId, added: 'later' }
+    expect(contractSymbolsContent([{ symbolDTOList: [other, classic] }])).toBe(content)
+  })
+
+  it.each([
+    ['a lost symbol', [{ symbolDTOList: [unified] }]],
+    ['a lost group', []],
+    ['another order', [{ symbolDTOList: [classic, unified] }]],
+    ['a changed flag', [{ symbolDTOList: [{ ...unified, supportUtaFlag: false }, classic] }]],
+    ['a changed name', [{ symbolDTOList: [{ ...unified, symbolCodeDisplayName: 'B' }, classic] }]],
+    ['other groups', [{ symbolDTOList: [unified] }, { symbolDTOList: [classic] }]],
+  ])('tells %s', (_, groups) => {
+    expect(contractSymbolsContent(groups)).not.toBe(content)
   })
 })

@@ -14,6 +14,12 @@ export const allMarketLines = [1, 10, 11, 12] as const satisfies readonly Market
 /** Every list of contracts in wire order. */
 export const contractLines = [10, 11, 12] as const satisfies readonly MarketLine[]
 
+/** Numbers of the demo lines, which carry contracts for practice and have no list of their own here. */
+export const demoLines = [8, 9, 13] as const
+
+/** The number of a line of contracts, demo lines included. */
+export type ContractLine = (typeof contractLines)[number] | (typeof demoLines)[number]
+
 /** Suffix of a symbol id to the number of its list. Demo contracts are known by number, not listed. */
 export const symbolSuffixes = {
   SPBL: 1,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CoinIcon } from '../../market/cells/CoinIcon.tsx'
 import { pairName } from '../../market/order/list-filter.ts'
+import { useContractNames } from '../../market/use-contract-symbols.ts'
 import styles from './pair-name.module.css'
 import { lineName } from './texts/line-name.ts'
 import type { SymbolPlace } from './watch/symbol-place.ts'
@@ -17,6 +18,7 @@ interface PairNameProps {
 /** Picture, pair and market of an alert. */
 export function PairName({ symbolId, place, children }: PairNameProps) {
   const { i18n } = useLingui()
+  const contractName = useContractNames()(symbolId)
   const base = place?.table.base[place.row]
   const [code = ''] = symbolId.split('_')
   return (
@@ -25,7 +27,7 @@ export function PairName({ symbolId, place, children }: PairNameProps) {
       <span className={styles.names}>
         <span className={styles.first}>
           <bdi dir="ltr" translate="no" className={styles.code}>
-            {place === undefined ? code : pairName(place.table, place.row)}
+            {contractName ?? (place === undefined ? code : pairName(place.table, place.row))}
           </bdi>
           <span className={styles.line}>{i18n._(lineName(symbolId))}</span>
         </span>

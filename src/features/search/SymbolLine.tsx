@@ -8,6 +8,7 @@ import { dollarPriceText, priceText } from '../../market/cells/price-text.ts'
 import { TickCell } from '../../market/cells/TickCell.tsx'
 import type { Writing } from '../../market/data/list-view.ts'
 import { isDollarQuote } from '../../market/data/quotes.ts'
+import { useContractNames } from '../../market/use-contract-symbols.ts'
 import { type SymbolSource, symbolFacts } from './entries.ts'
 import { Marked } from './Marked.tsx'
 import { matchIn, matchInPair } from './match-ranges.ts'
@@ -21,7 +22,7 @@ interface SymbolLineProps {
 
 /** A symbol as one line: picture, pair and name, price and change, live where they can be. */
 export function SymbolLine({ source, query, writing }: SymbolLineProps) {
-  const { base, quote, title, icon } = symbolFacts(source)
+  const { base, quote, title, icon } = symbolFacts(source, useContractNames())
   const ranges = matchInPair(base, quote, query)
   const { price, change } = useMemo(() => textsOf(source, writing), [source, writing])
   const row = 'row' in source ? source.row : 0

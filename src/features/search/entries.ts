@@ -44,27 +44,35 @@ export function foundEntry(found: FoundSymbol, group: string): SearchEntry {
   return symbolEntry(group, found.symbolId, found.base, found.quote, { found })
 }
 
-/** The parts of a symbol that are drawn. */
-export function symbolFacts(source: SymbolSource): {
+/**
+ * The parts of a symbol that are drawn.
+ * @param contractName what a contract is called; undefined for other symbols
+ */
+export function symbolFacts(
+  source: SymbolSource,
+  contractName: (symbolId: string) => string | undefined,
+): {
   base: string
   quote: string
-  /** Name of the coin; code of a contract with delivery, which tells it from others of its pair. */
+  /** Name of the coin; that of a contract with delivery, which tells it from others of its pair. */
   title: string
   icon: string
 } {
-  if ('found' in source) {
-    const { base, quote, coinName, symbolCode, icon } = source.found
-    return { base, quote, icon, title: titleOf(base + quote, symbolCode, coinName) }
-  }
-  const { view, row } = source
-  const { table } = view
-  const [base = '', quote = ''] = [table.base[row], table.quote[row]]
-  const title = titleOf(base + quote, table.symbolCode[row], table.coinName[row])
-  return { base, quote, title, icon: table.icon[row] ?? '' }
+  const { symbolId, symbolCode, base, quote, coinName, icon } =
+    'found' in source ? source.found : rowFacts(source.view, source.row)
+  const title = symbolCode === base + quote ? coinName : (contractName(symbolId) ?? symbolCode)
+  return { base, quote, title, icon }
 }
 
-function titleOf(pair: string, symbolCode = '', coinName = ''): string {
-  return symbolCode === pair ? coinName : symbolCode
+function rowFacts({ table }: ListView, row: number) {
+  return {
+    symbolId: table.symbolId[row] ?? '',
+    symbolCode: table.symbolCode[row] ?? '',
+    base: table.base[row] ?? '',
+    quote: table.quote[row] ?? '',
+    coinName: table.coinName[row] ?? '',
+    icon: table.icon[row] ?? '',
+  }
 }
 
 /** Path and query of a list that is filtered by a text. */

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../../account/session/react.tsx'
-import { useApi } from '../../api/react.tsx'
 import { type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { useContractSymbols } from '../use-contract-symbols.ts'
 
 /** The choice to see only what a unified trading account may trade. */
 export interface UnifiedFilter {
@@ -23,29 +23,14 @@ export function useUnifiedFilter(
   table: SymbolTable | undefined,
   chosen: boolean,
 ): UnifiedFilter {
-  const { call } = useApi()
   const offered = useSession().person?.isUTA === true
-  const [known, setKnown] = useState<{ line: MarketLine; symbols: ReadonlySet<string> }>()
   const on = offered && chosen
-
-  useEffect(() => {
-    if (!on || line === marketLines.spot) return undefined
-    let current = true
-    import('../data/load-unified-symbols.ts')
-      .then(({ loadUnifiedSymbols }) => loadUnifiedSymbols(call, line))
-      .then(
-        (symbols) => current && setKnown({ line, symbols }),
-        () => {},
-      )
-    return () => {
-      current = false
-    }
-  }, [on, line, call])
-
-  const ofTable = useMemo(
-    () => new Set(table?.symbolId.filter((_, row) => table.supportUta[row] === 1)),
-    [table],
-  )
-  const symbols = line === marketLines.spot || known?.line !== line ? ofTable : known.symbols
-  return { offered, on, symbols: on ? symbols : undefined }
+  const contracts = useContractSymbols(line)
+  const symbols = useMemo(() => {
+    if (!on) return undefined
+    return line === marketLines.spot || contracts === undefined
+      ? new Set(table?.symbolId.filter((_, row) => table.supportUta[row] === 1))
+      : new Set(contracts.filter((each) => each.supportUtaFlag).map((each) => each.symbolId))
+  }, [on, line, contracts, table])
+  return { offered, on, symbols }
 }

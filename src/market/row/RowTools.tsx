@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useMedia } from '../../ui/use-media.ts'
-import { pairName } from '../order/list-filter.ts'
 import { ComparePanel } from './popups/ComparePanel.tsx'
 import type { GridRef, RowList, RowOffer, RowRequest } from './row-action.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -9,6 +8,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useRowPopups } from './use-row-popups.ts'
 import { useRowRequests } from './use-row-requests.ts'
 import { useRowRest } from './use-row-rest.ts'
+import { useSymbolName } from './use-symbol-name.ts'
 
 /** Where there is room for all buttons, which a pointer or the focus brings out. */
 const roomy = '(not (pointer: coarse)) and (width >= 1200px)'
@@ -25,7 +25,7 @@ interface RowToolsProps {
 export function RowTools({ list, grid, onOffer }: RowToolsProps) {
   const { table } = list.view
   const [asked, setAsked] = useState<RowRequest>()
-  const nameOf = useCallback((row: number) => pairName(table, row), [table])
+  const nameOf = useSymbolName(table)
   const offered = useRowColumns(nameOf, useMedia(roomy) ? allButtons : oneButton)
   const holds = asked !== undefined
   useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])

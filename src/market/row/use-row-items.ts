@@ -16,9 +16,9 @@ import { useStars } from '../../account/favorites/react.tsx'
 import { useNotify } from '../../app/notify.tsx'
 import { tellShare } from '../../app/tell-share.ts'
 import { copyText, shareAddress } from '../../lib/share.ts'
-import { pairName } from '../order/list-filter.ts'
 import { compared, mostCompared } from './popups/compared.ts'
 import type { RowAction, RowList } from './row-action.ts'
+import { useSymbolName } from './use-symbol-name.ts'
 
 /** One thing that can be done with a pair. */
 export interface RowItem extends RowAction {
@@ -30,7 +30,7 @@ export function useRowItems(list: RowList, rowId: string, onCard: () => void): r
   const { t } = useLingui()
   const notify = useNotify()
   const { view, hrefOf, open } = list
-  const name = pairName(view.table, view.table.symbolId.indexOf(rowId))
+  const name = useSymbolName(view.table)(view.table.symbolId.indexOf(rowId))
   const isCompared = useSyncExternalStore(compared.onChange, () => compared.has(rowId))
   const stars = useStars()
   const isFavorite = useSyncExternalStore(

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FoundSymbol } from '../../../contract/entities/search-result.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { pairName } from '../../../market/order/list-filter.ts'
+import { useContractNames } from '../../../market/use-contract-symbols.ts'
 import { lineName } from '../texts/line-name.ts'
 import type { Problem } from '../texts/problems.ts'
 import type { SymbolPlace } from '../watch/symbol-place.ts'
@@ -28,8 +29,11 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState<string>()
   const { found, status } = useSymbolSearch(typed)
+  const contractName = useContractNames()
+  const [code = symbolId] = symbolId.split('_')
   const name =
-    place === undefined ? (symbolId.split('_')[0] ?? symbolId) : pairName(place.table, place.row)
+    contractName(symbolId) ?? (place === undefined ? code : pairName(place.table, place.row))
+  const base = place?.table.base[place.row] ?? code
   const icon = place?.table.icon[place.row] ?? ''
 
   const choose = (chosen: FoundSymbol | null): void => {
@@ -43,7 +47,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
         filter={null}
         value={null}
         inputValue={typed ?? name}
-        itemToStringLabel={({ symbolCode }) => symbolCode}
+        itemToStringLabel={(item) => contractName(item.symbolId) ?? item.symbolCode}
         autoHighlight
         readOnly={isFixed}
         onValueChange={choose}
@@ -53,7 +57,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
         onOpenChange={(open) => setTyped(open ? (typed ?? '') : undefined)}
       >
         <Combobox.InputGroup className={`${field.box} ${styles.box}`}>
-          <CoinIcon coin={name} icon={icon} />
+          <CoinIcon coin={base} icon={icon} />
           <Combobox.Input
             id={inputId}
             className={field.input}
@@ -77,7 +81,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
                     <CoinIcon coin={item.base} icon={item.icon} />
                     <span className={styles.names}>
                       <bdi dir="ltr" translate="no">
-                        {item.base}/{item.quote}
+                        {contractName(item.symbolId) ?? `${item.base}/${item.quote}`}
                       </bdi>
                       <span className={styles.coin}>
                         <bdi>{item.coinName}</bdi>

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { directionOf } from '../../../contract/locales.ts'
 import button from '../../../ui/button.module.css'
-import { pairName } from '../../order/list-filter.ts'
 import type { RowPartProps, RowRequest } from '../row-action.ts'
 import { type RowItem, useRowItems } from '../use-row-items.ts'
+import { useSymbolName } from '../use-symbol-name.ts'
 import { RowSummary } from './RowSummary.tsx'
 import styles from './row-card.module.css'
 
@@ -21,6 +21,7 @@ const offered: readonly RowItem['id'][] = ['compare', 'alert', 'details']
 export function RowCard({ list, asked, onAsk, onPointer }: RowCardProps) {
   const { i18n } = useLingui()
   const { table } = list.view
+  const nameOf = useSymbolName(table)
   const wanted = asked?.kind === 'card' ? asked : undefined
   const [shown, setShown] = useState<RowRequest>()
   if (wanted !== undefined && shown !== wanted) setShown(wanted)
@@ -40,7 +41,7 @@ export function RowCard({ list, asked, onAsk, onPointer }: RowCardProps) {
           >
             <Popover.Popup
               className={styles.card}
-              aria-label={pairName(table, row)}
+              aria-label={nameOf(row)}
               initialFocus={byKey}
               finalFocus={() => (byKey && anchor instanceof HTMLElement ? anchor : false)}
               onPointerEnter={() => onPointer(true)}

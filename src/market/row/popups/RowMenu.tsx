@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { pairName } from '../../order/list-filter.ts'
 import type { RowPartProps, RowRequest } from '../row-action.ts'
 import { useRowItems } from '../use-row-items.ts'
+import { useSymbolName } from '../use-symbol-name.ts'
 import { RowMenuFrame, RowMenuItems } from './RowMenuFrame.tsx'
 
 /** The menu of a pair. */
@@ -25,6 +25,7 @@ function PairMenu({ list, shown, onAsk }: PairMenuProps) {
     queueMicrotask(() => onAsk({ ...shown, kind: 'card', byKey: true }))
   }
   const items = useRowItems(list, rowId, showCard)
-  const name = pairName(list.view.table, list.view.table.symbolId.indexOf(rowId))
+  const { table } = list.view
+  const name = useSymbolName(table)(table.symbolId.indexOf(rowId))
   return <RowMenuItems label={t`Actions for ${name}`} shown={shown} items={items} />
 }

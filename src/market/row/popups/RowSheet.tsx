@@ -1,6 +1,6 @@
-import { pairName } from '../../order/list-filter.ts'
 import type { RowPartProps } from '../row-action.ts'
 import { type RowItem, useRowItems } from '../use-row-items.ts'
+import { useSymbolName } from '../use-symbol-name.ts'
 import { RowSheetFrame, SheetItems } from './RowSheetFrame.tsx'
 import { RowSummary } from './RowSummary.tsx'
 
@@ -9,12 +9,13 @@ const notOffered: readonly RowItem['id'][] = ['tab', 'card']
 /** The sheet of a pair: it at a glance, and what can be done with it. */
 export function RowSheet({ list, asked, onAsk }: RowPartProps) {
   const { view } = list
+  const nameOf = useSymbolName(view.table)
   const rowOf = (rowId: string): number => view.table.symbolId.indexOf(rowId)
   return (
     <RowSheetFrame
       asked={asked}
       onAsk={onAsk}
-      nameOf={(rowId) => (rowOf(rowId) < 0 ? undefined : pairName(view.table, rowOf(rowId)))}
+      nameOf={(rowId) => (rowOf(rowId) < 0 ? undefined : nameOf(rowOf(rowId)))}
     >
       {(rowId) => (
         <>

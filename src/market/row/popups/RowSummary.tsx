@@ -12,6 +12,7 @@ import { marketCapText, turnoverText } from '../../cells/sum-text.ts'
 import { TickCell } from '../../cells/TickCell.tsx'
 import { showDirection } from '../../cells/tick-view.ts'
 import type { ListView } from '../../data/list-view.ts'
+import { useContractNamesOf } from '../../use-contract-symbols.ts'
 import { dayChart, placeInRange } from './day-chart.ts'
 import styles from './row-summary.module.css'
 import { useDayKlines } from './use-day-klines.ts'
@@ -38,13 +39,20 @@ function Names({ view, row }: OneRow) {
   const price = useMemo(() => priceText(view, 'last'), [view])
   const change = useMemo(() => changeText(view, 'open24h'), [view])
   const base = table.base[row] ?? ''
+  const contractName = useContractNamesOf(table.line)(table.symbolId[row] ?? '')
   return (
     <header className={styles.names}>
       <CoinIcon coin={base} icon={table.icon[row] ?? ''} />
       <div className={styles.pair}>
         <bdi dir="ltr" translate="no">
-          <b>{base}</b>
-          <span className={styles.quiet}>/{table.quote[row]}</span>
+          {contractName === undefined ? (
+            <>
+              <b>{base}</b>
+              <span className={styles.quiet}>/{table.quote[row]}</span>
+            </>
+          ) : (
+            <b>{contractName}</b>
+          )}
         </bdi>
         <bdi className={styles.coin}>{table.coinName[row]}</bdi>
       </div>

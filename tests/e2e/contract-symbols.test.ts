@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+const dated = 'BTCUSD261225_DMCBL'
+const name = 'BTCUSD 2026-12-25'
+
+describe('contract symbols', () => {
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+  })
+
+  it('come to every visitor of a list of contracts, by their hash, and whole after a loss', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname !== '/v1/mcp/contract/symbols') return
+      expect(searchParams.get('businessLine')).toBe('11')
+      asked.push(searchParams.get('md5'))
+    })
+    const answered = () =>
+      page.waitForResponse((response) => response.url().includes('/v1/mcp/contract/symbols'))
+
+    const first = answered()
+    await page.goto(`${gateway.url}/markets/futures/coin-m`)
+    expect((await first).headers()['content-encoding']).toBe('br')
+    await expect.poll(() => page.evaluate(storedNames)).toContain(name)
+
+    const again = answered()
+    await page.reload()
+    await again
+    expect(asked).toEqual([null, expect.stringMatching(/^[0-9a-f]{32}$/)])
+
+    await page.evaluate(loseOne)
+    const healed = answered()
+    await page.reload()
+    await healed
+    expect(asked[2]).toBeNull()
+    await expect.poll(() => page.evaluate(storedNames)).toContain(name)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('are called by their names in menus, cards and the search', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/futures/coin-m`)
+    await page.locator('[data-feed="live"]').waitFor()
+    const row = page.locator(`[data-symbol-id="${dated}"]`)
+    await row.click({ button: 'right' })
+    await page.getByRole('menu', { name: `Actions for ${name}` }).waitFor()
+    await page.getByRole('menuitem', { name: 'Quick look' }).click()
+    await page.getByRole('dialog', { name }).getByText(name, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('btcusd')
+    await page.getByRole('option', { name }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+type Stored = { listDTOS: { symbolDTOList: { symbolCodeDisplayName: string }[] }[] } | undefined
+
+/** The names on the device. */
+async function storedNames(): Promise<string[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('bourse')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const list = await new Promise<Stored>((resolve, reject) => {
+    const reading = database
+      .transaction('entries')
+      .objectStore('entries')
+      .get('contract-symbols:11')
+    reading.onsuccess = () => resolve(reading.result)
+    reading.onerror = () => reject(reading.error)
+  })
+  database.close()
+  return list?.listDTOS[0]?.symbolDTOList.map((one) => one.symbolCodeDisplayName) ?? []
+}
+
+/** Takes the last symbol from the list on the device. */
+async function loseOne(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('bourse')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  await new Promise<void>((resolve, reject) => {
+    const writing = database.transaction('entries', 'readwrite')
+    const store = writing.objectStore('entries')
+    const reading = store.get('contract-symbols:11')
+    reading.onsuccess = () => {
+      const list: Stored = reading.result
+      list?.listDTOS[0]?.symbolDTOList.pop()
+      store.put(list, 'contract-symbols:11')
+    }
+    writing.oncomplete = () => resolve()
+    writing.onerror = () => reject(writing.error)
+  })
+  database.close()
+}
