@@ -11,8 +11,6 @@ import type { Session } from '../../../src/contract/entities/account/account.ts'
 import type { UserInfoReply } from '../../../src/contract/entities/account/user-info.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
-import { passwordChangedSender } from '../../accounts/password-changed-sender.ts'
-import { implementPasswordReset } from '../../accounts/password-reset-calls.ts'
 import {
   createReauthentication,
   type Reauthentication,
@@ -25,6 +23,8 @@ import { implement } from '../core/implement.ts'
 import { implementFor, type PersonContext, sessionMissing } from '../core/implement-for.ts'
 import { implementEmail } from './email-calls.ts'
 import { implementOwnAccount } from './own-account-calls.ts'
+import { passwordChangedSender } from './password-changed-sender.ts'
+import { implementPasswordReset } from './password-reset-calls.ts'
 import { implementPreferences } from './preference-calls.ts'
 import { implementSignIn } from './sign-in-calls.ts'
 import { verificationSender } from './verification-sender.ts'

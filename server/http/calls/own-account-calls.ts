@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { accountDelete, passwordSet } from '../../../src/contract/calls/own-account.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
-import type { SendPasswordChanged } from '../../accounts/password-changed-sender.ts'
 import { deviceName } from '../../accounts/sessions/device-name.ts'
 import { refusePassword } from '../../accounts/sign-in/password-rules.ts'
 import { personKey } from '../../accounts/sign-in/passwords.ts'
@@ -10,6 +9,7 @@ import type { Reauthentication } from '../../accounts/sign-in/reauthentication.t
 import type { Venue } from '../../venues/venue.ts'
 import { implementFor, sessionMissing } from '../core/implement-for.ts'
 import { findOwner } from './find-owner.ts'
+import type { SendPasswordChanged } from './password-changed-sender.ts'
 
 /** What the calls of people for their own account need. */
 interface OwnAccountParts {

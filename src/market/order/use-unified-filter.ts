@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSession } from '../../account/session/react.tsx'
 import { type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { useContractSymbols } from '../use-contract-symbols.ts'
+import { useContractSymbols } from '../data/use-contract-symbols.ts'
 
 /** The choice to see only what a unified trading account may trade. */
 export interface UnifiedFilter {

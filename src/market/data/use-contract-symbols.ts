@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import { useApi, usePolled } from '../api/react.tsx'
-import { type ContractSymbol, contractSymbolsOf } from '../contract/entities/contract-symbol.ts'
-import { lineOfSymbol, type MarketLine, marketLines } from '../contract/market/lines.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { useApi, usePolled } from '../../api/react.tsx'
+import { type ContractSymbol, contractSymbolsOf } from '../../contract/entities/contract-symbol.ts'
+import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 
 /** How often the gateway is asked whether a list has changed, in ms. */
 const refreshInterval = 60 * 60_000
@@ -19,7 +19,7 @@ export function useContractSymbols(line: MarketLine): readonly ContractSymbol[] 
     load: async () => {
       if (line === marketLines.spot) return none
       await whenIdle()
-      const { loadContractSymbols } = await import('./data/contract-symbols.ts')
+      const { loadContractSymbols } = await import('./contract-symbols.ts')
       return contractSymbolsOf(await loadContractSymbols(call, line))
     },
     interval: refreshInterval,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import {
   type ContractSymbolList,
   contractSymbolsContent,
-} from '../../src/contract/entities/contract-symbol.ts'
-import { type ContractLine, isMarketLine } from '../../src/contract/market/lines.ts'
-import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
-import { contractName } from '../market/contract-name.ts'
-import type { MarketData, PreparedBody } from '../market/market-data.ts'
-import { prepareAnswer } from './cache/prepared.ts'
+} from '../../../src/contract/entities/contract-symbol.ts'
+import { type ContractLine, isMarketLine } from '../../../src/contract/market/lines.ts'
+import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
+import { contractName } from '../../market/contract-name.ts'
+import type { MarketData, PreparedBody } from '../../market/market-data.ts'
+import { prepareAnswer } from './prepared.ts'
 
 /** The answers about the contract symbols of one line. */
 interface ContractAnswers {
