@@ -8,7 +8,8 @@ import { warnOfExposure } from './exposure.ts'
 import { makeMarketParts } from './gateway-market.ts'
 import { makePeopleParts, seedDemo } from './gateway-people.ts'
 import { gatewaySink } from './gateway-sink.ts'
-import { connectionLimits, noConnections } from './http/core/connections.ts'
+import { noConnections } from './http/core/connections.ts'
+import { type Listening, listen } from './http/core/listen.ts'
 import { createMetrics } from './http/ops/metrics.ts'
 import { listenForMetrics, metricsHost } from './http/ops/metrics-listener.ts'
 import { readBuild } from './http/pages/build-files.ts'
@@ -129,7 +130,8 @@ export async function startGateway(
     draining = true
     await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
   })
-  const address = await listen(app, config)
+  const { address, stop: stopListening } = await openPort(app, config)
+  begun.defer(stopListening)
   market.start()
   rates.start()
   await notify.start()
@@ -147,11 +149,11 @@ export async function startGateway(
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function openPort(app: FastifyInstance, config: Config): Promise<Listening> {
   try {
-    return await app.listen({ host, port, backlog: connectionLimits.backlog })
+    return await listen(app, config)
   } catch (error) {
-    throw listenError(error, { host, port })
+    throw listenError(error, config)
   }
 }
 

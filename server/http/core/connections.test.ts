@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -166,51 +163,3 @@ describe('an upgrade to another protocol', () => {
     },
   )
 })
-
-const kernelQueue = '/proc/sys/net/core/somaxconn'
-const kernelAllows = existsSync(kernelQueue) ? Number(readFileSync(kernelQueue, 'utf8')) : 0
-
-it.runIf(kernelAllows >= connectionLimits.backlog)(
-  'has more wait than a busy moment of a flood brings',
-  async () => {
-    const made = Fastify()
-    app = made
-    const address = await made.listen({
-      host: '127.0.0.1',
-      port: 0,
-      backlog: connectionLimits.backlog,
-    })
-    const counters = new Int32Array(new SharedArrayBuffer(4))
-    const worker = new Worker(connectMany, {
-      eval: true,
-      workerData: { port: Number(new URL(address).port), count: 1_000, counters },
-    })
-    await once(worker, 'message')
-    worker.postMessage('go')
-    // Nothing is accepted while this thread stands still: connections are made by the kernel alone.
-    const deadline = performance.now() + 10_000
-    let connected = 0
-    while (connected < 1_000 && performance.now() < deadline) {
-      Atomics.wait(counters, 0, connected, 100)
-      connected = Atomics.load(counters, 0)
-    }
-    await worker.terminate()
-    expect(connected).toBe(1_000)
-  },
-)
-
-/** Connects so many times at once, and counts what the kernel lets in. */
-const connectMany = `
-  const { connect } = require('node:net')
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { port, count, counters } = workerData
-  parentPort.once('message', () => {
-    for (let at = 0; at < count; at++) {
-      connect({ port, host: '127.0.0.1' }, () => {
-        Atomics.add(counters, 0, 1)
-        Atomics.notify(counters, 0)
-      }).on('error', () => {})
-    }
-  })
-  parentPort.postMessage('ready')
-`
