@@ -8,7 +8,7 @@ import type { MarketData, MarketValues } from '../market/market-data.ts'
 import { symbolNames } from '../market/symbol-names.ts'
 import type { Venue } from '../venues/venue.ts'
 import type { Onchain } from './onchain/onchain.ts'
-import { wordingOf } from './titles.ts'
+import { categoryText, wordingOf } from './titles.ts'
 
 /** What the texts of pages say of the market as it is now. */
 export interface PageNames {
@@ -83,8 +83,7 @@ function hundreds(count: number): string | undefined {
 }
 
 function categoryName(table: SymbolTable | undefined, slug: string, languageType: number): string {
-  const { names } = wordingOf(languageType)
-  const own = (name: string): string => (Object.hasOwn(names, name) ? (names[name] ?? name) : name)
+  const own = (name: string): string => categoryText(name, languageType)
   const { quote, sector, label, unknown } = table ? filterOfSlug(table, slug) : {}
   if (sector !== undefined) return own(table?.sectorNames[sector] ?? slug)
   if (quote !== undefined) return quote

@@ -98,6 +98,7 @@ export const arabicTitles: PageWording = {
     all: 'الكل',
     'new': 'جديد',
     hot: 'الرائجة',
+    watch: 'المفضلة',
     'Exchange token': 'عملات المنصات',
     Gaming: 'الألعاب',
     Infrastructure: 'البنية التحتية',

@@ -106,6 +106,7 @@ export const germanTitles: PageWording = {
     all: 'Alle',
     'new': 'Neu',
     hot: 'Gefragt',
+    watch: 'Favoriten',
     'Exchange token': 'Börsen-Token',
     Infrastructure: 'Infrastruktur',
     Interoperability: 'Interoperabilität',

@@ -18,6 +18,12 @@ export function wordingOf(languageType: number): PageWording {
   return wordings.get(languageType) ?? englishTitles
 }
 
+/** What a category is called in a language: by its slug or the venue's name, which stays where it has none. */
+export function categoryText(name: string, languageType: number): string {
+  const { names } = wordingOf(languageType)
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name
+}
+
 /**
  * The texts for these keys in a language. A key that ends in neither `.title` nor `.description`
  * stands for both; an unknown key has no texts.

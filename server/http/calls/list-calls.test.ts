@@ -106,16 +106,51 @@ describe('the list calls', () => {
     list()
     const url = '/v1/spot/symbol/getAllPartitionV2'
     const whole = v.parse(partitionListSchema, (await get(url)).json().data)
-    expect(whole.md5).toBe(market.symbolTable(1)?.md5)
+    expect(whole.tableMd5).toBe(market.symbolTable(1)?.md5)
     expect(whole.partitions).toEqual([
       { id: 'sector-layer-1', kind: 'sector', name: 'Layer 1', rows: [0] },
     ])
     const same = await get(`${url}?md5Value=${whole.md5}`)
-    expect(same.json().data).toEqual({ md5: whole.md5, partitions: [] })
+    expect(same.json().data).toEqual({ ...whole, partitions: [] })
 
     market.sink.symbols([listedSymbol(btc, { sectors: ['Layer 2'] })])
     const next = await get(`${url}?md5Value=${whole.md5}`)
     expect(next.json().data.partitions).toMatchObject([{ name: 'Layer 2' }])
+  })
+
+  it('tell the categories of what a visitor may see, in their language', async () => {
+    list()
+    market.sink.symbols([
+      listedSymbol(btc, { sectors: ['Storage'] }),
+      listedSymbol(xmr, { sectors: ['Privacy', 'Storage'] }),
+    ])
+    const read = async (query: string, headers = {}) => {
+      const url = `/v1/spot/symbol/getAllPartitionV2?${query}`
+      const answer = await app.inject({ url, headers })
+      return v.parse(partitionListSchema, answer.json().data)
+    }
+    const told = async (query: string, headers = {}) =>
+      (await read(query, headers)).partitions.map(({ name, rows }) => `${name} ${rows}`)
+    expect(await told('')).toEqual(['Storage 0'])
+    expect(await told('region=CH')).toEqual(['Storage 0,1', 'Privacy 1'])
+    expect(await told('region=CH', { 'x-country': 'FR' })).toEqual(['Storage 0'])
+    expect(await told('', { locale: 'de' })).toEqual(['Speicher 0,1', 'Privatsphäre 1'])
+    expect(await told('languageType=11&region=ch')).toEqual(['Speicher 0,1', 'Privatsphäre 1'])
+    expect(await told('languageType=39&showWatchGroup=true')).toEqual(['المفضلة ', 'التخزين 0'])
+    expect(await told('showWatchGroup=false')).toEqual(['Storage 0'])
+
+    const { md5 } = await read('')
+    expect((await read(`md5Value=${md5}`)).partitions).toEqual([])
+    for (const other of ['region=CH', 'languageType=11', 'showWatchGroup=true']) {
+      expect((await read(`md5Value=${md5}&${other}`)).partitions).not.toEqual([])
+    }
+    for (const wrong of ['showWatchGroup=maybe', 'region=Europe', 'languageType=99']) {
+      const answer = await get(`/v1/spot/symbol/getAllPartitionV2?${wrong}`)
+      expect([answer.statusCode, answer.json().msg]).toEqual([
+        400,
+        expect.stringContaining(wrong.split('=')[0] ?? ''),
+      ])
+    }
   })
 
   it('find symbols, and what is trending, without hidden coins', async () => {

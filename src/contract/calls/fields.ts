@@ -33,6 +33,15 @@ export const queryContractLine = v.pipe(queryNumber, v.picklist([...contractLine
 /** The number of a language; as number or text. */
 export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageTypes)))
 
+/** Yes or no; as truth value or text. */
+export const queryFlag = v.optional(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false'])]),
+    v.transform((flag) => flag === true || flag === 'true'),
+  ),
+  false,
+)
+
 /** The caller's country (ISO 3166) or nothing, which counts where the gateway does not know it. */
 export const region = v.optional(
   v.pipe(text(2), v.regex(/^([a-z]{2})?$/i, 'not a country'), v.toUpperCase()),

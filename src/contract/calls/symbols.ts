@@ -5,7 +5,7 @@ import { partitionListSchema } from '../entities/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
 import { md5, shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
-import { everyPost, queryContractLine, queryLanguage, region } from './fields.ts'
+import { everyPost, queryContractLine, queryFlag, queryLanguage, region } from './fields.ts'
 import { unansweredPost } from './unanswered.ts'
 
 /**
@@ -21,7 +21,10 @@ export const contractSymbols = endpoint({
   auth: 'public',
 })
 
-/** The categories of spot symbols; only the hash where `md5Value` is current. */
+/**
+ * The categories of spot symbols that a visitor of this region and language may see, named in that
+ * language; with the watch group in front where it is asked for. Only the hash where `md5Value` is current.
+ */
 export const allPartitions = endpoint({
   name: 'allPartitions',
   method: 'GET',
@@ -29,7 +32,7 @@ export const allPartitions = endpoint({
   input: inputObject({
     md5Value: v.optional(md5),
     region,
-    showWatchGroup: v.optional(shortText),
+    showWatchGroup: queryFlag,
     languageType: queryLanguage,
   }),
   output: json(partitionListSchema),

@@ -18,6 +18,10 @@ export const mostCategories = 200
 const schema = v.object({
   /** Hash that the gateway gave them. */
   md5: v.string(),
+  /** The exchange's number of the language that they are named in. */
+  languageType: v.number(),
+  /** What the group of favorites is called; absent where the gateway names none. */
+  watchGroup: v.optional(shortText),
   categories: v.pipe(
     v.array(v.object({ slug: shortText, name: shortText })),
     v.maxLength(mostCategories),
@@ -27,16 +31,16 @@ const schema = v.object({
 /** The categories as a device keeps them: in order, without their rows. */
 export type KeptPartitions = v.InferOutput<typeof schema>
 
-let names: readonly CategoryName[] = []
+let known: KeptPartitions | undefined
 
-/** The categories that are known now, in order; none before they were read. */
-export function categoryNames(): readonly CategoryName[] {
-  return names
+/** The categories that are known now in a language; undefined before they were read and in another one. */
+export function knownPartitions(languageType: number): KeptPartitions | undefined {
+  return known?.languageType === languageType ? known : undefined
 }
 
 /** Tells the names that lists use which are opened from now on. */
-export function setCategoryNames({ categories }: KeptPartitions): void {
-  names = categories
+export function setKnownPartitions(partitions: KeptPartitions): void {
+  known = partitions
 }
 
 /**
@@ -50,7 +54,7 @@ export async function readPartitions(
   if (stored === undefined) return undefined
   const read = v.safeParse(schema, stored)
   if (read.success) {
-    setCategoryNames(read.output)
+    setKnownPartitions(read.output)
     return read.output
   }
   await database.delete(partitionsKey)

@@ -8,17 +8,24 @@ import {
   mostCategories,
   partitionsKey,
   readPartitions,
-  setCategoryNames,
+  setKnownPartitions,
 } from './kept-partitions.ts'
+
+/** For whom categories are asked. */
+export interface PartitionAsker {
+  languageType: Locale['languageType']
+  /** Country as the gateway told it; empty where it is not known. */
+  region: string
+}
 
 /** Asks the gateway for the categories, and keeps them on this device. */
 export async function loadPartitions(
   call: ApiClient['call'],
-  languageType: Locale['languageType'],
+  asker: PartitionAsker,
 ): Promise<KeptPartitions> {
   const database = browserDatabase()
   try {
-    return await refreshPartitions(database, call, languageType)
+    return await refreshPartitions(database, call, asker)
   } finally {
     database.close()
   }
@@ -26,31 +33,40 @@ export async function loadPartitions(
 
 /**
  * Tells the gateway the hash of the categories on the device and takes its answer, which names none where
- * they are unchanged. The group of favorites is no category of a list, so it is not asked for. Rejects
- * where the gateway does not answer.
+ * they are unchanged. Rejects where the gateway does not answer.
  */
 export async function refreshPartitions(
   database: Database,
   call: ApiClient['call'],
-  languageType: Locale['languageType'],
+  { languageType, region }: PartitionAsker,
 ): Promise<KeptPartitions> {
   const kept = await readPartitions(database)
   const answer = await call(allPartitions, {
     languageType,
-    showWatchGroup: 'false',
+    region,
+    showWatchGroup: true,
     ...(kept && { md5Value: kept.md5 }),
   })
   if (kept !== undefined && answer.md5 === kept.md5) return kept
-  const told = { md5: answer.md5, categories: namesOf(answer) }
-  setCategoryNames(told)
+  const watchGroup = answer.partitions.find(({ kind }) => kind === 'watch')?.name
+  const told: KeptPartitions = {
+    md5: answer.md5,
+    languageType,
+    ...(watchGroup !== undefined && { watchGroup }),
+    categories: namesOf(answer),
+  }
+  setKnownPartitions(told)
   await database.set(partitionsKey, told)
   return told
 }
 
 /** `sector-layer-1` stands in addresses as `layer-1`, and a label as it is. */
 function namesOf({ partitions }: PartitionList): KeptPartitions['categories'] {
-  return partitions.slice(0, mostCategories).map(({ id, kind, name }) => ({
-    slug: kind === 'sector' ? id.replace(/^sector-/, '') : id,
-    name,
-  }))
+  return partitions
+    .filter(({ kind }) => kind !== 'watch')
+    .slice(0, mostCategories)
+    .map(({ id, kind, name }) => ({
+      slug: kind === 'sector' ? id.replace(/^sector-/, '') : id,
+      name,
+    }))
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { arrangeCategories } from '../../../market/categories/arrange-categories.ts'
 import { useCategoryNames } from '../../../market/categories/use-category-names.ts'
@@ -26,14 +27,16 @@ interface FilterChipsProps extends ChipChoice {
   children?: ReactNode
 }
 
-/** Chips for the quote, where there is more than one, and the category of a list. */
+/** Chips for the quote, where there is more than one, and the category of what the visitor may see of a list. */
 export function FilterChips(props: FilterChipsProps) {
-  const { table, isListed, quote, category, onChoose, children } = props
+  const { table, isListed: isOfList = anyRow, quote, category, onChoose, children } = props
   const { t } = useLingui()
+  const { hidden } = useVisitor()
+  const isListed = (row: number): boolean => isOfList(row) && !hidden.has(table?.base[row] ?? '')
   const quotes = table === undefined ? [] : quotesOf(table, isListed).slice(0, quoteLimit)
   const names = useCategoryNames(table !== undefined)
   const categories =
-    table === undefined ? [] : arrangeCategories(categoriesOf(table, isListed), names)
+    table === undefined ? [] : arrangeCategories(categoriesOf(table, isListed), names.categories)
   const sectorName = useSectorNames()
   const labelNames = {
     new: t`New`,
@@ -75,4 +78,8 @@ export function FilterChips(props: FilterChipsProps) {
       )}
     </ChipRow>
   )
+}
+
+function anyRow(): boolean {
+  return true
 }

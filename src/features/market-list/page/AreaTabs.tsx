@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useCategoryNames } from '../../../market/categories/use-category-names.ts'
 import styles from './area-tabs.module.css'
 import {
   type AddressOf,
@@ -36,11 +37,12 @@ export function AreaTabs({ area, unified = false, onClick, children }: AreaTabsP
   const { t } = useLingui()
   const locale = useLocale()
   const { onChain } = useVisitor()
+  const { watchGroup } = useCategoryNames(true)
   const tabs = useInView<HTMLElement>('[aria-current]')
   const areas: AreaTab[] = [
     {
       id: 'favorite',
-      name: t({ message: 'Favorites', context: 'page' }),
+      name: watchGroup ?? t({ message: 'Favorites', context: 'page' }),
       addressOf: favoriteAddress,
     },
     { id: 'spot', name: t`Spot`, addressOf: spotAddress, traded: true },
