@@ -54,7 +54,7 @@ describe('contract symbols', () => {
   it('are called by their names in menus, cards and the search', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.goto(`${gateway.url}/markets/futures/coin-m`)
-    await page.locator('[data-feed="live"]').waitFor()
+    await page.locator('[data-list] [data-act="more"]').first().waitFor()
     const row = page.locator(`[data-symbol-id="${dated}"]`)
     await row.click({ button: 'right' })
     await page.getByRole('menu', { name: `Actions for ${name}` }).waitFor()

@@ -1,11 +1,13 @@
+import { DesktopRow } from './DesktopRow.tsx'
 import styles from './device-notices.module.css'
 import { PushRow } from './PushRow.tsx'
 import { SoundRow } from './SoundRow.tsx'
 
-/** Whether this device takes push messages and sounds, with a way to change and to test both. */
+/** Whether this device takes notifications, push messages and sounds, with a way to change and to test each. */
 export function DeviceNotices() {
   return (
     <div className={styles.list}>
+      <DesktopRow />
       <PushRow />
       <SoundRow />
     </div>

@@ -3,6 +3,7 @@ import { DeviceNotices } from '../../app/device-notices/DeviceNotices.tsx'
 import { businessLines } from '../../contract/enums.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { BellChoice } from './BellChoice.tsx'
+import { PopSwitch } from './PopSwitch.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 import styles from './settings.module.css'
 
@@ -23,11 +24,7 @@ export function NotificationSection() {
           <legend className={styles.legend}>
             <Trans>Spot</Trans>
           </legend>
-          <SwitchRow
-            label={t`Pop-up`}
-            on={preferences.spotPop}
-            onChange={(spotPop) => set({ spotPop })}
-          />
+          <PopSwitch on={preferences.spotPop} onChange={(spotPop) => set({ spotPop })} />
           <SwitchRow
             label={t`Sound`}
             on={preferences.spotVoice}
@@ -39,8 +36,7 @@ export function NotificationSection() {
           <legend className={styles.legend}>
             <Trans>Futures</Trans>
           </legend>
-          <SwitchRow
-            label={t`Pop-up`}
+          <PopSwitch
             on={preferences.contractPop}
             onChange={(contractPop) => set({ contractPop })}
           />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { notices, type ShownNotice } from '../../account/alerts/notices/notices.ts'
 import button from '../../ui/button.module.css'
+import { DesktopHint } from './DesktopHint.tsx'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './notice-panel.module.css'
 import { SoundHint } from './SoundHint.tsx'
@@ -31,6 +32,7 @@ export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
       ))}
       <div className={styles.foot}>
         <SoundHint />
+        <DesktopHint />
         <More count={shown.length - mostCards} className={styles.moreWide} />
         <More count={shown.length - 1} className={styles.moreNarrow} />
         {shown.length > 1 && (

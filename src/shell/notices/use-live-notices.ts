@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { showAppBadge } from '../../account/alerts/app-badge.ts'
+import { showOnDesktop } from '../../account/alerts/notices/browser-desktop.ts'
 import { browserPush } from '../../account/alerts/notices/browser-push.ts'
-import { showDesktopNotice } from '../../account/alerts/notices/desktop.ts'
 import { notices } from '../../account/alerts/notices/notices.ts'
 import {
   chooseBells,
@@ -60,21 +60,11 @@ export function useLiveNotices(personId: string): void {
         subscribe: onPriceNotice,
         switches: () => now.current.preferences,
         showDesktop: async (notice, silent) => {
-          const registration = await workerOf(navigator)
-          if (registration === undefined || Notification.permission !== 'granted') return
           const path = withLocale(now.current.locale, notice.path)
-          await showDesktopNotice(registration, notice, { path, silent })
+          await showOnDesktop(notice, { path, silent })
         },
         onNews: refreshUnread,
       }),
     [api, onPriceNotice],
   )
-}
-
-/** The installed worker; undefined where there is none yet or never. */
-async function workerOf({
-  serviceWorker,
-}: Partial<Pick<Navigator, 'serviceWorker'>>): Promise<ServiceWorkerRegistration | undefined> {
-  const registration = await serviceWorker?.getRegistration()
-  return registration?.active ? registration : undefined
 }

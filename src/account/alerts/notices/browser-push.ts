@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../../api/client.ts'
 import { useSession } from '../../session/react.tsx'
+import { desktopQuestion } from './browser-desktop.ts'
 import { createDevicePush, type DevicePush, type PushState, pushStateOf } from './device-push.ts'
 import { pushChoices } from './push-choice.ts'
 import { pushPermission } from './push-support.ts'
@@ -12,9 +13,15 @@ export function browserPush(api: ApiClient, personId: string): DevicePush {
     personId,
     choices: pushChoices,
     permission: () => pushPermission(window),
-    ask: () => Notification.requestPermission(),
+    ask: askForNotifications,
     manager: async () => (await navigator.serviceWorker.ready).pushManager,
   })
+}
+
+/** The same question as that for pop-ups, so that both are asked once. */
+async function askForNotifications(): Promise<NotificationPermission> {
+  const state = await desktopQuestion.ask()
+  return state === 'granted' || state === 'denied' ? state : 'default'
 }
 
 /** Whether push messages come to this browser for who uses the page, kept up to date. */

@@ -13,3 +13,29 @@ it('names the language that the texts came in, whatever the page shows', async (
     expect.objectContaining({ lang: 'ar', dir: 'rtl', data: { path: '/de/markets' } }),
   )
 })
+
+it('is shown by the page itself where there is no worker, and leads to its address', async () => {
+  const shown = vi.fn()
+  class FakeNotification {
+    onclick: (() => void) | undefined
+    constructor(...given: unknown[]) {
+      shown(...given, this)
+    }
+  }
+  const assign = vi.fn()
+  const focus = vi.fn()
+  vi.stubGlobal('Notification', FakeNotification)
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('window', { focus })
+  const notice = firedNotice('a-1')
+  await showDesktopNotice(undefined, notice, { path: '/de/markets', silent: true })
+  expect(shown).toHaveBeenCalledWith(
+    notice.title,
+    expect.objectContaining({ tag: 'a-1', requireInteraction: true }),
+    expect.any(FakeNotification),
+  )
+  const [[, , notification]] = shown.mock.calls as [[string, object, FakeNotification]]
+  notification.onclick?.()
+  expect([focus.mock.calls.length, assign.mock.calls]).toEqual([1, [['/de/markets']]])
+  vi.unstubAllGlobals()
+})

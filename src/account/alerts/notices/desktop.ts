@@ -21,15 +21,16 @@ export interface NotificationStyle {
 /**
  * Shows a notification that stays until it is dealt with. Its tag is the event, as that of a push message
  * is, so that both together are one. Does nothing without permission, and never rejects.
+ * @param target undefined where there is no worker: the page itself shows it, and leads where it should
  */
 export async function showDesktopNotice(
-  target: NotificationTarget,
+  target: NotificationTarget | undefined,
   { eventId, title, popContent, lang, dir, time }: PriceNotice,
   { path, silent }: NotificationStyle,
 ): Promise<void> {
   const data: NotificationFacts = { path }
   try {
-    const known = await target.getNotifications({ tag: eventId })
+    const known = (await target?.getNotifications({ tag: eventId })) ?? []
     if (known.length > 0) return
     const options = {
       body: popContent,
@@ -42,7 +43,11 @@ export async function showDesktopNotice(
       dir,
       silent,
     }
-    await target.showNotification(title, options)
+    if (target !== undefined) return await target.showNotification(title, options)
+    new Notification(title, options).onclick = () => {
+      window.focus()
+      location.assign(path)
+    }
   } catch {
     // Not permitted, or taken back since: the panel has it.
   }

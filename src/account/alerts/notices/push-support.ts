@@ -17,10 +17,19 @@ export function pushPermission(view: PushWindow): PushPermission {
   if (navigator.serviceWorker !== undefined && PushManager !== undefined && Notification) {
     return Notification.permission
   }
-  const { userAgent, maxTouchPoints } = navigator
-  // An iPad calls itself a Mac with a touch screen.
-  const apple =
+  return isAppleMobile(navigator) ? 'needsInstall' : 'unsupported'
+}
+
+/** True on an iPhone or iPad, which calls itself a Mac with a touch screen. */
+export function isAppleMobile({
+  userAgent,
+  maxTouchPoints,
+}: {
+  userAgent: string
+  maxTouchPoints: number
+}): boolean {
+  return (
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
     (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
-  return apple ? 'needsInstall' : 'unsupported'
+  )
 }

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  desktopQuestion,
+  useDesktopState,
+} from '../../../account/alerts/notices/browser-desktop.ts'
 import { usePushState } from '../../../account/alerts/notices/browser-push.ts'
+import { popNotes } from '../../../app/device-notices/pop-notes.ts'
 import type { ChannelState } from '../../../contract/entities/alert/alert-limits.ts'
-import type { NotificationChannel } from '../../../contract/enums.ts'
+import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
 import {
   channelAdvice,
   channelIcons,
@@ -26,15 +31,20 @@ interface ChannelsFieldProps {
 export function ChannelsField({ chosen, states, problems, onChange }: ChannelsFieldProps) {
   const { i18n } = useLingui()
   const here = usePushState()
-  const toggle = (channel: NotificationChannel, on: boolean): void =>
+  const desktop = useDesktopState()
+  const toggle = (channel: NotificationChannel, on: boolean): void => {
+    if (channel === notificationChannels.pop && on) void desktopQuestion.ask()
     onChange(on ? [...chosen, channel] : chosen.filter((one) => one !== channel))
+  }
   return (
     <FormField label={<Trans>Tell me by</Trans>} field="channels" problems={problems}>
       <div className={styles.channels}>
         {channelOrder.map((channel) => {
           const known = states.find((one) => one.channel === channel)
-          const advice = known && channelAdvice(known, here)
           const isOn = chosen.includes(channel)
+          const note =
+            channel === notificationChannels.pop && isOn ? popNotes[desktop] : channelNotes[channel]
+          const advice = (known && channelAdvice(known, here)) ?? note
           const isAbsent = known?.state === 'notConfigured' || known?.state === 'needsAddress'
           const Icon = channelIcons[channel]
           return (
@@ -51,7 +61,7 @@ export function ChannelsField({ chosen, states, problems, onChange }: ChannelsFi
               <Icon size={16} strokeWidth={1.5} aria-hidden />
               <span className={styles.words}>
                 <span className={styles.name}>{i18n._(channelNames[channel])}</span>
-                <span className={styles.note}>{i18n._(advice ?? channelNotes[channel])}</span>
+                <span className={styles.note}>{i18n._(advice)}</span>
               </span>
               {known !== undefined && known.state !== 'ready' && (
                 <span className={styles.state}>{i18n._(stateNames[known.state])}</span>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { desktopQuestion } from '../../../account/alerts/notices/browser-desktop.ts'
 import { browserPush } from '../../../account/alerts/notices/browser-push.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
@@ -7,6 +8,14 @@ import { type NotificationChannel, notificationChannels } from '../../../contrac
 import { pushAdvice } from '../texts/channels.ts'
 
 const unregistered = msg`This device could not be registered for push. It is tried again at the next start.`
+
+/**
+ * Asks for desktop notifications where pop-ups are among the channels, with or without push. Only from a
+ * click; never rejects.
+ */
+export function askForPops(channels: readonly NotificationChannel[]): void {
+  if (channels.includes(notificationChannels.pop)) void desktopQuestion.offer()
+}
 
 /**
  * Asks for permission and registers this browser where a chosen channel needs it. Only from a click.

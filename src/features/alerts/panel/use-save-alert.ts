@@ -14,7 +14,7 @@ import type { DraftNumbers } from '../draft/read-numbers.ts'
 import type { NoticeBoard } from '../notice-board.ts'
 import { conditionText } from '../texts/conditions.ts'
 import { type Problem, problemOf } from '../texts/problems.ts'
-import { askForPush } from './ask-for-push.ts'
+import { askForPops, askForPush } from './ask-for-push.ts'
 
 interface SaveAlertOptions {
   list: AlertList
@@ -53,6 +53,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
     onProblems([])
     setSaving(true)
     // The browser shows its question only in the turn of the click.
+    askForPops(settings.channels)
     const asked = askForPush(api, personId, settings.channels, limits)
     try {
       const saved =

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../../src/contract/calls/accounts.ts'
+import { alertCreate } from '../../src/contract/calls/alerts.ts'
+import { alertFrequencies, alertTypes, notificationChannels } from '../../src/contract/enums.ts'
+import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+let gateway: RunningGateway
+let browser: Browser
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.dispose()
+})
+
+/** A browser in which nobody has decided yet, whose person answers with what `answer` says. */
+const fakeQuestion = (): void => {
+  const state = { permission: 'default', answer: 'default', asked: 0, shown: [] as string[] }
+  Reflect.set(window, 'fake', state)
+  class FakeNotification {
+    constructor(title: string) {
+      state.shown.push(title)
+    }
+    static get permission(): string {
+      return state.permission
+    }
+    static async requestPermission(): Promise<string> {
+      state.asked += 1
+      state.permission = state.answer
+      return state.permission
+    }
+  }
+  Reflect.set(window, 'Notification', FakeNotification)
+}
+
+interface Fake {
+  permission: string
+  answer: string
+  asked: number
+  shown: string[]
+}
+const fake = (page: Page) => page.evaluate(() => ({ ...(Reflect.get(window, 'fake') as Fake) }))
+const answer = (page: Page, given: string) =>
+  page.evaluate((said) => {
+    ;(Reflect.get(window, 'fake') as Fake).answer = said
+  }, given)
+
+async function open(loginName: string, path: string) {
+  const opened = await openPage(browser, { serviceWorkers: 'block' })
+  const { page } = opened
+  await page.addInitScript(fakeQuestion)
+  const post = async (url: string, data: object): Promise<void> => {
+    const headers = { origin: gateway.url }
+    const reply = await page.request.post(gateway.url + url, { data, headers })
+    expect(reply.status()).toBe(200)
+  }
+  await post(register.path, { loginName, password: 'correct horse battery' })
+  await page.goto(gateway.url + path)
+  return { ...opened, post }
+}
+
+describe('permission for notifications', () => {
+  it('is asked where an alert with the proposed channels is saved, once, without push', async () => {
+    const { page, problems, close } = await open('asked-once', '/markets/alerts')
+    const create = async (step: string): Promise<void> => {
+      await page.getByRole('button', { name: 'New alert' }).click()
+      const panel = page.getByRole('dialog')
+      await expect
+        .poll(() => panel.getByLabel('Price', { exact: true }).inputValue())
+        .toMatch(/^\d/)
+      await panel.getByRole('button', { name: step }).click()
+      await panel.getByRole('button', { name: 'Create alert' }).click()
+      await panel.waitFor({ state: 'hidden' })
+    }
+    await create('10% above')
+    expect((await fake(page)).asked).toBe(1)
+    await create('5% above')
+    expect((await fake(page)).asked).toBe(1)
+
+    await page.getByRole('button', { name: 'New alert' }).click()
+    const pop = page.getByRole('dialog').getByRole('checkbox', { name: /^Pop-up/ })
+    expect(await pop.locator('..').textContent()).toContain('was left open')
+    await answer(page, 'granted')
+    await pop.uncheck()
+    await pop.check()
+    expect((await fake(page)).asked).toBe(2)
+    await expect.poll(() => pop.locator('..').textContent()).toContain('outside the page')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('is asked by the switch of pop-ups, beside which stands what it does', async () => {
+    const { page, problems, close } = await open('switches', '/markets/settings')
+    const spot = page.getByRole('group', { name: 'Spot' }).getByRole('switch', { name: 'Pop-up' })
+    const told = () =>
+      spot.evaluate((element) => {
+        const id = element.getAttribute('aria-describedby') ?? ''
+        return document.getElementById(id)?.textContent
+      })
+    const ways = page.getByRole('region', { name: 'This device' })
+    await expect.poll(told).toContain('only after you allow')
+    await spot.click()
+    await expect.poll(told).toContain('No card and no notification')
+    expect((await fake(page)).asked).toBe(0)
+    await spot.click()
+    expect((await fake(page)).asked).toBe(1)
+    await expect.poll(told).toContain('was left open')
+    await ways.getByText('closed without an answer').waitFor()
+    await answer(page, 'denied')
+    await ways.getByRole('button', { name: 'Ask again' }).click()
+    await expect.poll(told).toContain('blocked')
+    await ways.getByText('Open the site settings').waitFor()
+    expect(await ways.getByRole('listitem').count()).toBe(2)
+    expect(await violationsOn(page)).toEqual([])
+
+    // As the person comes back from the settings of the browser.
+    await page.evaluate(() => {
+      ;(Reflect.get(window, 'fake') as Fake).permission = 'granted'
+      window.dispatchEvent(new Event('focus'))
+    })
+    await ways.getByRole('button', { name: 'Show a test' }).click()
+    await ways.getByText('If you saw nothing').waitFor()
+    expect((await fake(page)).shown).toEqual(['This is a test'])
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('is offered beside the first alert that fires, which then shows outside the page', async () => {
+    const { page, post, problems, close } = await open('first-fired', '/markets/settings')
+    const fire = (configurePrice: string) =>
+      post(alertCreate.path, {
+        symbolId: 'BTCUSDT_SPBL',
+        alertType: alertTypes.risesTo,
+        configurePrice,
+        frequency: alertFrequencies.onlyOnce,
+        channels: [notificationChannels.pop],
+        fireIfMet: true,
+      })
+    const panel = page.getByRole('region', { name: 'Price alerts' })
+    await page.locator('html[data-feed="live"]').waitFor()
+    await fire('1000')
+    await panel.getByText('BTC/USDT rose to 1,000').waitFor()
+    expect((await fake(page)).shown).toEqual([])
+    await answer(page, 'granted')
+    await panel.getByRole('button', { name: 'Notify me outside the page too' }).click()
+    await panel.getByText('and a notification outside the page').waitFor()
+    await fire('2000')
+    await expect.poll(async () => (await fake(page)).shown).toEqual(['BTC/USDT rose to 2,000'])
+    expect(problems).toEqual([])
+    await close()
+  })
+})
