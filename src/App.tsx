@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type FavoritesHandle, FavoritesProvider } from './account/favorites/react.tsx'
 import { SessionProvider } from './account/session/react.tsx'
@@ -23,29 +24,30 @@ export interface AppParts {
   preferences: PreferenceStore
   services: Services
   favorites: FavoritesHandle
-  /** Polled values that came with the page, by key. */
-  known?: ReadonlyMap<string, unknown> | undefined
+  queryClient: QueryClient
 }
 
 /** The whole app. */
 export function App(parts: AppParts) {
-  const { router, i18n, api, feed, session, preferences, services, favorites, known } = parts
+  const { router, i18n, api, feed, session, preferences, services, favorites, queryClient } = parts
   return (
     <I18nProvider i18n={i18n}>
-      <ApiProvider api={api} known={known}>
-        <PreferencesProvider store={preferences}>
-          <FeedProvider feed={feed}>
-            <FeedAttribute />
-            <SessionProvider session={session}>
-              <ServicesProvider services={services}>
-                <FavoritesProvider favorites={favorites}>
-                  <RouterProvider router={router} />
-                </FavoritesProvider>
-              </ServicesProvider>
-            </SessionProvider>
-          </FeedProvider>
-        </PreferencesProvider>
-      </ApiProvider>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider api={api}>
+          <PreferencesProvider store={preferences}>
+            <FeedProvider feed={feed}>
+              <FeedAttribute />
+              <SessionProvider session={session}>
+                <ServicesProvider services={services}>
+                  <FavoritesProvider favorites={favorites}>
+                    <RouterProvider router={router} />
+                  </FavoritesProvider>
+                </ServicesProvider>
+              </SessionProvider>
+            </FeedProvider>
+          </PreferencesProvider>
+        </ApiProvider>
+      </QueryClientProvider>
     </I18nProvider>
   )
 }

@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import { createStars } from './account/favorites/stars.ts'
 import { visitorSession } from './account/session/session.ts'
 import { createApiClient } from './api/client.ts'
+import { createQueryClient } from './api/query-client.ts'
 import { mainTimeout } from './api/timeouts.ts'
 import { firstScreenRows } from './boot/first-screen.ts'
 import { readPageData, writePageData } from './boot/page-data.ts'
@@ -29,7 +30,9 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
   const partial = takeRows(list, firstScreenRows(list, page, rates, answers.hotLists))
   const data = writePageData([partial], answers)
   // From what the app will read, so that it takes over exactly this page.
-  const { shown, known } = readPageData(data)
+  const { shown, hydrate } = readPageData(data)
+  const queryClient = createQueryClient()
+  hydrate(queryClient)
   const i18n = setupI18n()
   let texts: TextLanguage = { language: defaultLocale.language, direction: 'ltr' }
   const activateLocale = createActivation({
@@ -41,7 +44,11 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
     onFailure: () => {},
   })
   const history = createMemoryHistory({ initialEntries: [withLocale(locale, path)] })
-  const router = createAppRouter({ activateLocale, lastMarket: () => '' }, history)
+  const api = createApiClient({ ...apiOptions, locale: () => locale })
+  const router = createAppRouter(
+    { activateLocale, lastMarket: () => '', api, queryClient },
+    history,
+  )
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
   if (router.state.matches.length === 0) throw new Error('the page leads somewhere else')
@@ -53,8 +60,8 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
       {...{
         router,
         i18n,
-        known,
-        api: createApiClient({ ...apiOptions, locale: () => locale }),
+        queryClient,
+        api,
         feed: createStaticFeed(shown),
         session: visitorSession,
         preferences: createPreferences({ storage: undefined }),

@@ -13,6 +13,7 @@ import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { hasLastScreen, replaceScreen } from './boot/last-screen.ts'
+import { createBrowserQueries } from './boot/queries.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
@@ -41,7 +42,6 @@ openSearchByKey(document)
 const activateLocale = createBrowserActivation(toasts)
 // A slow phone is busy with each part of the start for long enough to keep a finger waiting.
 await nextTask()
-const router = createAppRouter({ activateLocale, lastMarket: () => preferences.get().market })
 const api = createApiClient({
   origin: '',
   website: 'bourse',
@@ -56,8 +56,16 @@ const api = createApiClient({
   },
   log: (line) => console.info(line),
 })
+const { queryClient, forgetAnswersOf } = createBrowserQueries()
+const router = createAppRouter({
+  activateLocale,
+  lastMarket: () => preferences.get().market,
+  api,
+  queryClient,
+})
 await nextTask()
 const pageData = pageDataOf(document)
+pageData?.hydrate(queryClient)
 await nextTask()
 const { feed, socket, lifecycle } = createBrowserFeed(api, pageData?.shown ?? [], (accepted) => {
   if (accepted) session.recheck()
@@ -67,6 +75,7 @@ const session = createBrowserSession({
   api,
   lifecycle,
   onReplaced: socket.reconnect,
+  onPersonLeft: forgetAnswersOf,
   onSignOut: (done) => {
     if (!done) return toasts.show(signOutFailed)
     return goHome()
@@ -92,15 +101,19 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 await activateLocale(locale())
 void session.check()
-const known = pageData?.known
 const app = (
-  <App {...{ router, i18n, api, feed, session, preferences, services, favorites, known }} />
+  <App {...{ router, i18n, api, feed, session, preferences, services, favorites, queryClient }} />
 )
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
 if (pageData !== undefined) void takeOver(root, app, router)
 else if (hasLastScreen(root)) void replaceScreen(root, app, { router, feed })
 else createRoot(root).render(app)
 
+if (import.meta.env.DEV) {
+  void import('./boot/query-devtools.tsx').then(({ showQueryDevtools }) =>
+    showQueryDevtools(document, queryClient),
+  )
+}
 if (import.meta.env.PROD) {
   void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
     registerServiceWorker(toasts, i18n),

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
+import type { ApiClient } from './api/client.ts'
+import { createQueryClient } from './api/query-client.ts'
 import type { Locale } from './contract/locales.ts'
 import { locales } from './contract/locales.ts'
 import { fixedRoutes, withLocale } from './contract/routes.ts'
 import { createAppRouter } from './router.ts'
+
+const silentApi: ApiClient = { call: () => new Promise(() => {}) }
 
 /** Goes to an address as a visit does, and tells where that ends. */
 async function visit(address: string, lastMarket = '') {
@@ -13,7 +17,11 @@ async function visit(address: string, lastMarket = '') {
   const activateLocale = async (locale: Locale): Promise<void> => {
     shown.push(locale)
   }
-  const router = createAppRouter({ activateLocale, lastMarket: () => lastMarket }, history)
+  const queryClient = createQueryClient()
+  const router = createAppRouter(
+    { activateLocale, lastMarket: () => lastMarket, api: silentApi, queryClient },
+    history,
+  )
   await router.load()
   const { location, matches } = router.state
   return {

@@ -1,12 +1,8 @@
-import { useApi, usePolled } from '../api/react.tsx'
-import { webCommonConfig } from '../contract/calls/config.ts'
-
-/** What the gateway sends by does not change while it runs; it may be another one an hour later. */
-const interval = 3_600_000
+import { useQuery } from '@tanstack/react-query'
+import { webConfigQuery } from '../api/queries/config.ts'
+import { useApi } from '../api/react.tsx'
 
 /** Whether this place sends mails, without which an email is good for nothing; undefined until it is known. */
 export function useSendsMail(): boolean | undefined {
-  const api = useApi()
-  const load = () => api.call(webCommonConfig, {})
-  return usePolled(webCommonConfig.name, { load, interval })?.sendsMail
+  return useQuery(webConfigQuery(useApi())).data?.sendsMail
 }

@@ -8,7 +8,6 @@ import { type Lifecycle, pageLifecycle } from '../feed/lifecycle.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { createSocketClient, type SocketClient } from '../feed/socket/socket-client.ts'
 import { nextTask } from '../lib/next-task.ts'
-import { readPartitions } from '../market/categories/kept-partitions.ts'
 import { browserDatabase } from '../storage/database.ts'
 import { createSnapshotCache } from '../storage/snapshot-cache.ts'
 
@@ -42,8 +41,6 @@ export function createBrowserFeed(
     random,
   })
   const database = browserDatabase()
-  // Before the feed asks for a list: its chips are then known when it comes.
-  void readPartitions(database)
   const feed = createFeed({
     socket,
     saved: createSnapshotCache(database, Date.now),

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
+import { endpointKey } from '../api/endpoint-query.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { currencyRates } from '../contract/calls/base.ts'
 import { onchainHot } from '../contract/calls/onchain.ts'
+import { indexLeaderboard } from '../contract/calls/overview.ts'
 import { noRates } from '../contract/entities/currency-rates.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
 import { takeRows } from '../feed/store/partial-line.ts'
-import { hotListsKey } from '../market/data/use-hot-lists.ts'
 import { readPageData, writePageData } from './page-data.ts'
 
 const table = {
@@ -19,13 +21,21 @@ const answers = {
 }
 const written = writePageData([takeRows({ table, snapshot }, [0])], answers)
 
+/** The answers of a page, as the app has them that takes it over. */
+function hydrated(page: string) {
+  const client = createQueryClient()
+  readPageData(page).hydrate(client)
+  return client
+}
+
 it('reads what it wrote', () => {
-  const { shown, known } = readPageData(written)
+  const { shown } = readPageData(written)
+  const client = hydrated(written)
   expect(shown[0]?.table.coinName).toEqual([table.coinName[0], ''])
   expect(shown[0]?.snapshot.columns[fieldIndex.last]).toEqual(Float64Array.of(100, Number.NaN))
   expect(shown[0]?.snapshot.asOf).toBe(snapshot.asOf)
-  expect(known.get(currencyRates.name)).toEqual(answers.currencyRates)
-  expect(known.get(onchainHot.name)).toEqual(answers.onchainHot)
+  expect(client.getQueryData(endpointKey(currencyRates))).toEqual(answers.currencyRates)
+  expect(client.getQueryData(endpointKey(onchainHot))).toEqual(answers.onchainHot)
 })
 
 it('gives the hot lists to who asks for those of the first list', () => {
@@ -37,16 +47,20 @@ it('gives the hot lists to who asks for those of the first list', () => {
     volList: [],
   }
   const page = writePageData([takeRows({ table, snapshot }, [0])], { ...answers, hotLists })
-  expect(readPageData(page).known.get(hotListsKey(table.line))).toEqual(hotLists)
+  const key = endpointKey(indexLeaderboard, { businessLine: table.line })
+  expect(hydrated(page).getQueryData(key)).toEqual(hotLists)
 })
 
 it('writes nothing that could end a script element or begin another', () => {
   expect(written).not.toContain('<')
 })
 
-it.each(['', '{}', written.replace('"values":"', '"values":"AAAA')])(
-  'refuses anything else',
-  (text) => {
-    expect(() => readPageData(text)).toThrow()
-  },
-)
+it.each([
+  '',
+  '{}',
+  written.replace('"values":"', '"values":"AAAA'),
+  written.replace('"currencyRates"', '"other"'),
+  written.replace('"source":"Bank"', '"source":5'),
+])('refuses anything else', (text) => {
+  expect(() => readPageData(text)).toThrow()
+})

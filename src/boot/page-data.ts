@@ -1,15 +1,21 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { currencyRatesSchema } from '../contract/entities/currency-rates.ts'
-import { hotListsSchema } from '../contract/entities/hot-lists.ts'
-import { onchainChainsSchema, onchainListSchema } from '../contract/entities/onchain.ts'
+import { endpointKey } from '../api/endpoint-query.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { currencyRates } from '../contract/calls/base.ts'
+import { onchainChains, onchainHot } from '../contract/calls/onchain.ts'
+import { indexLeaderboard } from '../contract/calls/overview.ts'
 import type { PageAnswers } from '../contract/first-paint.ts'
+import type { MarketLine } from '../contract/market/lines.ts'
 import { symbolTableSchema } from '../contract/market/symbol-table.ts'
 import { decodeSnapshot, encodeSnapshot } from '../contract/market/ticker-snapshot.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { fillRows, type PartialLine } from '../feed/store/partial-line.ts'
-import { hotListsKey } from '../market/data/use-hot-lists.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+
+/** Calls of which an answer may come with a page. */
+const answered = [currencyRates, indexLeaderboard, onchainHot, onchainChains] as const
 
 const schema = v.object({
   lists: v.array(
@@ -29,24 +35,23 @@ const schema = v.object({
       ),
     }),
   ),
-  answers: v.object({
-    currencyRates: currencyRatesSchema,
-    /** Of the first list. */
-    hotLists: v.optional(hotListsSchema),
-    onchainHot: v.optional(onchainListSchema),
-    onchainChains: v.optional(onchainChainsSchema),
-  }),
+  /** Dehydrated queries: their key, which begins with the name of their call, and their answer. */
+  queries: v.array(
+    v.object({ key: v.tupleWithRest([v.string()], v.unknown()), data: v.unknown() }),
+  ),
 })
 
 /** What a page was rendered from, for the app that takes it over. */
 export interface PageData {
   shown: readonly LineData[]
-  /** Answers of the gateway by the key of their poll. */
-  known: ReadonlyMap<string, unknown>
+  /** Gives a client the answers that came with the page. */
+  hydrate: (client: QueryClient) => void
 }
 
 /** Writes page data as JSON that may stand in a script element. */
 export function writePageData(lists: readonly PartialLine[], answers: PageAnswers): string {
+  const client = createQueryClient()
+  setAnswers(client, answers, lists[0]?.data.table.line)
   const written: v.InferOutput<typeof schema> = {
     lists: lists.map(({ data: { table, snapshot }, rows, rest }) => ({
       table,
@@ -54,21 +59,45 @@ export function writePageData(lists: readonly PartialLine[], answers: PageAnswer
       rows: [...rows],
       rest: [...rest],
     })),
-    answers,
+    queries: dehydrate(client).queries.map(({ queryKey: [name, ...rest], state: { data } }) => ({
+      key: [String(name), ...rest],
+      data,
+    })),
   }
   return JSON.stringify(written).replaceAll('<', '\\u003c')
 }
 
 /** Reads page data; throws on anything else. */
 export function readPageData(text: string): PageData {
-  const { lists, answers } = v.parse(schema, JSON.parse(text))
+  const { lists, queries } = v.parse(schema, JSON.parse(text))
   const shown = lists.map(({ table, values, rows, rest }) => {
     const bytes = Uint8Array.from(atob(values), (sign) => sign.charCodeAt(0))
     return fillRows({ data: { table, snapshot: decodeSnapshot(bytes) }, rows, rest })
   })
-  const { hotLists, ...byName } = answers
-  const known = new Map<string, unknown>(Object.entries(byName))
-  const line = shown[0]?.table.line
-  if (line !== undefined && hotLists !== undefined) known.set(hotListsKey(line), hotLists)
-  return { shown, known }
+  const read = queries.map(({ key, data }) => ({ key, data: v.parse(schemaOf(key[0]), data) }))
+  return {
+    shown,
+    hydrate: (client) => {
+      for (const { key, data } of read) client.setQueryData(key, data)
+    },
+  }
+}
+
+function schemaOf(name: string): v.GenericSchema {
+  const call = answered.find((endpoint) => endpoint.name === name)
+  if (call === undefined) throw new RangeError(`unknown answer ${name}`)
+  return call.output.schema
+}
+
+/** A client with the answers that a page is rendered from. */
+function setAnswers(client: QueryClient, answers: PageAnswers, line: MarketLine | undefined): void {
+  const set = (key: readonly unknown[], data: unknown): void => {
+    if (data !== undefined) client.setQueryData(key, data)
+  }
+  set(endpointKey(currencyRates), answers.currencyRates)
+  if (line !== undefined) {
+    set(endpointKey(indexLeaderboard, { businessLine: line }), answers.hotLists)
+  }
+  set(endpointKey(onchainHot), answers.onchainHot)
+  set(endpointKey(onchainChains), answers.onchainChains)
 }

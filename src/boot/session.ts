@@ -15,6 +15,8 @@ import { browserStorage } from '../storage/preferences.ts'
 interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onSignOut'> {
   api: ApiClient
   lifecycle: Lifecycle
+  /** Somebody does not use this page any more, for whatever reason. */
+  onPersonLeft: (userId: string) => void
 }
 
 /** Fetched only where somebody is signed in, and never awaited while the page starts. */
@@ -22,7 +24,7 @@ const loadCalls = () => import('../account/session/session-calls.ts')
 
 /** The session of this page, looked at again whenever the page wakes up or is back online. */
 export function createBrowserSession(parts: BrowserSession): SessionStore {
-  const { api, lifecycle, ...reactions } = parts
+  const { api, lifecycle, onPersonLeft: left, ...reactions } = parts
   const memory = createPersonMemory(browserStorage())
   const last = memory.get()
   const session = createSession({
@@ -33,6 +35,10 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
     tabs: connectTabs(),
     ...reactions,
   })
+  const forget = (userId: string): void => {
+    left(userId)
+    forgetOnDevice(userId)
+  }
   onPersonLeft(session, forget)
   // Their cookies ran out while no page was open to see them leave.
   if (last !== undefined && session.get().status === 'visitor') forget(last.userId)
@@ -43,7 +49,7 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
 }
 
 /** Takes what shows somebody's things from this device. */
-function forget(userId: string): void {
+function forgetOnDevice(userId: string): void {
   void forgetLastScreens()
   import('../account/alerts/forget-person.ts').then(
     ({ forgetPerson }) => forgetPerson(userId),

@@ -1,4 +1,4 @@
-import { del, get, set, type UseStore, update } from 'idb-keyval'
+import { del, delMany, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
 
 /**
  * A key-value store in IndexedDB that never rejects and never keeps anybody waiting: a missing,
@@ -13,6 +13,10 @@ export interface Database {
   update(key: string, updater: (value: unknown) => unknown): Promise<boolean>
   /** True once it is gone. */
   delete(key: string): Promise<boolean>
+  /** Keys that begin with a text, with their values, by key; none where they cannot be read. */
+  list(prefix: string): Promise<[key: string, value: unknown][]>
+  /** True once all of them are gone. */
+  deleteMany(keys: string[]): Promise<boolean>
   /** Closes the connection; the next operation opens it again. */
   close(): void
 }
@@ -93,6 +97,8 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
     set: (key, value) => limited(set(key, value, entries).then(yes), false),
     update: (key, updater) => limited(update<unknown>(key, updater, entries).then(yes), false),
     delete: (key) => limited(del(key, entries).then(yes), false),
+    list: (prefix) => limited(listOf(entries, prefix), []),
+    deleteMany: (keys) => limited(delMany(keys, entries).then(yes), false),
     close: drop,
   }
 }
@@ -111,6 +117,18 @@ function connect(factory: () => IDBFactory | undefined, name: string): Promise<I
       resolve(connection)
     }
   })
+}
+
+/** Keys and values are read in one transaction, so that they belong together. */
+async function listOf(entries: UseStore, prefix: string): Promise<[string, unknown][]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const [keys, values] = await entries('readonly', (store) =>
+    Promise.all([
+      promisifyRequest(store.getAllKeys(range)),
+      promisifyRequest<unknown[]>(store.getAll(range)),
+    ]),
+  )
+  return keys.map((key, index) => [String(key), values[index]])
 }
 
 /** Errors that browsers raise on a connection that has died or was closed. */

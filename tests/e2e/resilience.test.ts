@@ -46,7 +46,7 @@ describe('when the network or the gateway fails', () => {
     await page.goto(`${gateway.url}/markets/onChain`)
     await page.getByRole('button', { name: 'Solana', exact: true }).waitFor()
     await page.waitForFunction(() => localStorage.getItem('chains') !== null)
-    await expect.poll(() => page.evaluate(keptKeys)).toContain('tokens:hot')
+    await expect.poll(() => page.evaluate(keptKeys)).toContain('query:1:guest-["onchainHot",{}]')
     await page.goto(`${gateway.url}/markets`)
     await page.locator(price).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -54,7 +54,7 @@ describe('when the network or the gateway fails', () => {
     await page.locator(price).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
     await page.getByRole('button', { name: 'Favorite ETH/USDT' }).click()
-    for (const key of ['sparklines:1', 'favorites']) {
+    for (const key of ['query:1:guest-["sparklines",{"businessLine":1}]', 'favorites']) {
       await expect.poll(() => page.evaluate(keptKeys)).toContain(key)
     }
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))

@@ -14,7 +14,8 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
     ['app'],
     ['account'],
     ['feed'],
-    ['api', 'storage', 'i18n', 'ui'],
+    ['api'],
+    ['storage', 'i18n', 'ui'],
     ['locales', 'contract', 'lib'],
   ],
   server: [
@@ -36,7 +37,7 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Who is signed in needs no market.
   account: ['api', 'storage', 'contract', 'lib'],
-  api: ['contract', 'lib'],
+  api: ['storage', 'contract', 'lib'],
   feed: ['contract', 'lib'],
   storage: ['contract', 'lib'],
   ui: ['lib'],

@@ -1,18 +1,18 @@
-import { useApi, usePolled } from '../../api/react.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { publicConfigQuery } from '../../api/queries/config.ts'
+import { useApi } from '../../api/react.tsx'
+import { rateKey } from '../../contract/entities/currency-rates.ts'
 import { type DisplayCurrency, displayCurrencies } from '../../contract/enums.ts'
 import { usePreferences } from '../../storage/react.tsx'
 
-const refreshInterval = 10 * 60_000
-
-/** The display currencies that can be chosen: those that the operator offers, and the chosen one. */
+/**
+ * The display currencies that can be chosen, in the order of the menu: those that the operator offers, and
+ * the chosen one.
+ */
 export function useCurrencies(): readonly DisplayCurrency[] {
-  const { call } = useApi()
   const { currency } = usePreferences().preferences
-  const offered = usePolled('currencies', {
-    load: async () => (await import('./load-currencies.ts')).loadCurrencies(call),
-    interval: refreshInterval,
-  })
+  const { data } = useQuery(publicConfigQuery(useApi()))
   return displayCurrencies.filter(
-    (code) => code === currency || offered === undefined || offered.includes(code),
+    (code) => code === currency || (data?.currencyConfig.includes(rateKey(code)) ?? true),
   )
 }

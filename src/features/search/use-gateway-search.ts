@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useApi, usePolled } from '../../api/react.tsx'
-import { searchCoin } from '../../contract/calls/symbols.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { searchQuery, trendingQuery } from '../../api/queries/search.ts'
+import { useApi } from '../../api/react.tsx'
 import type { FoundSymbol, SearchResult } from '../../contract/entities/search-result.ts'
 
 /** Typing rests this long, in ms, before the gateway is asked. */
 const settle = 150
-
-/** How often what is trending is asked for while it is shown, in ms. */
-const trendingInterval = 60_000
 
 /** What the gateway found for a text. */
 export interface GatewaySearch {
@@ -22,31 +20,26 @@ export interface GatewaySearch {
  * @returns the last answer, which may be that to an earlier text
  */
 export function useGatewaySearch(query: string): GatewaySearch | undefined {
-  const { call } = useApi()
-  const [answer, setAnswer] = useState<GatewaySearch>()
+  const api = useApi()
+  const [asked, setAsked] = useState('')
 
   useEffect(() => {
-    if (query === '') return undefined
-    const ended = new AbortController()
-    const ask = async (): Promise<void> => {
-      const result = await call(searchCoin, { keyword: query }, ended).catch(() => undefined)
-      if (!ended.signal.aborted) setAnswer({ query, result })
-    }
-    const timer = setTimeout(ask, settle)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [query, call])
+    const timer = setTimeout(() => setAsked(query), settle)
+    return () => clearTimeout(timer)
+  }, [query])
 
-  return answer
+  const { data, isError } = useQuery({
+    ...searchQuery(api, asked),
+    placeholderData: keepPreviousData,
+    enabled: asked !== '',
+  })
+  return useMemo(() => {
+    if (isError) return { query: asked, result: undefined }
+    return data && { query: data.text, result: data.result }
+  }, [asked, data, isError])
 }
 
 /** What many people trade right now; undefined until the gateway told. */
 export function useTrending(): readonly FoundSymbol[] | undefined {
-  const { call } = useApi()
-  return usePolled(`${searchCoin.name} trending`, {
-    load: async () => (await call(searchCoin, {})).trending,
-    interval: trendingInterval,
-  })
+  return useQuery(trendingQuery(useApi())).data?.trending
 }

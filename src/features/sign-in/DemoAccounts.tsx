@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi, usePolled } from '../../api/react.tsx'
+import { webConfigQuery } from '../../api/queries/config.ts'
+import { useApi } from '../../api/react.tsx'
 import { login } from '../../contract/calls/accounts.ts'
-import { webCommonConfig } from '../../contract/calls/config.ts'
 import button from '../../ui/button.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import styles from './sign-in.module.css'
 import { readFailure, type SubmitFailure } from './submit-failure.ts'
 import { useWait } from './use-wait.ts'
-
-/** Accounts do not change while a gateway runs; it may be another one an hour later. */
-const interval = 3_600_000
 
 /** Accounts to try the product with, where the gateway has any; else nothing. */
 export function DemoAccounts({ onDone }: { onDone: () => Promise<void> }) {
@@ -18,10 +16,7 @@ export function DemoAccounts({ onDone }: { onDone: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SubmitFailure>()
   const wait = useWait(failure)
-  const config = usePolled(webCommonConfig.name, {
-    load: () => api.call(webCommonConfig, {}),
-    interval,
-  })
+  const { data: config } = useQuery(webConfigQuery(api))
 
   async function enter(loginName: string, password: string): Promise<void> {
     if (busy) return

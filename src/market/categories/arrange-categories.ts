@@ -1,5 +1,5 @@
+import type { CategoryNames } from '../../api/queries/partitions.ts'
 import type { Category } from '../order/list-filter.ts'
-import type { CategoryName } from './kept-partitions.ts'
 
 /**
  * The categories of a list: labels, then sectors in the order and by the names of the gateway, then those
@@ -7,7 +7,7 @@ import type { CategoryName } from './kept-partitions.ts'
  */
 export function arrangeCategories(
   categories: readonly Category[],
-  names: readonly CategoryName[],
+  names: CategoryNames['categories'],
 ): readonly Category[] {
   const labels = categories.filter(({ label }) => label !== undefined)
   const sectors = categories.filter(({ label }) => label === undefined)

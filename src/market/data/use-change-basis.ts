@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { openPricesQuery } from '../../api/queries/klines.ts'
 import { useApi } from '../../api/react.tsx'
 import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zone.ts'
+import { marketLines } from '../../contract/market/lines.ts'
 import type { LineFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
-import { retryAfterOf } from '../../lib/retry-after.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { type OpenPrices, untilMidnight } from './open-prices.ts'
 
 /** The gateway needs a moment after midnight to close the hour, in ms. */
 const settle = 5_000
-const retryTime = 15_000
 
 /** What the changes of a list are measured from. */
 export interface ChangeBasis {
@@ -21,6 +22,7 @@ export interface ChangeBasis {
   failed: boolean
 }
 
+const noPrices: OpenPrices = {}
 const rolling: ChangeBasis = { zone: defaultTimeZone, prices: undefined, failed: false }
 
 /**
@@ -28,35 +30,23 @@ const rolling: ChangeBasis = { zone: defaultTimeZone, prices: undefined, failed:
  * and again at each midnight of the zone; without them changes are over the rolling day.
  */
 export function useChangeBasis(feed: LineFeed): ChangeBasis {
-  const { call } = useApi()
   const { timeZone } = usePreferences().preferences
-  const [basis, setBasis] = useState<ChangeBasis & { feed: LineFeed; chosen: TimeZone }>()
+  const businessLine = feed.line === marketLines.spot ? 'sp' : 'mc'
+  const isRolling = timeZone === defaultTimeZone
+  const zone = isRolling ? 0 : timeZone
+  const { data, isError } = useQuery({
+    ...openPricesQuery(useApi(), businessLine, zone, () => untilNext(feed, zone)),
+    enabled: !isRolling,
+  })
+  const prices = data && (data.symbolKlines[businessLine] ?? noPrices)
+  return useMemo(() => {
+    if (isRolling) return rolling
+    if (isError) return { ...rolling, failed: true }
+    return prices === undefined ? rolling : { zone: timeZone, prices, failed: false }
+  }, [isRolling, isError, prices, timeZone])
+}
 
-  useEffect(() => {
-    if (timeZone === defaultTimeZone) return undefined
-    const ended = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const load = async (): Promise<void> => {
-      let retry = retryTime
-      const prices = await import('./load-open-prices.ts')
-        .then(({ loadOpenPrices }) => loadOpenPrices(call, feed.line, timeZone, ended.signal))
-        .catch((error: unknown) => {
-          retry = retryAfterOf(error) ?? retryTime
-          return undefined
-        })
-      if (ended.signal.aborted) return
-      const failed = prices === undefined
-      const zone = failed ? defaultTimeZone : timeZone
-      setBasis({ feed, chosen: timeZone, zone, prices, failed })
-      const now = gatewayTime(feed) || Date.now()
-      timer = setTimeout(load, failed ? retry : untilMidnight(now, timeZone) + settle)
-    }
-    void load()
-    return () => {
-      ended.abort()
-      clearTimeout(timer)
-    }
-  }, [call, feed, timeZone])
-
-  return basis?.feed === feed && basis.chosen === timeZone ? basis : rolling
+/** Time until prices of a new day can be had, in ms. */
+function untilNext(feed: LineFeed, zone: number): number {
+  return untilMidnight(gatewayTime(feed) || Date.now(), zone) + settle
 }

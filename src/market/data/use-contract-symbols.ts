@@ -1,5 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useApi, usePolled } from '../../api/react.tsx'
+import { endpointKey } from '../../api/endpoint-query.ts'
+import { refreshEvery } from '../../api/query-client.ts'
+import { useApi } from '../../api/react.tsx'
+import { contractSymbols } from '../../contract/calls/symbols.ts'
 import { type ContractSymbol, contractSymbolsOf } from '../../contract/entities/contract-symbol.ts'
 import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -15,15 +19,19 @@ const none: readonly ContractSymbol[] = []
  */
 export function useContractSymbols(line: MarketLine): readonly ContractSymbol[] | undefined {
   const { call } = useApi()
-  return usePolled(`contractSymbols ${line}`, {
-    load: async () => {
-      if (line === marketLines.spot) return none
-      await whenIdle()
-      const { loadContractSymbols } = await import('./contract-symbols.ts')
-      return contractSymbolsOf(await loadContractSymbols(call, line))
-    },
-    interval: refreshInterval,
+  const { data } = useQuery({
+    queryKey: endpointKey(contractSymbols, { businessLine: line }),
+    queryFn:
+      line === marketLines.spot
+        ? skipToken
+        : async () => {
+            await whenIdle()
+            const { loadContractSymbols } = await import('./contract-symbols.ts')
+            return contractSymbolsOf(await loadContractSymbols(call, line))
+          },
+    ...refreshEvery(refreshInterval),
   })
+  return line === marketLines.spot ? none : data
 }
 
 /**

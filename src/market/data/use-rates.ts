@@ -1,28 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi, usePolled } from '../../api/react.tsx'
-import { currencyRates } from '../../contract/calls/base.ts'
+import { ratesQuery } from '../../api/queries/rates.ts'
+import { useApi } from '../../api/react.tsx'
 import { type CurrencyRates, noRates, rateKey } from '../../contract/entities/currency-rates.ts'
 import { displayCurrencies } from '../../contract/enums.ts'
-import { browserStorage } from '../../storage/preferences.ts'
-import { keepRates, readKeptRates } from './kept-rates.ts'
 import type { Rates } from './money.ts'
 
-const refreshInterval = 10 * 60_000
-
-/**
- * How much of each display currency one USDT buys; 0 where it is not known (yet). Those of the last visit
- * count until the gateway answers.
- */
+/** How much of each display currency one USDT buys; 0 where it is not known (yet). */
 export function useRates(): Rates {
-  const { call } = useApi()
-  const answer = usePolled(currencyRates.name, {
-    load: async () => keepRates(browserStorage(), await call(currencyRates, {})),
-    interval: refreshInterval,
-  })
-  return useMemo(() => {
-    const { rates } = answer ?? readKeptRates(browserStorage()) ?? noRates
-    return readRates(rates)
-  }, [answer])
+  const { data: { rates } = noRates } = useQuery(ratesQuery(useApi()))
+  return useMemo(() => readRates(rates), [rates])
 }
 
 /** The gateway's rates as numbers; 0 where one is not known. */

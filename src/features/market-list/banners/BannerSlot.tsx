@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi, usePolled } from '../../../api/react.tsx'
+import { type BannerPlace, bannersQuery } from '../../../api/queries/banners.ts'
+import { useApi } from '../../../api/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { usePreferences } from '../../../storage/react.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import { useTakenOver } from '../../../ui/use-taken-over.ts'
 import styles from './banner-slot.module.css'
-import { type BannerPlace, bannersKey, hasBanners } from './has-banners.ts'
+import { bannersKey, hasBanners } from './has-banners.ts'
 
-const refreshInterval = 10 * 60_000
 const loadStrip = () => import('./BannerStrip.tsx')
 
 /**
@@ -15,19 +16,21 @@ const loadStrip = () => import('./BannerStrip.tsx')
  * gateway says meanwhile is for the next list that is opened, so that nothing moves under a reader.
  */
 export function BannerSlot({ place }: { place: BannerPlace }) {
-  const { call } = useApi()
   const { locale } = useLocale()
+  const { closedBanners } = usePreferences().preferences
   const key = bannersKey(place, locale)
   const takenOver = useTakenOver()
   const [filled, setFilled] = useState(() => !takenOver && hasBanners(key))
   const { part, request } = useLazyPart(loadStrip)
-  usePolled(key, {
-    load: async () => {
-      await whenIdle()
-      return (await import('./load-banners.ts')).loadBanners(call, place, locale)
-    },
-    interval: refreshInterval,
-  })
+  const { data } = useQuery(bannersQuery(useApi(), place, locale))
+
+  useEffect(() => {
+    if (data === undefined) return
+    import('./banner-copy.ts').then(
+      ({ keepBanners, openBanners }) => keepBanners(key, openBanners(data, closedBanners)),
+      () => {},
+    )
+  }, [key, data, closedBanners])
 
   useEffect(() => {
     if (filled) void request()

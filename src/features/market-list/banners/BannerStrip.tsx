@@ -6,9 +6,9 @@ import { safePath } from '../../../lib/safe-path.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import { preferenceLimits } from '../../../storage/preference-fields.ts'
 import { usePreferences } from '../../../storage/react.tsx'
+import { keepBanners, openBanners, readBanners } from './banner-copy.ts'
 import { bannerLink } from './banner-link.ts'
 import styles from './banner-strip.module.css'
-import { keepBanners, openBanners, readBanners } from './kept-banners.ts'
 
 interface BannerStripProps {
   /** Where the banners are kept. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
+import { bannersQuery } from '../../../api/queries/banners.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { keepBanners, openBanners, readBanners } from './banner-copy.ts'
 import { bannersKey, hasBanners } from './has-banners.ts'
-import { keepBanners, openBanners, readBanners } from './kept-banners.ts'
-import { loadBanners } from './load-banners.ts'
 
 const key = bannersKey('markets', 'en')
 const banner = (id: string) => ({ id, title: id, text: '', link: '/markets' })
@@ -25,19 +26,17 @@ it.each(['{', '[{"id":"a","title":"A","link":"https://x.example"}]'])('clears %s
   expect(hasBanners(key)).toBe(false)
 })
 
-it('asks for the banners of a place and leaves out those that were closed meanwhile', async () => {
+it('asks for the banners of a place, in the words that its call has for the language', async () => {
   const asked: unknown[] = []
   const call = (async ({ name }: { name: string }, input: object) => {
     asked.push([name, input])
     return ['a', 'b'].map(banner)
   }) as unknown as ApiClient['call']
-  localStorage.setItem('closed_banners', '["a"]')
-  await loadBanners(call, 'markets', 'en')
-  await loadBanners(call, 'onChain', 'ja')
+  const client = createQueryClient()
+  expect(await client.fetchQuery(bannersQuery({ call }, 'markets', 'en'))).toHaveLength(2)
+  expect(await client.fetchQuery(bannersQuery({ call }, 'onChain', 'ja'))).toHaveLength(2)
   expect(asked).toEqual([
     ['locationBanner', {}],
     ['onchainBanners', { locale: 'ja' }],
   ])
-  expect(readBanners(key)).toEqual([banner('b')])
-  expect(readBanners(bannersKey('onChain', 'ja'))).toEqual([banner('b')])
 })

@@ -1,8 +1,6 @@
+import type { BannerPlace } from '../../../api/queries/banners.ts'
 import type { LocaleName } from '../../../contract/locales.ts'
 import { browserStorage } from '../../../storage/preferences.ts'
-
-/** Where banners stand: above the lists of the market, or above those of tokens. */
-export type BannerPlace = 'markets' | 'onChain'
 
 /** Where the open banners of a place are kept in local storage, which the first render can read. */
 export function bannersKey(place: BannerPlace, locale: LocaleName): string {

@@ -1,15 +1,9 @@
+import type { QueryObserver, QueryObserverResult } from '@tanstack/react-query'
 import type { OnchainList, OnchainToken } from '../../../contract/entities/onchain.ts'
 import { createListeners } from '../../../lib/listeners.ts'
-import { retryAfterOf } from '../../../lib/retry-after.ts'
-
-/** How often a list is fetched, in ms. */
-export const pollInterval = 10_000
-
-/** Shortest time between two writes of a list for the next visit, in ms. */
-export const keepInterval = 60_000
 
 /** Rows are numbered anew once there are this many, so that tokens which left do not pile up. */
-const mostRows = 4_000
+const maxRows = 4_000
 
 /** What is known of a list; replaced when a fetch ends. */
 export interface TokenStatus {
@@ -33,43 +27,23 @@ export interface TokenSource {
   watch: (row: number, listener: () => void) => () => void
   /** Grows with every answer. */
   version: () => number
-  /** Fetches now and in the interval, until the answer is called. Rests while nobody can see it. */
+  /** Follows the query, which fetches, until the answer is called. */
   start: () => () => void
 }
 
-/** What the source takes from outside. */
-export interface TokenSourceOptions {
-  /** A list that is there from the start. */
-  known?: OnchainList | undefined
-  load: () => Promise<OnchainList>
-  /** What the last visit left, and where this one leaves its own. */
-  kept?: { load: () => Promise<OnchainList | undefined>; keep: (list: OnchainList) => unknown }
-  /** False while the page is hidden or the device has no network. */
-  isAwake: () => boolean
-  /** Calls back when `isAwake` may answer something else. */
-  onAwake: (listener: () => void) => () => void
-}
-
-/** Makes a source; it fetches nothing before `start`. */
-export function createTokenSource(options: TokenSourceOptions): TokenSource {
-  const { known, load, kept, isAwake, onAwake } = options
+/** Makes a source of a query's answers; it fetches nothing before `start`. */
+export function createTokenSource(
+  observer: Pick<QueryObserver<OnchainList>, 'getCurrentResult' | 'subscribe'>,
+): TokenSource {
   const statuses = createListeners()
   const watchers = createListeners()
   const numbers = new Map<string, number>()
   const tokens: OnchainToken[] = []
   let status: TokenStatus = { list: undefined, rows: new Uint32Array(0), stale: false }
   let version = 0
-  let users = 0
-  let loading = false
-  let due = 0
-  /** Time until the next fetch, in ms. */
-  let rest = pollInterval
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let restored = false
-  let keptAt = Number.NEGATIVE_INFINITY
 
-  function take(list: OnchainList, stale: boolean): void {
-    if (numbers.size + list.tokens.length > mostRows) {
+  function take(list: OnchainList): Uint32Array {
+    if (numbers.size + list.tokens.length > maxRows) {
       numbers.clear()
       tokens.length = 0
     }
@@ -80,49 +54,23 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       return row
     })
     version += 1
-    status = { list, rows, stale }
-    watchers.emit()
+    return rows
+  }
+
+  function follow(
+    result: Pick<QueryObserverResult<OnchainList>, 'data' | 'failureCount' | 'dataUpdatedAt'>,
+  ): void {
+    const { data: list, failureCount, dataUpdatedAt } = result
+    const isNew = list !== undefined && list !== status.list
+    const isOfLastVisit = list !== undefined && dataUpdatedAt < performance.timeOrigin
+    const stale = failureCount > 0 || isOfLastVisit
+    if (!isNew && stale === status.stale) return
+    status = isNew ? { list, rows: take(list), stale } : { ...status, stale }
+    if (isNew) watchers.emit()
     statuses.emit()
   }
 
-  function takeFresh(list: OnchainList): void {
-    take(list, false)
-    if (performance.now() - keptAt < keepInterval) return
-    keptAt = performance.now()
-    kept?.keep(list)
-  }
-
-  /** Shows what the last visit left until something newer comes. */
-  async function restore(): Promise<void> {
-    restored = true
-    const list = await kept?.load()
-    if (list !== undefined && status.list === undefined) take(list, true)
-  }
-
-  function fail(error: unknown): void {
-    rest = retryAfterOf(error) ?? pollInterval
-    status = { ...status, stale: true }
-    statuses.emit()
-  }
-
-  function plan(): void {
-    clearTimeout(timer)
-    if (users === 0 || loading || !isAwake()) return
-    timer = setTimeout(fetchNow, Math.max(0, due - performance.now()))
-  }
-
-  function fetchNow(): void {
-    loading = true
-    rest = pollInterval
-    const settle = (): void => {
-      loading = false
-      due = performance.now() + rest
-      plan()
-    }
-    load().then(takeFresh, fail).finally(settle)
-  }
-
-  if (known !== undefined) take(known, false)
+  follow(observer.getCurrentResult())
 
   return {
     status: () => status,
@@ -130,31 +78,10 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     token: (row) => tokens[row],
     watch: (_, listener) => watchers.add(listener),
     version: () => version,
-    start() {
-      users += 1
-      if (!restored && status.list === undefined) void restore()
-      const stopAwake = onAwake(plan)
-      plan()
-      return () => {
-        users -= 1
-        stopAwake()
-        plan()
-      }
+    start: () => {
+      const stop = observer.subscribe(follow)
+      follow(observer.getCurrentResult())
+      return stop
     },
   }
-}
-
-/** The browser's part of the options: the page can be seen and the device has a network. */
-export const browserAwake: Pick<TokenSourceOptions, 'isAwake' | 'onAwake'> = {
-  isAwake: () => !document.hidden && navigator.onLine,
-  onAwake(listener) {
-    document.addEventListener('visibilitychange', listener)
-    globalThis.addEventListener('online', listener)
-    globalThis.addEventListener('offline', listener)
-    return () => {
-      document.removeEventListener('visibilitychange', listener)
-      globalThis.removeEventListener('online', listener)
-      globalThis.removeEventListener('offline', listener)
-    }
-  },
 }

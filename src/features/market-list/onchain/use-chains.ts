@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { useApi, usePolled } from '../../../api/react.tsx'
-import { onchainChains } from '../../../contract/calls/onchain.ts'
+import { useQuery } from '@tanstack/react-query'
+import { chainsQuery } from '../../../api/queries/onchain.ts'
+import { useApi } from '../../../api/react.tsx'
 import type { OnchainChains } from '../../../contract/entities/onchain.ts'
-import { browserStorage } from '../../../storage/preferences.ts'
-import { keepChains, readKeptChains } from './kept-chains.ts'
-
-const refreshInterval = 60_000
 
 /** What is known of the chains that have tokens. */
 interface KnownChains {
@@ -17,11 +13,6 @@ interface KnownChains {
 
 /** The chains that have tokens. */
 export function useChains(): KnownChains {
-  const { call } = useApi()
-  const [kept] = useState(() => readKeptChains(browserStorage()))
-  const told = usePolled(onchainChains.name, {
-    load: async () => keepChains(browserStorage(), await call(onchainChains, {})),
-    interval: refreshInterval,
-  })
-  return { chains: told ?? kept, isTold: told !== undefined }
+  const { data, dataUpdatedAt } = useQuery(chainsQuery(useApi()))
+  return { chains: data, isTold: dataUpdatedAt > 0 }
 }

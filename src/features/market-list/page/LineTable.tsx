@@ -54,12 +54,12 @@ export function LineTable(props: LineTableProps) {
   const { list, label, page, view, filter, columnsOf, keysOf, usualSort = defaultSort } = props
   const { onCount } = props
   const { status, query, sort, address } = page
-  const { feed, table } = view
+  const { table } = view
   const { hrefOf, open } = address
   const { t } = useLingui()
   const { preferences } = usePreferences()
   const paused = usePaused()
-  const points = useSparklines(feed.line, table, status.origin === 'saved')
+  const points = useSparklines(table)
   const { held, handlers } = useHold()
   const rowList = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
   const { hidden } = page.visitor

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FuturesListPage } from '../../../../features/market-list/futures/FuturesListPage.tsx'
 import { parseListSearch } from '../../../../market/order/list-search.ts'
+import { prefetchList } from '../../../-prefetch.ts'
 
 /** Perpetuals and dated contracts: USDT-M, `coin-m` or `usdc-m`. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/futures/{-$slug1}')({
   validateSearch: parseListSearch,
+  loader: ({ context }) => prefetchList(context),
   component: FuturesList,
 })
 

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { decideRoute, withLocale } from '../../../../contract/routes.ts'
 import { SpotListPage } from '../../../../features/market-list/spot/SpotListPage.tsx'
 import { type ListSearch, parseListSearch } from '../../../../market/order/list-search.ts'
+import { prefetchList } from '../../../-prefetch.ts'
 
 /**
  * The market list: spot. The installed app, launched by its icon (`source=app`), goes on with the list
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/')({
     const path = last.kind === 'page' ? last.path : '/markets'
     throw redirect({ href: withLocale(context.locale, path), replace: true })
   },
+  loader: ({ context }) => prefetchList(context),
   component: MarketList,
 })
 

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SpotListPage } from '../../../../features/market-list/spot/SpotListPage.tsx'
 import { parseListSearch } from '../../../../market/order/list-search.ts'
+import { prefetchList } from '../../../-prefetch.ts'
 
 /** Spot pairs, of a category and of a category quoted in USDT. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/spot/{-$slug1}/{-$slug2}')({
   codeSplitGroupings: [],
   validateSearch: parseListSearch,
+  loader: ({ context }) => prefetchList(context),
   component: SpotList,
 })
 

@@ -1,34 +1,32 @@
-import * as v from 'valibot'
 import { type Banner, bannersSchema } from '../../../contract/entities/banner.ts'
 import { forgetLastScreens } from '../../../lib/forget-last-screens.ts'
+import { persisted } from '../../../storage/persisted.ts'
 import { browserStorage } from '../../../storage/preferences.ts'
 import { hasBanners } from './has-banners.ts'
 
 /** More than these are not kept. */
-const mostKept = 5
+const maxBanners = 5
 
-/** The banners that are kept under a key. What cannot be read is cleared. */
+function copyOf(key: string) {
+  return persisted({ key, schema: bannersSchema, storage: browserStorage })
+}
+
+/** The open banners that are kept under a key. What cannot be read is cleared. */
 export function readBanners(key: string): Banner[] {
-  try {
-    return v.parse(bannersSchema, JSON.parse(browserStorage()?.getItem(key) ?? '[]'))
-  } catch {
-    keepBanners(key, [])
-    return []
-  }
+  const banners = copyOf(key).get()
+  if (banners === undefined) keepBanners(key, [])
+  return banners ?? []
 }
 
 /**
- * Keeps banners for the next visit. Where there were none before, or are none now, all lists have another
- * first screen, so that those of the last visit are of no use.
+ * Keeps open banners for the next list that is opened. Where there were none before, or are none now, all
+ * lists have another first screen, so that those of the last visit are of no use.
  */
 export function keepBanners(key: string, banners: readonly Banner[]): void {
   const before = hasBanners(key)
-  try {
-    if (banners.length === 0) browserStorage()?.removeItem(key)
-    else browserStorage()?.setItem(key, JSON.stringify(banners.slice(0, mostKept)))
-  } catch {
-    // A full device only forgets them.
-  }
+  const copy = copyOf(key)
+  if (banners.length === 0) copy.clear()
+  else copy.set(banners.slice(0, maxBanners))
   if (hasBanners(key) !== before) void forgetLastScreens()
 }
 

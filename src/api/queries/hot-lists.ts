@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { indexLeaderboard } from '../../contract/calls/overview.ts'
+import type { MarketLine } from '../../contract/market/lines.ts'
+import type { ApiClient } from '../client.ts'
+import { endpointKey, persistRule } from '../endpoint-query.ts'
+import { refreshEvery } from '../query-client.ts'
+import { visitorRegion } from '../visitor-region.ts'
+
+/** How often the gateway is asked, in ms; it works them out every ten seconds. */
+const refreshInterval = 30_000
+
+/** The hot lists of a list of symbols. */
+export function hotListsQuery(api: ApiClient, line: MarketLine) {
+  return queryOptions({
+    queryKey: endpointKey(indexLeaderboard, { businessLine: line }),
+    queryFn: () => api.call(indexLeaderboard, { businessLine: line, region: visitorRegion.get() }),
+    ...refreshEvery(refreshInterval),
+    meta: { persist: persistRule(indexLeaderboard) },
+  })
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { searchCoin } from '../../contract/calls/symbols.ts'
+import type { SearchResult } from '../../contract/entities/search-result.ts'
+import type { ApiClient } from '../client.ts'
+import { endpointKey } from '../endpoint-query.ts'
+import { refreshEvery } from '../query-client.ts'
+
+/** Answers are of use for as long as a person may type the same again, in ms. */
+const gcTime = 30_000
+const trendingInterval = 60_000
+
+/** What the gateway found for a text. */
+export interface FoundForText {
+  text: string
+  result: SearchResult
+}
+
+/** What answers a text. A question that nobody waits for any more is ended. */
+export function searchQuery(api: ApiClient, text: string) {
+  return queryOptions({
+    queryKey: endpointKey(searchCoin, { keyword: text }),
+    queryFn: async ({ signal }): Promise<FoundForText> => ({
+      text,
+      result: await api.call(searchCoin, { keyword: text }, { signal }),
+    }),
+    retry: false,
+    gcTime,
+  })
+}
+
+/** What many people trade right now, besides the answer to nothing. */
+export function trendingQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: endpointKey(searchCoin),
+    queryFn: () => api.call(searchCoin, {}),
+    ...refreshEvery(trendingInterval),
+  })
+}

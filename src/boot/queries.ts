@@ -1,0 +1,40 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { createAnswerPersister } from '../api/persister.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { followCopies } from '../api/query-copies.ts'
+import { browserDatabase } from '../storage/database.ts'
+
+/** The answers of this page. */
+export interface PageQueries {
+  queryClient: QueryClient
+  /** Forgets somebody's answers, on this page and on this device. */
+  forgetAnswersOf: (userId: string) => void
+}
+
+/** Makes the place of the gateway's answers, which are kept in IndexedDB and in local storage. */
+export function createBrowserQueries(): PageQueries {
+  const database = browserDatabase()
+  const kept = createAnswerPersister({ database, now: Date.now })
+  const queryClient = createQueryClient(kept.persister)
+  const cache = queryClient.getQueryCache()
+  kept.follow(cache)
+  followCopies(cache)
+  // It listens to changes alone, and takes a page to be online at its start.
+  onlineManager.setOnline(navigator.onLine)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void kept.flush()
+  })
+  addEventListener('pagehide', ({ persisted }) => {
+    void kept.flush().then(() => {
+      // A frozen page must not hold up other tabs.
+      if (persisted) database.close()
+    })
+  })
+  return {
+    queryClient,
+    forgetAnswersOf: (userId) => {
+      queryClient.removeQueries({ predicate: ({ meta }) => meta?.userId === userId })
+      void kept.forget(userId)
+    },
+  }
+}
