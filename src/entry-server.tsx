@@ -86,7 +86,6 @@ function servicesOf(venue: string): Services {
   return {
     toasts: createToasts(),
     venue: parseVenue(venue),
-    pageMeta: () => Promise.resolve(undefined),
     loadPage() {},
     onPriceNotice: () => () => {},
     recover: () => Promise.resolve('refused'),

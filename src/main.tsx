@@ -94,7 +94,7 @@ const stopWaiting = session.subscribe(() => {
     syncPreferences({ api, preferences, session, router }, wasVisitor),
   )
 })
-const services = createBrowserServices(api, toasts, socket)
+const services = createBrowserServices(toasts, socket)
 const favorites = createBrowserFavorites({ api, session, toasts })
 
 const root = document.getElementById('root')

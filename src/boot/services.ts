@@ -1,8 +1,5 @@
-import type { ApiClient } from '../api/client.ts'
-import { pageTexts } from '../contract/calls/base.ts'
 import type { SocketClient } from '../feed/socket/socket-client.ts'
 import { dirtyState } from '../lib/dirty.ts'
-import { createPageMeta } from '../shell/head/page-meta.ts'
 import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
 import type { Services } from '../shell/services.tsx'
 import type { Toasts } from '../shell/toasts/toasts.ts'
@@ -10,7 +7,6 @@ import { parseVenue } from '../shell/venue.ts'
 
 /** The shell's services on this page. */
 export function createBrowserServices(
-  api: ApiClient,
   toasts: Toasts,
   socket: Pick<SocketClient, 'subscribe'>,
 ): Services {
@@ -19,9 +15,6 @@ export function createBrowserServices(
     toasts,
     onPriceNotice: (listener) => socket.subscribe({ topic: 'price_notice' }, listener).stop,
     venue: parseVenue(venue),
-    pageMeta: createPageMeta((_, keys, path) =>
-      api.call(pageTexts, { translationKeys: [...keys], path }),
-    ),
     loadPage: (path) => location.assign(path),
     recover: () =>
       recoverFromMissingChunk({

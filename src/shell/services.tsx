@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { SubscriptionMessage } from '../feed/socket/subscriptions.ts'
-import type { GetPageMeta } from './head/page-meta.ts'
 import type { Recovery } from './missing-chunk.ts'
 import type { Toasts } from './toasts/toasts.ts'
 import type { Venue } from './venue.ts'
@@ -12,8 +11,6 @@ export interface Services {
   venue: Venue
   /** Listens to the topic `price_notice` on every connection that is logged in. Answers how to stop. */
   onPriceNotice: (listener: (message: SubscriptionMessage) => void) => () => void
-  /** Title and description of a page. */
-  pageMeta: GetPageMeta
   /** Loads an address of ours anew, leaving the running app. */
   loadPage: (path: string) => void
   /** Reloads for the sake of a chunk that is missing, if that may help and harms nothing. */

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { pageMetaQuery } from '../../api/queries/page-meta.ts'
+import { useApi } from '../../api/react.tsx'
 import type { Locale } from '../../contract/locales.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pageName } from '../page-names.ts'
-import { useServices } from '../services.tsx'
 import { isHeadOf, showPageMeta } from './page-head.ts'
 
 interface PageHeadProps {
@@ -19,32 +21,42 @@ interface PageHeadProps {
  */
 export function PageHead({ locale, page }: PageHeadProps) {
   const { i18n } = useLingui()
-  const { pageMeta } = useServices()
   const [announced, setAnnounced] = useState('')
-  const first = useRef(true)
+  const [first] = useState({ locale, page })
+  const [hasMoved, setMoved] = useState(false)
+  const [lacksHead, setLacksHead] = useState(false)
+  if (!hasMoved && (locale !== first.locale || page !== first.page)) setMoved(true)
+
+  const enabled = hasMoved || lacksHead
+  const {
+    data: meta,
+    isPending,
+    isFetching,
+  } = useQuery({
+    ...pageMetaQuery(useApi(), locale, page),
+    enabled,
+  })
+  const isSettled = enabled && !(isPending && isFetching)
 
   useEffect(() => {
-    const isFirst = first.current
-    first.current = false
-    const address = location.origin + withLocale(locale, page ?? '/markets')
-    if (isFirst && isHeadOf(document, address)) return
-    let wanted = true
-    const show = async (): Promise<void> => {
-      const meta = await pageMeta(locale, page)
-      if (!wanted) return
-      const title = meta?.title ?? `${i18n._(pageName(page ?? ''))} | Bourse`
-      showPageMeta(document, { title, description: meta?.description ?? '' }, address)
-      if (!isFirst) setAnnounced(title)
-    }
-    void show()
-    return () => {
-      wanted = false
-    }
-  }, [locale, page, i18n, pageMeta])
+    if (!isHeadOf(document, addressOf(first))) setLacksHead(true)
+  }, [first])
+
+  useEffect(() => {
+    if (!isSettled) return
+    const title = meta?.title ?? `${i18n._(pageName(page ?? ''))} | Bourse`
+    const description = meta?.description ?? ''
+    showPageMeta(document, { title, description }, addressOf({ locale, page }))
+    if (hasMoved) setAnnounced(title)
+  }, [isSettled, meta, locale, page, i18n, hasMoved])
 
   return (
     <VisuallyHidden>
       <span aria-live="polite">{announced}</span>
     </VisuallyHidden>
   )
+}
+
+function addressOf({ locale, page }: PageHeadProps): string {
+  return location.origin + withLocale(locale, page ?? '/markets')
 }

@@ -17,7 +17,7 @@ const fewest = 6
 /** Every device that is signed in, and how to end that. */
 export function SessionList({ info }: { info: UserInfo }) {
   const { t } = useLingui()
-  const { sessions, reload, end } = useSessions()
+  const { sessions, reload, end } = useSessions(info.userId)
   const { signOut } = useSessionStore()
   const [failed, setFailed] = useState(false)
   const [showsAll, setShowsAll] = useState(false)

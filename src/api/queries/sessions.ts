@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sessionsList } from '../../contract/calls/accounts.ts'
+import type { ApiClient } from '../client.ts'
+import { endpointQuery } from '../endpoint-query.ts'
+
+/** The sessions of whoever is signed in, the one used last first. */
+export function sessionsQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    ...endpointQuery(api, sessionsList, {}, { userId }),
+    // Another device may have ended some since they were last looked at.
+    refetchOnMount: 'always',
+    gcTime: 0,
+    retry: false,
+  })
+}
