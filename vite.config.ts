@@ -15,6 +15,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Named in no script and not served: an operator gives them to the error reports.
+    sourcemap: 'hidden',
     rolldownOptions: {
       output: { chunkFileNames: chunkName, codeSplitting: { groups: entryChunks } },
     },

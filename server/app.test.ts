@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtPage, type TestServices, testServices } from '../tests/support/http-services.ts'
 import { buildApp, originOf } from './app.ts'
+import { parseConfig } from './config/config.ts'
 import { permissionsPolicy } from './http/core/permissions-policy.ts'
 import { inlineSources } from './http/core/security-headers.ts'
 
@@ -64,17 +65,21 @@ describe('the gateway', () => {
     expect(headers['permissions-policy']).toBe(page ? permissionsPolicy : undefined)
   })
 
-  it('sends reports to the Sentry that is set, and names it in no other directive', async () => {
+  it('opens exactly the Sentry that is set, for errors and for reports, and tells the page', async () => {
+    const dsn = 'https://abc123@o7.ingest.sentry.example/42'
+    const { sentry } = parseConfig({ SENTRY_DSN: dsn })
     const reports = 'https://o7.ingest.sentry.example/api/42/security/?sentry_key=abc123'
     const { config } = gateway.services
     const other = await buildApp({
       ...gateway.services,
-      config: { ...config, publicOrigin: 'https://bourse.example', sentryReports: reports },
+      config: { ...config, publicOrigin: 'https://bourse.example', sentry },
     })
-    const { headers } = await other.inject('/markets')
+    const { headers, body } = await other.inject('/markets')
+    expect(body).toContain(`<meta name="bourse-sentry" content="${dsn}"`)
     expect(headers['reporting-endpoints']).toBe(`csp="${reports}"`)
     const policy = String(headers['content-security-policy'])
     expect(policy.split('; ').filter((directive) => directive.includes('sentry'))).toEqual([
+      "connect-src 'self' wss://bourse.example https://o7.ingest.sentry.example",
       `report-uri ${reports}`,
     ])
     expect(policy).toMatch(/; report-to csp$/)

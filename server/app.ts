@@ -36,7 +36,7 @@ import { createFirstPaint } from './http/pages/first-paint.ts'
 import { serveNoPages, servePages } from './http/pages/pages.ts'
 import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
 import { createShell } from './http/pages/shell.ts'
-import { nameVenue } from './http/pages/shell-html.ts'
+import { nameSettings } from './http/pages/shell-html.ts'
 import { answerUndecodable } from './http/pages/undecodable.ts'
 import { refuseForeignHosts } from './lib/own-host.ts'
 import { nameClients, trustRanges } from './lib/trusted-proxies.ts'
@@ -53,7 +53,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
     styleSources: inlineSources(build?.page ?? '', 'style'),
-    reportsTo: config.sentryReports ?? cspReportPath,
+    connectSources: config.sentry === undefined ? [] : [config.sentry.origin],
+    reportsTo: config.sentry?.policyReports ?? cspReportPath,
   }
   const headers = securityHeaders(headerOptions)
   const protocol = protocolErrors(headers)
@@ -63,7 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const shell =
     build &&
     createShell(
-      nameVenue(build.page, venueName),
+      nameSettings(build.page, { venue: venueName, sentry: config.sentry?.dsn ?? '' }),
       origin,
       createPageNames(services),
       build.styleSheets,
@@ -165,7 +166,7 @@ async function serveCalls(
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)
   implementPushCalls(app, services)
-  if (services.config.sentryReports === undefined) await takeCspReports(app, services)
+  if (services.config.sentry === undefined) await takeCspReports(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)
 }

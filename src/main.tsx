@@ -8,6 +8,7 @@ import { createApiClient } from './api/client.ts'
 import { mainTimeout } from './api/timeouts.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { followAppearance } from './boot/appearance.ts'
+import { createBrowserErrorReports } from './boot/error-reports.ts'
 import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
@@ -29,6 +30,7 @@ import { createToasts } from './shell/toasts/toasts.ts'
 import { browserStorage, createPreferences, preferenceStorage } from './storage/preferences.ts'
 
 markMissingChunks(window)
+const errorReports = createBrowserErrorReports()
 const canonical = canonicalAddress(location)
 if (canonical !== undefined) history.replaceState(history.state, '', canonical)
 
@@ -57,12 +59,12 @@ const api = createApiClient({
   log: (line) => console.info(line),
 })
 const { queryClient, forgetAnswersOf } = createBrowserQueries()
-const router = createAppRouter({
-  activateLocale,
-  lastMarket: () => preferences.get().market,
-  api,
-  queryClient,
-})
+const router = createAppRouter(
+  { activateLocale, lastMarket: () => preferences.get().market, api, queryClient },
+  undefined,
+  errorReports.report,
+)
+errorReports.follow(router)
 await nextTask()
 const pageData = pageDataOf(document)
 pageData?.hydrate(queryClient)

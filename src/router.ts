@@ -1,4 +1,5 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
+import type { ErrorInfo } from 'react'
 import { NotFound } from './app/not-found/NotFound.tsx'
 import { decoded } from './contract/decoded.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
@@ -7,12 +8,20 @@ import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './routes/-context.ts'
 import { RouteError } from './shell/errors/RouteError.tsx'
 
-/** Makes the app's router. Without `history` it follows the browser's address. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+/**
+ * Makes the app's router. Without `history` it follows the browser's address.
+ * @param onCatch called with every error by which a page failed
+ */
+export function createAppRouter(
+  context: RouterContext,
+  history?: RouterHistory,
+  onCatch?: (error: unknown, info: ErrorInfo) => void,
+) {
   return createRouter({
     routeTree,
     context,
     ...(history === undefined ? {} : { history }),
+    ...(onCatch === undefined ? {} : { defaultOnCatch: onCatch }),
     caseSensitive: true,
     trailingSlash: 'never',
     parseSearch,

@@ -50,7 +50,7 @@ describe('parseConfig', () => {
         pushHosts: [],
       },
       demoAccounts: undefined,
-      sentryReports: undefined,
+      sentry: undefined,
       serviceWorker: 'on',
       logLevel: 'info',
     })
@@ -120,16 +120,21 @@ describe('parseConfig', () => {
         ],
       },
       demoAccounts: 'off',
-      sentryReports: 'https://o7.ingest.sentry.example/api/42/security/?sentry_key=abc123',
+      sentry: {
+        dsn: 'https://abc123@o7.ingest.sentry.example/42',
+        origin: 'https://o7.ingest.sentry.example',
+        policyReports: 'https://o7.ingest.sentry.example/api/42/security/?sentry_key=abc123',
+      },
       serviceWorker: 'off',
       logLevel: 'silent',
     })
   })
 
   it('reads a DSN of a Sentry in a folder', () => {
-    expect(parseConfig({ SENTRY_DSN: 'http://k@127.0.0.1:9000/sentry/a/7' }).sentryReports).toBe(
-      'http://127.0.0.1:9000/sentry/a/api/7/security/?sentry_key=k',
-    )
+    expect(parseConfig({ SENTRY_DSN: 'http://k@127.0.0.1:9000/sentry/a/7' }).sentry).toMatchObject({
+      origin: 'http://127.0.0.1:9000',
+      policyReports: 'http://127.0.0.1:9000/sentry/a/api/7/security/?sentry_key=k',
+    })
   })
 
   it('takes the two keys for push messages only together', () => {

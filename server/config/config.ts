@@ -12,7 +12,8 @@ import {
   postgresUrl,
   proxyAddresses,
   pushHosts,
-  sentryReports,
+  type SentryProject,
+  sentryProject,
   shortText,
   simClock,
   token,
@@ -53,7 +54,7 @@ export const environmentSchema = v.object({
   VAPID_SUBJECT: v.optional(vapidSubject()),
   PUSH_HOSTS: v.optional(pushHosts()),
   DEMO_ACCOUNTS: v.optional(oneOf(['on', 'off'])),
-  SENTRY_DSN: v.optional(sentryReports()),
+  SENTRY_DSN: v.optional(sentryProject()),
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 })
@@ -112,8 +113,8 @@ export interface Config {
   }
   /** Whether there are demo accounts; undefined to go by where the gateway stands. */
   demoAccounts: 'on' | 'off' | undefined
-  /** Where browsers report what breaks the security policy of pages; undefined for the gateway itself. */
-  sentryReports: string | undefined
+  /** Where pages report errors and what breaks their security policy; undefined for nowhere, and the gateway. */
+  sentry: SentryProject | undefined
   /** `off` takes the service worker back from every browser that has it. */
   serviceWorker: 'on' | 'off'
   logLevel: (typeof logLevels)[number]
@@ -166,7 +167,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       pushHosts: read.PUSH_HOSTS ?? [],
     },
     demoAccounts: read.DEMO_ACCOUNTS,
-    sentryReports: read.SENTRY_DSN,
+    sentry: read.SENTRY_DSN,
     serviceWorker: read.SERVICE_WORKER,
     logLevel: read.LOG_LEVEL,
   }

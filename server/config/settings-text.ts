@@ -113,17 +113,30 @@ export function mailAddress(): FromText<string> {
   )
 }
 
+/** A project of a Sentry that pages report to. Its DSN holds no secret: its key stands in pages. */
+export interface SentryProject {
+  dsn: string
+  /** Scheme, host and port, which pages send errors to. */
+  origin: string
+  /** The address that takes reports of broken security policies. */
+  policyReports: string
+}
+
 /**
- * A DSN of Sentry, read as the address that takes reports of browsers there. The DSN of a project holds
- * no secret: its key stands in pages. Source: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/
+ * A DSN of Sentry.
+ * Source: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/
  */
-export function sentryReports(): FromText<string> {
+export function sentryProject(): FromText<SentryProject> {
   const takes = 'takes a DSN such as https://key@sentry.example.com/1'
   return v.pipe(
     v.string(),
     v.maxLength(500, takes),
-    v.check((text) => reportsOf(text) !== undefined, takes),
-    v.transform((text) => reportsOf(text) ?? ''),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const project = readSentryDsn(dataset.value)
+      if (project !== undefined) return project
+      addIssue({ message: takes })
+      return NEVER
+    }),
   )
 }
 
@@ -194,12 +207,14 @@ function address(takes: string, fits: (url: URL) => boolean): FromText<string> {
   )
 }
 
-function reportsOf(dsn: string): string | undefined {
+function readSentryDsn(dsn: string): SentryProject | undefined {
   const url = URL.parse(dsn)
   if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(dsn)) return undefined
   const [, folder = '', project] = /^((?:\/[\w.-]+)*)\/(\d+)$/.exec(url.pathname) ?? []
   if (project === undefined || !/^\w+$/.test(url.username) || url.password !== '') return undefined
-  return `${url.origin}${folder}/api/${project}/security/?sentry_key=${url.username}`
+  const { origin, username } = url
+  const policyReports = `${origin}${folder}/api/${project}/security/?sentry_key=${username}`
+  return { dsn, origin, policyReports }
 }
 
 function readSimClock(text: string): SimClockSetting {

@@ -53,6 +53,7 @@ export const builtPage = `<!doctype html>
 <html lang="en" dir="ltr" data-theme="white">
   <head>
     <meta charset="utf-8" />
+    <meta name="bourse-sentry" content="" />
     <title>Bourse</title>
     <script>first()</script>
     <script type="module" src="/assets/index-1a2b.js"></script>
@@ -128,7 +129,7 @@ export async function testServices(
         geoHeader: undefined,
         trustedProxies: [],
         metrics: { port: undefined, token: undefined },
-        sentryReports: undefined,
+        sentry: undefined,
         serviceWorker: 'on',
       },
       log,

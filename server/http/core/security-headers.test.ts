@@ -16,6 +16,7 @@ const options = {
   origin: 'http://127.0.0.1:8080',
   scriptSources: [],
   styleSources: [],
+  connectSources: [],
   reportsTo: '/v1/csp-report',
 }
 const plain = securityHeaders(options)
@@ -48,6 +49,16 @@ describe('the content security policy', () => {
   ])('opens sockets of %s to %s', (origin, socket) => {
     const headers = securityHeaders({ ...options, origin })
     expect(policyOf(headers).get('connect-src')).toEqual(["'self'", socket])
+  })
+
+  it('opens exactly the origins beside our own that are named', () => {
+    const headers = securityHeaders({ ...options, connectSources: ['https://sentry.example'] })
+    const opened = [...policyOf(headers)].filter(([, sources]) =>
+      sources.some((source) => source.includes('sentry.example')),
+    )
+    expect(opened).toEqual([
+      ['connect-src', ["'self'", 'ws://127.0.0.1:8080', 'https://sentry.example']],
+    ])
   })
 
   it('allows inline scripts and styles by their hash', () => {

@@ -8,6 +8,8 @@ export interface HeaderOptions {
   /** CSP sources of what the built page holds inline, see `inlineSources`. */
   scriptSources: readonly string[]
   styleSources: readonly string[]
+  /** Origins besides our own that a page may send to. */
+  connectSources: readonly string[]
   /** Where browsers report what breaks the policy: a path of ours or an address. */
   reportsTo: string
 }
@@ -69,6 +71,7 @@ export function contentSecurityPolicy({
   origin,
   scriptSources,
   styleSources,
+  connectSources,
   reportsTo,
 }: HeaderOptions): string {
   const directives: [string, ...string[]][] = [
@@ -76,7 +79,7 @@ export function contentSecurityPolicy({
     ['script-src', "'self'", ...scriptSources],
     ['style-src', "'self'", ...styleSources],
     // Not every browser counts sockets of the own origin as 'self'.
-    ['connect-src', "'self'", origin.replace(/^http/, 'ws')],
+    ['connect-src', "'self'", origin.replace(/^http/, 'ws'), ...connectSources],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ['media-src', "'self'"],

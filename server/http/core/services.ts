@@ -29,7 +29,7 @@ export interface Services {
     | 'geoHeader'
     | 'trustedProxies'
     | 'metrics'
-    | 'sentryReports'
+    | 'sentry'
     | 'serviceWorker'
   >
   log: FastifyBaseLogger

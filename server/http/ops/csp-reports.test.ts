@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
 import { buildApp } from '../../app.ts'
+import { parseConfig } from '../../config/config.ts'
 import { cspReportPath } from './csp-reports.ts'
 
 let gateway: TestServices
@@ -155,8 +156,8 @@ describe('a gateway with Sentry', () => {
   it('takes no reports itself', async () => {
     await app.close()
     const { config } = gateway.services
-    const sentryReports = 'https://sentry.example/api/1/security/?sentry_key=k'
-    app = await buildApp({ ...gateway.services, config: { ...config, sentryReports } })
+    const { sentry } = parseConfig({ SENTRY_DSN: 'https://k@sentry.example/1' })
+    app = await buildApp({ ...gateway.services, config: { ...config, sentry } })
     expect((await send(modern, [violation()])).statusCode).toBe(415)
     expect(app.hasRoute({ method: 'POST', url: cspReportPath })).toBe(false)
     expect(told()).toEqual([])

@@ -22,6 +22,8 @@ export interface KeptAssets {
 /** How long the files of an older build are kept, in ms: a page that was open so long finds them. */
 const lifetime = 7 * 86_400_000
 const compressed = /\.(br|gz)$/
+/** For developers alone. */
+const sourceMap = /\.map$/
 
 /**
  * Copies the hashed files of a build into `dataDir`, where they outlast it, and removes those that no
@@ -33,6 +35,7 @@ export function keepAssets(build: BuildFiles, dataDir: string, now: number): Kep
   const to = join(dataDir, 'assets')
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const name of existsSync(from) ? readdirSync(from) : []) {
+    if (sourceMap.test(name)) continue
     const copy = join(to, name)
     if (!existsSync(copy)) {
       copyFileSync(join(from, name), copy)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { nameVenue, type ShellHead, shellTemplate } from './shell-html.ts'
+import { nameSettings, type ShellHead, shellTemplate } from './shell-html.ts'
 
 const built = `<!doctype html>
 <html lang="en" dir="ltr" data-theme="white">
@@ -103,16 +103,18 @@ describe('shellTemplate', () => {
   )
 })
 
-describe('nameVenue', () => {
+describe('nameSettings', () => {
   const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
 
-  it("finds its place in the app's page, once", () => {
-    const named = nameVenue(page, 'simulated')
+  it("finds their places in the app's page, once", () => {
+    const sentry = 'https://key@sentry.example/1'
+    const named = nameSettings(page, { venue: 'simulated', sentry })
     expect(named).toContain('<meta name="bourse-venue" content="simulated"')
-    expect(named.length).toBe(page.length + 'simulated'.length)
+    expect(named).toContain(`<meta name="bourse-sentry" content="${sentry}"`)
+    expect(named.length).toBe(page.length + 'simulated'.length + sentry.length)
   })
 
   it('writes no markup', () => {
-    expect(nameVenue(page, '"><b>')).not.toContain('<b>')
+    expect(nameSettings(page, { venue: '"><b>', sentry: '' })).not.toContain('<b>')
   })
 })

@@ -24,7 +24,7 @@ const emptyRoot = '<div id="root"></div>'
 const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi
 const screenless =
   /\s*(?:<script\b[^>]*\btype="module"[^>]*><\/script>|<link\b[^>]*\brel="(?:module)?preload"[^>]*>)/gi
-const venue = /(<meta\s+name="bourse-venue"\s+content=")[^"]*"/i
+const setting = /(<meta\s+name="bourse-(venue|sentry)"\s+content=")[^"]*"/gi
 
 /**
  * Prepares a built index.html. Throws where it has no `<html>`, `<title>` or `</head>`.
@@ -72,9 +72,19 @@ function withPage(html: string, { html: screen, css, data }: RenderedPage): stri
     .replace(emptyRoot, () => `<div id="root">${screen}</div>${script}`)
 }
 
-/** The built page with the venue in its head: `simulated`, or the exchange whose prices it shows. */
-export function nameVenue(html: string, name: string): string {
-  return html.replace(venue, (_, start: string) => `${start}${escapeHtml(name)}"`)
+/** What the gateway tells every page in its head. */
+export interface PageSettings {
+  /** `simulated`, or the exchange whose prices it shows. */
+  venue: string
+  /** DSN of the Sentry that pages report errors to; empty for none. */
+  sentry: string
+}
+
+/** The built page with these settings in its head. */
+export function nameSettings(html: string, settings: PageSettings): string {
+  return html.replace(setting, (_, start: string, name: 'venue' | 'sentry') => {
+    return `${start}${escapeHtml(settings[name])}"`
+  })
 }
 
 function headTags({ description: text, canonical, alternates }: ShellHead): string {

@@ -1,0 +1,84 @@
+import {
+  BrowserClient,
+  captureReactException,
+  dedupeIntegration,
+  defaultStackParser,
+  type Event,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  setCurrentClient,
+} from '@sentry/react'
+import { cleanEvent, type ReportTags } from './clean-event.ts'
+import type { ErrorReport } from './error-reports.ts'
+import { createReportBudget } from './report-budget.ts'
+import { type TracedRouter, traceRoutes } from './trace-routes.ts'
+
+/** What the reports say, and of which page. */
+export interface SentryPage {
+  dsn: string
+  /** Name of the build. */
+  release: string
+  origin: string
+  tags: () => ReportTags
+  /** Undefined where the app failed before there was one. */
+  router: TracedRouter | undefined
+}
+
+/** Nothing is collected by itself; a field that is left out would be. */
+const collectNothing = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: { request: false, response: false },
+  httpBodies: [],
+  urlQueryParams: false,
+  graphQL: { document: false, variables: false },
+  genAI: { inputs: false, outputs: false },
+  mcp: { inputs: false, outputs: false },
+  databaseQueryData: false,
+  queues: false,
+  stackFrameVariables: false,
+  frameContextLines: 0,
+}
+
+/**
+ * Makes what sends errors and some of the times of pages to Sentry. Its client is put together by hand: it
+ * follows no clicks, requests, consoles or addresses, so that nothing of them can leave the page.
+ */
+export function createSentry(page: SentryPage): (report: ErrorReport) => void {
+  const mayReport = createReportBudget(() => performance.now())
+  const clean = <Report extends Event>(event: Report): Report =>
+    cleanEvent(event, page.tags(), page.origin)
+  const client = new BrowserClient({
+    dsn: page.dsn,
+    release: page.release,
+    transport: makeFetchTransport,
+    transportOptions: {
+      bufferSize: 10,
+      // Also a Sentry behind our own origin gets no cookies.
+      fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' },
+    },
+    stackParser: defaultStackParser,
+    integrations: [dedupeIntegration(), linkedErrorsIntegration()],
+    dataCollection: collectNothing,
+    enhanceFetchErrorMessages: false,
+    maxBreadcrumbs: 0,
+    sendClientReports: false,
+    sampleRate: 1,
+    tracesSampleRate: 0.1,
+    traceLifecycle: 'static',
+    tracePropagationTargets: [],
+    beforeSend: clean,
+    beforeSendTransaction: (event) => (mayReport() ? clean(event) : null),
+  })
+  setCurrentClient(client)
+  client.init()
+  if (page.router !== undefined) traceRoutes(page.router, performance)
+  return ({ error, handled, componentStack }) => {
+    // Asked first: to read the stack of an error takes time, and they can come in a storm.
+    if (!mayReport()) return
+    // Anything can be thrown: of what is no error, the kind is all that may be said.
+    const thrown = error instanceof Error ? error : new Error(`a thrown ${typeof error}`)
+    const mechanism = { type: 'generic', handled }
+    captureReactException(thrown, { componentStack: componentStack ?? null }, { mechanism })
+  }
+}
