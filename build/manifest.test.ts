@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { locales } from '../src/contract/locales.ts'
+import { manifestLanguages } from '../src/contract/manifests.ts'
 import { decideRoute, withLocale } from '../src/contract/routes.ts'
-import { manifest } from './manifest.ts'
+import { clickPath } from '../sw/push-notice.ts'
+import { manifestIn } from './manifest.ts'
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
@@ -25,7 +27,13 @@ function start(address: string, language: string | null) {
   return { led, hidden: root.hidden }
 }
 
-const starts = [manifest.start_url ?? '', ...(manifest.shortcuts ?? []).map(({ url }) => url)]
+const manifest = manifestIn('en')
+const starts = [
+  manifest.start_url ?? '',
+  ...(manifest.shortcuts ?? []).map(({ url }) => url),
+  // Where a push message leads that could not be read.
+  clickPath(undefined),
+]
 const elsewhere = locales.filter(({ segment }) => segment !== '')
 
 it.each(elsewhere)('the installed app starts in $name where that was used last', (locale) => {
@@ -52,3 +60,26 @@ it.each(['/markets', '/markets?source=apps', '/markets?utm_source=app', '/login?
     expect(start(led, 'de')).toEqual({ led, hidden: false })
   },
 )
+
+it.each(manifestLanguages)(
+  'the app that is installed in %s is the same one, in its words',
+  (language) => {
+    const local = manifestIn(language)
+    const { description, lang, dir, screenshots = [], shortcuts = [], ...rest } = local
+    expect({ ...manifest, ...rest }).toEqual(manifest)
+    expect([lang, dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr'])
+    expect(shortcuts.map(({ url }) => url)).toEqual(manifest.shortcuts?.map(({ url }) => url))
+    const words = [description, ...shortcuts.map(({ name }) => name), ...labelsOf(screenshots)]
+    const english = [
+      manifest.description,
+      ...(manifest.shortcuts ?? []).map(({ name }) => name),
+      ...labelsOf(manifest.screenshots ?? []),
+    ]
+    expect(words.length).toBe(english.length)
+    expect(words.filter((word) => english.includes(word))).toEqual([])
+  },
+)
+
+function labelsOf(screenshots: readonly { label?: string }[]): (string | undefined)[] {
+  return screenshots.map(({ label }) => label)
+}

@@ -1,6 +1,7 @@
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { manifest } from './manifest.ts'
+import { manifestLanguages, manifestPath } from '../src/contract/manifests.ts'
+import { manifestIn } from './manifest.ts'
 
 /**
  * Builds the service worker from `sw/` and writes the list of files that it keeps: the page, the code and
@@ -8,13 +9,13 @@ import { manifest } from './manifest.ts'
  * when they are used.
  */
 export function installable(): PluginOption {
-  return VitePWA({
+  const worker = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'sw.ts',
     injectRegister: null,
     includeManifestIcons: false,
-    manifest,
+    manifest: manifestIn('en'),
     injectManifest: {
       rollupFormat: 'iife',
       // Only a gateway that names a Sentry has use for it.
@@ -22,4 +23,20 @@ export function installable(): PluginOption {
       globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght-*.woff2'],
     },
   })
+  return [worker, localManifests()]
+}
+
+/** Writes the manifests of the other languages beside the English one. */
+function localManifests(): Plugin {
+  return {
+    name: 'local-manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const language of manifestLanguages) {
+        const fileName = manifestPath(language).slice(1)
+        const source = JSON.stringify(manifestIn(language))
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+    },
+  }
 }

@@ -1,8 +1,11 @@
+/** What a picture shows. */
+export type ScreenshotName = 'markets' | 'futures'
+
 /** A picture of the app, as stores and browsers show it before it is installed. */
 export interface Screenshot {
   /** Address of the picture. */
   src: string
-  label: string
+  name: ScreenshotName
   /** The page on it, and how large its window is, in CSS px. */
   path: string
   width: number
@@ -16,7 +19,7 @@ export interface Screenshot {
 export const screenshots: readonly Screenshot[] = [
   {
     src: '/screenshots/markets-wide.webp',
-    label: 'Every spot pair, live',
+    name: 'markets',
     path: '/markets',
     width: 1280,
     height: 800,
@@ -25,7 +28,7 @@ export const screenshots: readonly Screenshot[] = [
   },
   {
     src: '/screenshots/futures-wide.webp',
-    label: 'Perpetuals with funding and open interest, in the dark theme',
+    name: 'futures',
     path: '/markets/futures',
     width: 1280,
     height: 800,
@@ -34,7 +37,7 @@ export const screenshots: readonly Screenshot[] = [
   },
   {
     src: '/screenshots/markets-narrow.webp',
-    label: 'Every spot pair, live',
+    name: 'markets',
     path: '/markets',
     width: 390,
     height: 844,
@@ -43,7 +46,7 @@ export const screenshots: readonly Screenshot[] = [
   },
   {
     src: '/screenshots/futures-narrow.webp',
-    label: 'Perpetuals, in the dark theme',
+    name: 'futures',
     path: '/markets/futures',
     width: 390,
     height: 844,

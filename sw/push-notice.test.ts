@@ -47,7 +47,12 @@ describe('a push message', () => {
   ])('is shown also where it is %j', (text) => {
     expect(pushNotice(text, 'de-AT')).toMatchObject({
       title: 'Sie haben einen neuen Alarm',
-      options: { tag: 'alert', lang: 'de', dir: 'ltr', data: { path: '/markets/alerts' } },
+      options: {
+        tag: 'alert',
+        lang: 'de',
+        dir: 'ltr',
+        data: { path: '/markets/alerts?source=push' },
+      },
     })
     expect(pushNotice(text, 'ar').options).toMatchObject({ lang: 'ar', dir: 'rtl' })
     expect(pushNotice(text, 'ja')).toMatchObject({
@@ -73,10 +78,10 @@ describe('a push message', () => {
 describe('a click', () => {
   it.each([
     [{ path: '/de/markets/tokens/BTC' }, '/de/markets/tokens/BTC'],
-    [{ path: 'https://evil.example/' }, '/markets/alerts'],
-    [{ path: 5 }, '/markets/alerts'],
-    [null, '/markets/alerts'],
-    [undefined, '/markets/alerts'],
+    [{ path: 'https://evil.example/' }, '/markets/alerts?source=push'],
+    [{ path: 5 }, '/markets/alerts?source=push'],
+    [null, '/markets/alerts?source=push'],
+    [undefined, '/markets/alerts?source=push'],
   ])('on %j leads to %s', (data, path) => {
     expect(clickPath(data)).toBe(path)
   })
@@ -88,5 +93,12 @@ describe('a click', () => {
     }))
     expect(tabShowing(tabs, '/markets/tokens/BTC', origin)).toBe(tabs[1])
     expect(tabShowing(tabs, '/markets/tokens/ETH', origin)).toBeUndefined()
+  })
+
+  it('finds the alerts in any language where the message could not be read', () => {
+    const origin = 'https://bourse.example'
+    const tabs = ['/markets', '/de/markets/alerts'].map((path) => ({ url: origin + path }))
+    expect(tabShowing(tabs, clickPath(undefined), origin)).toBe(tabs[1])
+    expect(tabShowing(tabs, '/ar/markets/alerts', origin)).toBeUndefined()
   })
 })

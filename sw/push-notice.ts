@@ -7,6 +7,7 @@ import {
   pushMessageSchema,
 } from '../src/contract/entities/account/push-message.ts'
 import { directionOf } from '../src/contract/locales.ts'
+import { splitLocale } from '../src/contract/routes.ts'
 import { safePath } from '../src/lib/safe-path.ts'
 
 /** A notification as the worker shows it. */
@@ -17,8 +18,11 @@ export interface PushNotice {
   unread: number | undefined
 }
 
-/** Where a message leads that says nothing, or nothing of ours. */
-const alertsPage = '/markets/alerts'
+/**
+ * Where a message leads that says nothing, or nothing of ours. It names no language: the page goes on in
+ * the one used last, as the installed app does when it starts.
+ */
+const alertsPage = '/markets/alerts?source=push'
 
 /** What a message says that cannot be read, by language. */
 const unreadable = {
@@ -58,14 +62,18 @@ export function clickPath(data: unknown): string {
   return read.success ? safePath(read.output.path, alertsPage) : alertsPage
 }
 
-/** The tab that shows a path already; undefined where none does. */
+/** The tab that shows a path already, in any language where the path is no message's; undefined where none does. */
 export function tabShowing<Tab extends { url: string }>(
   tabs: readonly Tab[],
   path: string,
   origin: string,
 ): Tab | undefined {
-  const wanted = new URL(path, origin).pathname
-  return tabs.find(({ url }) => new URL(url).pathname === wanted)
+  const shown = (url: string): string => {
+    const { pathname } = new URL(url, origin)
+    return path === alertsPage ? splitLocale(pathname).path : pathname
+  }
+  const wanted = shown(path)
+  return tabs.find(({ url }) => shown(url) === wanted)
 }
 
 function readMessage(text: string | undefined): PushMessage | undefined {

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { overBudget, readBudget } from '../../scripts/size/budget.ts'
 import { measureBuild, storedFiles } from '../../scripts/size/measure.ts'
+import { manifestLanguages, manifestPath } from '../../src/contract/manifests.ts'
 import { loadedPackages } from '../rules/run-time.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -74,19 +75,24 @@ describe('the installed app', () => {
     expect(stored.map(({ url }) => url)).toEqual(expect.arrayContaining(catalogs))
   })
 
-  it('names pictures of the app that exist, for wide and narrow screens, in their true size', async () => {
-    const picture = v.object({ src: v.string(), sizes: v.string(), form_factor: v.string() })
-    const schema = v.object({ screenshots: v.array(picture) })
-    const { screenshots } = v.parse(schema, JSON.parse(read('manifest.webmanifest')))
-    expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
-      new Set(['wide', 'narrow']),
-    )
-    for (const { src, sizes } of screenshots) {
-      const { width, height, format } = await sharp(dist + src).metadata()
-      expect([format, `${width}x${height}`]).toEqual(['webp', sizes])
-      expect(statSync(dist + src).size).toBeLessThan(150_000)
-    }
-  })
+  const manifests = ['en', ...manifestLanguages].map((key) => manifestPath(key).slice(1))
+
+  it.each(manifests)(
+    'names pictures in %s that exist, for wide and narrow screens, in their true size',
+    async (path) => {
+      const picture = v.object({ src: v.string(), sizes: v.string(), form_factor: v.string() })
+      const schema = v.object({ screenshots: v.array(picture) })
+      const { screenshots } = v.parse(schema, JSON.parse(read(path)))
+      expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
+        new Set(['wide', 'narrow']),
+      )
+      for (const { src, sizes } of screenshots) {
+        const { width, height, format } = await sharp(dist + src).metadata()
+        expect([format, `${width}x${height}`]).toEqual(['webp', sizes])
+        expect(statSync(dist + src).size).toBeLessThan(150_000)
+      }
+    },
+  )
 
   it('names icons that exist', () => {
     const schema = v.object({

@@ -179,6 +179,24 @@ describe('the installed app without a network', () => {
     }
   })
 
+  it.each([
+    ['/de/markets/settings', 'de', 'Preisalarme'],
+    ['/ar/markets/settings', 'ar', 'تنبيهات الأسعار'],
+    ['/fr/markets/settings', 'en', 'Price alerts'],
+  ])('is installed from %s with its words', async (path, language, alerts) => {
+    const page = await open(path)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
+    const devTools = await context.newCDPSession(page)
+    const { data } = await devTools.send('Page.getAppManifest')
+    const schema = v.object({
+      id: v.string(),
+      lang: v.string(),
+      shortcuts: v.array(v.object({ name: v.string() })),
+    })
+    const { id, lang, shortcuts } = v.parse(schema, JSON.parse(data ?? ''))
+    expect([id, lang, shortcuts.at(-1)?.name]).toEqual(['/', language, alerts])
+  })
+
   it('keeps the language that the first visit used', async () => {
     // No other language can be fetched beside.
     server.lose(/locale-(?!de)/)

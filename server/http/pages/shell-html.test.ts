@@ -8,6 +8,7 @@ const built = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="description" content="old" />
     <title>Bourse</title>
+    <link rel="manifest" href="/manifest.webmanifest">
     <script type="module" src="/assets/index-1.js"></script>
   </head>
   <body><div id="root"></div></body>
@@ -62,6 +63,18 @@ describe('shellTemplate', () => {
 
   it('writes language and direction once and keeps the other attributes', () => {
     expect(html).toContain('<html lang="ar" dir="rtl" data-theme="white">')
+  })
+
+  it.each([
+    ['ar', '/manifest-ar.webmanifest'],
+    ['de', '/manifest-de.webmanifest'],
+    ['en', '/manifest.webmanifest'],
+    ['fr', '/manifest.webmanifest'],
+  ])('in %s is installed by %s', (language, path) => {
+    const page = shellTemplate(built)({ ...head, language })
+    expect(page.match(/<link rel="manifest" href="[^"]*">/g)).toEqual([
+      `<link rel="manifest" href="${path}">`,
+    ])
   })
 
   it('writes title, description, canonical and alternates once each', () => {

@@ -1,4 +1,5 @@
 import { pageDataId, pageStyleMark, type RenderedPage } from '../../../src/contract/first-paint.ts'
+import { manifestPath } from '../../../src/contract/manifests.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 /** What the gateway writes into the built page. */
@@ -20,6 +21,7 @@ export type ShellTemplate = (head: ShellHead, page?: RenderedPage) => string
 const root = /<html\b[^>]*>/i
 const title = /<title>[\s\S]*?<\/title>/i
 const description = /\s*<meta\s+name="description"[^>]*>/gi
+const manifestLink = /(<link\b[^>]*\brel="manifest"[^>]*\bhref=")[^"]*"/i
 const emptyRoot = '<div id="root"></div>'
 const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi
 const screenless =
@@ -47,6 +49,7 @@ export function shellTemplate(
       .replace(root, () => {
         return `<html lang="${escapeHtml(head.language)}" dir="${head.direction}"${attributes}>`
       })
+      .replace(manifestLink, (_, start: string) => `${start}${manifestPath(head.language)}"`)
       .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headTags(head)}`)
 }
 
