@@ -1,7 +1,7 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { success } from '../lib/envelope.ts'
-import { type Book, cutBook } from './book.ts'
+import { type Book, createBook, cutBook } from './book.ts'
 import { encodeBook } from './frames.ts'
 import type { HourlyCloses } from './hourly-closes.ts'
 import { type BodyKeeper, keepBody } from './prepared-body.ts'
@@ -11,6 +11,8 @@ import { encodeShapes } from './shapes.ts'
 export interface MarketList {
   /** Undefined before the first listing. */
   book: Book | undefined
+  /** The same symbols with other labels: takes the place of the book's table once its answer is ready. */
+  next: SymbolTable | undefined
   readonly table: BodyKeeper
   readonly snapshot: BodyKeeper
   readonly sparklines: BodyKeeper
@@ -35,12 +37,12 @@ export function createLists(): MarketLists {
 export async function refreshList(
   list: MarketList,
   closes: HourlyCloses,
-  now: number,
+  { now, newEpoch }: { now: number; newEpoch: () => number },
 ): Promise<void> {
-  const { book } = list
-  if (book === undefined || list.refreshing) return
+  if (list.book === undefined || list.refreshing) return
   list.refreshing = true
   try {
+    const book = await takeNext(list, list.book, newEpoch)
     await list.table.refresh(book.table.md5, () => tableAnswer(book.table))
     cutBook(book)
     const life = book.epoch.toString(16)
@@ -51,6 +53,18 @@ export async function refreshList(
   }
 }
 
+/** The book of the next table, where there is one and no listing came while its answer was made. */
+async function takeNext(list: MarketList, book: Book, newEpoch: () => number): Promise<Book> {
+  const { next } = list
+  if (next === undefined) return book
+  await list.table.refresh(next.md5, () => tableAnswer(next))
+  if (list.next === next) {
+    list.next = undefined
+    list.book = createBook(next, newEpoch(), list.book)
+  }
+  return list.book ?? book
+}
+
 /**
  * A table is compressed once, as tightly as it goes. Values last a second: quality 5 takes 1 ms for
  * 2,000 rows, and a higher one makes them no smaller.
@@ -58,6 +72,7 @@ export async function refreshList(
 function createList(): MarketList {
   return {
     book: undefined,
+    next: undefined,
     table: keepBody(11),
     snapshot: keepBody(5),
     sparklines: keepBody(5),

@@ -86,20 +86,32 @@ export function createMarket(options: MarketOptions): Market {
     for (const line of allMarketLines) {
       const list = lists[line]
       const table = buildTable(line, listing, icons, labels)
+      list.next = undefined
       if (table.md5 !== list.book?.table.md5) list.book = createBook(table, newEpoch(), list.book)
     }
+  }
+
+  const refreshLists = (): void => {
+    const at = { now: clock.now(), newEpoch }
+    for (const line of allMarketLines) void refreshList(lists[line], past.closes, at)
   }
 
   const relabel = (): void => {
     // Without a listing there is no table: an empty one would say that the venue trades nothing.
     if (listing.length === 0) return
     labels = labelSymbols(listing, labelFacts())
-    buildTables()
+    for (const line of allMarketLines) {
+      const list = lists[line]
+      const table = buildTable(line, listing, icons, labels)
+      // Whoever follows a list loads it anew when its table goes: the one that comes is to be had by then.
+      list.next = table.md5 === list.book?.table.md5 ? undefined : table
+    }
+    refreshLists()
   }
 
   const refresh = (): void => {
     if (past.follow()) relabel()
-    for (const line of allMarketLines) void refreshList(lists[line], past.closes, clock.now())
+    refreshLists()
   }
 
   const backfill = async (): Promise<void> => {

@@ -5,6 +5,7 @@ const now = 100_000
 
 const liveLine: LineProgress = {
   synced: true,
+  gapped: false,
   everSynced: true,
   failed: false,
   subscribed: now - 60_000,
@@ -37,8 +38,12 @@ it.each([
   ['a list that loads for the first time', [loading], {}, 'connecting'],
   ['such a list among others', [{}, loading], {}, 'live'],
   ['such a list with a failed load', [loading, { failed: true }], {}, 'delayed'],
-  ['a list after a gap', [{ synced: false }], {}, 'delayed'],
-  ['no frame since it was subscribed again', [{ subscribed: now - 100 }], {}, 'connecting'],
+  ['a list after a gap', [{ synced: false, gapped: true }], {}, 'delayed'],
+  ['a list that is listed anew', [{ synced: false }], {}, 'live'],
+  ['such a list that failed to load', [{ synced: false, failed: true }], {}, 'delayed'],
+  ['such a list for 3 s', [{ synced: false, lastFrame: now - 3_001 }], {}, 'delayed'],
+  ['one that is subscribed again at once', [{ subscribed: now - 100 }], {}, 'live'],
+  ['one that is later', [{ subscribed: now - 100, lastFrame: now - 9_000 }], {}, 'connecting'],
   ['none for 3 s', [{ subscribed: now - 3_001, lastFrame: now - 4_000 }], {}, 'delayed'],
   ['no frame since the socket opened', [{}], { opened: now - 100 }, 'connecting'],
   ['none for 3 s since', [{ lastFrame: now - 4_000 }], { opened: now - 3_001 }, 'delayed'],

@@ -7,6 +7,8 @@ export const lateAfter = 3_000
 export interface LineProgress {
   /** False while its values do not continue the gateway's: loading, or after a gap. */
   synced: boolean
+  /** True while its values are known to miss changes; false where it is only listed or labelled anew. */
+  gapped: boolean
   /** True once it had values of the gateway that continued. */
   everSynced: boolean
   /** True while the last attempt to load its values failed. */
@@ -49,8 +51,9 @@ function lineState(
   { opened, now }: FeedProgress,
 ): 'connecting' | 'live' | 'delayed' {
   if (line.failed) return 'delayed'
+  // A list that is listed or labelled anew is loaded anew, and no later than its values meanwhile.
+  const isRecent = line.lastFrame >= opened && now - line.lastFrame <= lateAfter
+  if (isRecent && !line.gapped) return 'live'
   if (!line.synced) return line.everSynced ? 'delayed' : 'connecting'
-  const since = Math.max(opened, line.subscribed)
-  if (line.lastFrame >= since) return now - line.lastFrame <= lateAfter ? 'live' : 'delayed'
-  return now - since <= lateAfter ? 'connecting' : 'delayed'
+  return now - Math.max(opened, line.subscribed) <= lateAfter ? 'connecting' : 'delayed'
 }

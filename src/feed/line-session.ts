@@ -71,6 +71,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   const age: AgeClock = createAgeClock(timing)
   const progress: LineProgress = {
     synced: false,
+    gapped: false,
     everSynced: false,
     failed: false,
     lastFrame: Number.NEGATIVE_INFINITY,
@@ -140,6 +141,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     failures = 0
     progress.failed = false
     progress.synced = true
+    progress.gapped = false
     progress.everSynced = true
     follow()
     changed()
@@ -174,16 +176,20 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     if (message.action === 'reset') {
       const { epoch } = message.arg
       // A reset of an epoch left behind answers a subscription that has been replaced since.
-      if (epoch === undefined || epoch === store.position()?.epoch) lose('')
+      if (epoch === undefined || epoch === store.position()?.epoch) lose('', false)
     } else if (message.action === 'subscribe' && message.code !== 0) {
-      lose(message.msg)
+      lose(message.msg, true)
     }
   }
 
-  /** The values can no longer be continued: a new snapshot, at once if that is rare. */
-  function lose(why: string): void {
+  /**
+   * The values can no longer be continued: a new snapshot, at once if that is rare.
+   * @param gapped whether changes were missed
+   */
+  function lose(why: string, gapped: boolean): void {
     if (!progress.synced) return
     progress.synced = false
+    progress.gapped = gapped
     reason = why
     if (timing.now() - progress.subscribed >= steadyAfter) breaks = 0
     if (breaks === 0) loadNow()
@@ -251,7 +257,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       const result = store.apply(bytes)
       // Until the gateway has taken the subscription, its frames may belong to an earlier one.
       const lost = result === 'misfit' && subscription?.confirmed()
-      if (lost || result === 'broken') return lose('')
+      if (lost || result === 'broken') return lose('', true)
       const position = store.position()
       if (result !== 'applied' || position === undefined) return
       age.received(position)
