@@ -340,5 +340,12 @@ it('shows what a unified account may trade by the address, counts it, and goes b
   await page.goBack()
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('false')
   await expect.poll(counted).toBe(all)
+
+  await page.goto(`${gateway.url}/markets/futures`)
+  await chip.waitFor()
+  await expect.poll(counted).toBeGreaterThan(0)
+  const contracts = await counted()
+  await chip.click()
+  await expect.poll(counted).toBeLessThan(contracts)
   await close()
 })

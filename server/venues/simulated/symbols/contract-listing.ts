@@ -57,6 +57,9 @@ const interestSlope = -1.76
 /** Share of perpetuals that are funded every 8 hours; the others every 4. */
 const slowFunding = 0.48
 
+/** Contracts of the largest coins are all open to unified accounts, and about four of five others. */
+const unifiedRanks = 10
+
 /** Leverage of most contracts; the first ones have more. */
 const leverages = [20, 25, 50, 50, 50, 50, 75] as const
 
@@ -124,7 +127,7 @@ function contract(
       listedAt: terms.listedAt,
       circulatingSupply: coin.supply,
       maxLeverage: leverageOf(market, key),
-      supportUta: true,
+      supportUta: market.rank <= unifiedRanks || pick(keyOf(key, 9), 0, 9) > 1,
       deliveryTime: terms.deliveryTime,
       fundingInterval,
       borrowRate: '0',

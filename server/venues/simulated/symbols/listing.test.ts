@@ -46,6 +46,15 @@ describe('the listing', () => {
     expect(marginable.length).toBeGreaterThan(200)
   })
 
+  it.each([10, 11, 12])('opens most contracts of line %i to unified accounts, not all', (line) => {
+    const contracts = symbols.filter((symbol) => symbol.line === line)
+    const open = contracts.filter(({ supportUta }) => supportUta)
+    expect(open.length / contracts.length).toBeGreaterThan(0.6)
+    expect(open.length).toBeLessThan(contracts.length)
+    const majors = contracts.filter(({ base }) => base === 'BTC' || base === 'ETH')
+    expect(majors.every(({ supportUta }) => supportUta)).toBe(true)
+  })
+
   it('delivers dated contracts on the last Friday of this quarter and the next', () => {
     expect(dated.map(({ symbolId }) => symbolId)).toEqual([
       'BTCUSD261225_DMCBL',
