@@ -1,12 +1,9 @@
 import type { MarketSymbol } from '../../src/contract/entities/market-symbol.ts'
 import type { FavoriteGroup, FavoriteGroups } from '../../src/contract/favorites/favorite-list.ts'
 import { marketLines } from '../../src/contract/market/lines.ts'
-import type { Book } from '../market/book.ts'
 import { findSymbol } from '../market/find-symbol.ts'
-import { priceAtHour } from '../market/hourly-closes.ts'
 import type { MarketValues } from '../market/market-data.ts'
-import { midnightOf } from '../market/open-prices.ts'
-import { decimalAt, numberAt } from '../market/prices.ts'
+import { quotationOf } from '../market/quotation.ts'
 
 /** Which favorites are asked for. */
 export interface WantedFavorites {
@@ -50,34 +47,11 @@ function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] 
   const { line } = table
   if (wanted.businessLine !== undefined && line !== wanted.businessLine) return []
   if (wanted.isUTA && table.supportUta[row] !== 1) return []
-  const open = priceAtHour(market.closes, symbolId, midnightOf(now, 0))
-  const change = numberAt(book, row, 'last') / open - 1
   return [
     {
-      symbolId,
-      symbolCode: table.symbolCode[row] ?? '',
-      leftCoinName: table.base[row] ?? '',
-      rightCoinName: table.quote[row] ?? '',
-      businessLine: line,
-      price: decimalAt(book, row, 'last'),
-      chgUTC: Number.isFinite(change) ? change.toFixed(6) : null,
+      ...quotationOf(book, row, { closes: market.closes, now }),
       isFavorite: true,
-      ...(line === marketLines.spot
-        ? { pricedSymbol: table.quote[row] ?? '', isSelected: true }
-        : contractPrices(book, row)),
+      ...(line === marketLines.spot && { isSelected: true }),
     },
   ]
-}
-
-/** The prices that only contracts have, where they are known. */
-function contractPrices(
-  book: Readonly<Book>,
-  row: number,
-): Pick<MarketSymbol, 'markPrice' | 'indexPrice'> {
-  const markPrice = decimalAt(book, row, 'markPrice')
-  const indexPrice = decimalAt(book, row, 'indexPrice')
-  return {
-    ...(markPrice !== null && { markPrice }),
-    ...(indexPrice !== null && { indexPrice }),
-  }
 }

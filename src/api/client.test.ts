@@ -136,8 +136,9 @@ describe('an answer', () => {
 
   it('of bytes is read by its decoder', async () => {
     const matrix = { line: 10, table: 7, asOf: 9, points: new Uint8Array(24) } as const
-    const { client } = setUp(() => new Response(encodeSparklines(matrix)))
+    const { client, asked } = setUp(() => new Response(encodeSparklines(matrix)))
     expect(await client.call(sparklines, { businessLine: 10 })).toEqual(matrix)
+    expect(asked[0]?.headers.get('accept')).toBe('application/octet-stream')
   })
 
   it.each([

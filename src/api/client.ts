@@ -1,6 +1,6 @@
 import redaxios from 'redaxios'
 import type * as v from 'valibot'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { bytesType, type Endpoint } from '../contract/endpoint.ts'
 import type { Locale } from '../contract/locales.ts'
 import { personHeader } from '../contract/request-headers.ts'
 import { sessionPaths } from '../contract/session.ts'
@@ -67,6 +67,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers: {
         ...clientHeaders(website, locale(), identity?.() ?? {}),
         ...personHeaders(endpoint, person),
+        ...(endpoint.output.kind === 'bytes' && { accept: bytesType }),
       },
       responseType: 'arrayBuffer',
       validateStatus: () => true,

@@ -6,9 +6,14 @@ export type Auth = 'public' | 'user'
 /** An answer whose output schema is written when the call is implemented. */
 export const pending = { kind: 'pending' } as const
 
+/** Media type of answers that travel as bytes. */
+export const bytesType = 'application/octet-stream'
+
 /** An answer that travels as bytes, outside the JSON envelope, read by `decode`. */
 export interface BytesOutput<Value> {
   kind: 'bytes'
+  /** The same in the envelope, for whoever asks for no bytes by `Accept`; absent where there is none. */
+  envelope?: v.GenericSchema
   /** Reads one answer. Throws RangeError on a malformed or foreign version. */
   decode: (bytes: Uint8Array) => Value
 }
@@ -53,10 +58,13 @@ export function json<Schema extends v.GenericSchema>(schema: Schema): JsonOutput
   return { kind: 'json', schema }
 }
 
-/** Marks an output as bytes with their reader. */
+/** Marks an output as bytes with their reader, and with what stands in the envelope instead, see `BytesOutput`. */
 // @__NO_SIDE_EFFECTS__
-export function bytes<Value>(decode: (bytes: Uint8Array) => Value): BytesOutput<Value> {
-  return { kind: 'bytes', decode }
+export function bytes<Value>(
+  decode: (bytes: Uint8Array) => Value,
+  envelope?: v.GenericSchema,
+): BytesOutput<Value> {
+  return { kind: 'bytes', decode, ...(envelope !== undefined && { envelope }) }
 }
 
 /** What a caller passes in. */

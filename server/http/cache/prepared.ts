@@ -62,13 +62,15 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
 /**
  * Sends a prepared answer in the best encoding, or 304 where the visitor has it already. The ETag is
  * weak, because it stands for every encoding of the same bytes.
+ * @param vary headers of the request that the answer depends on
  */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   body: ServedBody,
+  vary = 'accept-encoding',
 ): FastifyReply {
-  reply.header('etag', `W/${body.etag}`).header('vary', 'accept-encoding')
+  reply.header('etag', `W/${body.etag}`).header('vary', vary)
   if (reply.statusCode === 200 && isFresh(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).send()
   }

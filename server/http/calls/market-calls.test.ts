@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bytesType } from '../../../src/contract/endpoint.ts'
 import {
   type ContractSymbolList,
   contractSymbolListSchema,
   contractSymbolsContent,
 } from '../../../src/contract/entities/contract-symbol.ts'
+import { dayClosesSchema, quotationSchema } from '../../../src/contract/entities/quotation.ts'
 import { decodeSparklines } from '../../../src/contract/market/sparklines.ts'
 import { symbolTableSchema } from '../../../src/contract/market/symbol-table.ts'
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
@@ -46,6 +48,7 @@ afterEach(async () => {
   await gateway.dispose()
 })
 
+const columns = { accept: bytesType }
 const hashOf = (groups: ContractSymbolList['listDTOS']) =>
   createHash('md5').update(contractSymbolsContent(groups)).digest('hex')
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -100,25 +103,65 @@ describe('the market calls', () => {
     const table = market.symbolTable(10)
     const row = table?.symbolId.indexOf('BTCUSDT_UMCBL') ?? -1
     await until(() => decodeSnapshot(market.snapshot(10)?.bytes ?? new Uint8Array()).asOf > 0)
-    const answer = await get(url)
+    const answer = await get(url, columns)
     const snapshot = decodeSnapshot(answer.rawPayload)
     expect(snapshot.table).toBe(tableNumber(table?.md5 ?? ''))
     expect(snapshot.columns[fieldIndex.last]?.[row]).toBe(12_345)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'cache-control': 'public, max-age=1',
-      vary: 'accept-encoding',
+      vary: 'accept, accept-encoding',
     })
-    const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
+    const again = await get(url, { ...columns, 'if-none-match': String(answer.headers.etag) })
     expect(again.statusCode).toBe(304)
-    const br = await get(url, { 'accept-encoding': 'br' })
+    const br = await get(url, { ...columns, 'accept-encoding': 'br' })
     expect(br.headers['content-encoding']).toBe('br')
     market.stop()
   })
 
+  it('serve the same values in the envelope to whoever asks for no columns', async () => {
+    await list()
+    const values = { last: 12_345, markPrice: 12_346 }
+    market.sink.tickers(10, 1_700_000_000_000, [{ symbolId: 'BTCUSDT_UMCBL', values }])
+    const url = '/v1/mix/market/getHomeQuotation?businessLine=10'
+    const answer = await get(url, { accept: '*/*', 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=1',
+      vary: 'accept, accept-encoding',
+    })
+    const { code, data } = (await get(url)).json()
+    const rows = v.parse(v.array(quotationSchema), data)
+    expect([code, rows.map(({ symbolId }) => symbolId)]).toEqual([
+      '00000',
+      market.symbolTable(10)?.symbolId,
+    ])
+    expect(rows.find(({ symbolId }) => symbolId === 'BTCUSDT_UMCBL')).toEqual({
+      symbolId: 'BTCUSDT_UMCBL',
+      symbolCode: 'BTCUSDT',
+      leftCoinName: 'BTC',
+      rightCoinName: 'USDT',
+      businessLine: 10,
+      price: '123.45',
+      markPrice: '123.46',
+      chgUTC: null,
+    })
+  })
+
+  it('serve the closes of a day in the envelope to whoever asks for no matrix', async () => {
+    await list()
+    market.closes.bySymbol.get('BTCUSDT_UMCBL')?.fill(2.5, 20)
+    gateway.services.clock.advance(10_000)
+    const url = '/v1/mix/index/getMultiKlineDataNewV2?businessLine=10'
+    const rows = v.parse(v.array(dayClosesSchema), (await get(url)).json().data)
+    const { closes = [] } = rows.find(({ symbolId }) => symbolId === 'BTCUSDT_UMCBL') ?? {}
+    expect([closes.length, closes[0], closes.at(-1)]).toEqual([24, null, '2.50'])
+  })
+
   it('serve the shapes', async () => {
     await list()
-    const answer = await get('/v1/mix/index/getMultiKlineDataNewV2?businessLine=10')
+    const answer = await get('/v1/mix/index/getMultiKlineDataNewV2?businessLine=10', columns)
     expect(decodeSparklines(answer.rawPayload)).toMatchObject({ line: 10 })
     expect(answer.headers['cache-control']).toBe('public, max-age=10')
   })

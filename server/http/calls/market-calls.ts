@@ -10,6 +10,7 @@ import { cacheKlines } from '../cache/kline-cache.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
+import { keepQuotations } from '../quotation-answers.ts'
 
 /** Good for ever: the address names the content by its hash. */
 const immutable = 'public, max-age=31536000, immutable'
@@ -24,6 +25,7 @@ const revalidated = 'no-cache'
 export function implementMarketCalls(app: FastifyInstance, services: Services): void {
   const { market, clock, venue, log } = services
   const contracts = keepContractSymbols(market)
+  const quotations = keepQuotations(market, () => clock.now())
   const klines = cacheKlines(venue.klines, () => clock.now())
 
   implementPrepared(app, allSymbols, ({ line, md5 }) => {
@@ -31,12 +33,14 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
     return { body, cacheControl: body.etag === `"${md5}"` ? immutable : revalidated }
   })
 
-  implementPrepared(app, homeQuotation, ({ businessLine }) => {
-    return { body: delivered(market.snapshot(businessLine)), cacheControl: second }
+  implementPrepared(app, homeQuotation, ({ businessLine }, { inEnvelope }) => {
+    const body = inEnvelope ? quotations.values(businessLine) : market.snapshot(businessLine)
+    return { body: delivered(body), cacheControl: second }
   })
 
-  implementPrepared(app, sparklines, ({ businessLine }) => {
-    return { body: delivered(market.sparklines(businessLine)), cacheControl: tenSeconds }
+  implementPrepared(app, sparklines, ({ businessLine }, { inEnvelope }) => {
+    const body = inEnvelope ? quotations.closes(businessLine) : market.sparklines(businessLine)
+    return { body: delivered(body), cacheControl: tenSeconds }
   })
 
   implementPrepared(app, contractSymbols, ({ businessLine, md5 }) => {

@@ -1,11 +1,18 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { codes } from '../../../src/contract/codes.ts'
-import type { BytesOutput, Endpoint, JsonOutput, Output } from '../../../src/contract/endpoint.ts'
+import {
+  type BytesOutput,
+  bytesType,
+  type Endpoint,
+  type JsonOutput,
+  type Output,
+} from '../../../src/contract/endpoint.ts'
 import { toText } from '../../../src/contract/to-text.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { success } from '../../lib/envelope.ts'
 import { inertPolicy } from '../../lib/inert-policy.ts'
+import { headerText } from '../../lib/header-text.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { sendPrepared } from '../cache/prepared.ts'
 
@@ -20,6 +27,12 @@ export interface PreparedAnswer {
   body: PreparedBody
   /** Value of the Cache-Control header. */
   cacheControl: string
+}
+
+/** What a handler of prepared answers gets besides its input. */
+export interface PreparedContext extends CallContext {
+  /** True where the answer goes into the envelope although the call can answer bytes. */
+  inEnvelope: boolean
 }
 
 /**
@@ -101,16 +114,24 @@ export function implementFile<Input extends v.GenericSchema, Context>(
 export function implementPrepared<Input extends v.GenericSchema, Out extends Output>(
   app: FastifyInstance,
   endpoint: Endpoint<Input, Out>,
-  handler: (input: v.InferOutput<Input>, context: CallContext) => PreparedAnswer,
+  handler: (input: v.InferOutput<Input>, context: PreparedContext) => PreparedAnswer,
 ): void {
-  const type =
-    endpoint.output.kind === 'bytes'
-      ? 'application/octet-stream'
-      : 'application/json; charset=utf-8'
+  const output: Output = endpoint.output
+  const isChoice = output.kind === 'bytes' && output.envelope !== undefined
   route(app, endpoint, { endpoint, rateLimit: false }, async (request, reply) => {
-    const { body, cacheControl } = handler(parseInput(endpoint, request), { request, reply })
-    return sendPrepared(request, reply.header('cache-control', cacheControl).type(type), body)
+    const inEnvelope = isChoice && !asksForBytes(request)
+    const context = { request, reply, inEnvelope }
+    const { body, cacheControl } = handler(parseInput(endpoint, request), context)
+    const isJson = output.kind !== 'bytes' || inEnvelope
+    reply.header('cache-control', cacheControl)
+    reply.type(isJson ? 'application/json; charset=utf-8' : bytesType)
+    return sendPrepared(request, reply, body, isChoice ? 'accept, accept-encoding' : undefined)
   })
+}
+
+/** True where a caller names bytes among what it accepts; that it accepts anything is not enough. */
+function asksForBytes({ headers }: FastifyRequest): boolean {
+  return headerText(headers.accept)?.toLowerCase().includes(bytesType) === true
 }
 
 /** Answers every call that has no handler with a code that says so. Comes after all the others. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import { callFamilies } from '../../../src/contract/calls/all.ts'
 import { codes } from '../../../src/contract/codes.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { bytesType, type Endpoint } from '../../../src/contract/endpoint.ts'
 import { sessionCookie } from '../../../src/contract/session.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { prepareText, sendPrepared } from '../cache/prepared.ts'
@@ -88,8 +88,11 @@ function answerOf({ output }: Endpoint): Json {
         'application/json': { schema: envelope(schemaOf(output.schema, 'input')) },
       })
     case 'bytes':
-      return answer('Answered in the binary form of the contract.', {
-        'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+      return answer('Answered in the binary form of the contract, where `Accept` asks for it.', {
+        [bytesType]: { schema: { type: 'string', format: 'binary' } },
+        ...(output.envelope && {
+          'application/json': { schema: envelope(schemaOf(output.envelope, 'input')) },
+        }),
       })
     case 'pending':
       return answer(`Not available yet: answered with code ${codes.notAvailable}.`, {

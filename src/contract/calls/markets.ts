@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bytes, endpoint, json } from '../endpoint.ts'
+import { dayClosesSchema, quotationSchema } from '../entities/quotation.ts'
 import { md5 } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
@@ -17,22 +18,22 @@ export const allSymbols = endpoint({
   auth: 'public',
 })
 
-/** The values of a list in the order of its symbol table, at most a second old. */
+/** The values of a list in the order of its symbol table, at most a second old; as columns by `Accept`. */
 export const homeQuotation = endpoint({
   name: 'homeQuotation',
   method: 'GET',
   path: '/v1/mix/market/getHomeQuotation',
   input: inputObject({ businessLine: queryLine }),
-  output: bytes(decodeSnapshot),
+  output: bytes(decodeSnapshot, v.array(quotationSchema)),
   auth: 'public',
 })
 
-/** The shapes of a list's last 24 hours. */
+/** The shapes of a list's last 24 hours; as a matrix by `Accept`. */
 export const sparklines = endpoint({
   name: 'sparklines',
   method: 'GET',
   path: '/v1/mix/index/getMultiKlineDataNewV2',
   input: inputObject({ businessLine: queryLine }),
-  output: bytes(decodeSparklines),
+  output: bytes(decodeSparklines, v.array(dayClosesSchema)),
   auth: 'public',
 })

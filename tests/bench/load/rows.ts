@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { allSymbols, homeQuotation } from '../../../src/contract/calls/markets.ts'
+import { bytesType } from '../../../src/contract/endpoint.ts'
 import { marketLines } from '../../../src/contract/market/lines.ts'
 import { symbolTableSchema } from '../../../src/contract/market/symbol-table.ts'
 import { fieldIndex, type TickerField } from '../../../src/contract/market/ticker-fields.ts'
@@ -40,7 +41,7 @@ export async function marketRows(gateway: string): Promise<MarketRow[]> {
 /** The answer of a list, which a gateway that has just started prepares for a moment. */
 async function listed(address: string): Promise<Response> {
   for (;;) {
-    const answer = await fetch(address)
+    const answer = await fetch(address, { headers: { accept: `${bytesType}, application/json` } })
     if (answer.ok) return answer
     if (answer.status !== 503) throw new Error(`${address} answers ${answer.status}`)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,5 +1,5 @@
 import { allCalls } from '../../../src/contract/calls/all.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { bytesType, type Endpoint } from '../../../src/contract/endpoint.ts'
 
 /** One request to a gateway, without address and cookies. */
 export interface PlainRequest {
@@ -91,8 +91,9 @@ export function ordinaryInputs(endpoint: Endpoint): Fields[] {
 
 /** A call with some input, as a page of ours sends it. */
 export function requestOf(endpoint: Endpoint, input: Fields, signedIn: boolean): PlainRequest {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const { method, path } = endpoint
+  const { method, path, output } = endpoint
+  const accept = output.kind === 'bytes' ? bytesType : 'application/json'
+  const headers = { 'sec-fetch-site': 'same-origin', accept }
   if (method === 'GET') return { method, path: withQuery(path, input), headers, signedIn }
   const json = { ...headers, 'content-type': 'application/json' }
   return { method, path, headers: json, body: JSON.stringify(input), signedIn }

@@ -1,0 +1,57 @@
+import type { DayCloses, Quotation } from '../../src/contract/entities/quotation.ts'
+import { marketLines } from '../../src/contract/market/lines.ts'
+import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
+import type { Book } from './book.ts'
+import { type HourlyCloses, priceAtHour } from './hourly-closes.ts'
+import { midnightOf } from './open-prices.ts'
+import { decimalAt, numberAt } from './prices.ts'
+
+/** The symbol of a row as it stands at `now`, Unix ms. */
+export function quotationOf(
+  book: Readonly<Book>,
+  row: number,
+  { closes, now }: { closes: Readonly<HourlyCloses>; now: number },
+): Quotation {
+  const { table } = book
+  const symbolId = table.symbolId[row] ?? ''
+  const open = priceAtHour(closes, symbolId, midnightOf(now, 0))
+  const change = numberAt(book, row, 'last') / open - 1
+  return {
+    symbolId,
+    symbolCode: table.symbolCode[row] ?? '',
+    leftCoinName: table.base[row] ?? '',
+    rightCoinName: table.quote[row] ?? '',
+    businessLine: table.line,
+    price: decimalAt(book, row, 'last'),
+    chgUTC: Number.isFinite(change) ? change.toFixed(6) : null,
+    ...(table.line === marketLines.spot
+      ? { pricedSymbol: table.quote[row] ?? '' }
+      : contractPrices(book, row)),
+  }
+}
+
+/** The hourly closes of the last day of every symbol of a list, in its order. */
+export function dayClosesOf(
+  { table }: Pick<Book, 'table'>,
+  { bySymbol }: Pick<HourlyCloses, 'bySymbol'>,
+): DayCloses[] {
+  return table.symbolId.map((symbolId, row) => {
+    const points = bySymbol.get(symbolId)?.slice(-sparklinePoints) ?? new Float64Array()
+    const scale = table.scales.price[row]
+    const closes = [...points].map((close) => (Number.isNaN(close) ? null : close.toFixed(scale)))
+    return { symbolId, closes }
+  })
+}
+
+/** The prices that only contracts have, where they are known. */
+function contractPrices(
+  book: Readonly<Book>,
+  row: number,
+): Pick<Quotation, 'markPrice' | 'indexPrice'> {
+  const markPrice = decimalAt(book, row, 'markPrice')
+  const indexPrice = decimalAt(book, row, 'indexPrice')
+  return {
+    ...(markPrice !== null && { markPrice }),
+    ...(indexPrice !== null && { indexPrice }),
+  }
+}
