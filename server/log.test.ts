@@ -4,6 +4,8 @@ import { pushSubscribe, sessionsList, userInfo } from '../src/contract/calls/acc
 import { alertCreate } from '../src/contract/calls/alerts.ts'
 import { allCalls } from '../src/contract/calls/all.ts'
 import { accountDelete, emailSet, passwordSet } from '../src/contract/calls/own-account.ts'
+import { passwordForgot, passwordReset } from '../src/contract/calls/password-reset.ts'
+import { phoneSet } from '../src/contract/calls/phone.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { alertFrequencies, alertTypes, notificationChannels } from '../src/contract/enums.ts'
 import { type TestServices, testServices } from '../tests/support/http-services.ts'
@@ -22,6 +24,9 @@ const secrets = {
   passwordAsName: 'canary-Typed-as-name',
   email: 'canary-mail@example.com',
   newEmail: 'canary-new-mail@example.com',
+  phone: '+4915199988877',
+  code: 'canary-code',
+  token: 'canary-token-canary-token-canary-token-cana',
   cookie: 'canary-cookie',
   bearer: 'canary-bearer-token',
   metricsToken: 'canary-metrics-token',
@@ -118,6 +123,9 @@ describe('the log after a session of calls', () => {
     })
     await call(emailSet, { password: wrongPassword, email: secrets.newEmail })
     await call(emailSet, { password, email: secrets.newEmail })
+    await call(phoneSet, { password, phone: secrets.phone })
+    await call(passwordForgot, { email: secrets.newEmail })
+    await call(passwordReset, { token: secrets.token, newPassword })
     await call(passwordSet, { password, newPassword })
     expect((await call(sessionsList)).json().data).toHaveLength(1)
   })

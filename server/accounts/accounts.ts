@@ -9,6 +9,8 @@ import { createEmails, type Emails } from './emails.ts'
 import { cleanMailLinks } from './mail-links.ts'
 import { createPasswordResets, type PasswordResets } from './password-resets.ts'
 import { createPeople, type People } from './people.ts'
+import { cleanPhoneCodes } from './phone-codes.ts'
+import { createPhones, type Phones } from './phones.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { type SessionCookies, sessionCookies } from './sessions/cookies.ts'
 import { sessionLives } from './sessions/lives.ts'
@@ -32,6 +34,7 @@ export interface Accounts {
   security: Pick<SecurityEvents, 'report'>
   people: People
   emails: Emails
+  phones: Phones
   passwords: Passwords
   passwordResets: PasswordResets
   sessions: Sessions
@@ -57,7 +60,7 @@ export interface Accounts {
   stop: () => void
 }
 
-/** How often dead sessions and links are swept out of the store, in ms. */
+/** How often dead sessions, links and codes are swept out of the store, in ms. */
 const cleanInterval = 3_600_000
 
 /** The accounts in a store. */
@@ -90,6 +93,9 @@ export function createAccounts({ db, clock, log, security, secure }: AccountOpti
     cleanMailLinks(db, clock.now()).catch((error: unknown) =>
       log.error({ err: error }, 'dead links of mails remain'),
     )
+    cleanPhoneCodes(db, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'dead codes of phones remain'),
+    )
   })
 
   return {
@@ -97,6 +103,7 @@ export function createAccounts({ db, clock, log, security, secure }: AccountOpti
     security,
     people,
     emails: createEmails(db, clock),
+    phones: createPhones(db, clock),
     passwords: createPasswords(security),
     passwordResets: createPasswordResets({ db, clock, people, sessions }),
     sessions,

@@ -25,6 +25,7 @@ import type { Tables } from '../store/tables/tables.ts'
 import { createBells } from './bells.ts'
 import { createEmails } from './emails.ts'
 import { createPeople } from './people.ts'
+import { createPhones } from './phones.ts'
 import { createPreferences } from './preferences.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { nameKey } from './sign-in/sign-in-names.ts'
@@ -45,6 +46,7 @@ const owners: readonly (readonly [table: keyof Tables, column: string, parent: k
       'preference',
       'bell',
       'mail_link',
+      'phone_code',
       'favorite_list',
       'favorite_edit',
       'alert',
@@ -97,6 +99,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const people = createPeople(db, clock)
     const sessions = createSessions(db, clock, () => undefined)
     const emails = createEmails(db, clock)
+    const phones = createPhones(db, clock)
     const preferences = createPreferences(db, clock)
     const bells = createBells(db, clock)
     const favorites = createFavoriteStore(db, defaultFavoriteLimits, () => false)
@@ -157,6 +160,8 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       sessions.endOther(open),
       emails.name(open, `${loginName}-${round}@example.com`),
       emails.link(personId),
+      phones.name(open, `+4915100000${100 + round}`),
+      phones.code(personId),
     ]
     return { personId, work, people }
   }

@@ -40,8 +40,9 @@ describe('demo accounts', () => {
       loginName: 'demo-unified',
       accountMode: 1,
       hasRealValidate: true,
-      bindPhone: true,
-      phone: '5550100',
+      bindPhone: false,
+      phone: '',
+      unverifiedPhone: '+15550100',
     })
   })
 

@@ -19,8 +19,8 @@ export const noDemo: Demo = { accounts: [], created: [] }
 
 /** Somebody who has been with the exchange for a while. */
 const profile: Profile = {
-  settings: { mbf: 1, mef: 1, gbf: 1, gef: 1, tbf: 1, tpi: 15, kf: 2, oo: 1, oc: 1 },
-  userInfo: { nickName: 'Demo', mobile: '5550100', areaCode: '1', identityLevel: 2, vipLevel: 1 },
+  settings: { gbf: 1, gef: 1, tbf: 1, tpi: 15, kf: 2, oo: 1, oc: 1 },
+  userInfo: { nickName: 'Demo', identityLevel: 2, vipLevel: 1 },
 }
 
 const people = [
@@ -50,6 +50,7 @@ export async function openDemoAccounts(
     const person = await register.create({
       loginName,
       email: `${loginName}@example.com`,
+      phone: '+15550100',
       passwordHash: await passwords.hash(password, work),
       accountMode,
       profile: JSON.stringify(profile),

@@ -17,6 +17,8 @@ export interface NewPerson {
   loginName: string
   /** Not verified; empty for none. */
   email: string
+  /** Not verified, as E.164 writes it. */
+  phone?: string
   passwordHash: string
   accountMode?: number
   /** See `profileSchema`. */
@@ -42,7 +44,7 @@ export interface People {
    * ended.
    */
   remove: (personId: string, asking?: string) => Promise<readonly string[]>
-  /** Who signs in under a login name or a verified email, with the hash of their password. */
+  /** Who signs in under a login name, a verified email or a verified phone, with the hash of their password. */
   findByName: (name: string) => Promise<(Person & { password_hash: string }) | undefined>
 }
 
@@ -112,7 +114,7 @@ async function remove(
 
 async function insert(
   db: Kysely<Tables>,
-  { loginName, email, passwordHash, accountMode = 0, profile = '{}' }: NewPerson,
+  { loginName, email, phone = '', passwordHash, accountMode = 0, profile = '{}' }: NewPerson,
   now: number,
 ): Promise<Person | undefined> {
   const person: Person = {
@@ -120,6 +122,8 @@ async function insert(
     login_name: loginName,
     email: '',
     unverified_email: email,
+    phone: '',
+    unverified_phone: phone,
     account_mode: accountMode,
     profile,
     created_at: now,

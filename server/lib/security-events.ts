@@ -19,6 +19,8 @@ export type LimitName =
   | 'sign_in_browser'
   /** Emails that somebody names as theirs. */
   | 'email_changes'
+  /** Phones that somebody names as theirs. */
+  | 'phone_changes'
   /** Wrong passwords of somebody who is signed in. */
   | 'password_checks'
   /** Links for forgotten passwords: asked for or followed from one address, or sent to one person. */
@@ -70,6 +72,11 @@ interface EventDetails {
   /** They named another email, which is used for nothing yet, or took theirs away. */
   email_changed: Whose & From
   email_verified: Whose & From
+  /** They named another phone, which is used for nothing yet, or took theirs away. */
+  phone_changed: Whose & From
+  phone_verified: Whose & From
+  /** A code for a phone that is wrong, used or too old. */
+  phone_code_failed: Whose & From
   account_deleted: Whose & From
   /** A person ended sessions of theirs. */
   sessions_revoked: Whose & From
@@ -108,6 +115,9 @@ const levels: Readonly<Record<SecurityEventName, 'info' | 'warn'>> = {
   password_reset: 'info',
   email_changed: 'info',
   email_verified: 'info',
+  phone_changed: 'info',
+  phone_verified: 'info',
+  phone_code_failed: 'warn',
   account_deleted: 'info',
   sessions_revoked: 'info',
   refresh_token_replayed: 'warn',

@@ -8,7 +8,7 @@ import type { Recipient } from './fired-event.ts'
 /** People of one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 500
 
-/** How to reach these people, in any order. Addresses are those that they have bound. */
+/** How to reach these people, in any order. Addresses and phones are those that they have verified. */
 export async function loadRecipients(
   db: Kysely<Tables>,
   personIds: readonly string[],
@@ -23,12 +23,12 @@ export async function loadRecipients(
       .where('person.id', 'in', personIds.slice(start, start + chunk))
       .execute()
     for (const { language, ...person } of rows) {
-      const { phone, areaCode, email } = readUserInfo(describePerson(person))
+      const { email } = readUserInfo(describePerson(person))
       recipients.push({
         personId: person.id,
         locale: localeNamed(language).locale,
         email: email === '' ? undefined : email,
-        phone: phone === '' ? undefined : `${areaCode === '' ? '' : `+${areaCode}`}${phone}`,
+        phone: person.phone === '' ? undefined : person.phone,
       })
     }
   }

@@ -19,6 +19,7 @@ import { loadRecipients } from './load-recipients.ts'
 import { createMailAllowance } from './mail-allowance.ts'
 import { createMailer } from './mailer.ts'
 import { createOutbox } from './outbox.ts'
+import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
 import type { TestPushOptions } from './push/test-push.ts'
 import { openVapid } from './push/vapid.ts'
@@ -50,6 +51,8 @@ export interface Notify {
   recipients: NoticeFacts['recipients']
   /** Undefined where there is no mail server. */
   accountMailer: AccountMailer | undefined
+  /** Undefined where no text messages are sent. */
+  phoneCodeSender: PhoneCodeSender | undefined
   push: TestPushOptions
 }
 
@@ -123,6 +126,13 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
         clock,
         onTrouble: (reason) => log.warn({ reason }, 'a mail to somebody was not sent'),
       }),
+    phoneCodeSender:
+      config.smsWebhookUrl === undefined
+        ? undefined
+        : createPhoneCodeSender({
+            webhookUrl: config.smsWebhookUrl,
+            onTrouble: (reason) => log.warn({ reason }, 'a code to somebody was not sent'),
+          }),
     push,
   }
 }

@@ -10,6 +10,7 @@ import * as indexes from './migrations/0007-indexes.ts'
 import * as personOwns from './migrations/0008-person-owns.ts'
 import * as setAside from './migrations/0009-set-aside.ts'
 import * as verifiedEmail from './migrations/0010-verified-email.ts'
+import * as verifiedPhone from './migrations/0011-verified-phone.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -24,6 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-person-owns': personOwns,
   '0009-set-aside': setAside,
   '0010-verified-email': verifiedEmail,
+  '0011-verified-phone': verifiedPhone,
 }
 
 /**

@@ -122,7 +122,9 @@ async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<strin
     : await sql<{ sql: string }>`
         select sql from sqlite_master where type = 'index' and sql is not null order by name
       `.execute(db)
-  return rows.map(({ sql: made }) => made).filter((made) => !/set_aside|mail_link/.test(made))
+  return rows
+    .map(({ sql: made }) => made)
+    .filter((made) => !/set_aside|mail_link|phone_code/.test(made))
 }
 
 it('lets every row that names a person go with them', async () => {
@@ -237,6 +239,49 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     ])
     expect(await db.selectFrom('sign_in_name').select('name_key').execute()).toEqual([
       { name_key: 'ada' },
+    ])
+    await db.destroy()
+    await remove()
+  })
+})
+
+describe.each<[string, () => Promise<ScratchPlace>]>([
+  ['SQLite', () => scratchSqlite(true)],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('the change that sets unverified phones apart on %s', (_, scratch) => {
+  it('binds no phone that was only known, and keeps everything else', async () => {
+    const { place, remove } = await scratch()
+    const db = connect(place)
+    await migrate(db, upTo('0011'))
+    const profiles = {
+      ada: {
+        settings: { mbf: 1, mef: 1, gbf: 1 },
+        userInfo: { nickName: 'A', mobile: '5550100', areaCode: '1' },
+      },
+      bob: { settings: { mbf: 1 }, userInfo: { mobile: '5550100' } },
+      eve: { userInfo: { nickName: 'E' } },
+    }
+    for (const [id, profile] of Object.entries(profiles)) {
+      await sql`
+        insert into person (id, login_name, email, account_mode, profile, created_at, updated_at)
+        values (${id}, ${id}, '', 0, ${JSON.stringify(profile)}, 0, 0)
+      `.execute(db)
+    }
+    await migrate(db)
+    const rows = await db
+      .selectFrom('person')
+      .select(['phone', 'unverified_phone', 'profile'])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ profile, ...row }) => ({ ...row, ...JSON.parse(profile) }))).toEqual([
+      {
+        phone: '',
+        unverified_phone: '+15550100',
+        settings: { gbf: 1 },
+        userInfo: { nickName: 'A' },
+      },
+      { phone: '', unverified_phone: '', settings: {}, userInfo: {} },
+      { phone: '', unverified_phone: '', userInfo: { nickName: 'E' } },
     ])
     await db.destroy()
     await remove()

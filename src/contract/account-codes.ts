@@ -10,6 +10,8 @@ export const accountCodes = {
   passwordNeeded: '62008',
   linkDead: '62009',
   emailTaken: '62010',
+  codeDead: '62011',
+  phoneTaken: '62012',
 } as const
 
 /** One of the codes with which the rules of accounts say no. */

@@ -25,12 +25,14 @@ import { listPageOf } from '../../src/contract/list-pages.ts'
 import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { pageKeys } from '../../src/contract/page-keys.ts'
 import { passwordStrength } from '../../src/contract/password-strength.ts'
+import { readPhone } from '../../src/contract/phone.ts'
 import { requestHeaders } from '../../src/contract/request-headers.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
 import { toText } from '../../src/contract/to-text.ts'
 import { exactNumber } from '../../src/features/alerts/texts/exact-numbers.ts'
 import { readFavorites } from '../../src/features/market-list/favorites/favorites-file.ts'
 import { csvOf } from '../../src/features/market-list/view-menu/csv.ts'
+import { readCode } from '../../src/features/settings/code-problem.ts'
 import { parseDecimal } from '../../src/i18n/decimal.ts'
 import { cleanNumberInput } from '../../src/i18n/number-input.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
@@ -125,6 +127,8 @@ const parsers: Readonly<Record<string, Parser>> = {
   'address of a push service': (text) => readEndpoint(`https://${text}`),
   'error of an exchange': (text) => causeOf(new Error(text)),
   'text that is cut': (text) => toText(text, 300),
+  'phone number': readPhone,
+  'code of a phone': readCode,
   'strength of a password': (text) => passwordStrength(text, [text, 'ada.lovelace@example.com']),
   'cell of a table': (text) => csvOf([{ heading: text, text: () => text }], [0]),
 }

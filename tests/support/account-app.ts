@@ -4,7 +4,8 @@ import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { implementAccountCalls } from '../../server/http/calls/account-calls.ts'
 import { answerErrors } from '../../server/http/core/error-handler.ts'
 import type { AccountMailer } from '../../server/notify/account-mailer.ts'
-import { openStore } from '../../server/store/store.ts'
+import type { PhoneCodeSender } from '../../server/notify/phone-code-sender.ts'
+import { openStore, type Store } from '../../server/store/store.ts'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type RecordedSecurity, recordSecurity } from './security-events.ts'
@@ -19,6 +20,7 @@ export interface Hold {
 export interface AccountApp {
   app: FastifyInstance
   accounts: Accounts
+  db: Store['db']
   clock: ManualClock
   security: RecordedSecurity
   /** Holds the next call that looks at a password, once it has. */
@@ -37,8 +39,9 @@ export const noMails: AccountMailer = {
 export async function accountApp(
   { place, remove }: ScratchPlace,
   accountMailer?: AccountMailer,
+  phoneCodeSender?: PhoneCodeSender,
 ): Promise<AccountApp> {
-  const notify = { accountMailer }
+  const notify = { accountMailer, phoneCodeSender }
   const store = await openStore(place)
   const clock = manualClock()
   const security = recordSecurity()
@@ -59,6 +62,7 @@ export async function accountApp(
   return {
     app,
     accounts,
+    db: store.db,
     clock,
     security,
     holdNext: () => {

@@ -28,7 +28,7 @@ export interface NotifyUnderTest {
   popped: PriceNotice[]
   /** Starts it, ending what ran before. */
   open: (config?: Partial<Config['notify']>) => Promise<Notify>
-  /** Makes a person with an email and a bound phone. */
+  /** Makes a person with a verified email and phone. */
   person: (id: string, language?: LocaleName) => Promise<void>
   /** Stores firings that are owed to one channel, and wakes the outbox. */
   fire: (ids: readonly string[], channel: NotificationChannel, personId?: string) => Promise<void>
@@ -131,17 +131,17 @@ async function addPerson(
   language?: LocaleName,
 ): Promise<void> {
   const now = clock.now()
-  const profile = { settings: { mbf: 1 }, userInfo: { mobile: '15112345678', areaCode: '49' } }
   const account = {
     id,
     login_name: id,
     email: `${id}@mail.example`,
     unverified_email: '',
+    phone: '+4915112345678',
     account_mode: 0,
   }
   await store.db
     .insertInto('person')
-    .values({ ...account, profile: JSON.stringify(profile), created_at: now, updated_at: now })
+    .values({ ...account, profile: '{}', created_at: now, updated_at: now })
     .execute()
   if (language === undefined) return
   const switches = { spot_pop: 0, spot_voice: 0, contract_pop: 0, contract_voice: 0 } as const

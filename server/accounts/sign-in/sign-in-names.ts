@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely'
+import { readPhone } from '../../../src/contract/phone.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
-/** What names are compared by. */
+/** What names are compared by: phones, which alone begin with +, as E.164 writes them. */
 export function nameKey(name: string): string {
-  return name.trim().toLowerCase()
+  return readPhone(name) ?? name.trim().toLowerCase()
 }
 
-/** Lets an email sign a person in no more. */
+/** Lets an email or a phone sign a person in no more. */
 export async function releaseName(
   db: Kysely<Tables>,
   personId: string,
-  email: string,
+  name: string,
 ): Promise<void> {
   await db
     .deleteFrom('sign_in_name')
     .where('person_id', '=', personId)
-    .where('name_key', '=', nameKey(email))
+    .where('name_key', '=', nameKey(name))
     .execute()
 }
 

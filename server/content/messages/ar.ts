@@ -62,6 +62,10 @@ export const arabicMessages: Readonly<Record<string, string>> = {
   'The upper limit ({0}) of favorites has been reached.': 'تم بلوغ الحد الأقصى ({0}) للمفضلة.',
   'The category does not exist.': 'الفئة غير موجودة.',
   'The first category cannot be renamed or deleted.': 'لا يمكن إعادة تسمية الفئة الأولى أو حذفها.',
+  'not a phone number with + and country code': 'ليس رقم هاتف يبدأ بعلامة + ورمز البلد',
+  'six digits': 'ستة أرقام',
+  'wrong, used, too old or tried too often': 'رمز خاطئ أو مستخدَم أو قديم جدًا أو جُرّب مرات كثيرة',
+  'Another account has this phone.': 'حساب آخر يستخدم هذا الرقم.',
   'the link was used, replaced or is too old': 'تم استخدام الرابط أو استبداله أو أنه قديم جدًا',
   'Another account has this email.': 'هذا البريد الإلكتروني مستخدم في حساب آخر.',
   'too little is left without the name, the email and words of this place':

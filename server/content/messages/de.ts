@@ -72,6 +72,10 @@ export const germanMessages: Readonly<Record<string, string>> = {
   'The category does not exist.': 'Die Kategorie gibt es nicht.',
   'The first category cannot be renamed or deleted.':
     'Die erste Kategorie kann weder umbenannt noch gelöscht werden.',
+  'not a phone number with + and country code': 'Keine Telefonnummer mit + und Ländervorwahl',
+  'six digits': 'Sechs Ziffern',
+  'wrong, used, too old or tried too often': 'Falsch, benutzt, zu alt oder zu oft versucht',
+  'Another account has this phone.': 'Ein anderes Konto hat diese Telefonnummer.',
   'the link was used, replaced or is too old':
     'Der Link wurde schon benutzt, ersetzt oder ist zu alt',
   'Another account has this email.': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',

@@ -11,6 +11,7 @@ import type { Session } from '../../../src/contract/entities/account/account.ts'
 import type { UserInfoReply } from '../../../src/contract/entities/account/user-info.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
+import { implementPhone } from '../../accounts/phone-calls.ts'
 import {
   createReauthentication,
   type Reauthentication,
@@ -34,7 +35,7 @@ interface AccountCallParts {
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
   venue: Pick<Venue, 'name'>
-  notify: Pick<Notify, 'accountMailer'>
+  notify: Pick<Notify, 'accountMailer' | 'phoneCodeSender'>
 }
 
 /** Answers the calls for signing in and out, and for what a person is and chose. */
@@ -52,6 +53,7 @@ export function implementAccountCalls(
   implementOwnAccount(app, { accounts, demo, venue, reauthentication, sendChanged })
   implementPasswordReset(app, { accounts, venue, mailer: notify.accountMailer, sendChanged })
   implementEmail(app, { accounts, demo, reauthentication, sendLink })
+  implementPhone(app, { accounts, demo, reauthentication, sender: notify.phoneCodeSender })
 
   const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
     const person = await accounts.people.find(personId)

@@ -113,6 +113,7 @@ describe('the base calls', () => {
       simulated: true,
       onChainSwitch: true,
       sendsMail: false,
+      sendsSms: false,
       demoAccounts: [],
     })
   })

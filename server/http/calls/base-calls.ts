@@ -52,6 +52,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
       simulated: venue.simulated,
       onChainSwitch: true,
       sendsMail: notify.accountMailer !== undefined,
+      sendsSms: notify.phoneCodeSender !== undefined,
       demoAccounts: [...demo.accounts],
     }
   })

@@ -4,8 +4,9 @@ import type { Outcome } from '../../store/deliveries.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
 import { lacking } from '../lacking.ts'
-import { type PostAnswer, post } from '../post.ts'
+import type { PostAnswer } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
+import { postText } from '../text-gateway.ts'
 
 /** What the sms channel works with. */
 export interface SmsOptions {
@@ -16,8 +17,6 @@ export interface SmsOptions {
   now: () => number
 }
 
-/** After this many ms the gateway is given up. */
-const timeout = 10_000
 /** Longest text, in characters: two messages in any script. */
 const longestText = 134
 
@@ -36,13 +35,7 @@ export function smsChannel({ webhookUrl, nameSymbol, now }: SmsOptions): Channel
       const newest = notice.events.at(-1) ?? notice.events[0]
       const message = { id: newest.id, to: phone, text: shorten(`${title}. ${body}`) }
       try {
-        const answer = await post({
-          url: new URL(webhookUrl),
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(message),
-          timeout,
-        })
-        return outcomeOf(answer, now())
+        return outcomeOf(await postText(webhookUrl, message), now())
       } catch {
         return { kind: 'retry', reason: 'the sms gateway does not answer' }
       }

@@ -28,6 +28,8 @@ export const germanTexts: NoticeTexts = {
     why: 'Sie bekommen diese E-Mail, weil Sie einen Preisalarm per E-Mail angelegt haben.',
     manage: 'Alarme ändern',
   },
+  phoneCode: (code) =>
+    `${code} ist Ihr Code für Bourse. Er gilt einmal, 10 Minuten lang. Geben Sie ihn niemandem.`,
   verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     body: 'Jemand hat diese Adresse bei Bourse als seine angegeben. Waren Sie das, folgen Sie innerhalb von 24 Stunden dem Link, angemeldet bei Ihrem Konto. Dann erreichen Preisalarme Sie hier, und Sie können sich mit dieser Adresse anmelden.',

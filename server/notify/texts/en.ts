@@ -28,6 +28,8 @@ export const englishTexts: NoticeTexts = {
     why: 'You receive this because you created a price alert with email.',
     manage: 'Change your alerts',
   },
+  phoneCode: (code) =>
+    `${code} is your code for Bourse. It works once, for 10 minutes. Give it to nobody.`,
   verification: {
     subject: 'Confirm your email address',
     body: 'Somebody named this address as theirs at Bourse. If that was you, follow the link within 24 hours, signed in to your account. Then price alerts can reach you here, and you can sign in with this address.',

@@ -33,6 +33,8 @@ export interface NoticeTexts {
   test: { title: string; body: string }
   /** Below an email: why it came, and the words of its link. */
   email: { open: string; why: string; manage: string }
+  /** The text message with the code that verifies a phone: at most 134 characters. */
+  phoneCode: (code: string) => string
   /** The mail with the link that verifies an address. */
   verification: AccountMailTexts
   /** The mail with the link that sets a new password. */

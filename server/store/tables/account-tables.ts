@@ -9,6 +9,10 @@ export interface PersonTable {
   email: string
   /** An email that the person named and has not shown to be theirs; empty where there is none. */
   unverified_email: Generated<string>
+  /** The verified phone as E.164 writes it; empty where there is none. */
+  phone: Generated<string>
+  /** A phone that the person named and has not shown to be theirs; empty where there is none. */
+  unverified_phone: Generated<string>
   account_mode: number
   /** Flags and texts of the exchange that this product shows and never changes, as JSON. */
   profile: string
@@ -16,7 +20,7 @@ export interface PersonTable {
   updated_at: number
 }
 
-/** What a person signs in under: the login name and the verified email. */
+/** What a person signs in under: the login name, the verified email and the verified phone. */
 export interface SignInNameTable {
   /** In lower case: no two people share it. */
   name_key: string
@@ -94,6 +98,20 @@ export interface MailLinkTable {
   used_at: number | null
 }
 
+/** A code that was sent to a phone. Times in Unix ms. */
+export interface PhoneCodeTable {
+  id: string
+  person_id: string
+  /** As E.164 writes it. */
+  phone: string
+  code_hash: string
+  /** How often a code was entered for it. */
+  tries: number
+  created_at: number
+  /** When it was entered or replaced; null while it may be entered. */
+  used_at: number | null
+}
+
 /** The tables of people and their sessions. */
 export interface AccountTables {
   person: PersonTable
@@ -103,5 +121,6 @@ export interface AccountTables {
   session_token: SessionTokenTable
   preference: PreferenceTable
   mail_link: MailLinkTable
+  phone_code: PhoneCodeTable
   bell: BellTable
 }

@@ -84,6 +84,8 @@ POST /v1/user/password/set
 POST /v1/user/password/forgot
 POST /v1/user/password/reset
 POST /v1/user/email/set
+POST /v1/user/phone/set
+POST /v1/user/phone/verify
 POST /v1/user/email/verify
 POST /v1/user/delete
 POST /v1/user/sessions/list

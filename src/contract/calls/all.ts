@@ -12,6 +12,7 @@ import * as onchain from './onchain.ts'
 import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
 import * as passwordResets from './password-reset.ts'
+import * as phone from './phone.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
 import * as symbols from './symbols.ts'
@@ -25,7 +26,7 @@ export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   overview: Object.values(overview),
   sectors: Object.values(sectors),
   alerts: Object.values(alerts),
-  accounts: [accounts, ownAccount, passwordResets].flatMap((calls) =>
+  accounts: [accounts, ownAccount, passwordResets, phone].flatMap((calls) =>
     Object.values<Endpoint>(calls),
   ),
   applications: Object.values(applications),

@@ -67,6 +67,8 @@ export const webConfigSchema = v.object({
   onChainSwitch: v.boolean(),
   /** True where mails can be sent; else an email is used for nothing. */
   sendsMail: v.optional(v.boolean(), false),
+  /** True where text messages can be sent; else a phone is used for nothing. */
+  sendsSms: v.optional(v.boolean(), false),
   /** Accounts that the sign-in page offers; none but with the simulated market and embedded database. */
   demoAccounts: v.optional(v.array(demoAccountSchema), []),
 })

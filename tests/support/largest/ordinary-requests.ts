@@ -65,6 +65,8 @@ const inputs: Readonly<Record<string, Fields>> = {
   accountDelete: { password },
   emailSet: { password, email: '' },
   emailVerify: { token: 'x'.repeat(43) },
+  phoneSet: { password, phone: '' },
+  phoneVerify: { code: '000000' },
   passwordForgot: { email: 'nobody@example.com' },
   passwordReset: { token: 'x'.repeat(43), newPassword: 'another password' },
   passwordSet: { password, newPassword: 'another password' },

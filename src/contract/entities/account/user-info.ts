@@ -42,6 +42,8 @@ export const userInfoReplySchema = v.object({
     email: text,
     /** An email that was named, and that no link sent to it has confirmed. */
     unverifiedEmail: text,
+    /** A phone that was named, as E.164 writes it, and that no code sent to it has confirmed. */
+    unverifiedPhone: text,
     areaCode: text,
     realName: text,
     starRealName: text,
@@ -76,6 +78,8 @@ export interface UserInfo {
   email: string
   /** Named and not confirmed: it is used for nothing. */
   unverifiedEmail: string
+  /** Named and not confirmed, as E.164 writes it: it is used for nothing. */
+  unverifiedPhone: string
   mobile: string
   areaCode: string
   bindPhone: boolean
@@ -123,6 +127,7 @@ export function readUserInfo({ loginName, userName, settings, userInfo }: UserIn
     phone: on(settings.mbf) ? userInfo.mobile : '',
     email: on(settings.ebf) ? userInfo.email : '',
     unverifiedEmail: userInfo.unverifiedEmail,
+    unverifiedPhone: userInfo.unverifiedPhone,
     mobile: userInfo.mobile,
     areaCode: userInfo.areaCode,
     bindPhone: on(settings.mbf),

@@ -82,8 +82,8 @@ export function channelAdvice(
       return msg`Choose it and save an alert: the browser then asks for your permission.`
     case 'needsAddress':
       return channel === sms
-        ? msg`Your account has no phone number yet.`
-        : msg`Your account has no email address yet. Add one in the settings.`
+        ? msg`Your account has no confirmed phone number yet. Add one in the settings.`
+        : msg`Your account has no confirmed email address yet. Add one in the settings.`
     case 'notConfigured':
       return msg`The operator of this site has not set it up.`
     case 'failing':

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../../../account/session/react.tsx'
 import { useSignInSearch } from '../../../account/session/use-sign-in-search.ts'
 import button from '../../../ui/button.module.css'
+import { ChangePhone } from '../ChangePhone.tsx'
 import styles from '../settings.module.css'
 import { AccountRow } from './AccountRow.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
@@ -22,6 +23,7 @@ export function DevicesSection() {
       <>
         <AccountRow info={session.info} />
         <ChangeEmail info={session.info} />
+        <ChangePhone info={session.info} />
         <ChangePassword info={session.info} onChanged={() => setRound((before) => before + 1)} />
         <SessionList key={round} info={session.info} />
         <DeleteAccount info={session.info} />

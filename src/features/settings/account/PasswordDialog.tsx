@@ -12,7 +12,7 @@ import type { PasswordEntries } from './password-problem.ts'
 interface PasswordDialogProps {
   /** What will be done, as its button says it. */
   name: string
-  info: Pick<UserInfo, 'loginName' | 'email' | 'unverifiedEmail'>
+  info: UserInfo
   /** Rejects with what the gateway said. */
   onConfirm: (entries: PasswordEntries) => Promise<void>
   /** It is done, or not wanted any more. */

@@ -6,6 +6,7 @@ import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { PhoneField } from '../PhoneField.tsx'
 import styles from '../settings.module.css'
 import form from './password-form.module.css'
 import type { PasswordEntries } from './password-problem.ts'
@@ -15,9 +16,12 @@ interface PasswordFormProps {
   name: string
   /** What will happen, where that is not plain. */
   children?: ReactNode
-  info: Pick<UserInfo, 'loginName' | 'email' | 'unverifiedEmail'>
+  info: Pick<
+    UserInfo,
+    'loginName' | 'email' | 'unverifiedEmail' | 'areaCode' | 'phone' | 'unverifiedPhone'
+  >
   /** What is to be entered besides the password. */
-  asks?: 'newPassword' | 'email'
+  asks?: 'newPassword' | 'email' | 'phone'
   confirm: string
   /** Rejects with what the gateway said. */
   onConfirm: (entries: PasswordEntries) => Promise<void>
@@ -80,6 +84,7 @@ export function PasswordForm(props: PasswordFormProps) {
           error={problemOf('email')}
         />
       )}
+      {asks === 'phone' && <PhoneField info={info} error={problemOf('phone')} />}
       <p role="alert" className={styles.hint}>
         {problemOf('form')}
       </p>

@@ -16,6 +16,9 @@ it.each([
   [{ password: 'x', email: 'none' }, 'email'],
   [{ password: 'x', email: ' ' }, undefined],
   [{ password: 'x', email: ' ada@example.com ' }, undefined],
+  [{ password: 'x', phone: '0151 12345678' }, 'phone'],
+  [{ password: 'x', phone: ' ' }, undefined],
+  [{ password: 'x', phone: '+49 151 12345678' }, undefined],
   [{ password: 'x' }, undefined],
 ])('finds what is wrong with %o before it is sent', (entries, field) => {
   expect(problemOfEntries(entries, names)?.field).toBe(field)

@@ -9,10 +9,11 @@ import {
   newPasswordSchema,
 } from '../../../contract/entities/account/account.ts'
 import { withoutExpectedWords } from '../../../contract/password-words.ts'
+import { readPhone } from '../../../contract/phone.ts'
 import { isOneLine } from '../../../contract/text.ts'
 
 /** Fields of the forms that ask for a password again, named as the calls name them. */
-export type PasswordFieldName = 'password' | 'newPassword' | 'email'
+export type PasswordFieldName = 'password' | 'newPassword' | 'email' | 'phone'
 
 /** What is wrong with such a form, and where; `form` where no field is to blame. */
 export interface PasswordProblem {
@@ -26,6 +27,8 @@ export interface PasswordEntries {
   readonly newPassword?: string | undefined
   /** Empty for none. */
   readonly email?: string | undefined
+  /** Empty for none. */
+  readonly phone?: string | undefined
 }
 
 const { password: lengths } = accountLimits
@@ -33,12 +36,15 @@ const isName = msg`This is mostly your name, your email or a word that everybody
 
 /** Why a form cannot be sent; undefined where it can. `names` are those of the account. */
 export function problemOfEntries(
-  { password, newPassword, email = '' }: PasswordEntries,
+  { password, newPassword, email = '', phone = '' }: PasswordEntries,
   names: readonly string[],
 ): PasswordProblem | undefined {
   if (password === '') return { field: 'password', text: msg`Enter a password.` }
   if (email.trim() !== '' && !v.is(emailSchema, email)) {
     return { field: 'email', text: msg`This is not an email address.` }
+  }
+  if (phone.trim() !== '' && readPhone(phone) === undefined) {
+    return { field: 'phone', text: msg`Begin with + and the country code, as in +49 151 12345678.` }
   }
   if (newPassword === undefined) return undefined
   const problem = (text: MessageDescriptor): PasswordProblem => ({ field: 'newPassword', text })

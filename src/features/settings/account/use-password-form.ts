@@ -69,5 +69,6 @@ function readEntries(form: HTMLFormElement): PasswordEntries {
     password: read('password') ?? '',
     newPassword: read('newPassword'),
     email: read('email'),
+    phone: read('phone'),
   }
 }

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCodes } from '../../src/contract/account-codes.ts'
+import { phoneSet, phoneVerify } from '../../src/contract/calls/phone.ts'
+import { readPhone } from '../../src/contract/phone.ts'
+import { findOwner } from '../http/calls/find-owner.ts'
+import { implementFor, sessionMissing } from '../http/core/implement-for.ts'
+import { localeOf } from '../http/core/visitor.ts'
+import { addressGroup } from '../lib/address-group.ts'
+import { CallError } from '../lib/call-error.ts'
+import type { PhoneCodeSender } from '../notify/phone-code-sender.ts'
+import type { Accounts } from './accounts.ts'
+import type { Demo } from './demo-accounts.ts'
+import { createAttempts } from './sign-in/attempts.ts'
+import type { Reauthentication } from './sign-in/reauthentication.ts'
+
+/** What the calls for the phone of an account need. */
+interface PhoneParts {
+  accounts: Accounts
+  demo: Pick<Demo, 'accounts'>
+  reauthentication: Pick<Reauthentication, 'prove'>
+  /** Undefined where no text messages are sent. */
+  sender: PhoneCodeSender | undefined
+}
+
+/** Phones that a person may name: five at once, and five a day. */
+const ownRate = { capacity: 5, perSecond: 5 / 86_400 }
+/** Phones named from one address: a household at once, and then one in six minutes. */
+const addressRate = { capacity: 10, perSecond: 1 / 360 }
+
+/** Answers the calls by which people name another phone and show that it is theirs. */
+export function implementPhone(app: FastifyInstance, parts: PhoneParts): void {
+  const { accounts, demo, reauthentication, sender } = parts
+  const { clock, security, phones, people, preferences } = accounts
+  const limit = 'phone_changes'
+  const own = createAttempts({ rate: ownRate, limit, clock, security })
+  const fromAddress = createAttempts({ rate: addressRate, limit, clock, security })
+
+  implementFor(app, accounts, phoneSet, async ({ password, phone }, context) => {
+    const { personId, request, reply } = context
+    await findOwner(context, people, demo)
+    await reauthentication.prove(password, context)
+    const number = readPhone(phone) ?? ''
+    if (number !== '') {
+      own.take(personId, reply, { personId })
+      fromAddress.take(addressGroup(request.ip), reply, { personId })
+    }
+    if (!(await phones.name(context, number))) throw sessionMissing()
+    security.report({ event: 'phone_changed', personId, address: request.ip })
+    const sent = sender && (await phones.code(personId))
+    if (sent !== undefined) {
+      const { language } = await preferences.read(personId)
+      sender?.send(sent.phone, language ?? localeOf(request), sent.code)
+    }
+    return null
+  })
+
+  implementFor(app, accounts, phoneVerify, async ({ code }, context) => {
+    const { personId, request } = context
+    const from = { personId, address: request.ip }
+    const outcome = await phones.verify(context, code)
+    if (outcome === 'dead') {
+      security.report({ event: 'phone_code_failed', ...from })
+      throw new CallError(accountCodes.codeDead, 'code: wrong, used, too old or tried too often')
+    }
+    if (outcome === 'taken') {
+      throw new CallError(accountCodes.phoneTaken, 'Another account has this phone.')
+    }
+    security.report({ event: 'phone_verified', ...from })
+    return null
+  })
+}
