@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DemoAccount } from '../src/contract/entities/public-config.ts'
-import { buildApp } from './app.ts'
+import { buildApp, originOf } from './app.ts'
 import type { Config } from './config/config.ts'
 import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
@@ -31,7 +31,7 @@ import { openStore } from './store/store.ts'
 
 /** A gateway that takes visitors. */
 export interface Gateway {
-  /** Where it listens, for example `http://127.0.0.1:8080`. */
+  /** Where whoever starts it finds it: `http://localhost:8080`, unless it listens for others alone. */
   address: string
   venueName: string
   /** Accounts to try it with, which whoever starts it is told of. */
@@ -151,7 +151,10 @@ export async function startGateway(
 
 async function openPort(app: FastifyInstance, config: Config): Promise<Listening> {
   try {
-    return await listen(app, config)
+    const listening = await listen(app, config)
+    const taken = Number(new URL(listening.address).port || 80)
+    const address = originOf({ publicOrigin: undefined, host: config.host, port: taken })
+    return { ...listening, address }
   } catch (error) {
     throw listenError(error, config)
   }

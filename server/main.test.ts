@@ -70,7 +70,8 @@ describe('a gateway that runs', () => {
   it('says where it is, and answers', async () => {
     gateway = await startGateway({ SIM_SYMBOLS: '3', LOG_LEVEL: 'error' })
     const [where, ...accounts] = gateway.output().trimEnd().split('\n')
-    expect(where).toBe(`Simulated market on ${gateway.url}`)
+    const { port } = new URL(gateway.url)
+    expect(where).toBe(`Simulated market on http://localhost:${port}`)
     expect(accounts).toEqual([
       expect.stringMatching(/^Sign in as demo with password [a-z2-9-]{14}$/),
       expect.stringMatching(/^Sign in as demo-unified with password [a-z2-9-]{14}$/),
