@@ -40,8 +40,7 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
   const { venue, market } = parts
   const { db } = options.store
   const origin = originOf(config)
-  const secure = origin.startsWith('https:')
-  const accounts = createAccounts({ db, clock: systemClock, log, security, secure })
+  const accounts = createAccounts({ db, clock: systemClock, log, security, origin })
   const demo = wantsDemoAccounts(config) ? await openDemoAccounts(db, accounts) : noDemo
   const notify = await createNotify({
     db,

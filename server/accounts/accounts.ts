@@ -8,6 +8,8 @@ import { type Bells, createBells } from './bells.ts'
 import { createEmails, type Emails } from './emails.ts'
 import { cleanMailLinks } from './mail-links.ts'
 import { createPasswordResets, type PasswordResets } from './password-resets.ts'
+import { cleanSpentChallenges } from './passkeys/challenges.ts'
+import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { createPeople, type People } from './people.ts'
 import { cleanPhoneCodes } from './phone-codes.ts'
 import { createPhones, type Phones } from './phones.ts'
@@ -24,8 +26,8 @@ export interface AccountOptions {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'error'>
   security: Pick<SecurityEvents, 'report'>
-  /** True where people reach the gateway over https. */
-  secure: boolean
+  /** Scheme, host and port under which people reach the gateway. */
+  origin: string
 }
 
 /** Who people are, and what they chose. */
@@ -37,6 +39,7 @@ export interface Accounts {
   phones: Phones
   passwords: Passwords
   passwordResets: PasswordResets
+  passkeys: Passkeys
   sessions: Sessions
   preferences: Preferences
   bells: Bells
@@ -60,11 +63,12 @@ export interface Accounts {
   stop: () => void
 }
 
-/** How often dead sessions, links and codes are swept out of the store, in ms. */
+/** How often dead sessions, links, codes and challenges are swept out of the store, in ms. */
 const cleanInterval = 3_600_000
 
 /** The accounts in a store. */
-export function createAccounts({ db, clock, log, security, secure }: AccountOptions): Accounts {
+export function createAccounts({ db, clock, log, security, origin }: AccountOptions): Accounts {
+  const secure = origin.startsWith('https:')
   const cookies = sessionCookies(secure)
   const sessions = createSessions(db, clock, (owner) => {
     security.report({ event: 'refresh_token_replayed', ...owner })
@@ -96,6 +100,9 @@ export function createAccounts({ db, clock, log, security, secure }: AccountOpti
     cleanPhoneCodes(db, clock.now()).catch((error: unknown) =>
       log.error({ err: error }, 'dead codes of phones remain'),
     )
+    cleanSpentChallenges(db, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'spent challenges remain'),
+    )
   })
 
   return {
@@ -106,6 +113,7 @@ export function createAccounts({ db, clock, log, security, secure }: AccountOpti
     phones: createPhones(db, clock),
     passwords: createPasswords(security),
     passwordResets: createPasswordResets({ db, clock, people, sessions }),
+    passkeys: createPasskeys(db, clock, origin),
     sessions,
     preferences: createPreferences(db, clock),
     bells: createBells(db, clock),

@@ -3,7 +3,15 @@ import type { SessionOwner } from '../lib/session-owner.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 /** What somebody has shown who signs in. */
-export interface SignIn {
+export type SignIn = PasswordSignIn | PasskeySignIn
+
+interface PasskeySignIn {
+  personId: string
+  /** Counts the use of their passkey; false where it counts for nothing any more. */
+  settle: (work: Transaction<Tables>) => Promise<boolean>
+}
+
+interface PasswordSignIn {
   personId: string
   /** The name they signed in under, as `nameKey` makes it. */
   nameKey: string
@@ -45,12 +53,11 @@ export async function hasSession(
   return session !== undefined
 }
 
-/** Locks the row of who signs in; false where the name or the password is not theirs any more. */
-export async function lockSignIn(
-  work: Transaction<Tables>,
-  { personId, nameKey, passwordHash }: SignIn,
-): Promise<boolean> {
-  if (!(await lockPerson(work, personId))) return false
+/** Locks the row of who signs in; false where the name, the password or the passkey is not theirs any more. */
+export async function lockSignIn(work: Transaction<Tables>, signIn: SignIn): Promise<boolean> {
+  if (!(await lockPerson(work, signIn.personId))) return false
+  if ('settle' in signIn) return signIn.settle(work)
+  const { personId, nameKey, passwordHash } = signIn
   const known = await work
     .selectFrom('sign_in_name')
     .innerJoin('credential', 'credential.person_id', 'sign_in_name.person_id')

@@ -21,7 +21,7 @@ export type LimitName =
   | 'email_changes'
   /** Phones that somebody names as theirs. */
   | 'phone_changes'
-  /** Wrong passwords of somebody who is signed in. */
+  /** Wrong passwords and passkeys of somebody who is signed in. */
   | 'password_checks'
   /** Links for forgotten passwords: asked for or followed from one address, or sent to one person. */
   | 'password_resets'
@@ -77,6 +77,12 @@ interface EventDetails {
   phone_verified: Whose & From
   /** A code for a phone that is wrong, used or too old. */
   phone_code_failed: Whose & From
+  passkey_added: Whose & From
+  passkey_removed: Whose & From
+  /** A passkey showed who somebody is, for a sign-in or for something that matters. */
+  passkey_used: Whose & From
+  /** `personId` where it named a passkey that somebody has. */
+  passkey_failed: From & Partial<Whose>
   account_deleted: Whose & From
   /** A person ended sessions of theirs. */
   sessions_revoked: Whose & From
@@ -118,6 +124,10 @@ const levels: Readonly<Record<SecurityEventName, 'info' | 'warn'>> = {
   phone_changed: 'info',
   phone_verified: 'info',
   phone_code_failed: 'warn',
+  passkey_added: 'info',
+  passkey_removed: 'info',
+  passkey_used: 'info',
+  passkey_failed: 'warn',
   account_deleted: 'info',
   sessions_revoked: 'info',
   refresh_token_replayed: 'warn',

@@ -11,6 +11,7 @@ import * as personOwns from './migrations/0008-person-owns.ts'
 import * as setAside from './migrations/0009-set-aside.ts'
 import * as verifiedEmail from './migrations/0010-verified-email.ts'
 import * as verifiedPhone from './migrations/0011-verified-phone.ts'
+import * as passkeys from './migrations/0012-passkeys.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-set-aside': setAside,
   '0010-verified-email': verifiedEmail,
   '0011-verified-phone': verifiedPhone,
+  '0012-passkeys': passkeys,
 }
 
 /**

@@ -12,6 +12,11 @@ export const accountCodes = {
   emailTaken: '62010',
   codeDead: '62011',
   phoneTaken: '62012',
+  passkeyRefused: '62021',
+  passkeyTooLate: '62022',
+  passkeyLimit: '62023',
+  passkeyElsewhere: '62024',
+  passkeyKnown: '62025',
 } as const
 
 /** One of the codes with which the rules of accounts say no. */

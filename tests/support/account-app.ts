@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { type Accounts, createAccounts } from '../../server/accounts/accounts.ts'
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { implementAccountCalls } from '../../server/http/calls/account-calls.ts'
@@ -7,6 +8,7 @@ import type { AccountMailer } from '../../server/notify/account-mailer.ts'
 import type { PhoneCodeSender } from '../../server/notify/phone-code-sender.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
+import type { Tables } from '../../server/store/tables/tables.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type RecordedSecurity, recordSecurity } from './security-events.ts'
 
@@ -19,6 +21,7 @@ export interface Hold {
 /** The calls of accounts over a store of any kind, with hands on its passwords. */
 export interface AccountApp {
   app: FastifyInstance
+  db: Kysely<Tables>
   accounts: Accounts
   db: Store['db']
   clock: ManualClock
@@ -45,8 +48,9 @@ export async function accountApp(
   const store = await openStore(place)
   const clock = manualClock()
   const security = recordSecurity()
+  const origin = 'http://localhost:8080'
   const log = { error: () => undefined }
-  const accounts = createAccounts({ db: store.db, clock, log, security, secure: false })
+  const accounts = createAccounts({ db: store.db, clock, log, security, origin })
   const holds: { looked: () => void; goOn: Promise<void> }[] = []
   const { matches } = accounts.passwords
   accounts.passwords.matches = async (...asked) => {
@@ -61,6 +65,7 @@ export async function accountApp(
   implementAccountCalls(app, { accounts, demo: noDemo, venue: { name: 'Test' }, notify })
   return {
     app,
+    db: store.db,
     accounts,
     db: store.db,
     clock,

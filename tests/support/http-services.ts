@@ -89,7 +89,8 @@ export async function testServices(
   const logged: Record<string, unknown>[] = []
   const log = createLog('warn', { write: (line) => logged.push(JSON.parse(line)) })
   const security = createSecurityEvents(log, clock)
-  const accounts = createAccounts({ db: store.db, clock, log, security, secure: false })
+  const origin = 'http://localhost:8080'
+  const accounts = createAccounts({ db: store.db, clock, log, security, origin })
   const sockets = createStats()
   const market = listedMarket(clock, 3)
   const venue = { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) }
@@ -114,7 +115,7 @@ export async function testServices(
     clock,
     log,
     config: quietNotify,
-    origin: 'http://localhost:8080',
+    origin,
     market,
     pop: { push: () => 0 },
   })

@@ -29,8 +29,8 @@ export interface OpeningBrowser {
 export interface Sessions {
   /**
    * Begins a session of who has just signed in, in place of the one that the browser had. A person's
-   * oldest one ends where there are too many. Undefined, and nothing begins, where the name or the
-   * password was changed since it was looked at.
+   * oldest one ends where there are too many. Undefined, and nothing begins, where the name, the
+   * password or the passkey was changed since it was looked at.
    */
   open: (signIn: SignIn, browser: OpeningBrowser) => Promise<NewSession | undefined>
   /**
@@ -55,7 +55,7 @@ export interface Sessions {
   /** The same without rotating, for a reader that cannot be given new cookies. */
   peek: (tokens: PresentedTokens) => Promise<SessionOwner | undefined>
   isAlive: (sessionId: string) => Promise<boolean>
-  /** True for a session that began by a password not longer ago than `sessionLives.fresh`. */
+  /** True for a session that began by a password or passkey not longer ago than `sessionLives.fresh`. */
   isFresh: (owner: SessionOwner) => Promise<boolean>
   /** Ends a session of a person; nothing happens where there is none. */
   end: (owner: SessionOwner) => Promise<void>

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
-import { getOrCreateSetting } from '../../store/settings.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { readCookie, writeCookie } from '../sessions/cookies.ts'
-import { newToken } from '../sessions/tokens.ts'
+import { storedKey } from '../stored-key.ts'
 
 /**
  * Browsers that people signed in from before, known by a cookie that outlives the session. It proves
@@ -53,15 +52,7 @@ export function createKnownBrowsers(
   secure: boolean,
 ): KnownBrowsers {
   const today = (): number => Math.floor(clock.now() / dayMs)
-  let key: Promise<string> | undefined
-
-  const readKey = (): Promise<string> => {
-    key ??= getOrCreateSetting(db, keySetting, newToken, clock.now()).catch((error: unknown) => {
-      key = undefined
-      throw error
-    })
-    return key
-  }
+  const readKey = storedKey(db, keySetting, clock)
 
   const macOf = async (personId: string, { nonce, day }: Omit<Mark, 'mac'>): Promise<string> =>
     createHmac('sha256', await readKey())

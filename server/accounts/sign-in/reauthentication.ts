@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCodes } from '../../../src/contract/account-codes.ts'
+import type { Assertion, Proof } from '../../../src/contract/entities/passkey.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { sessionMissing } from '../../lib/session-missing.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
 import type { Accounts } from '../accounts.ts'
+import { passkeyRefusal } from '../passkeys/passkey-errors.ts'
 import { createAttempts } from './attempts.ts'
 import { personKey } from './passwords.ts'
 
-/** Wrong passwords in one session. Counted by session, so that a stolen one does not keep the others out. */
+/** Wrong passwords and passkeys in one session. Counted by session, so that a stolen one does not keep the others out. */
 const ownRate = { capacity: 10, perSecond: 1 / 90 }
 
 /** A call of somebody who is signed in. */
@@ -19,8 +22,10 @@ interface OwnCall extends SessionOwner {
 export interface Reauthentication {
   /** The hash of their password, once they have shown that they know it. Throws CallError. */
   prove: (password: string, context: OwnCall) => Promise<string>
-  /** Lets through who gives the password, or signed in a short while ago. Throws CallError for others. */
-  confirm: (password: string | undefined, context: OwnCall) => Promise<void>
+  /** Lets through who gives the password or a passkey. Throws CallError for others. */
+  insist: (proof: Proof, context: OwnCall) => Promise<void>
+  /** The same, and who signed in a short while ago. */
+  confirm: (proof: Proof, context: OwnCall) => Promise<void>
 }
 
 /** Nobody has guessed yet. */
@@ -29,8 +34,12 @@ export function createReauthentication({
   security,
   people,
   passwords,
+  passkeys,
   sessions,
-}: Pick<Accounts, 'clock' | 'security' | 'people' | 'passwords' | 'sessions'>): Reauthentication {
+}: Pick<
+  Accounts,
+  'clock' | 'security' | 'people' | 'passwords' | 'passkeys' | 'sessions'
+>): Reauthentication {
   const guesses = createAttempts({ rate: ownRate, limit: 'password_checks', clock, security })
 
   const prove: Reauthentication['prove'] = async (password, context) => {
@@ -52,13 +61,36 @@ export function createReauthentication({
     return hash
   }
 
+  const provePasskey = async (assertion: Assertion, context: OwnCall): Promise<void> => {
+    const { personId, sessionId, reply } = context
+    const address = context.request.ip
+    guesses.take(sessionId, reply, { personId })
+    const found = await passkeys.find(assertion.id)
+    const own = found?.person_id === personId ? found : undefined
+    const shown = await passkeys.verify(assertion, { purpose: 'prove', holder: sessionId }, own)
+    const outcome = typeof shown === 'string' ? shown : await passkeys.spend(context, shown)
+    if (outcome === 'ended') throw sessionMissing()
+    if (outcome !== 'spent') {
+      security.report({ event: 'passkey_failed', personId, address })
+      throw passkeyRefusal(outcome)
+    }
+    guesses.giveBack(sessionId)
+    security.report({ event: 'passkey_used', personId, address })
+  }
+
+  const insist: Reauthentication['insist'] = async ({ password, passkey }, context) => {
+    if (password !== undefined) await prove(password, context)
+    else if (passkey !== undefined) await provePasskey(passkey, context)
+    else throw new CallError(accountCodes.passwordNeeded, 'password: needed for this')
+  }
+
   return {
     prove,
-    confirm: async (password, context) => {
-      if (password !== undefined) await prove(password, context)
-      else if (!(await sessions.isFresh(context))) {
-        throw new CallError(accountCodes.passwordNeeded, 'password: needed for this')
-      }
+    insist,
+    confirm: async (proof, context) => {
+      const isNothing = proof.password === undefined && proof.passkey === undefined
+      if (isNothing && (await sessions.isFresh(context))) return
+      await insist(proof, context)
     },
   }
 }

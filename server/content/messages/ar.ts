@@ -67,6 +67,11 @@ export const arabicMessages: Readonly<Record<string, string>> = {
   'wrong, used, too old or tried too often': 'رمز خاطئ أو مستخدَم أو قديم جدًا أو جُرّب مرات كثيرة',
   'Another account has this phone.': 'حساب آخر يستخدم هذا الرقم.',
   'the link was used, replaced or is too old': 'تم استخدام الرابط أو استبداله أو أنه قديم جدًا',
+  'This took too long. Please try again.': 'استغرق هذا وقتًا طويلًا. يرجى المحاولة مرة أخرى.',
+  'is not known here or does not fit': 'غير معروف هنا أو غير مطابق',
+  'Passkeys do not work at this address.': 'لا تعمل مفاتيح المرور على هذا العنوان.',
+  'There are as many passkeys as there may be.': 'بلغ عدد مفاتيح المرور الحد الأقصى.',
+  'This passkey is in use already.': 'مفتاح المرور هذا مستخدم بالفعل.',
   'Another account has this email.': 'هذا البريد الإلكتروني مستخدم في حساب آخر.',
   'too little is left without the name, the email and words of this place':
     'لا يبقى ما يكفي من دون الاسم والبريد الإلكتروني وكلمات هذا الموقع',

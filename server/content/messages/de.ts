@@ -78,6 +78,12 @@ export const germanMessages: Readonly<Record<string, string>> = {
   'Another account has this phone.': 'Ein anderes Konto hat diese Telefonnummer.',
   'the link was used, replaced or is too old':
     'Der Link wurde schon benutzt, ersetzt oder ist zu alt',
+  'This took too long. Please try again.':
+    'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  'is not known here or does not fit': 'Ist hier nicht bekannt oder passt nicht',
+  'Passkeys do not work at this address.': 'Passkeys funktionieren unter dieser Adresse nicht.',
+  'There are as many passkeys as there may be.': 'Mehr Passkeys kann es nicht geben.',
+  'This passkey is in use already.': 'Dieser Passkey wird schon verwendet.',
   'Another account has this email.': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
   'too little is left without the name, the email and words of this place':
     'ohne den Namen, die E-Mail-Adresse und Wörter dieser Seite bleibt zu wenig übrig',

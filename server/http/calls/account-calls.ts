@@ -12,10 +12,13 @@ import type { UserInfoReply } from '../../../src/contract/entities/account/user-
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
 import { implementPhone } from '../../accounts/phone-calls.ts'
+import { implementPasskeys } from '../../accounts/passkeys/passkey-calls.ts'
+import { implementPasskeySignIn } from '../../accounts/passkeys/passkey-sign-in.ts'
 import {
   createReauthentication,
   type Reauthentication,
 } from '../../accounts/sign-in/reauthentication.ts'
+import { createSignInLimits } from '../../accounts/sign-in/sign-in-limits.ts'
 import { describePerson } from '../../accounts/user-info.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
 import type { Notify } from '../../notify/notify.ts'
@@ -46,7 +49,10 @@ export function implementAccountCalls(
   const reauthentication = createReauthentication(accounts)
   const sendLink = verificationSender(accounts, notify.accountMailer)
   const sendChanged = passwordChangedSender(accounts, notify.accountMailer)
-  implementSignIn(app, { accounts, venue, sendLink })
+  const limits = createSignInLimits(accounts)
+  implementSignIn(app, { accounts, venue, sendLink, limits })
+  implementPasskeySignIn(app, accounts, limits)
+  implementPasskeys(app, { accounts, demo, reauthentication })
   implementSignOut(app, accounts)
   implementSessions(app, accounts, reauthentication)
   implementPreferences(app, accounts)
@@ -110,14 +116,14 @@ function implementSessions(
 
   implementFor(app, accounts, sessionsList, (_, owner) => list(owner))
 
-  implementFor(app, accounts, sessionsRevoke, async ({ sessionId, password }, context) => {
+  implementFor(app, accounts, sessionsRevoke, async ({ sessionId, ...proof }, context) => {
     const from = { personId: context.personId, address: context.request.ip }
     if (sessionId === context.sessionId) {
       await sessions.end(context)
       security.report({ event: 'signed_out', ...from })
       return list(context)
     }
-    await confirm(password, context)
+    await confirm(proof, context)
     if (!(await sessions.endOther(context, sessionId))) throw sessionMissing()
     security.report({ event: 'sessions_revoked', ...from })
     return list(context)

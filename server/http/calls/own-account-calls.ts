@@ -48,9 +48,9 @@ export function implementOwnAccount(
     return null
   })
 
-  implementFor(app, accounts, accountDelete, async ({ password }, context) => {
+  implementFor(app, accounts, accountDelete, async (proof, context) => {
     const { id } = await findOwner(context, accounts.people, demo)
-    await confirm(password, context)
+    await confirm(proof, context)
     if (!(await accounts.remove(context))) throw sessionMissing()
     const { ip: address, headers } = context.request
     security.report({ event: 'account_deleted', personId: id, address })

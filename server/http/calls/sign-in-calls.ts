@@ -7,7 +7,7 @@ import { deviceName } from '../../accounts/sessions/device-name.ts'
 import { createAttempts } from '../../accounts/sign-in/attempts.ts'
 import { refusePassword } from '../../accounts/sign-in/password-rules.ts'
 import { nobodyKey, personKey } from '../../accounts/sign-in/passwords.ts'
-import { createSignInLimits } from '../../accounts/sign-in/sign-in-limits.ts'
+import type { SignInLimits } from '../../accounts/sign-in/sign-in-limits.ts'
 import { nameKey } from '../../accounts/sign-in/sign-in-names.ts'
 import { addressGroup } from '../../lib/address-group.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -24,12 +24,13 @@ interface SignInParts {
   accounts: Accounts
   venue: Pick<Venue, 'name'>
   sendLink: SendVerification
+  limits: SignInLimits
 }
 
 /** Answers the calls that begin a session. */
 export function implementSignIn(
   app: FastifyInstance,
-  { accounts, venue, sendLink }: SignInParts,
+  { accounts, venue, sendLink, limits }: SignInParts,
 ): void {
   const { clock, security, people, passwords, knownBrowsers } = accounts
   const registrations = createAttempts({
@@ -38,7 +39,6 @@ export function implementSignIn(
     clock,
     security,
   })
-  const limits = createSignInLimits({ clock, security })
   const wrong = (): CallError =>
     new CallError(accountCodes.wrongCredentials, 'The name or the password is wrong.')
 
@@ -101,7 +101,7 @@ export function implementSignIn(
  * Begins a session with tokens of its own, in place of the one that this browser had before, which is
  * known for the person from now on. The page's language becomes theirs where they have none yet. False where what they signed in with has been changed meanwhile.
  */
-async function beginSession(
+export async function beginSession(
   accounts: Accounts,
   signIn: SignIn,
   { request, reply }: CallContext,

@@ -6,6 +6,7 @@ import type { BytesOutput, Endpoint, JsonOutput } from '../../../src/contract/en
 import { personHeader } from '../../../src/contract/request-headers.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { sessionMissing } from '../../lib/session-missing.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
 import { storeFailure } from '../../store/store-failure.ts'
 import { type CallContext, type FileAnswer, implementFile, implementWith } from './implement.ts'
@@ -63,9 +64,4 @@ async function admit(
     throw new CallError(accountCodes.otherPerson, 'Somebody else is signed in by now.')
   }
   return { ...context, ...owner }
-}
-
-/** Says that there is no session, or not any more. */
-export function sessionMissing(): CallError {
-  return new CallError(codes.sessionMissing, 'Please sign in.')
 }

@@ -1,6 +1,5 @@
 /**
- * Browser features that pages use, for our own pages alone: alerts that ring, copying, and passkeys, which
- * are about to come.
+ * Browser features that pages use, for our own pages alone: alerts that ring, copying, and passkeys.
  */
 export const usedFeatures = [
   'autoplay',

@@ -112,6 +112,32 @@ export interface PhoneCodeTable {
   used_at: number | null
 }
 
+/** A passkey of a person: what proves that somebody holds it. Times in Unix ms. */
+export interface PasskeyTable {
+  id: string
+  person_id: string
+  /** The host that it is for, which browsers hold it to; the id of the relying party. */
+  host: string
+  /** As its authenticator names it, base64url. */
+  credential_id: string
+  /** As COSE has it. */
+  public_key: Uint8Array
+  /** How often it was used, as its authenticator counts; 0 where it does not. */
+  counter: number
+  /** How browsers reach its authenticator, see `passkeyTransports`, with commas between. */
+  transports: string
+  name: string
+  created_at: number
+  used_at: number | null
+}
+
+/** A challenge that a passkey has answered, and that is good for nothing any more. */
+export interface SpentChallengeTable {
+  challenge: string
+  /** Unix ms. */
+  spent_at: number
+}
+
 /** The tables of people and their sessions. */
 export interface AccountTables {
   person: PersonTable
@@ -123,4 +149,6 @@ export interface AccountTables {
   mail_link: MailLinkTable
   phone_code: PhoneCodeTable
   bell: BellTable
+  passkey: PasskeyTable
+  spent_challenge: SpentChallengeTable
 }

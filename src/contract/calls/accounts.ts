@@ -14,6 +14,7 @@ import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/accou
 import { pushSubscriptionSchema } from '../entities/account/push-subscription.ts'
 import { userInfoReplySchema } from '../entities/account/user-info.ts'
 import { preferenceChange, userPreferenceSchema } from '../entities/account/user-preference.ts'
+import { proofEntries } from '../entities/passkey.ts'
 import { answerText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { sessionPaths } from '../session.ts'
@@ -155,8 +156,8 @@ export const sessionsList = endpoint({
 
 /**
  * Ends one session of a person, or with `others` all but the one that asks. Answers the rest. Without the
- * password only who signed in a short while ago may end another one than their own; it is asked for by
- * code `passwordNeeded`.
+ * password or a passkey only who signed in a short while ago may end another one than their own; it is asked
+ * for by code `passwordNeeded`.
  */
 export const sessionsRevoke = endpoint({
   name: 'sessionsRevoke',
@@ -167,7 +168,7 @@ export const sessionsRevoke = endpoint({
       ...everyPost,
       sessionId: v.optional(sessionIdSchema),
       others: v.optional(v.literal(true)),
-      password: v.optional(presentedPasswordSchema),
+      ...proofEntries,
     }),
     v.check(
       ({ sessionId, others }) => (sessionId === undefined) !== (others === undefined),

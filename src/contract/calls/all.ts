@@ -13,6 +13,7 @@ import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
 import * as passwordResets from './password-reset.ts'
 import * as phone from './phone.ts'
+import * as passkeys from './passkeys.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
 import * as symbols from './symbols.ts'
@@ -26,7 +27,7 @@ export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   overview: Object.values(overview),
   sectors: Object.values(sectors),
   alerts: Object.values(alerts),
-  accounts: [accounts, ownAccount, passwordResets, phone].flatMap((calls) =>
+  accounts: [accounts, ownAccount, passkeys, passwordResets, phone].flatMap((calls) =>
     Object.values<Endpoint>(calls),
   ),
   applications: Object.values(applications),

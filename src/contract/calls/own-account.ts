@@ -7,6 +7,7 @@ import {
   newPasswordSchema,
   presentedPasswordSchema,
 } from '../entities/account/account.ts'
+import { proofEntries } from '../entities/passkey.ts'
 import { inputObject } from '../input-object.ts'
 import { text } from '../text.ts'
 import { everyPost } from './fields.ts'
@@ -54,13 +55,13 @@ export const emailVerify = endpoint({
 
 /**
  * Deletes the account with everything that belongs to it, and removes the session's cookies. Without the
- * password only for who signed in a short while ago; it is asked for by code `passwordNeeded`.
+ * password or a passkey only for who signed in a short while ago; it is asked for by code `passwordNeeded`.
  */
 export const accountDelete = endpoint({
   name: 'accountDelete',
   method: 'POST',
   path: '/v1/user/delete',
-  input: inputObject({ ...everyPost, password: v.optional(presentedPasswordSchema) }),
+  input: inputObject({ ...everyPost, ...proofEntries }),
   output: json(v.null()),
   auth: 'user',
 })

@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { signInFaults } from './entry-fault.ts'
 import { FailureNote } from './FailureNote.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import styles from './sign-in.module.css'
 import { useAccountForm } from './use-account-form.ts'
 import { useWait } from './use-wait.ts'
@@ -25,7 +26,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
       <TextField
         label={t`Login name or email`}
         name="loginName"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -49,6 +50,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
       >
         {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
       </button>
+      <PasskeySignIn onDone={onDone} />
     </form>
   )
 }

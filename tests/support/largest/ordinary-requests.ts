@@ -22,6 +22,13 @@ const symbolId = ordinarySymbol
 const groupId = 'g1'
 const edit = { editId: 'e1', groupId }
 const password = 'not the password'
+const client = { clientDataJSON: 'AAAA' }
+const passkey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { ...client, authenticatorData: 'AAAA', signature: 'AAAA' },
+}
 const pushEndpoint = 'https://push.invalid/send'
 const settings = { symbolId, alertType: 1, configurePrice: '1', frequency: 3, channels: [4] }
 
@@ -69,6 +76,10 @@ const inputs: Readonly<Record<string, Fields>> = {
   phoneVerify: { code: '000000' },
   passwordForgot: { email: 'nobody@example.com' },
   passwordReset: { token: 'x'.repeat(43), newPassword: 'another password' },
+  passkeyAdd: { passkey: { ...passkey, response: { ...client, attestationObject: 'AAAA' } } },
+  passkeyLogin: { passkey },
+  passkeyRemove: { passkeyId: 'no-passkey-of-mine', password },
+  passkeyRename: { passkeyId: 'no-passkey-of-mine', name: 'Phone' },
   passwordSet: { password, newPassword: 'another password' },
 }
 
@@ -118,6 +129,7 @@ const endsOfPerson: readonly string[] = [
   'logout',
   'clearCookie',
   'login',
+  'passkeyLogin',
   'register',
   'accountDelete',
 ]

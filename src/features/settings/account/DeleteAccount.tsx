@@ -6,7 +6,7 @@ import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import { useInPlace } from '../use-in-place.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import type { PasswordEntries } from './password-problem.ts'
+import { type PasswordEntries, proofOf } from './password-problem.ts'
 
 /** The way to be gone for good. */
 export function DeleteAccount({ info }: { info: UserInfo }) {
@@ -15,8 +15,8 @@ export function DeleteAccount({ info }: { info: UserInfo }) {
   const { signOut } = useSessionStore()
   const { isOpen, open, close, opener } = useInPlace()
 
-  async function remove({ password }: PasswordEntries): Promise<void> {
-    await api.call(accountDelete, { password })
+  async function remove(entries: PasswordEntries): Promise<void> {
+    await api.call(accountDelete, proofOf(entries))
     await signOut()
   }
 
@@ -25,6 +25,7 @@ export function DeleteAccount({ info }: { info: UserInfo }) {
       <PasswordForm
         name={t`Delete account`}
         info={info}
+        takesPasskey
         confirm={t`Delete account`}
         onConfirm={remove}
         onCancel={close}

@@ -5,6 +5,8 @@ import { useSession } from '../../../account/session/react.tsx'
 import { useSignInSearch } from '../../../account/session/use-sign-in-search.ts'
 import button from '../../../ui/button.module.css'
 import { ChangePhone } from '../ChangePhone.tsx'
+import { OwnPasskeysProvider } from '../passkeys/own-passkeys.tsx'
+import { Passkeys } from '../passkeys/Passkeys.tsx'
 import styles from '../settings.module.css'
 import { AccountRow } from './AccountRow.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
@@ -20,14 +22,15 @@ export function DevicesSection() {
   const [round, setRound] = useState(0)
   if (session.status === 'person') {
     return (
-      <>
+      <OwnPasskeysProvider key={session.info.userId}>
         <AccountRow info={session.info} />
         <ChangeEmail info={session.info} />
         <ChangePhone info={session.info} />
         <ChangePassword info={session.info} onChanged={() => setRound((before) => before + 1)} />
+        <Passkeys info={session.info} />
         <SessionList key={round} info={session.info} />
         <DeleteAccount info={session.info} />
-      </>
+      </OwnPasskeysProvider>
     )
   }
   if (session.status === 'visitor') {

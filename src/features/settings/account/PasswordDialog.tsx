@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import dialog from '../../../ui/dialog.module.css'
@@ -10,6 +10,8 @@ import form from './password-form.module.css'
 import type { PasswordEntries } from './password-problem.ts'
 
 interface PasswordDialogProps {
+  /** What will happen, in place of why the password is asked for. */
+  children?: ReactNode
   /** What will be done, as its button says it. */
   name: string
   info: UserInfo
@@ -21,9 +23,9 @@ interface PasswordDialogProps {
   doneFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks for the password where the gateway wants it for something that was begun without it. */
+/** Asks for the password or a passkey where the gateway wants it for something that was begun without it. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { name, info, onConfirm, onClose, doneFocus } = props
+  const { name, children, info, onConfirm, onClose, doneFocus } = props
   const { t } = useLingui()
   const [opener] = useState(() => document.activeElement)
   const isDone = useRef(false)
@@ -53,11 +55,12 @@ export function PasswordDialog(props: PasswordDialogProps) {
             <PasswordForm
               name={name}
               info={info}
+              takesPasskey
               confirm={name}
               onConfirm={confirm}
               onCancel={onClose}
             >
-              <Trans>You signed in a while ago. Enter your password to go on.</Trans>
+              {children ?? <Trans>You signed in a while ago. Show that it is you to go on.</Trans>}
             </PasswordForm>
           </div>
         </Dialog.Popup>

@@ -7,6 +7,7 @@ import button from '../../../ui/button.module.css'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PhoneField } from '../PhoneField.tsx'
+import { PasskeyProof } from '../passkeys/PasskeyProof.tsx'
 import styles from '../settings.module.css'
 import form from './password-form.module.css'
 import type { PasswordEntries } from './password-problem.ts'
@@ -22,6 +23,8 @@ interface PasswordFormProps {
   >
   /** What is to be entered besides the password. */
   asks?: 'newPassword' | 'email' | 'phone'
+  /** True where a passkey will do in place of the password. */
+  takesPasskey?: boolean
   confirm: string
   /** Rejects with what the gateway said. */
   onConfirm: (entries: PasswordEntries) => Promise<void>
@@ -30,12 +33,12 @@ interface PasswordFormProps {
 
 /** Asks for the password before it or the account changes. The first field has the focus. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { name, children, info, asks, confirm, onConfirm, onCancel } = props
+  const { name, children, info, asks, takesPasskey, confirm, onConfirm, onCancel } = props
   const { t } = useLingui()
   const { loginName, email, unverifiedEmail } = info
   const sendsMail = useSendsMail()
   const element = useRef<HTMLFormElement>(null)
-  const { busy, problemOf, onSubmit } = usePasswordForm({
+  const { busy, problemOf, onSubmit, onProve } = usePasswordForm({
     names: [loginName, email],
     send: onConfirm,
   })
@@ -92,6 +95,7 @@ export function PasswordForm(props: PasswordFormProps) {
         <button type="button" className={button.quiet} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </button>
+        {takesPasskey && <PasskeyProof busy={busy} onProve={onProve} />}
         <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
           {confirm}
         </button>

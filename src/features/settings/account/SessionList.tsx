@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import { useSessionStore } from '../../../account/session/react.tsx'
 import type { Session } from '../../../contract/entities/account/account.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
+import type { Proof } from '../../../contract/entities/passkey.ts'
 import { agoText } from '../../../i18n/ago.ts'
 import button from '../../../ui/button.module.css'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import styles from '../settings.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { isPasswordNeeded } from './password-problem.ts'
+import { isPasswordNeeded, proofOf } from './password-problem.ts'
 import { type OtherSessions, useSessions } from './use-sessions.ts'
 
 /** Sessions that are shown at first, those used last. */
@@ -21,12 +22,12 @@ export function SessionList({ info }: { info: UserInfo }) {
   const { signOut } = useSessionStore()
   const [failed, setFailed] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  /** What waits for the password. */
+  /** What waits for the password or a passkey. */
   const [asked, setAsked] = useState<Asked>()
   const list = useRef<HTMLUListElement>(null)
 
-  async function endNow({ which }: Asked, password?: string): Promise<void> {
-    await end(which, password)
+  async function endNow({ which }: Asked, proof: Proof = {}): Promise<void> {
+    await end(which, proof)
     if ('others' in which) await signOut()
   }
 
@@ -76,7 +77,7 @@ export function SessionList({ info }: { info: UserInfo }) {
         <PasswordDialog
           name={asked.name}
           info={info}
-          onConfirm={({ password }) => endNow(asked, password)}
+          onConfirm={(entries) => endNow(asked, proofOf(entries))}
           onClose={() => setAsked(undefined)}
           doneFocus={list}
         />

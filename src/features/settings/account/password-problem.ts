@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import { passkeyText } from '../../../account/passkeys/passkey-text.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { accountCodes } from '../../../contract/account-codes.ts'
 import {
@@ -8,6 +9,7 @@ import {
   emailSchema,
   newPasswordSchema,
 } from '../../../contract/entities/account/account.ts'
+import type { Assertion, Proof } from '../../../contract/entities/passkey.ts'
 import { withoutExpectedWords } from '../../../contract/password-words.ts'
 import { readPhone } from '../../../contract/phone.ts'
 import { isOneLine } from '../../../contract/text.ts'
@@ -29,6 +31,13 @@ export interface PasswordEntries {
   readonly email?: string | undefined
   /** Empty for none. */
   readonly phone?: string | undefined
+  /** Given in place of the password. */
+  readonly passkey?: Assertion
+}
+
+/** What a call takes that wants to know again who it is. */
+export function proofOf({ password, passkey }: PasswordEntries): Proof {
+  return passkey === undefined ? { password } : { passkey }
 }
 
 const { password: lengths } = accountLimits
@@ -64,6 +73,8 @@ export function problemOfEntries(
 
 /** Why the gateway did not take a form. */
 export function problemOfFailure(error: unknown): PasswordProblem {
+  const text = passkeyText(error)
+  if (text !== undefined) return { field: 'form', text }
   const failure = error instanceof ApiError ? error.failure : undefined
   switch (failure?.kind) {
     case 'rateLimited':
@@ -79,7 +90,7 @@ export function problemOfFailure(error: unknown): PasswordProblem {
   }
 }
 
-/** True where the gateway does what was asked only for who gives their password. */
+/** True where the gateway does what was asked only for who gives their password or a passkey. */
 export function isPasswordNeeded(error: unknown): boolean {
   const failure = error instanceof ApiError ? error.failure : undefined
   return failure?.kind === 'server' && failure.code === accountCodes.passwordNeeded

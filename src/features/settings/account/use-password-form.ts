@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Assertion } from '../../../contract/entities/passkey.ts'
 import {
   type PasswordEntries,
   type PasswordFieldName,
@@ -21,6 +22,8 @@ export function usePasswordForm({ names, send }: PasswordFormOptions): {
   /** What is wrong with a field or with the form, in words. */
   problemOf: (field: PasswordProblem['field']) => string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Asks for a passkey in place of the password. */
+  onProve: (prove: () => Promise<Assertion>) => void
 } {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -37,10 +40,13 @@ export function usePasswordForm({ names, send }: PasswordFormOptions): {
   async function submit(entries: PasswordEntries): Promise<void> {
     const wrong = problemOfEntries(entries, names)
     setProblem(wrong)
-    if (wrong !== undefined) return
+    if (wrong === undefined) await attempt(() => send(entries))
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true)
     try {
-      await send(entries)
+      await work()
     } catch (error) {
       setProblem(problemOfFailure(error))
     } finally {
@@ -55,6 +61,11 @@ export function usePasswordForm({ names, send }: PasswordFormOptions): {
       event.preventDefault()
       form.current = event.currentTarget
       if (!busy) void submit(readEntries(event.currentTarget))
+    },
+    onProve: (prove) => {
+      if (busy) return
+      setProblem(undefined)
+      void attempt(async () => send({ password: '', passkey: await prove() }))
     },
   }
 }

@@ -3,6 +3,7 @@ import { sessionsQuery } from '../../../api/queries/sessions.ts'
 import { useApi } from '../../../api/react.tsx'
 import { sessionsRevoke } from '../../../contract/calls/accounts.ts'
 import type { Session } from '../../../contract/entities/account/account.ts'
+import type { Proof } from '../../../contract/entities/passkey.ts'
 
 /** A person's sessions: on their way, not to be had, or there. */
 export type Sessions = 'loading' | 'failed' | readonly Session[]
@@ -14,23 +15,23 @@ export type OtherSessions = { sessionId: string } | { others: true }
 export function useSessions(userId: string): {
   sessions: Sessions
   reload: () => void
-  /** Rejects with ApiError, also where the gateway wants the password for it: see `isPasswordNeeded`. */
-  end: (which: OtherSessions, password?: string) => Promise<void>
+  /** Rejects with ApiError, also where the gateway wants a proof for it: see `isPasswordNeeded`. */
+  end: (which: OtherSessions, proof: Proof) => Promise<void>
 } {
   const api = useApi()
   const client = useQueryClient()
   const query = sessionsQuery(api, userId)
   const { data, isError, isFetching, refetch } = useQuery(query)
   const { mutateAsync } = useMutation({
-    mutationFn: (input: OtherSessions & { password?: string }) => api.call(sessionsRevoke, input),
+    mutationFn: (input: OtherSessions & Proof) => api.call(sessionsRevoke, input),
     scope: { id: 'sessions' },
     onSuccess: (left) => client.setQueryData(query.queryKey, left),
   })
   return {
     sessions: data ?? (isError && !isFetching ? 'failed' : 'loading'),
     reload: () => void refetch(),
-    end: async (which, password) => {
-      await mutateAsync(password === undefined ? which : { ...which, password })
+    end: async (which, proof) => {
+      await mutateAsync({ ...which, ...proof })
     },
   }
 }

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCodes } from '../../../src/contract/account-codes.ts'
+import {
+  passkeyAdd,
+  passkeyAddBegin,
+  passkeyList,
+  passkeyProveBegin,
+  passkeyRemove,
+  passkeyRename,
+} from '../../../src/contract/calls/passkeys.ts'
+import type { Passkey } from '../../../src/contract/entities/passkey.ts'
+import { findOwner } from '../../http/calls/find-owner.ts'
+import { implementFor, sessionMissing } from '../../http/core/implement-for.ts'
+import { CallError } from '../../lib/call-error.ts'
+import type { SessionOwner } from '../../lib/session-owner.ts'
+import type { Accounts } from '../accounts.ts'
+import type { Demo } from '../demo-accounts.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import type { Reauthentication } from '../sign-in/reauthentication.ts'
+import type { ChallengeUse } from './challenges.ts'
+import { partyOf } from './party-of.ts'
+import { passkeyRefusal } from './passkey-errors.ts'
+import type { PasskeyAddition } from './passkey-rows.ts'
+import type { PasskeyTrouble } from './passkeys.ts'
+
+/** What the calls for passkeys need. */
+interface PasskeyCallParts {
+  accounts: Accounts
+  demo: Pick<Demo, 'accounts'>
+  reauthentication: Pick<Reauthentication, 'insist'>
+}
+
+/** Answers the calls by which people add, name and remove passkeys, and begin to prove by one that it is them. */
+export function implementPasskeys(
+  app: FastifyInstance,
+  { accounts, demo, reauthentication }: PasskeyCallParts,
+): void {
+  const { security, people, passkeys } = accounts
+  const adding = ({ sessionId }: SessionOwner): ChallengeUse => ({
+    purpose: 'add',
+    holder: sessionId,
+  })
+
+  const list = async ({ personId }: SessionOwner): Promise<Passkey[]> => {
+    const rows = await passkeys.list(personId)
+    return rows.map(({ id, name, host, created_at, used_at }) => ({
+      passkeyId: id,
+      name,
+      host,
+      createdAt: created_at,
+      usedAt: used_at,
+    }))
+  }
+
+  implementFor(app, accounts, passkeyList, (_, owner) => list(owner))
+
+  implementFor(app, accounts, passkeyProveBegin, (_, { request, sessionId, personId }) => {
+    const use: ChallengeUse = { purpose: 'prove', holder: sessionId }
+    return passkeys.request(partyOf(request, passkeys), use, personId)
+  })
+
+  implementFor(app, accounts, passkeyAddBegin, async (proof, context) => {
+    const person = await findOwner(context, people, demo)
+    const party = partyOf(context.request, passkeys)
+    await reauthentication.insist(proof, context)
+    return passkeys.requestNew(party, adding(context), person)
+  })
+
+  implementFor(app, accounts, passkeyAdd, async ({ name, passkey }, context) => {
+    const { personId, request } = context
+    const called = name ?? (deviceName(request.headers['user-agent']) || 'Passkey')
+    const outcome = await passkeys.add(context, adding(context), called, passkey)
+    if (outcome !== 'added') throw additionRefusal(outcome)
+    security.report({ event: 'passkey_added', personId, address: request.ip })
+    return list(context)
+  })
+
+  implementFor(app, accounts, passkeyRename, async ({ passkeyId, name }, context) => {
+    await passkeys.rename(context.personId, passkeyId, name)
+    return list(context)
+  })
+
+  implementFor(app, accounts, passkeyRemove, async ({ passkeyId, ...proof }, context) => {
+    const { personId, request } = context
+    await reauthentication.insist(proof, context)
+    const removed = await passkeys.remove(context, passkeyId)
+    if (removed === 'ended') throw sessionMissing()
+    if (removed) security.report({ event: 'passkey_removed', personId, address: request.ip })
+    return list(context)
+  })
+}
+
+function additionRefusal(outcome: Exclude<PasskeyAddition, 'added'> | PasskeyTrouble): CallError {
+  switch (outcome) {
+    case 'ended':
+      return sessionMissing()
+    case 'limit':
+      return new CallError(accountCodes.passkeyLimit, 'There are as many passkeys as there may be.')
+    case 'known':
+      return new CallError(accountCodes.passkeyKnown, 'This passkey is in use already.')
+    case 'tooLate':
+    case 'wrong':
+      return passkeyRefusal(outcome)
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { passkeyLogin, passkeyLoginBegin } from '../../../src/contract/calls/passkeys.ts'
+import { beginSession } from '../../http/calls/sign-in-calls.ts'
+import { implement } from '../../http/core/implement.ts'
+import { addressGroup } from '../../lib/address-group.ts'
+import type { Accounts } from '../accounts.ts'
+import type { SignIn } from '../person-lock.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts'
+import { nameKey } from '../sign-in/sign-in-names.ts'
+import type { ChallengeUse } from './challenges.ts'
+import { partyOf } from './party-of.ts'
+import { passkeyRefusal } from './passkey-errors.ts'
+import type { PasskeyTrouble } from './passkeys.ts'
+
+/** Answers the calls by which people sign in with a passkey, within the `limits` of those by password. */
+export function implementPasskeySignIn(
+  app: FastifyInstance,
+  accounts: Accounts,
+  limits: SignInLimits,
+): void {
+  const { security, people, passkeys, knownBrowsers } = accounts
+  const useOf = (secret: string): ChallengeUse => ({ purpose: 'signIn', holder: secret })
+
+  implement(app, passkeyLoginBegin, async (_, { request, reply }) => {
+    const party = partyOf(request, passkeys)
+    const { secret, cookie } = passkeys.cookie.keep(request.headers.cookie)
+    reply.header('set-cookie', cookie)
+    return passkeys.request(party, useOf(secret))
+  })
+
+  implement(app, passkeyLogin, async ({ passkey: assertion }, context) => {
+    const { request, reply } = context
+    const { ip: address, headers } = request
+    const found = await passkeys.find(assertion.id)
+    const person = found && (await people.find(found.person_id))
+    const personId = person?.id
+    const mark = await knownBrowsers.markOf(headers.cookie, personId)
+    const attempt = {
+      name: person === undefined ? hashToken(assertion.id) : nameKey(person.login_name),
+      address: addressGroup(address),
+      known: person && mark !== undefined ? { personId: person.id, mark } : undefined,
+    }
+    limits.take(attempt, reply)
+    const refuse = (trouble: PasskeyTrouble): never => {
+      security.report({ event: 'passkey_failed', address, ...(personId && { personId }) })
+      throw passkeyRefusal(trouble)
+    }
+    const secret = passkeys.cookie.read(headers.cookie)
+    if (secret === undefined) return refuse('tooLate')
+    const shown = await passkeys.verify(assertion, useOf(secret), found)
+    if (typeof shown === 'string') return refuse(shown)
+    if (person === undefined || assertion.response.userHandle === undefined) return refuse('wrong')
+    limits.giveBack(attempt)
+    const signIn: SignIn = {
+      personId: person.id,
+      settle: (work) => passkeys.settle(work, shown),
+    }
+    if (!(await beginSession(accounts, signIn, context))) return refuse('tooLate')
+    reply.header('set-cookie', passkeys.cookie.expire())
+    security.report({ event: 'passkey_used', personId: person.id, address })
+    security.report({ event: 'sign_in', personId: person.id, address })
+    return { userId: person.id, loginName: person.login_name }
+  })
+}

@@ -1,0 +1,191 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type {
+  Assertion,
+  AssertionRequest,
+  Attestation,
+  AttestationRequest,
+} from '../../../src/contract/entities/passkey.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { SessionOwner } from '../../lib/session-owner.ts'
+import type { PasskeyTable } from '../../store/tables/account-tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import { transact } from '../../store/transact.ts'
+import type { Person } from '../people.ts'
+import { lockOwner } from '../person-lock.ts'
+import {
+  assertionRequest,
+  attestationRequest,
+  challengeIn,
+  verifyAssertion,
+  verifyAttestation,
+} from './ceremonies.ts'
+import { type ChallengeCookie, challengeCookie } from './challenge-cookie.ts'
+import { type ChallengeUse, createChallenges, spendChallenge } from './challenges.ts'
+import { addPasskey, type NewPasskey, type PasskeyAddition } from './passkey-rows.ts'
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
+
+/** A passkey as it is stored. */
+export type StoredPasskey = Selectable<PasskeyTable>
+
+/** A passkey that was shown to be there, which counts once it is settled. */
+export interface ShownPasskey {
+  passkey: StoredPasskey
+  challenge: string
+  counter: number
+}
+
+/** Why an answer to a challenge counts for nothing: it came too late, or is not what it should be. */
+export type PasskeyTrouble = 'tooLate' | 'wrong'
+
+/** The passkeys of people at one relying party. */
+export interface Passkeys {
+  /** Where they work; undefined where nowhere. */
+  party: RelyingParty | undefined
+  cookie: ChallengeCookie
+  /** A person's passkeys, the one added last first. */
+  list: (personId: string) => Promise<readonly StoredPasskey[]>
+  /** The passkey that an authenticator names. */
+  find: (credentialId: string) => Promise<StoredPasskey | undefined>
+  /** What a browser is asked to have signed: by one of a person's passkeys, or by any. */
+  request: (party: RelyingParty, use: ChallengeUse, personId?: string) => Promise<AssertionRequest>
+  /** What a browser is asked to make a passkey of. */
+  requestNew: (
+    party: RelyingParty,
+    use: ChallengeUse,
+    person: Person,
+  ) => Promise<AttestationRequest>
+  /** Looks at what a passkey has signed for this use. */
+  verify: (
+    assertion: Assertion,
+    use: ChallengeUse,
+    passkey: StoredPasskey | undefined,
+  ) => Promise<ShownPasskey | PasskeyTrouble>
+  /**
+   * Uses up the challenge and counts on, in the transaction of what it was shown for, in which the person's row
+   * is locked. False where the challenge was used, or the passkey was removed or used meanwhile.
+   */
+  settle: (work: Transaction<Tables>, shown: ShownPasskey) => Promise<boolean>
+  /** The same in a transaction of its own, for a session of its person; `ended` where that has. */
+  spend: (owner: SessionOwner, shown: ShownPasskey) => Promise<'spent' | 'ended' | PasskeyTrouble>
+  /** Adds what a browser has made for this use to the person of a session. */
+  add: (
+    owner: SessionOwner,
+    use: ChallengeUse,
+    name: string,
+    attestation: Attestation,
+  ) => Promise<PasskeyAddition | PasskeyTrouble>
+  /** Gives one another name; nothing happens where the person has no such one. */
+  rename: (personId: string, id: string, name: string) => Promise<void>
+  /** Removes one for a session of its person: whether there was one, or `ended` where the session has. */
+  remove: (owner: SessionOwner, id: string) => Promise<boolean | 'ended'>
+}
+
+/** The passkeys in `db` of a gateway that people reach at `origin`. */
+export function createPasskeys(
+  db: Kysely<Tables>,
+  clock: Pick<Clock, 'now'>,
+  origin: string,
+): Passkeys {
+  const party = relyingPartyOf(origin)
+  const challenges = createChallenges(db, clock)
+
+  const list: Passkeys['list'] = (personId) =>
+    db
+      .selectFrom('passkey')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+
+  /** Those that this host may ask for. */
+  const listHere = async ({ id }: RelyingParty, personId: string): Promise<StoredPasskey[]> =>
+    (await list(personId)).filter(({ host }) => host === id)
+
+  const goodChallenge = async (
+    { response }: Pick<Attestation | Assertion, 'response'>,
+    use: ChallengeUse,
+  ): Promise<string | undefined> => {
+    const challenge = challengeIn(response.clientDataJSON)
+    const isGood = challenge !== undefined && (await challenges.isGood(challenge, use))
+    return isGood ? challenge : undefined
+  }
+
+  const settle: Passkeys['settle'] = async (work, { passkey, challenge, counter }) => {
+    const now = clock.now()
+    if (!(await spendChallenge(work, challenge, now))) return false
+    const { numUpdatedRows } = await work
+      .updateTable('passkey')
+      .set({ counter, used_at: now })
+      .where('id', '=', passkey.id)
+      .where('counter', '=', passkey.counter)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
+
+  return {
+    party,
+    cookie: challengeCookie(origin.startsWith('https:')),
+    list,
+    find: (credentialId) =>
+      db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst(),
+
+    request: async (at, use, personId) => {
+      const known = personId === undefined ? [] : await listHere(at, personId)
+      return assertionRequest(at, await challenges.make(use), known)
+    },
+
+    requestNew: async (at, use, person) =>
+      attestationRequest(at, await challenges.make(use), person, await listHere(at, person.id)),
+
+    verify: async (assertion, use, passkey) => {
+      const challenge = await goodChallenge(assertion, use)
+      if (challenge === undefined) return 'tooLate'
+      if (party === undefined || passkey === undefined) return 'wrong'
+      const counter = await verifyAssertion(party, challenge, assertion, passkey)
+      return counter === undefined ? 'wrong' : { passkey, challenge, counter }
+    },
+
+    settle,
+
+    spend: (owner, shown) =>
+      transact(db, async (work) => {
+        if (!(await lockOwner(work, owner))) return 'ended'
+        return (await settle(work, shown)) ? 'spent' : 'tooLate'
+      }),
+
+    add: async (owner, use, name, attestation) => {
+      const challenge = await goodChallenge(attestation, use)
+      if (challenge === undefined) return 'tooLate'
+      if (party === undefined) return 'wrong'
+      const made = await verifyAttestation(party, challenge, attestation)
+      if (made === undefined) return 'wrong'
+      const passkey: NewPasskey = { ...made, host: party.id, name }
+      return transact(db, (work) => addPasskey(work, owner, challenge, passkey, clock.now()))
+    },
+
+    rename: async (personId, id, name) => {
+      await db
+        .updateTable('passkey')
+        .set({ name })
+        .where('id', '=', id)
+        .where('person_id', '=', personId)
+        .execute()
+    },
+
+    remove: (owner, id) =>
+      transact(db, async (work) => {
+        if (!(await lockOwner(work, owner))) return 'ended'
+        const { numDeletedRows } = await work
+          .deleteFrom('passkey')
+          .where('id', '=', id)
+          .where('person_id', '=', owner.personId)
+          .executeTakeFirstOrThrow()
+        return numDeletedRows === 1n
+      }),
+  }
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { usePasskeyPlace } from '../../../account/passkeys/place.ts'
+import { useApi } from '../../../api/react.tsx'
+import { passkeyRemove } from '../../../contract/calls/passkeys.ts'
+import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
+import { type Passkey, passkeyLimits } from '../../../contract/entities/passkey.ts'
+import button from '../../../ui/button.module.css'
+import { PasswordDialog } from '../account/PasswordDialog.tsx'
+import { proofOf } from '../account/password-problem.ts'
+import { Row } from '../Row.tsx'
+import styles from '../settings.module.css'
+import { useInPlace } from '../use-in-place.ts'
+import { AddPasskey } from './AddPasskey.tsx'
+import { useOwnPasskeys } from './own-passkeys.tsx'
+import { PasskeyHint } from './PasskeyHint.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import own from './passkeys.module.css'
+
+/** The passkeys of an account, and how to add, name and remove them. */
+export function Passkeys({ info }: { info: UserInfo }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { passkeys, set, reload } = useOwnPasskeys()
+  const place = usePasskeyPlace()
+  const { isOpen, open, close, opener } = useInPlace()
+  const [done, setDone] = useState<string>()
+  const [leaving, setLeaving] = useState<Passkey>()
+  const whole = useRef<HTMLDivElement>(null)
+
+  if (passkeys === 'loading') return <div className={styles.waiting} aria-busy />
+  if (passkeys === 'failed') {
+    return (
+      <div className={styles.note}>
+        <Trans>Your passkeys could not be loaded.</Trans>
+        <button type="button" className={button.quiet} onClick={reload}>
+          <Trans>Try again</Trans>
+        </button>
+      </div>
+    )
+  }
+  const isFull = passkeys.length >= passkeyLimits.perPerson
+  return (
+    <div ref={whole} tabIndex={-1} className={passkeys.length > 0 ? own.some : undefined}>
+      {isOpen ? (
+        <AddPasskey
+          info={info}
+          onClose={(isAdded) => {
+            if (isAdded) setDone(t`The passkey is added. Sign in with it next time.`)
+            close()
+          }}
+        />
+      ) : (
+        <Row
+          name={t`Passkeys`}
+          hint={<PasskeyHint place={place} count={passkeys.length} done={done} />}
+        >
+          {place === 'here' && !isFull && (
+            <button ref={opener} type="button" className={button.quiet} onClick={open}>
+              <Trans>Add a passkey</Trans>
+            </button>
+          )}
+        </Row>
+      )}
+      {passkeys.length > 0 && (
+        <ul aria-label={t`Passkeys`}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.passkeyId} passkey={passkey} onRemove={setLeaving} />
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <PasswordDialog
+          name={t`Remove ${leaving.name}`}
+          info={info}
+          onConfirm={async (entries) => {
+            const { passkeyId } = leaving
+            set(await api.call(passkeyRemove, { passkeyId, ...proofOf(entries) }))
+            setDone(t`The passkey is removed. Delete it on your device as well.`)
+          }}
+          onClose={() => setLeaving(undefined)}
+          doneFocus={whole}
+        >
+          <Trans>It signs nobody in any more. Your password goes on working.</Trans>
+        </PasswordDialog>
+      )}
+    </div>
+  )
+}
