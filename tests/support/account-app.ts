@@ -21,7 +21,6 @@ export interface Hold {
 /** The calls of accounts over a store of any kind, with hands on its passwords. */
 export interface AccountApp {
   app: FastifyInstance
-  db: Kysely<Tables>
   accounts: Accounts
   db: Store['db']
   clock: ManualClock
@@ -67,7 +66,6 @@ export async function accountApp(
     app,
     db: store.db,
     accounts,
-    db: store.db,
     clock,
     security,
     holdNext: () => {

@@ -2,8 +2,8 @@ import { accountCodes } from '../../../src/contract/account-codes.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
 import type { People, Person } from '../../accounts/people.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { sessionMissing } from '../../lib/session-missing.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
-import { sessionMissing } from '../core/implement-for.ts'
 
 /** The person of a session, who is about to change their account. Throws CallError for those of everybody. */
 export async function findOwner(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import { accountCodes } from '../../../src/contract/account-codes.ts'
-import { codes } from '../../../src/contract/codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput } from '../../../src/contract/endpoint.ts'
 import { personHeader } from '../../../src/contract/request-headers.ts'
 import type { Accounts } from '../../accounts/accounts.ts'

@@ -11,8 +11,8 @@ import {
 import { toText } from '../../../src/contract/to-text.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { success } from '../../lib/envelope.ts'
-import { inertPolicy } from '../../lib/inert-policy.ts'
 import { headerText } from '../../lib/header-text.ts'
+import { inertPolicy } from '../../lib/inert-policy.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { sendPrepared } from '../cache/prepared.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { UserInfo } from '../../contract/entities/account/user-info.ts'
-import { useSendsSms } from '../../market/use-sends-sms.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { useSendsSms } from '../../../app/use-sends-sms.ts'
+import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
+import { TextField } from '../../../ui/TextField.tsx'
 
 interface PhoneFieldProps {
   info: Pick<UserInfo, 'areaCode' | 'phone' | 'unverifiedPhone'>
