@@ -153,6 +153,7 @@ describe('a damaged device', () => {
     const update = vi.spyOn(database, 'update').mockResolvedValue(false)
     const { client, query } = visit(database, online('list'))
     expect(await client.fetchQuery(query())).toEqual(answer('list'))
+    new QueryObserver(client, query()).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(600_000)
     const tries = update.mock.calls.length
     expect(tries).toBeGreaterThan(2)
@@ -203,6 +204,15 @@ it('does not keep an answer that is too large', async () => {
   const large = { rows: Array.from({ length: 20_000 }, () => ({ name: 'a name', price: 1 })) }
   const { client, kept, query } = visit(database, async () => large)
   await client.fetchQuery(query())
+  await kept.flush()
+  expect(await database.list('query:')).toEqual([])
+})
+
+it('writes nothing of a cache that was emptied', async () => {
+  const database = databaseOf(new IDBFactory())
+  const { client, kept, query } = visit(database, online('list'))
+  await client.fetchQuery(query())
+  client.clear()
   await kept.flush()
   expect(await database.list('query:')).toEqual([])
 })

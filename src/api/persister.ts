@@ -27,6 +27,8 @@ export interface PersistRule {
   schema: v.GenericSchema
   /** What of an answer is kept, undefined for nothing; all of it without this. */
   part?(data: unknown): unknown
+  /** Shortest time between two writings, in ms; a minute without this. */
+  interval?: number
 }
 
 /** Keeps answers for the next visit. Nothing here rejects. */
@@ -48,14 +50,16 @@ export interface PersisterOptions {
   now: () => number
 }
 
-/** Time from an answer to its writing, in ms, so that many are written together. */
-export const writeDelay = 2_000
+/** Time from an answer to its writing, in ms, so that those of a page are written together. */
+const writeDelay = 200
 
 /** Shortest time between two writings of one query, in ms. */
 export const writeInterval = 60_000
 
-/** After failures writing waits longer and longer, up to this, in ms. */
-export const maxWriteDelay = 300_000
+/** After a failure writing waits this long, in ms, and twice as long after each further one. */
+const failureDelay = 2_000
+/** It never waits longer than this, in ms. */
+const maxFailureDelay = 300_000
 
 /** The gateway is asked where the device has said nothing after this time, in ms. */
 export const restoreTimeout = 300
@@ -110,9 +114,14 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
   }
 
   const dueAt = (query: Query, since: number): number =>
-    Math.max(since + writeDelay, (written.get(query)?.at ?? 0) + writeInterval, pausedUntil)
+    Math.max(
+      since + writeDelay,
+      (written.get(query)?.at ?? 0) + (query.meta?.persist?.interval ?? writeInterval),
+      pausedUntil,
+    )
 
   const writeAll = async (queries: readonly Query[]): Promise<void> => {
+    if (queries.length === 0) return plan()
     let isWell = true
     for (const query of queries) {
       // Forgotten meanwhile.
@@ -121,9 +130,9 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
       isWell = false
       waiting.set(query, now())
     }
+    pausedUntil = isWell ? 0 : now() + Math.min(failureDelay * 2 ** failures, maxFailureDelay)
     failures = isWell ? 0 : failures + 1
-    pausedUntil = isWell ? 0 : now() + Math.min(writeDelay * 2 ** failures, maxWriteDelay)
-    if (isWell && queries.length > 0) await trimAnswers(database, now())
+    if (isWell) await trimAnswers(database, now())
     plan()
   }
 
@@ -135,11 +144,12 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
   }
 
   function writeDue(): void {
-    void inTurn(async () => {
-      await whenIdle()
-      const due = [...waiting].filter(([query, since]) => dueAt(query, since) <= now())
-      await writeAll(due.map(([query]) => query))
-    })
+    void whenIdle().then(() =>
+      inTurn(() => {
+        const due = [...waiting].filter(([query, since]) => dueAt(query, since) <= now())
+        return writeAll(due.map(([query]) => query))
+      }),
+    )
   }
 
   const note = (query: Query): void => {
@@ -175,7 +185,7 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
         const { query } = event
         const isAnswered = event.type === 'updated' && event.action.type === 'success'
         if (isAnswered || event.type === 'observerAdded') note(query)
-        if (event.type === 'removed' && query.meta?.userId !== undefined) waiting.delete(query)
+        if (event.type === 'removed') waiting.delete(query)
       })
     },
     flush: () => inTurn(() => writeAll([...waiting.keys()])),

@@ -55,7 +55,7 @@ async function keptOfPeople(): Promise<string[]> {
   })
   database.close()
   const names = [...keys.map(String), ...Object.keys(localStorage)]
-  return names.filter((name) => /^(alerts:|session_person)/.test(name))
+  return names.filter((name) => /^(alerts:|query:\d+:(?!guest-)|session_person)/.test(name))
 }
 
 async function signedIn(context: BrowserContext): Promise<boolean> {
@@ -200,7 +200,9 @@ it('signs nobody out when ten tabs load at once', async () => {
   const [tab = page, ...others] = tabs
   await tab.goto(`${gateway.url}/markets/alerts`)
   const kept = () => tab.evaluate(keptOfPeople)
-  await expect.poll(kept).toEqual([expect.stringMatching(/^alerts:/), 'session_person'])
+  await expect
+    .poll(kept)
+    .toEqual([expect.stringMatching(/^query:.*alertConfigs/), 'session_person'])
   await Promise.all([page, ...others].map((one) => one.close()))
   await tab.goto('about:blank')
   await context.clearCookies()

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { type Accounts, createAccounts } from '../../server/accounts/accounts.ts'
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { implementAccountCalls } from '../../server/http/calls/account-calls.ts'
@@ -8,7 +7,6 @@ import type { AccountMailer } from '../../server/notify/account-mailer.ts'
 import type { PhoneCodeSender } from '../../server/notify/phone-code-sender.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
-import type { Tables } from '../../server/store/tables/tables.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type RecordedSecurity, recordSecurity } from './security-events.ts'
 

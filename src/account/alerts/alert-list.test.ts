@@ -1,8 +1,12 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAlert, makeLimits } from '../../../tests/support/alerts.ts'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
+import { createAnswerPersister } from '../../api/persister.ts'
+import { alertsInterval } from '../../api/queries/alerts.ts'
+import { createQueryClient } from '../../api/query-client.ts'
 import type { Alert } from '../../contract/entities/alert/alert.ts'
-import { createAlertList, refreshInterval, undoTime } from './alert-list.ts'
+import { createAlertList, undoTime } from './alert-list.ts'
 import { retryTime } from './change-queue.ts'
 import { forgetAlerts } from './saved-alerts.ts'
 
@@ -64,8 +68,25 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
         return gateway.setting
     }
   }
-  const open = () =>
-    createAlertList({
+  const database = {
+    get: async (key: string) => structuredClone(stored.get(key)),
+    set: async (key: string, value: unknown) => {
+      stored.set(key, structuredClone(value))
+      return true
+    },
+    update: async (key: string, updater: (value: unknown) => unknown) =>
+      database.set(key, updater(stored.get(key))),
+    delete: async (key: string) => stored.delete(key),
+    list: async (prefix: string) => [...stored].filter(([key]) => key.startsWith(prefix)),
+    deleteMany: async (keys: string[]) => keys.every((key) => stored.delete(key)),
+  }
+  let device = createAnswerPersister({ database, now: Date.now })
+  /** A visit to the page. */
+  const open = () => {
+    device = createAnswerPersister({ database, now: Date.now })
+    const client = createQueryClient(device.persister)
+    device.follow(client.getQueryCache())
+    return createAlertList({
       call: async ({ name }, input, { keepalive = false, quiet = false } = {}) => {
         calls.push({ name, input, keepalive, quiet })
         if (gateway.failure !== undefined) throw new ApiError(gateway.failure)
@@ -73,18 +94,14 @@ function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
         if (name === 'alertConfigs') await gateway.way
         return told as never
       },
-      database: {
-        get: async (key) => structuredClone(stored.get(key)),
-        set: async (key, value) => {
-          stored.set(key, structuredClone(value))
-          return true
-        },
-      },
+      client,
+      database,
       personId: 'p1',
       now: Date.now,
     })
+  }
   const made = (name: string) => calls.filter((call) => call.name === name)
-  return { gateway, made, stored, open }
+  return { gateway, made, stored, database, open, device: () => device }
 }
 
 const ids = (alerts: readonly Alert[]) => alerts.map(({ id }) => id)
@@ -105,20 +122,22 @@ describe('the list', () => {
       offline: false,
     })
     gateway.alerts = [makeAlert({ id: 'b' }), ...gateway.alerts]
-    await vi.advanceTimersByTimeAsync(refreshInterval)
+    await vi.advanceTimersByTimeAsync(alertsInterval)
     expect(ids(list.state().alerts)).toEqual(['b', 'a'])
     stop()
-    await vi.advanceTimersByTimeAsync(refreshInterval * 3)
+    await vi.advanceTimersByTimeAsync(alertsInterval * 3)
     expect(made('alertConfigs')).toHaveLength(2)
   })
 
   it('shows what the device kept where the gateway does not answer, with its age', async () => {
-    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, open, device } = setUp([makeAlert({ id: 'a' })])
     await open().refresh()
+    await device().flush()
     gateway.failure = offline
     vi.setSystemTime(5_000_000)
     const later = open()
     await later.refresh()
+    await settle()
     expect(later.state()).toMatchObject({ phase: 'ready', asOf: 1_000_000, offline: true })
     expect(ids(later.state().alerts)).toEqual(['a'])
   })
@@ -269,7 +288,7 @@ describe('a lost session', () => {
     const { made, open } = setUp([makeAlert({ id: 'a' })])
     const list = open()
     list.watch(() => {})
-    await vi.advanceTimersByTimeAsync(refreshInterval)
+    await vi.advanceTimersByTimeAsync(alertsInterval)
     await list.refresh()
     expect(made('alertConfigs').map(({ quiet }) => quiet)).toEqual([false, true, false])
   })
@@ -290,6 +309,7 @@ describe('a lost session', () => {
     gateway.failure = undefined
     const later = open()
     await later.refresh()
+    await settle()
     expect(made('alertUpdate').map(({ quiet }) => quiet)).toEqual([false, true])
     expect(gateway.alerts).toMatchObject([{ state: 'paused' }])
   })
@@ -302,7 +322,7 @@ describe('a gateway that was asked too often', () => {
     list.watch(() => {})
     await settle()
     gateway.failure = tooMany
-    await vi.advanceTimersByTimeAsync(refreshInterval)
+    await vi.advanceTimersByTimeAsync(alertsInterval)
     expect(list.state()).toMatchObject({ phase: 'ready', offline: false, alerts: [{ id: 'a' }] })
     gateway.failure = undefined
     await vi.advanceTimersByTimeAsync(39_999)
@@ -351,41 +371,43 @@ it('changes the setting, and asks anew what the switch of all has done to each',
 
 describe('somebody who is gone', () => {
   it('has a list that asks for, sends and keeps nothing more', async () => {
-    const { gateway, made, stored, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, made, stored, open, device } = setUp([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.watch(() => {})
     list.remove(['a'])
     await settle()
+    await device().flush()
     const kept = structuredClone(stored)
     list.close()
     gateway.alerts = [makeAlert({ id: 'of-somebody-else' })]
     await list.refresh()
     await list.flush()
-    await vi.advanceTimersByTimeAsync(refreshInterval * 2)
+    await vi.advanceTimersByTimeAsync(alertsInterval * 2)
     expect(made('alertDelete')).toEqual([])
     expect(stored).toEqual(kept)
   })
 
   it('leaves nothing on the device but what the gateway has not heard of', async () => {
-    const { stored, open } = setUp([makeAlert({ id: 'a' })])
-    const database = {
-      get: async (key: string) => stored.get(key),
-      set: async (key: string, value: unknown) => stored.set(key, value).has(key),
-      delete: async (key: string) => stored.delete(key),
-    }
+    const { stored, open, device, database } = setUp([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.remove(['a'])
     await settle()
+    await device().flush()
+    expect(stored.size).toBe(2)
     list.close()
+    await device().forget('p1')
+    expect([...stored]).toMatchObject([['alerts:p1', { changes: [{ id: 'a' }] }]])
+    stored.set('alerts:p1', { ...Object(stored.get('alerts:p1')), alerts: [makeAlert({})] })
     await forgetAlerts(database, 'p1')
-    expect(stored.get('alerts:p1')).toMatchObject({ alerts: [], changes: [{ id: 'a' }], asOf: 0 })
+    expect(stored.get('alerts:p1')).toMatchObject({ changes: [{ id: 'a' }] })
+    expect(stored.get('alerts:p1')).not.toHaveProperty('alerts')
     const next = open()
     await next.refresh()
     await vi.advanceTimersByTimeAsync(undoTime)
     next.close()
-    await forgetAlerts(database, 'p1')
+    await device().forget('p1')
     expect(stored.size).toBe(0)
   })
 })

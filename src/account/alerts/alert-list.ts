@@ -1,27 +1,27 @@
+import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError, isSilent } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { type AlertsAnswer, alertsQuery, fetchAlerts } from '../../api/queries/alerts.ts'
 import { alertCodes } from '../../contract/alert-codes.ts'
 import {
-  alertConfigs,
   alertCreate,
   alertDelete,
   alertFrequencyLimits,
   alertSetting,
   alertUpdate,
 } from '../../contract/calls/alerts.ts'
-import type { InputOf, OutputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
 import type { Alert, AlertSettings } from '../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../contract/entities/alert/alert-limits.ts'
 import { alertSwitches } from '../../contract/enums.ts'
 import { createListeners } from '../../lib/listeners.ts'
-import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { Database } from '../../storage/database.ts'
 import { type AlertChange, changedAlerts } from './alert-changes.ts'
 import { createChangeQueue, isUnanswered } from './change-queue.ts'
-import { alertsKey, readSavedAlerts, type SavedAlerts } from './saved-alerts.ts'
+import { alertsKey, readSavedChanges, saveChanges } from './saved-alerts.ts'
 
 /** The master switch and the cool-down that new alerts begin with. */
-export type AlertSetting = OutputOf<typeof alertSetting>
+export type AlertSetting = AlertsAnswer['setting']
 
 /** What is known of a person's alerts; replaced when anything changes. */
 export interface AlertListState {
@@ -42,7 +42,7 @@ export interface AlertListState {
 /** The alerts of one person: fetched, kept on the device, and changed. */
 export interface AlertList {
   state: () => AlertListState
-  /** Looks at the list: it is fetched now and every `refreshInterval`. Answers how to stop. */
+  /** Looks at the list, which is then fetched again and again. Answers how to stop. */
   watch: (listener: () => void) => () => void
   /** Fetches everything anew; `quiet` where nobody asked for it just now. Never rejects. */
   refresh: (quiet?: boolean) => Promise<void>
@@ -71,13 +71,13 @@ export interface AlertList {
 /** How long a deletion can be undone, in ms. */
 export const undoTime = 8_000
 
-/** Time between two fetches of a list that is looked at, in ms. */
-export const refreshInterval = 30_000
-
 /** What a list takes from outside. */
 export interface AlertListOptions {
   call: ApiClient['call']
-  database: Pick<Database, 'get' | 'set'>
+  /** Where the answers live. */
+  client: QueryClient
+  /** Where changes wait that the gateway has not taken. */
+  database: Pick<Database, 'get' | 'set' | 'delete'>
   personId: string
   /** Unix ms of the device's clock. */
   now: () => number
@@ -93,15 +93,17 @@ const atFirst: AlertListState = {
   waiting: 0,
 }
 
-/** The list of one person, empty until it was fetched or read from the device. */
-export function createAlertList({ call, database, personId, now }: AlertListOptions): AlertList {
+/** The list of one person, empty until it was fetched or restored. */
+export function createAlertList(options: AlertListOptions): AlertList {
+  const { call, client, database, personId, now } = options
   const listeners = createListeners()
   const refusals = createListeners<[unknown]>()
-  const key = alertsKey(personId)
-  let known: readonly Alert[] = []
+  const query = alertsQuery(fetchNewest, personId)
+  const observer = new QueryObserver(client, query)
   let state = atFirst
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let refreshing: Promise<void> | undefined
+  let isUnheard = false
+  /** Somebody waits for the next answer: it says what is wrong. */
+  let isAsked = true
   let isClosed = false
   /** Changes that the gateway has taken: what was asked for before one of them may be older than it. */
   let taken = 0
@@ -110,11 +112,12 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     send,
     now,
     onChange: () => {
-      publish({})
-      save()
+      publish()
+      void saveChanges(database, personId, queue.all())
     },
     onContact: (offline) => {
-      if (offline !== state.offline) publish({ offline })
+      isUnheard = offline
+      if (offline !== state.offline) publish()
     },
     onRefusal: (error) => {
       refusals.emit(error)
@@ -125,20 +128,16 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
   const list: AlertList = {
     state: () => state,
     watch: (listener) => {
-      const stop = listeners.add(listener)
-      if (listeners.size === 1) void list.refresh()
+      const stopListening = listeners.add(listener)
+      const stopAsking = observer.subscribe(() => {})
       return () => {
-        stop()
-        plan(refreshInterval)
+        stopListening()
+        stopAsking()
       }
     },
-    refresh: (quiet = false) => {
-      if (isClosed) return Promise.resolve()
-      refreshing ??= fetchAll(quiet).then((interval) => {
-        refreshing = undefined
-        plan(interval)
-      })
-      return refreshing
+    refresh: async (quiet = false) => {
+      isAsked = !quiet
+      if (!isClosed) await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
     },
     create: async (input) => {
       const created = await call(alertCreate, input).catch(async (error: unknown) => {
@@ -171,8 +170,7 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     restore: (ids) => queue.drop(({ kind, id }) => kind === 'delete' && ids.includes(id)),
     set: async (patch) => {
       const setting = await call(alertSetting, patch)
-      taken += 1
-      publish({ setting })
+      change((answer) => ({ ...answer, setting }))
       // The switch of all alerts decides about the state of each.
       if (patch.alertSwitch !== undefined) void list.refresh()
     },
@@ -180,59 +178,41 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
     onRefusal: refusals.add,
     close: () => {
       isClosed = true
-      clearTimeout(timer)
+      stopFollowing()
       queue.close()
     },
   }
 
+  const queryHash = hashKey(query.queryKey)
+  const stopFollowing = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.queryHash === queryHash) publish()
+  })
   const loaded = load()
+  publish()
   return list
 
   async function load(): Promise<void> {
-    const saved = readSavedAlerts(await database.get(key))
-    if (saved === undefined || state.asOf > 0) return
-    const { alerts, limits, changes, asOf } = saved
-    if (asOf > 0) {
-      known = alerts
-      publish({ phase: 'ready', limits, asOf })
-    }
-    if (changes.length > 0) queue.restore(changes)
+    const changes = readSavedChanges(await database.get(alertsKey(personId)))
+    if (changes.length > 0 && !isClosed) queue.restore(changes)
   }
 
-  /** Answers when to do it again, in ms. */
-  async function fetchAll(quiet: boolean): Promise<number> {
+  /** What waits is sent first: the answer then knows of it. */
+  async function fetchNewest(): Promise<AlertsAnswer> {
     await loaded
     await queue.send()
-    try {
-      const { alerts, limits, setting } = await fetchNewest(quiet)
-      if (isClosed) return refreshInterval
-      known = alerts
-      publish({ phase: 'ready', limits, setting, asOf: now(), offline: false })
-      save()
-      return refreshInterval
-    } catch (error) {
-      if (!isSilent(error)) {
-        publish({ phase: state.asOf > 0 ? 'ready' : 'error', offline: isUnanswered(error) })
-      }
-      return retryAfterOf(error) ?? refreshInterval
-    }
-  }
-
-  async function fetchNewest(quiet: boolean) {
     for (;;) {
+      if (isClosed) throw new ApiError({ kind: 'aborted' })
       const before = taken
-      const [alerts, limits, setting] = await Promise.all([
-        call(alertConfigs, {}, { quiet }),
-        call(alertFrequencyLimits, {}, { quiet }),
-        call(alertSetting, {}, { quiet }),
-      ])
-      if (taken === before || isClosed) return { alerts, limits, setting }
+      const answer = await fetchAlerts({ call }, !isAsked)
+      isAsked = false
+      isUnheard = false
+      if (taken === before) return answer
     }
   }
 
   async function refreshLimits(): Promise<void> {
     const limits = await call(alertFrequencyLimits, {}, { quiet: true }).catch(() => undefined)
-    if (limits !== undefined) publish({ limits })
+    if (limits !== undefined) setAnswer((answer) => ({ ...answer, limits }))
   }
 
   async function send(group: readonly AlertChange[], quiet: boolean): Promise<void> {
@@ -244,38 +224,46 @@ export function createAlertList({ call, database, personId, now }: AlertListOpti
       merge(await call(alertUpdate, { ids, alertSwitch }, options))
     } else {
       await call(alertDelete, { ids }, options)
-      taken += 1
-      known = known.filter(({ id }) => !ids.includes(id))
+      change(({ alerts, ...others }) => ({
+        ...others,
+        alerts: alerts.filter(({ id }) => !ids.includes(id)),
+      }))
     }
     void refreshLimits()
   }
 
   function merge(fresh: readonly Alert[]): void {
-    taken += 1
     const byId = new Map(fresh.map((alert) => [alert.id, alert]))
-    const added = fresh.filter(({ id }) => known.every((alert) => alert.id !== id))
-    known = [...added, ...known.map((alert) => byId.get(alert.id) ?? alert)]
-    publish({})
-    save()
+    change(({ alerts, ...others }) => {
+      const added = fresh.filter(({ id }) => alerts.every((alert) => alert.id !== id))
+      return { ...others, alerts: [...added, ...alerts.map((one) => byId.get(one.id) ?? one)] }
+    })
   }
 
-  function publish(patch: Partial<AlertListState>): void {
-    const alerts = changedAlerts(known, queue.all())
-    state = { ...state, ...patch, alerts, waiting: queue.waiting() }
-    listeners.emit()
+  /** The gateway has taken a change. */
+  function change(changed: (answer: AlertsAnswer) => AlertsAnswer): void {
+    taken += 1
+    setAnswer(changed)
   }
 
-  function save(): void {
+  function setAnswer(changed: (answer: AlertsAnswer) => AlertsAnswer): void {
     if (isClosed) return
-    const { limits, asOf } = state
-    const changes = [...queue.all()]
-    const saved: SavedAlerts = { alerts: [...known], ...(limits && { limits }), changes, asOf }
-    void database.set(key, saved)
+    client.setQueryData(query.queryKey, (answer) => answer && changed(answer))
   }
 
-  function plan(interval: number): void {
-    clearTimeout(timer)
-    if (listeners.size > 0 && !isClosed) timer = setTimeout(() => void list.refresh(true), interval)
+  function publish(): void {
+    if (isClosed) return
+    const { data, error, dataUpdatedAt } = client.getQueryState(query.queryKey) ?? {}
+    state = {
+      phase: data !== undefined ? 'ready' : error ? 'error' : 'loading',
+      alerts: changedAlerts(data?.alerts ?? [], queue.all()),
+      limits: data?.limits,
+      setting: data?.setting,
+      asOf: dataUpdatedAt ?? 0,
+      offline: isUnheard || (isUnanswered(error) && !isSilent(error)),
+      waiting: queue.waiting(),
+    }
+    listeners.emit()
   }
 }
 

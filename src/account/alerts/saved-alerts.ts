@@ -1,39 +1,36 @@
 import * as v from 'valibot'
-import { alertSchema } from '../../contract/entities/alert/alert.ts'
-import { alertLimitsSchema } from '../../contract/entities/alert/alert-limits.ts'
 import type { Database } from '../../storage/database.ts'
-import { alertChangesSchema } from './alert-changes.ts'
+import { type AlertChange, alertChangesSchema } from './alert-changes.ts'
 
-const schema = v.object({
-  alerts: v.pipe(v.array(alertSchema), v.maxLength(200)),
-  limits: v.optional(alertLimitsSchema),
-  /** What the gateway has not taken yet. */
-  changes: alertChangesSchema,
-  /** When the gateway told the alerts, Unix ms of the device; 0 where none are kept. */
-  asOf: v.number(),
-})
+const schema = v.object({ changes: alertChangesSchema })
 
-/** What a device keeps of a person's alerts. */
-export type SavedAlerts = v.InferOutput<typeof schema>
-
-/** Where a person's alerts are kept on the device. */
+/** Where the changes of a person's alerts that the gateway has not taken yet are kept on the device. */
 export function alertsKey(personId: string): string {
   return `alerts:${personId}`
 }
 
-/** Reads what was stored; undefined for anything else. */
-export function readSavedAlerts(stored: unknown): SavedAlerts | undefined {
+/** Reads the changes that were stored; none for anything else. */
+export function readSavedChanges(stored: unknown): readonly AlertChange[] {
   const read = v.safeParse(schema, stored)
-  return read.success ? read.output : undefined
+  return read.success ? read.output.changes : []
 }
 
-/** Forgets the alerts of somebody who left, but for what the gateway has not heard of. */
+/** Keeps the changes of a person's alerts, which outlive a sign-out: the gateway is to hear of them. */
+export async function saveChanges(
+  database: Pick<Database, 'set' | 'delete'>,
+  personId: string,
+  changes: readonly AlertChange[],
+): Promise<void> {
+  const key = alertsKey(personId)
+  if (changes.length === 0) await database.delete(key)
+  else await database.set(key, { changes: [...changes] })
+}
+
+/** Leaves of somebody who left only what the gateway has not heard of: earlier versions kept more there. */
 export async function forgetAlerts(
   database: Pick<Database, 'get' | 'set' | 'delete'>,
   personId: string,
 ): Promise<void> {
-  const key = alertsKey(personId)
-  const changes = readSavedAlerts(await database.get(key))?.changes ?? []
-  if (changes.length === 0) await database.delete(key)
-  else await database.set(key, { alerts: [], changes, asOf: 0 } satisfies SavedAlerts)
+  const stored = await database.get(alertsKey(personId))
+  if (stored !== undefined) await saveChanges(database, personId, readSavedChanges(stored))
 }

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../api/client.ts'
 import { useApi } from '../../api/react.tsx'
@@ -7,7 +8,6 @@ import { useSessionStore } from '../session/react.tsx'
 import type { SessionStore } from '../session/session.ts'
 import { type AlertList, type AlertListState, createAlertList } from './alert-list.ts'
 import { alertPanel } from './alert-panel.ts'
-import { forgetAlerts } from './saved-alerts.ts'
 
 type PageSession = Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut'>
 
@@ -15,9 +15,20 @@ let opened: Database | undefined
 let current: { api: ApiClient; personId: string; list: AlertList } | undefined
 
 /** The alerts of the person who uses this page. One list serves all parts of it, until they are gone. */
-function alertListOf(api: ApiClient, session: PageSession, personId: string): AlertList {
+function alertListOf(
+  api: ApiClient,
+  client: QueryClient,
+  session: PageSession,
+  personId: string,
+): AlertList {
   if (current?.api === api && current.personId === personId) return current.list
-  const list = createAlertList({ call: api.call, database: database(), personId, now: Date.now })
+  const list = createAlertList({
+    call: api.call,
+    client,
+    database: database(),
+    personId,
+    now: Date.now,
+  })
   const end = new AbortController()
   addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
   addEventListener('online', () => void list.refresh(true), { signal: end.signal })
@@ -34,14 +45,9 @@ function alertListOf(api: ApiClient, session: PageSession, personId: string): Al
   return list
 }
 
-/** Forgets what this device keeps of the alerts of somebody who left. */
-export function forgetAlertsOf(personId: string): Promise<void> {
-  return forgetAlerts(database(), personId)
-}
-
 /** The alerts of a person, kept up to date while the component is mounted. */
 export function useAlertList(personId: string): { list: AlertList; state: AlertListState } {
-  const list = alertListOf(useApi(), useSessionStore(), personId)
+  const list = alertListOf(useApi(), useQueryClient(), useSessionStore(), personId)
   const watch = useCallback((listener: () => void) => list.watch(listener), [list])
   return { list, state: useSyncExternalStore(watch, list.state) }
 }

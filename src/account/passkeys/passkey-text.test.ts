@@ -19,7 +19,7 @@ it.each<[unknown, RegExp]>([
   [ended('NotSupportedError'), /screen lock/],
   [ended('SecurityError'), /at this address/],
 ])('says of %s what it is about', (error, text) => {
-  expect(passkeyText(error)?.message).toMatch(text)
+  expect(String(passkeyText(error)?.message)).toMatch(text)
 })
 
 it.each([

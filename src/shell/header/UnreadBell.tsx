@@ -3,5 +3,5 @@ import { AlertsBell } from './AlertsBell.tsx'
 
 /** The way to the alerts, with the number of a person's unread ones. */
 export function UnreadBell({ personId }: { personId: string }) {
-  return <AlertsBell unread={useUnreadAlerts(personId).count} />
+  return <AlertsBell unread={useUnreadAlerts(personId) ?? 0} />
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showAppBadge } from '../../account/alerts/app-badge.ts'
 import { showOnDesktop } from '../../account/alerts/notices/browser-desktop.ts'
@@ -9,7 +10,8 @@ import {
   unlockByGesture,
 } from '../../account/alerts/notices/page-sounder.ts'
 import { startNotices } from '../../account/alerts/notices/start-notices.ts'
-import { refreshUnread, unreadAlertsOf } from '../../account/alerts/use-unread-alerts.ts'
+import { useUnreadAlerts } from '../../account/alerts/use-unread-alerts.ts'
+import { refreshUnread } from '../../api/queries/alerts.ts'
 import { useApi } from '../../api/react.tsx'
 import { bell } from '../../contract/calls/accounts.ts'
 import { businessLines } from '../../contract/enums.ts'
@@ -21,6 +23,8 @@ import { useServices } from '../services.tsx'
 /** Listens for notices, rings, and keeps this browser registered for push messages. */
 export function useLiveNotices(personId: string): void {
   const api = useApi()
+  const queryClient = useQueryClient()
+  const unread = useUnreadAlerts(personId)
   const { onPriceNotice } = useServices()
   const { preferences } = usePreferences()
   const locale = useLocale()
@@ -47,9 +51,8 @@ export function useLiveNotices(personId: string): void {
   useEffect(() => void browserPush(api, personId).renew(), [api, personId])
 
   useEffect(() => {
-    const unread = unreadAlertsOf(api, personId)
-    return unread.watch(() => showAppBadge(unread.count()))
-  }, [api, personId])
+    if (unread !== undefined) showAppBadge(unread)
+  }, [unread])
 
   useEffect(
     () =>
@@ -63,8 +66,8 @@ export function useLiveNotices(personId: string): void {
           const path = withLocale(now.current.locale, notice.path)
           await showOnDesktop(notice, { path, silent })
         },
-        onNews: refreshUnread,
+        onNews: () => refreshUnread(queryClient),
       }),
-    [api, onPriceNotice],
+    [api, queryClient, onPriceNotice],
   )
 }

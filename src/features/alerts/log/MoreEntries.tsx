@@ -2,18 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import button from '../../../ui/button.module.css'
 import styles from './alert-log.module.css'
-import type { AlertLogState } from './alert-log.ts'
 
 interface MoreEntriesProps {
-  state: AlertLogState
-  onMore: () => Promise<void>
+  hasMore: boolean
+  /** Older ones are on their way. */
+  isLoading: boolean
+  /** The last attempt to fetch older ones failed. */
+  hasFailed: boolean
+  onMore: () => Promise<unknown>
 }
 
 /** The end of what is loaded: older entries come as it scrolls near, or by a press. */
-export function MoreEntries({ state, onMore }: MoreEntriesProps) {
+export function MoreEntries({ hasMore, isLoading, hasFailed, onMore }: MoreEntriesProps) {
   const end = useRef<HTMLDivElement>(null)
-  const { hasMore, failedMore, loadingMore } = state
-  const isAutomatic = hasMore && !failedMore && !loadingMore
+  const isAutomatic = hasMore && !hasFailed && !isLoading
 
   useEffect(() => {
     const element = end.current
@@ -31,13 +33,18 @@ export function MoreEntries({ state, onMore }: MoreEntriesProps) {
   if (!hasMore) return null
   return (
     <div ref={end} className={styles.more}>
-      {failedMore && (
+      {hasFailed && (
         <p role="alert">
           <Trans>Older entries could not be loaded.</Trans>
         </p>
       )}
-      <button type="button" className={button.quiet} disabled={loadingMore} onClick={onMore}>
-        {loadingMore ? <Trans>Loading</Trans> : <Trans>Older entries</Trans>}
+      <button
+        type="button"
+        className={button.quiet}
+        disabled={isLoading}
+        onClick={() => void onMore()}
+      >
+        {isLoading ? <Trans>Loading</Trans> : <Trans>Older entries</Trans>}
       </button>
     </div>
   )

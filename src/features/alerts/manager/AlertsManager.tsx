@@ -32,8 +32,8 @@ export function AlertsManager({ personId, search, notify }: AlertsManagerProps) 
   )
 
   // Another number of unread ones means that something has fired.
-  const { count } = useUnreadAlerts(personId)
-  useEffect(() => void list.refresh(), [list, count])
+  const unread = useUnreadAlerts(personId)
+  useEffect(() => void list.refresh(), [list, unread])
 
   return (
     <div className={styles.page}>

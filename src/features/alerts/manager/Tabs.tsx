@@ -16,7 +16,7 @@ interface TabsProps {
 /** The parts of the page, with how much each holds. The log counts what is unread. */
 export function Tabs({ search, alerts, personId }: TabsProps) {
   const { t } = useLingui()
-  const { count: unread } = useUnreadAlerts(personId)
+  const unread = useUnreadAlerts(personId) ?? 0
   const counts = countTabs(alerts)
   const { tab: current = 'active', ...others } = search
   const tabs: { id: AlertTab; name: string; count: number; isNews?: boolean }[] = [
