@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../account/session/react.tsx'
 import { InstallEntry } from '../../app/install/InstallEntry.tsx'
 import { withLocale } from '../../contract/routes.ts'
@@ -12,7 +13,10 @@ export function DataSection() {
   const { t } = useLingui()
   const { status } = useSession()
   const home = withLocale(useLocale(), '/markets')
+  const queryClient = useQueryClient()
   const clear = async (): Promise<void> => {
+    // What the page still holds would be written again as it goes.
+    queryClient.clear()
     await clearDevice()
     location.assign(home)
   }

@@ -1,7 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isSilent } from '../../../api/api-error.ts'
+import { searchQuery } from '../../../api/queries/search.ts'
 import { useApi } from '../../../api/react.tsx'
-import { searchCoin } from '../../../contract/calls/symbols.ts'
 import type { FoundSymbol } from '../../../contract/entities/search-result.ts'
 import { longestQuery } from '../../../market/order/search.ts'
 
@@ -14,34 +14,29 @@ export interface SymbolSearch {
   status: 'found' | 'none' | 'failed'
 }
 
+const nothing: readonly FoundSymbol[] = []
+
 /**
  * Pairs of all lists by what was typed; the much traded ones for an empty text.
  * @param typed undefined while nobody searches
  */
 export function useSymbolSearch(typed: string | undefined): SymbolSearch {
-  const { call } = useApi()
-  const [search, setSearch] = useState<SymbolSearch>({ found: [], status: 'found' })
+  const wanted = typed?.trim().slice(0, longestQuery)
+  const [asked, setAsked] = useState<string>()
 
   useEffect(() => {
-    if (typed === undefined) return undefined
-    const keyword = typed.trim().slice(0, longestQuery)
-    const controller = new AbortController()
-    const run = async (): Promise<void> => {
-      try {
-        const { signal } = controller
-        const { symbols, trending } = await call(searchCoin, { keyword }, { signal })
-        const found = keyword === '' ? trending : symbols
-        setSearch({ found, status: found.length === 0 ? 'none' : 'found' })
-      } catch (error) {
-        if (!isSilent(error)) setSearch({ found: [], status: 'failed' })
-      }
-    }
-    const timer = setTimeout(run, keyword === '' ? 0 : typingRest)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [typed, call])
+    if (wanted === undefined) return undefined
+    const timer = setTimeout(() => setAsked(wanted), wanted === '' ? 0 : typingRest)
+    return () => clearTimeout(timer)
+  }, [wanted])
 
-  return search
+  const { data, isError } = useQuery({
+    ...searchQuery(useApi(), asked ?? ''),
+    placeholderData: keepPreviousData,
+    enabled: asked !== undefined && wanted !== undefined,
+  })
+  if (isError) return { found: nothing, status: 'failed' }
+  if (data === undefined) return { found: nothing, status: 'found' }
+  const found = data.text === '' ? data.result.trending : data.result.symbols
+  return { found, status: found.length === 0 ? 'none' : 'found' }
 }
