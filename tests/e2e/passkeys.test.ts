@@ -75,6 +75,13 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByText('The passkey is added.').waitFor()
 }
 
+/** Lets a browser fill in no passkeys: the simulated device chooses one as soon as it is offered. */
+async function refuseAutofill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+}
+
 async function signOut(page: Page): Promise<void> {
   await page.locator('#sessions').getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
@@ -110,6 +117,7 @@ it('adds, names and removes a passkey, signs in with it, and shows by it who del
   expect(await page.locator('button:focus').getAttribute('aria-label')).toBe('Rename Laptop')
 
   await signOut(page)
+  await refuseAutofill(page)
   await page.goto(`${origin}/login?from=${encodeURIComponent(settings)}`)
   await press(page, 'Sign in with a passkey')
   await page.waitForURL(origin + settings)
@@ -137,14 +145,27 @@ it('removes a passkey for who knows the password, after which it signs nobody in
   await press(page, 'Remove Phone')
   const dialog = page.getByRole('dialog', { name: 'Remove Phone' })
   await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Remove Phone' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('The passkey is removed.').waitFor()
   expect(await page.getByRole('list', { name: 'Passkeys' }).count()).toBe(0)
   expect(await device.passkeys()).toBe(1)
   await signOut(page)
+  await refuseAutofill(page)
   await page.goto(`${origin}/login`)
   await press(page, 'Sign in with a passkey')
   await page.getByRole('alert').getByText('not known here').waitFor()
+  await close()
+})
+
+it('signs in with a passkey that is chosen where the browser fills in the name', async () => {
+  const { page, problems, close } = await register('joan')
+  await attachAuthenticator(page)
+  await addPasskey(page, 'Laptop')
+  await signOut(page)
+  await page.goto(`${origin}/login?from=${encodeURIComponent(settings)}`)
+  await page.waitForURL(origin + settings)
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used').waitFor()
+  expect(problems).toEqual([])
   await close()
 })
 

@@ -12,8 +12,10 @@ import type { PasswordEntries } from './password-problem.ts'
 interface PasswordDialogProps {
   /** What will happen, in place of why the password is asked for. */
   children?: ReactNode
-  /** What will be done, as its button says it. */
+  /** What will be done. */
   name: string
+  /** The same as its button says it, where that is shorter. */
+  confirm?: string
   info: UserInfo
   /** Rejects with what the gateway said. */
   onConfirm: (entries: PasswordEntries) => Promise<void>
@@ -25,7 +27,7 @@ interface PasswordDialogProps {
 
 /** Asks for the password or a passkey where the gateway wants it for something that was begun without it. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { name, children, info, onConfirm, onClose, doneFocus } = props
+  const { name, confirm: confirmName = name, children, info, onConfirm, onClose, doneFocus } = props
   const { t } = useLingui()
   const [opener] = useState(() => document.activeElement)
   const isDone = useRef(false)
@@ -56,7 +58,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
               name={name}
               info={info}
               takesPasskey
-              confirm={name}
+              confirm={confirmName}
               onConfirm={confirm}
               onCancel={onClose}
             >

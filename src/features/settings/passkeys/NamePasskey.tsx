@@ -68,6 +68,7 @@ export function NamePasskey({ request, onAdded, onTooLate, onCancel }: NamePassk
         name="name"
         maxLength={passkeyLimits.name}
         autoComplete="off"
+        dir="auto"
         hint={t`So that you know it again, such as “My phone”. Without one it is called after this browser.`}
       />
       <p role="alert" className={styles.hint}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { atLocalhost, type PasskeyPlace } from '../../../account/passkeys/place.ts'
 import { passkeyLimits } from '../../../contract/entities/passkey.ts'
+import own from './passkeys.module.css'
 
 interface PasskeyHintProps {
   place: PasskeyPlace | undefined
@@ -35,7 +36,11 @@ function AtAddress() {
     <Trans>Passkeys need an address with a name, and this one has only numbers.</Trans>
   ) : (
     <Trans>
-      Passkeys need an address with a name: <a href={href}>open this page at localhost</a>.
+      Passkeys need an address with a name:{' '}
+      <a href={href} className={own.link}>
+        open this page at localhost
+      </a>
+      .
     </Trans>
   )
 }

@@ -72,6 +72,7 @@ export function Passkeys({ info }: { info: UserInfo }) {
       {leaving && (
         <PasswordDialog
           name={t`Remove ${leaving.name}`}
+          confirm={t`Remove`}
           info={info}
           onConfirm={async (entries) => {
             const { passkeyId } = leaving

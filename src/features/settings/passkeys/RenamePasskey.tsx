@@ -51,6 +51,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
         name="name"
         maxLength={passkeyLimits.name}
         autoComplete="off"
+        dir="auto"
         defaultValue={before}
         error={problem}
       />
