@@ -32,7 +32,7 @@ async function findChromium() {
     if (existsSync(named)) return named
     throw new Stop('CHROMIUM_PATH names no file.')
   }
-  const { chromium } = await import('playwright-core')
+  const { chromium } = await import('playwright')
   return [...onPath(), ...places, chromium.executablePath()].find((path) => existsSync(path))
 }
 

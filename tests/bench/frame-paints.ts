@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { readFrameHead } from '../../src/contract/market/ticker-frame.ts'
 
 /** A socket message as a page saw it: its first bytes, and when the frame with it was painted, Unix ms. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { freePort, startGateway } from '../support/gateway.ts'

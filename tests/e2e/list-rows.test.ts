@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clipboardText, launchBrowser, openPage, readClipboard } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'

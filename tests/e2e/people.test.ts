@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCodes } from '../../src/contract/account-codes.ts'
 import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'

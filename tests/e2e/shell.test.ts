@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'

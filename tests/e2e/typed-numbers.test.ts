@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/accounts.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'

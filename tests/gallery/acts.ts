@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { readClipboard } from '../support/browser.ts'
 
 /** What is done on a screen before its picture. Elements are found by what they are, in any language. */

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { login } from '../../src/contract/calls/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import * as act from './acts.ts'
 import { fillLog, showNotices } from './fire-alerts.ts'
 import { everyView, type ViewName } from './views.ts'

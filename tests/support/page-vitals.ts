@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 
 /** What a page did to its main thread and its layout while it was watched. */
 export interface PageVitals {

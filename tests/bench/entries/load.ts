@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser } from '../../support/browser.ts'
 import { marketRows } from '../load/rows.ts'
 import { serveRivals } from '../load/serve.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { launchBrowser } from '../../support/browser.ts'
 import { startGateway } from '../../support/gateway.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../../support/browser.ts'
 import {
   heapAfterCollection,

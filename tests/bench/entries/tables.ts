@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { launchBrowser } from '../../support/browser.ts'
 import { type BenchRow, type BenchTable, withRatios } from '../report.ts'
 import { median, shuffled } from '../sampling.ts'

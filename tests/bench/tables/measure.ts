@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright'
 import { heapAfterCollection, mainThreadSeconds } from '../../support/page-vitals.ts'
 import type { TableServer } from './serve.ts'
 
