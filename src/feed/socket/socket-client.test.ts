@@ -185,6 +185,31 @@ describe('reconnecting', () => {
     expect(sockets).toHaveLength(2)
   })
 
+  it('does not wait for an attempt that hangs when the device is online again', () => {
+    const { client, clock, lifecycle, sockets, current } = socketHarness()
+    client.start()
+    clock.advance(1_000)
+    const hanging = current()
+    clock.advance(3_000)
+    lifecycle.emit('online')
+    expect(hanging.closeCode).toBe(1000)
+    clock.advance(1_000)
+    expect(sockets).toHaveLength(2)
+    current().accept()
+    expect(client.state()).toBe('open')
+  })
+
+  it('does not wait as long as a gateway that went away had asked for when the device is online again', () => {
+    const { clock, lifecycle, sockets, open } = socketHarness()
+    const socket = open()
+    socket.deliver({ action: 'goaway', retryAfter: 60_000 })
+    socket.shut(1012)
+    clock.advance(5_000)
+    lifecycle.emit('online')
+    clock.advance(1_000)
+    expect(sockets).toHaveLength(2)
+  })
+
   it('replaces the connection when the session changed', () => {
     const { client, clock, current, open, options } = socketHarness()
     const first = open()

@@ -87,8 +87,8 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   let loggedIn = false
   let attempts = 0
   let retryAfter: number | undefined
-  /** True while waiting for a delay that a waking page may cut short. */
-  let mayHurry = false
+  /** What the next attempt waits for: a delay of ours, which a waking page cuts short, or the gateway's. */
+  let waitsFor: 'delay' | 'goaway' | undefined
   let cancelNext = () => {}
   let stopListening = () => {}
   /** Counts connections, so that what an earlier one still reports is told apart. */
@@ -105,7 +105,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
 
   function connectSoon(): void {
     cancelNext()
-    mayHurry = false
+    waitsFor = undefined
     enter('connecting')
     cancelNext = timing.after(socketTiming.waitBeforeConnect, connect)
   }
@@ -186,7 +186,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
 
   function retryLater(): void {
     const delay = retryAfter ?? reconnectDelay(attempts, random())
-    mayHurry = retryAfter === undefined
+    waitsFor = retryAfter === undefined ? 'delay' : 'goaway'
     retryAfter = undefined
     attempts += 1
     cancelNext()
@@ -213,7 +213,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   /** Ends the connection and everything planned; a socket that is not there needs no closing. */
   function rest(why: string): void {
     cancelNext()
-    mayHurry = false
+    waitsFor = undefined
     retryAfter = undefined
     if (connection === undefined) enter('closed', why)
     else drop('closing', 1000, why)
@@ -226,11 +226,22 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     } else if (event === 'show' && suspended) {
       suspended = false
       connectSoon()
-    } else if (event === 'wake' || event === 'online') {
+    } else if (state === 'open' && (event === 'wake' || event === 'online')) {
       if (event === 'online') attempts = 0
-      if (state === 'open') liveness?.probe()
-      else if (mayHurry) connectSoon()
+      liveness?.probe()
+    } else if (event === 'wake' && waitsFor === 'delay') {
+      connectSoon()
+    } else if (event === 'online') {
+      restart()
     }
+  }
+
+  /** What was tried without a network, or waits for a gateway that was gone then, begins anew. */
+  function restart(): void {
+    attempts = 0
+    if (state === 'connecting' && connection !== undefined) drop('closed', 1000, 'online again')
+    else if (waitsFor === undefined) return
+    connectSoon()
   }
 
   function ping(): void {
