@@ -6,7 +6,7 @@ import { createStars } from './account/favorites/stars.ts'
 import { visitorSession } from './account/session/session.ts'
 import { createApiClient } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { mainTimeout } from './api/timeouts.ts'
+import { callTimeout } from './api/timeouts.ts'
 import { firstScreenRows } from './boot/first-screen.ts'
 import { readPageData, writePageData } from './boot/page-data.ts'
 import { takeStyles } from './boot/page-styles.ts'
@@ -77,7 +77,7 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
 const apiOptions = {
   origin: '',
   website: 'bourse',
-  timeout: mainTimeout,
+  timeout: (path: string) => callTimeout(path, import.meta.env.PROD ? 'online' : 'elsewhere'),
   onInvalidSession: () => {},
   log: () => {},
 } as const

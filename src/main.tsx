@@ -5,10 +5,11 @@ import { i18n } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createApiClient } from './api/client.ts'
-import { mainTimeout } from './api/timeouts.ts'
+import { callTimeout } from './api/timeouts.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { followAppearance } from './boot/appearance.ts'
 import { createBrowserErrorReports } from './boot/error-reports.ts'
+import { clientIdentity } from './boot/client-identity.ts'
 import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
@@ -21,8 +22,9 @@ import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { createSessionEnd } from './boot/session-end.ts'
 import { keepFirstLanguage } from './boot/start-language.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
-import { splitLocale, withLocale } from './contract/routes.ts'
+import { splitLocale } from './contract/routes.ts'
 import { nextTask } from './lib/next-task.ts'
+import { browserWays, createPageOpening } from './market/page-opening.ts'
 import { createAppRouter } from './router.ts'
 import { buildIdOf, markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
@@ -47,8 +49,13 @@ await nextTask()
 const api = createApiClient({
   origin: '',
   website: 'bourse',
-  timeout: mainTimeout,
+  timeout: (path) => callTimeout(path, 'browser'),
   locale,
+  identity: clientIdentity(
+    location.search,
+    () => matchMedia('(display-mode: standalone)').matches,
+    Date.now,
+  ),
   person: () => session.get().person?.userId,
   onOtherPerson: () => void session.check(),
   onInvalidSession: (rule, msg) => {
@@ -129,5 +136,8 @@ if (import.meta.env.PROD) {
 }
 
 function goHome(): void {
-  void router.navigate({ href: withLocale(locale(), '/markets') })
+  createPageOpening(
+    locale(),
+    browserWays((href) => router.navigate({ href })),
+  ).inApp('/markets')
 }

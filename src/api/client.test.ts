@@ -32,7 +32,7 @@ function setUp(
   const client = createApiClient({
     origin: 'https://bourse.example',
     website: 'bourse',
-    timeout: 20_000,
+    timeout: () => 20_000,
     locale: () => defaultLocale,
     onInvalidSession,
     log,

@@ -16,8 +16,8 @@ export interface ApiClientOptions {
   origin: string
   /** Name of this web site, as the operator calls it. */
   website: string
-  /** How long a call may take, in ms, see timeouts.ts. */
-  timeout: number
+  /** How long the call at a path may take, in ms, see timeouts.ts. */
+  timeout: (path: string) => number
   /** The visitor's locale at the time of a call. */
   locale: () => Locale
   identity?: () => ClientIdentity
@@ -71,7 +71,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       responseType: 'arrayBuffer',
       validateStatus: () => true,
-      fetch: timedFetch(request, timeout, signal),
+      fetch: timedFetch(request, timeout(endpoint.path), signal),
       ...payloadOf(endpoint.method, input, locale()),
     })
     return readAnswer(endpoint.output, { status, headers, body: data })

@@ -80,6 +80,14 @@ export type DisplayCurrency = (typeof displayCurrencies)[number]
 export const themes = ['white', 'black'] as const
 export type Theme = (typeof themes)[number]
 
+/** Parts of the exchange that have a theme each: this one, and those that share theirs. */
+export type ThemeArea = 'markets' | 'shared'
+
+/** The theme of an area in which nobody has chosen one. */
+export function defaultTheme(area: ThemeArea): Theme {
+  return area === 'markets' ? 'white' : 'black'
+}
+
 /** Colours of rising and falling prices. */
 export const palettes = ['green-red', 'red-green', 'blue-orange', 'monochrome'] as const
 export type Palette = (typeof palettes)[number]

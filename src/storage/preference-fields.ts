@@ -3,6 +3,7 @@ import { defaultTimeZone, readTimeZone, type TimeZone } from '../contract/entiti
 import {
   type Density,
   type DisplayCurrency,
+  defaultTheme,
   densities,
   displayCurrencies,
   type KlineInterval,
@@ -114,8 +115,8 @@ const bannersSchema = v.pipe(v.array(text), v.maxLength(preferenceLimits.banners
 
 /** How each preference is stored. */
 export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[Name]> } = {
-  theme: oneOf(themeKey, themes, 'white'),
-  sharedTheme: oneOf('global_theme', themes, 'black'),
+  theme: oneOf(themeKey, themes, defaultTheme('markets')),
+  sharedTheme: oneOf('global_theme', themes, defaultTheme('shared')),
   locale: oneOf(
     'global_locale',
     locales.map((entry) => entry.locale),

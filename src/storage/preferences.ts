@@ -74,6 +74,11 @@ export function createPreferences({
   }
 }
 
+/** True where somebody chose this on the device, or an account they signed in to did. */
+export function isStored(name: keyof Preferences): boolean {
+  return attempt(() => browserStorage()?.getItem(fields[name].key) != null, false)
+}
+
 /** The browser's local storage; undefined where it is missing or forbidden. */
 export function browserStorage(): Storage | undefined {
   return attempt<Storage | undefined>(() => globalThis.localStorage, undefined)

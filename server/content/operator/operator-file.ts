@@ -25,6 +25,8 @@ const placedBanner = v.strictObject({
 /** What an operator may decide. Everything left out stays as it is. */
 export const operatorFileSchema = v.strictObject({
   ...publicConfigEntries,
+  /** Whether on-chain lists are shown. */
+  onChainSwitch: v.optional(v.boolean(), true),
   hiddenCoins: v.optional(v.pipe(v.array(hiddenCoin), v.maxLength(1_000)), []),
   banners: v.optional(v.pipe(v.array(placedBanner), v.maxLength(50)), []),
 })

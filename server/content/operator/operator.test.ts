@@ -18,6 +18,11 @@ describe('the public configuration', () => {
     ])
   })
 
+  it('takes pairs in capitals as well', () => {
+    const { publicConfig } = operator({ increasePricing: ['USDT_USD', 'usdt_krw'] })
+    expect(publicConfig.increasePricing).toEqual(['usdt_usd', 'usdt_krw'])
+  })
+
   it('is overridden field by field', () => {
     const { publicConfig } = operator({
       overviewSwitch: { aiIndex: false },

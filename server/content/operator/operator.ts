@@ -9,6 +9,8 @@ export type BannerPlace = OperatorFile['banners'][number]['place']
 /** What the operator decided, ready to be asked. */
 export interface Operator {
   publicConfig: PublicConfig
+  /** Whether on-chain lists are shown. */
+  onChain: boolean
   hiddenFrom: (visitor: Visitor) => HiddenCoins
   /** @param locale name in the locale table */
   banners: (place: BannerPlace, locale: string) => Banner[]
@@ -16,9 +18,10 @@ export interface Operator {
 
 /** The decisions of an operator's file. */
 export function createOperator(file: OperatorFile): Operator {
-  const { hiddenCoins, banners, ...publicConfig } = file
+  const { onChainSwitch: onChain, hiddenCoins, banners, ...publicConfig } = file
   return {
     publicConfig,
+    onChain,
     hiddenFrom: hideCoins(hiddenCoins),
     banners: (place, locale) =>
       banners

@@ -3,9 +3,11 @@ import { rateKeys } from '../../../src/contract/entities/currency-rates.ts'
 import { publicConfigSchema } from '../../../src/contract/entities/public-config.ts'
 import { defaultFavoriteLimits as limits } from '../../../src/contract/limits.ts'
 
-const { coinHalfConfig, currencyConfig, defineGroup } = publicConfigSchema.entries
+const { coinHalfConfig, defineGroup } = publicConfigSchema.entries
 const shown = v.optional(v.boolean(), true)
-const pairs = v.optional(currencyConfig, [...rateKeys])
+/** As operators write them: `USDT_USD` is `usdt_usd`. */
+const pair = v.pipe(v.string(), v.toLowerCase(), v.picklist(rateKeys))
+const pairs = v.optional(v.pipe(v.array(pair), v.minLength(1)), [...rateKeys])
 
 /** The block of Bitcoin's fourth halving, and the pace that its difficulty aims at. */
 const lastHalving = {

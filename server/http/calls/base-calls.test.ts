@@ -80,6 +80,7 @@ describe('the base calls', () => {
   it('tell what the operator decided', async () => {
     const file = v.parse(operatorFileSchema, {
       overviewSwitch: { fearIndex: false },
+      onChainSwitch: false,
       hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: ['CH'] }],
       banners: [
         { id: 'm', place: 'markets', title: 'M', link: '/m', locales: ['de'] },
@@ -90,6 +91,9 @@ describe('the base calls', () => {
       config: { ...config, geoHeader: 'x-country' },
       operator: createOperator(file),
     }))
+    const { localVo } = (await post('/v1/mix/public/clientCommonConfig')).json().data
+    const web = (await post('/v1/mix/public/webCommonConfig')).json().data
+    expect([localVo.onChainSwitch, web.onChainSwitch]).toEqual([false, false])
     const config = (await post('/v1/mix/public/config')).json().data
     expect(v.parse(publicConfigSchema, config).overviewSwitch.fearIndex).toBe(false)
 

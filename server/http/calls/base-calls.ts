@@ -39,7 +39,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
     const ipCode = visitor.country
     const fiatCurrency = currencyOfCountry(ipCode)
     return {
-      localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: true },
+      localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: operator.onChain },
       hiddenCoins: [...operator.hiddenFrom(visitor)],
     }
   })
@@ -50,7 +50,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
     return {
       venueName: venue.name,
       simulated: venue.simulated,
-      onChainSwitch: true,
+      onChainSwitch: operator.onChain,
       sendsMail: notify.accountMailer !== undefined,
       sendsSms: notify.phoneCodeSender !== undefined,
       demoAccounts: [...demo.accounts],

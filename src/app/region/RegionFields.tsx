@@ -12,7 +12,7 @@ export function RegionFields() {
   const { t, i18n } = useLingui()
   const { preferences, set } = usePreferences()
   const language = useLanguage()
-  const currencies = useCurrencies()
+  const { options, home } = useCurrencies()
   const zones = useZoneChoices()
   return (
     <>
@@ -24,10 +24,11 @@ export function RegionFields() {
       />
       <ChoiceField
         label={t`Currency`}
-        choices={currencies.map((code) => ({
-          value: code,
-          name: `${code} – ${currencyName(i18n.locale, code)}`,
-        }))}
+        choices={options.map(({ name: code, showName }) => {
+          const name = currencyName(i18n.locale, code)
+          const words = code === home ? t`${name} · your country` : name
+          return { value: code, name: `${showName} – ${words}` }
+        })}
         value={preferences.currency}
         onChoose={(currency) => set({ currency })}
       />

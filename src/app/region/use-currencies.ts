@@ -1,18 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicConfigQuery } from '../../api/queries/config.ts'
+import { endpointKey } from '../../api/endpoint-query.ts'
+import { refreshEvery } from '../../api/query-client.ts'
 import { useApi } from '../../api/react.tsx'
-import { rateKey } from '../../contract/entities/currency-rates.ts'
-import { type DisplayCurrency, displayCurrencies } from '../../contract/enums.ts'
+import { clientCommonConfig } from '../../contract/calls/config.ts'
+import { useEffect } from 'react'
+import {
+  type DisplayCurrencyOption,
+  displayCurrencyOptions,
+} from '../../contract/entities/currency-rates.ts'
+import type { DisplayCurrency } from '../../contract/enums.ts'
+import { isStored } from '../../storage/preferences.ts'
 import { usePreferences } from '../../storage/react.tsx'
 
+const refreshInterval = 10 * 60_000
+
 /**
- * The display currencies that can be chosen, in the order of the menu: those that the operator offers, and
- * the chosen one.
+ * The display currencies that can be chosen: those that the operator offers, and the chosen one; and that of
+ * the visitor's country among them. Until somebody chooses one, the operator's default is shown.
  */
-export function useCurrencies(): readonly DisplayCurrency[] {
-  const { currency } = usePreferences().preferences
-  const { data } = useQuery(publicConfigQuery(useApi()))
-  return displayCurrencies.filter(
-    (code) => code === currency || (data?.currencyConfig.includes(rateKey(code)) ?? true),
+export function useCurrencies(): {
+  options: readonly DisplayCurrencyOption[]
+  home: DisplayCurrency | undefined
+} {
+  const { call } = useApi()
+  const { preferences, adopt } = usePreferences()
+  const { currency } = preferences
+  const { data: offered } = useQuery({
+    queryKey: endpointKey(clientCommonConfig, {}, 'currencies'),
+    queryFn: async () => (await import('./load-currencies.ts')).loadCurrencies(call),
+    ...refreshEvery(refreshInterval),
+  })
+  const standard = offered?.standard
+  useEffect(() => {
+    if (standard !== undefined && standard !== currency && !isStored('currency')) {
+      adopt({ currency: standard })
+    }
+  }, [standard, currency, adopt])
+  const options = displayCurrencyOptions.filter(
+    (option) =>
+      option.name === currency || offered === undefined || offered.options.includes(option),
   )
+  return { options, home: offered?.home }
 }

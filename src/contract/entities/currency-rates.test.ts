@@ -11,7 +11,7 @@ describe('currency rates', () => {
 
   it('name their pairs as the exchange does', () => {
     expect(displayCurrencyOptions.map((option) => option.value)).toContain('usdt_krw')
-    expect(displayCurrencyOptions[0]).toMatchObject({ name: 'USD', value: 'usdt_usd' })
+    expect(displayCurrencyOptions[0]).toMatchObject({ name: 'USD', value: 'USDT_USD' })
   })
 
   it('refuse an exponent and a foreign pair', () => {

@@ -42,8 +42,8 @@ export interface DisplayCurrencyOption {
   symbol: string
   /** ISO 4217 code. */
   name: DisplayCurrency
-  /** Name of its rate. */
-  value: RateKey
+  /** Names its rate: `USDT_USD`, `usdt_krw`. */
+  value: 'USDT_USD' | Exclude<RateKey, 'usdt_usd'>
   type: 'fiat'
   /** As menus show it, for example `KRW ₩`. */
   showName: string
@@ -70,8 +70,20 @@ export const displayCurrencyOptions: readonly DisplayCurrencyOption[] = displayC
   (name) => ({
     symbol: signs[name],
     name,
-    value: rateKey(name),
+    value: optionValue(name),
     type: 'fiat',
     showName: `${name} ${signs[name]}`,
   }),
 )
+
+/** Dollars stand on the wire in capitals. */
+function optionValue(currency: DisplayCurrency): DisplayCurrencyOption['value'] {
+  const key = rateKey(currency)
+  return key === 'usdt_usd' ? 'USDT_USD' : key
+}
+
+/** The options that a list of pairs names, in menu order; a pair may be written in capitals. */
+export function optionsOf(pairs: readonly string[]): readonly DisplayCurrencyOption[] {
+  const named = new Set(pairs.map((pair) => pair.toLowerCase()))
+  return displayCurrencyOptions.filter(({ value }) => named.has(value.toLowerCase()))
+}

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight, Clock, FileText, Layers, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { isPlainClick } from '../../lib/followed-link.ts'
-import { safePath } from '../../lib/safe-path.ts'
 import type { Writing } from '../../market/data/list-view.ts'
+import { pageHref } from '../../market/page-opening.ts'
 import type { SearchEntry } from './entries.ts'
 import { Marked } from './Marked.tsx'
 import { matchIn } from './match-ranges.ts'
@@ -44,7 +43,7 @@ export function SearchOption(props: SearchOptionProps) {
         aria-selected={active}
         tabIndex={-1}
         className={styles.option}
-        href={hrefOf(entry, locale)}
+        href={pageHref(locale, entry.path)}
         onClick={follow}
         onPointerMove={() => onPoint(entry.id)}
       >
@@ -69,12 +68,6 @@ export function SearchOption(props: SearchOptionProps) {
       )}
     </div>
   )
-}
-
-/** The address of an entry, in the language of the page. */
-export function hrefOf({ path }: SearchEntry, locale: Parameters<typeof withLocale>[0]): string {
-  const { pathname, search } = new URL(safePath(path), location.origin)
-  return withLocale(locale, pathname) + search
 }
 
 function TextLine({ entry, query }: { entry: SearchEntry; query: string }) {

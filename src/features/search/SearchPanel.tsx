@@ -1,13 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { useLocale } from '../../i18n/locale-context.tsx'
 import { useWriting } from '../../market/data/use-list-view.ts'
 import { useRates } from '../../market/data/use-rates.ts'
 import { longestQuery } from '../../market/order/search.ts'
+import { usePageOpening } from '../../market/page-opening.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { SettledStatus } from '../../ui/SettledStatus.tsx'
 import type { SearchEntry } from './entries.ts'
@@ -15,7 +14,6 @@ import type { NamedPage } from './find-groups.ts'
 import { optionId } from './option-id.ts'
 import { forgotten, remembered } from './recent.ts'
 import { SearchList } from './SearchList.tsx'
-import { hrefOf } from './SearchOption.tsx'
 import styles from './search-panel.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
 import { useSearchGroups } from './use-search-groups.ts'
@@ -116,20 +114,15 @@ function SearchBox({ input, pages, onClose }: SearchBoxProps) {
 
 /** Opens entries and remembers what was opened, and forgets it again. */
 function useOpening(onClose: () => void) {
-  const router = useRouter()
-  const locale = useLocale()
+  const pages = usePageOpening()
   const { preferences, set } = usePreferences()
   const { recentSearches } = preferences
   return {
     open(entry: SearchEntry, inNewTab: boolean): void {
       if (!entry.further) set({ recentSearches: remembered(recentSearches, entry) })
-      const href = hrefOf(entry, locale)
-      if (inNewTab) {
-        window.open(href, '_blank', 'noopener')
-        return
-      }
+      if (inNewTab) return pages.inNewTab(entry.path)
       onClose()
-      void router.navigate({ href })
+      pages.inApp(entry.path)
     },
     forget({ path }: SearchEntry): void {
       set({ recentSearches: forgotten(recentSearches, path) })

@@ -1,8 +1,14 @@
 import { useMemo } from 'react'
-import { parseDecimal } from '../../i18n/decimal.ts'
-import { formatPrice } from '../../i18n/price.ts'
+import { type Decimal, parseDecimal } from '../../i18n/decimal.ts'
+import type { NumberStyle } from '../../i18n/number-style.ts'
+import { formatCompressedPrice, formatPrice } from '../../i18n/price.ts'
 import { CoinIcon } from '../../market/cells/CoinIcon.tsx'
-import { type LiveText, missingText, plainText } from '../../market/cells/cell-text.ts'
+import {
+  type CellText,
+  type LiveText,
+  missingText,
+  plainText,
+} from '../../market/cells/cell-text.ts'
 import { changeText, signedText } from '../../market/cells/change-text.ts'
 import { dollarPriceText, priceText } from '../../market/cells/price-text.ts'
 import { TickCell } from '../../market/cells/TickCell.tsx'
@@ -63,11 +69,17 @@ function textsOf(source: SymbolSource, writing: Writing): { price: LiveText; cha
   const decimal = price === null ? undefined : parseDecimal(price)
   const text = isDollarQuote(quote)
     ? dollarPriceText(writing, decimal)
-    : plainText(formatPrice(decimal, writing.style), Number(price))
+    : wordedPrice(decimal, Number(price), writing.style)
   return {
     price: still(decimal === undefined ? missingText() : text),
     change: still(change24h === null ? missingText() : signedText(writing, Number(change24h))),
   }
+}
+
+/** A price in one piece; where its zeros are counted, the whole number stands behind it. */
+function wordedPrice(price: Decimal | undefined, value: number, style: NumberStyle): CellText {
+  const [lead, full] = [formatCompressedPrice(price, style), formatPrice(price, style)]
+  return { ...plainText(lead, value), full: lead === full ? '' : full }
 }
 
 function still(text: ReturnType<LiveText['read']>): LiveText {

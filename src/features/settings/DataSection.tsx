@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../account/session/react.tsx'
 import { InstallEntry } from '../../app/install/InstallEntry.tsx'
-import { withLocale } from '../../contract/routes.ts'
-import { useLocale } from '../../i18n/locale-context.tsx'
+import { usePageOpening } from '../../market/page-opening.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { clearDevice } from './clear-device.ts'
 import styles from './settings.module.css'
@@ -12,13 +11,13 @@ import styles from './settings.module.css'
 export function DataSection() {
   const { t } = useLingui()
   const { status } = useSession()
-  const home = withLocale(useLocale(), '/markets')
+  const { byFullLoad } = usePageOpening()
   const queryClient = useQueryClient()
   const clear = async (): Promise<void> => {
     // What the page still holds would be written again as it goes.
     queryClient.clear()
     await clearDevice()
-    location.assign(home)
+    byFullLoad('/markets')
   }
   return (
     <>

@@ -16,6 +16,7 @@ import { useStars } from '../../account/favorites/react.tsx'
 import { useNotify } from '../../app/notify.tsx'
 import { tellShare } from '../../app/tell-share.ts'
 import { copyText, shareAddress } from '../../lib/share.ts'
+import { openInNewTab } from '../page-opening.ts'
 import { compared, mostCompared } from './popups/compared.ts'
 import type { RowAction, RowList } from './row-action.ts'
 import { useSymbolName } from './use-symbol-name.ts'
@@ -54,7 +55,7 @@ export function useRowItems(list: RowList, rowId: string, onCard: () => void): r
       id: 'tab',
       text: t`Open in a new tab`,
       Icon: ExternalLink,
-      run: () => void globalThis.open(url, '_blank', 'noopener'),
+      run: () => openInNewTab(url),
     },
     { id: 'card', text: t`Quick look`, Icon: PanelTopOpen, run: onCard },
     {

@@ -13,13 +13,17 @@ export function CurrencyMenu() {
   const { t, i18n } = useLingui()
   const { toasts } = useServices()
   const { preferences, set } = usePreferences()
-  const currencies = useCurrencies()
+  const { options, home } = useCurrencies()
   const choices = () =>
-    currencies.map((code) => ({
-      value: code,
-      name: code,
-      note: currencyName(i18n.locale, code),
-    }))
+    options.map(({ name: code, showName }) => {
+      const name = currencyName(i18n.locale, code)
+      return {
+        value: code,
+        name: showName,
+        note: code === home ? t`${name} · your country` : name,
+        typed: code,
+      }
+    })
   return (
     <MenuButton
       className={styles.currency}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { mount } from '../../../tests/support/mount.ts'
+import { numberStyle } from '../../i18n/number-style.ts'
+import { moneyIn } from '../../market/data/money.ts'
+import { SymbolLine } from './SymbolLine.tsx'
+
+afterEach(() => document.body.replaceChildren())
+
+const writing = {
+  style: numberStyle('en'),
+  money: moneyIn('USD', {}, 'en'),
+  words: { up: 'up ', down: 'down ', about: 'about ' },
+}
+
+/** The price of a symbol that the gateway found, as it is written. */
+function priceOf(price: string): string {
+  const found = {
+    symbolId: 'PEPEBTC_SPBL',
+    symbolCode: 'PEPEBTC',
+    businessLine: 1 as const,
+    base: 'PEPE',
+    quote: 'BTC',
+    coinName: 'Pepe',
+    icon: '',
+    price,
+    change24h: null,
+  }
+  const { container } = mount(<SymbolLine source={{ found }} query="" writing={writing} />)
+  return container.textContent ?? ''
+}
+
+it('counts the zeros of a tiny price in braces', () => {
+  expect(priceOf('0.00000000012345')).toContain('0.0{9}1235')
+  expect(priceOf('0.0012345')).toContain('0.001235')
+})
