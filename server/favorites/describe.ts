@@ -16,6 +16,8 @@ export interface WantedFavorites {
 interface DescribeInput {
   groups: FavoriteGroups
   market: Pick<MarketValues, 'book' | 'closes'>
+  /** Who supplies the prices. */
+  exchangeName: string
   /** Unix ms. */
   now: number
   wanted: WantedFavorites
@@ -50,6 +52,8 @@ function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] 
   return [
     {
       ...quotationOf(book, row, { closes: market.closes, now }),
+      exchangeName: input.exchangeName,
+      tabCoin: table.quote[row] ?? '',
       isFavorite: true,
       ...(line === marketLines.spot && { isSelected: true }),
     },

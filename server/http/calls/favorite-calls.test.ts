@@ -65,6 +65,17 @@ describe('the calls for favorites', () => {
     }
   })
 
+  it('make edits without an id, each time they are sent', async () => {
+    const added = await post(calls.groupAdd.path, { groupName: 'Memes' })
+    const [, memes] = added.data.groups
+    expect(memes).toMatchObject({ groupName: 'Memes', symbolIds: [] })
+    await post(calls.favoriteAdd.path, { symbolId: btc, groupId: memes.groupId })
+    await post(calls.favoriteDelete.path, { symbolIds: [btc] })
+    await post(calls.favoriteAdd.path, { symbolId: btc, groupId: memes.groupId })
+    const { revision, groups } = await list()
+    expect([revision, groups[1]?.symbolIds]).toEqual([4, [btc]])
+  })
+
   it('make every edit of a list, and answer the list', async () => {
     const memes = { groupId: 'memes', groupName: 'Memes' }
     expect(await edit(calls.groupAdd, memes)).toMatchObject({ data: { revision: 1, skipped: [] } })
@@ -180,7 +191,7 @@ describe('the calls for favorites', () => {
 
   it('name the field of an input that is no edit', async () => {
     const answers = await Promise.all([
-      post(calls.favoriteAdd.path, { symbolId: btc }),
+      edit(calls.favoriteAdd, { symbolId: btc, editId: 'a b' }),
       edit(calls.favoriteAdd, { symbolId: 'BTC' }),
       edit(calls.favoriteDelete, { symbolIds: [] }),
       edit(calls.groupSort, { groupIds: ['a b'] }),
@@ -216,7 +227,15 @@ describe('favorites with their values', () => {
   it('are those that are listed, also of a coin that is hidden where the person is', async () => {
     expect(await symbols({}, { locale: 'en' })).toMatchObject([
       { symbolId: perp, businessLine: 10, price: '121.00', markPrice: '120.50', isFavorite: true },
-      { symbolId: btc, businessLine: 1, price: '120.00', chgUTC: '0.200000', pricedSymbol: 'USDT' },
+      {
+        symbolId: btc,
+        businessLine: 1,
+        price: '120.00',
+        chgUTC: '0.200000',
+        pricedSymbol: 'USDT',
+        exchangeName: gateway.services.venue.name,
+        tabCoin: 'USDT',
+      },
       { symbolId: xmr },
     ])
     expect(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/calls/favorites.ts'
 import { skippedBy } from '../../../src/contract/favorites/apply-edit.ts'
@@ -15,13 +16,13 @@ type Owner = { personId: string }
 
 /** Answers the calls for a person's favorites. */
 export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
-  const { accounts, store, operator, market, clock } = services
+  const { accounts, store, operator, market, clock, venue } = services
   const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup, (symbolId) =>
     isUnlisted(market, symbolId),
   )
 
-  const make = async ({ personId }: Owner, editId: string, edit: FavoriteEdit) => {
-    const answer = await favorites.edit(personId, editId, edit)
+  const make = async ({ personId }: Owner, editId: string | undefined, edit: FavoriteEdit) => {
+    const answer = await favorites.edit(personId, editId ?? randomUUID(), edit)
     if ('refusal' in answer) {
       throw new CallError(answer.refusal.code, refusalMessage(answer.refusal))
     }
@@ -42,13 +43,14 @@ export function implementFavoriteCalls(app: FastifyInstance, services: Services)
     return describeFavorites({
       groups,
       market,
+      exchangeName: venue.name,
       now: clock.now(),
       wanted,
     })
   })
 
-  implementFor(app, accounts, calls.groupAdd, ({ editId, ...fields }, owner) =>
-    make(owner, editId, { kind: 'groupAdd', ...fields }),
+  implementFor(app, accounts, calls.groupAdd, ({ editId, groupName, groupId }, owner) =>
+    make(owner, editId, { kind: 'groupAdd', groupName, groupId: groupId ?? randomUUID() }),
   )
   implementFor(app, accounts, calls.groupUpdate, ({ editId, ...fields }, owner) =>
     make(owner, editId, { kind: 'groupUpdate', ...fields }),

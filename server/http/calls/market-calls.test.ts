@@ -92,6 +92,14 @@ describe('the market calls', () => {
     expect(other.json().data.md5).toBe(table.md5)
   })
 
+  it('serve the table and the shapes of spot to whoever names no list', async () => {
+    await list()
+    const table = await get('/v1/mix/symbol/getAllSymbol')
+    expect(table.body).toBe((await get('/v1/mix/symbol/getAllSymbol?line=1')).body)
+    const path = '/v1/mix/index/getMultiKlineDataNewV2'
+    expect((await get(path)).body).toBe((await get(`${path}?businessLine=1`)).body)
+  })
+
   it('serve values that fit the table, compressed and with an ETag', async () => {
     await list()
     market.sink.tickers(10, 1_700_000_000_000, [
@@ -242,6 +250,18 @@ describe('the klines call', () => {
     const answer = await post('/v1/kline/getMoreKlineData', asked)
     expect(answer.json()).toEqual({ code: '00000', msg: 'success', data: [candle] })
     expect(klines).toHaveBeenLastCalledWith(asked)
+  })
+
+  it('is one for quarters of an hour where nothing but the symbol is named', async () => {
+    await list()
+    const answer = await post('/v1/kline/getMoreKlineData', { symbolId: asked.symbolId })
+    expect(answer.json().code).toBe('00000')
+    expect(klines).toHaveBeenLastCalledWith({
+      symbolId: asked.symbolId,
+      interval: '15m',
+      endTime: 1_700_000_001_000,
+      limit: 200,
+    })
   })
 
   it('ends with the running second unless told', async () => {

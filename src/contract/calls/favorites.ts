@@ -21,7 +21,7 @@ const editAnswer = json(
 
 /**
  * A call that makes one edit. The gateway makes an edit of the same `editId` once, however often it is
- * sent: the answer is then the list as it is.
+ * sent: the answer is then the list as it is. One without `editId` is made each time.
  */
 // @__NO_SIDE_EFFECTS__
 function editCall<const Fields extends v.ObjectEntries>(
@@ -29,7 +29,7 @@ function editCall<const Fields extends v.ObjectEntries>(
   path: Endpoint['path'],
   fields: Fields,
 ) {
-  const input = inputObject({ ...everyPost, editId: favoriteId, ...fields })
+  const input = inputObject({ ...everyPost, editId: v.optional(favoriteId), ...fields })
   return endpoint({ name, method: 'POST', path, input, output: editAnswer, auth: 'user' })
 }
 
@@ -80,8 +80,11 @@ export const coinGroups = endpoint({
   auth: 'user',
 })
 
-/** Adds a category. */
-export const groupAdd = editCall('groupAdd', '/v1/user/optionalGroup/add', editFields.groupAdd)
+/** Adds a category, under an id of the gateway's where none is given. */
+export const groupAdd = editCall('groupAdd', '/v1/user/optionalGroup/add', {
+  ...editFields.groupAdd,
+  groupId: v.optional(favoriteId),
+})
 
 /** Renames a category. */
 export const groupUpdate = editCall(

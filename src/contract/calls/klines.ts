@@ -15,7 +15,8 @@ export const moreKlines = endpoint({
   input: inputObject({
     ...everyPost,
     symbolId: shortText,
-    interval: v.picklist(klineIntervals),
+    /** A quarter of an hour, if left out. */
+    interval: v.optional(v.picklist(klineIntervals), '15m'),
     /** Now, if left out. */
     endTime: v.optional(unixMs),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 200),

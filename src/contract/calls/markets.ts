@@ -3,17 +3,20 @@ import { bytes, endpoint, json } from '../endpoint.ts'
 import { dayClosesSchema, quotationSchema } from '../entities/quotation.ts'
 import { md5 } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
+import { marketLines } from '../market/lines.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
 import { symbolTableSchema } from '../market/symbol-table.ts'
 import { decodeSnapshot } from '../market/ticker-snapshot.ts'
 import { queryLine } from './fields.ts'
 
-/** The symbol table of a list. Asked for with its own `md5`, the answer is good for ever. */
+const listLine = v.optional(queryLine, marketLines.spot)
+
+/** The symbol table of a list, that of spot unless another is named. Asked for with its own `md5`, the answer is good for ever. */
 export const allSymbols = endpoint({
   name: 'allSymbols',
   method: 'GET',
   path: '/v1/mix/symbol/getAllSymbol',
-  input: inputObject({ line: queryLine, md5: v.optional(md5) }),
+  input: inputObject({ line: listLine, md5: v.optional(md5) }),
   output: json(symbolTableSchema),
   auth: 'public',
 })
@@ -28,12 +31,12 @@ export const homeQuotation = endpoint({
   auth: 'public',
 })
 
-/** The shapes of a list's last 24 hours; as a matrix by `Accept`. */
+/** The shapes of the last 24 hours of a list, that of spot unless another is named; as a matrix by `Accept`. */
 export const sparklines = endpoint({
   name: 'sparklines',
   method: 'GET',
   path: '/v1/mix/index/getMultiKlineDataNewV2',
-  input: inputObject({ businessLine: queryLine }),
+  input: inputObject({ businessLine: listLine }),
   output: bytes(decodeSparklines, v.array(dayClosesSchema)),
   auth: 'public',
 })

@@ -15,8 +15,10 @@ export const marketSymbolSchema = v.object({
   /** Base and quote coin. */
   leftCoinName: answerText,
   rightCoinName: answerText,
-  exchangeName: v.optional(answerText),
-  tabCoin: v.optional(answerText),
+  /** Who supplies the prices. */
+  exchangeName: answerText,
+  /** The coin under whose tab lists show it: the one that it is quoted in. */
+  tabCoin: answerText,
   /** Number of the list, see `symbolSuffixes`. */
   businessLine: v.pipe(v.number(), v.integer()),
   isFavorite: v.boolean(),
