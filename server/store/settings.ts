@@ -11,20 +11,6 @@ export async function getSetting(db: Kysely<Tables>, name: string): Promise<stri
   return row?.value
 }
 
-/** Sets a setting, new or not. `now` in Unix ms. */
-export async function setSetting(
-  db: Kysely<Tables>,
-  name: string,
-  value: string,
-  now: number,
-): Promise<void> {
-  await db
-    .insertInto('setting')
-    .values({ name, value, updated_at: now })
-    .onConflict((taken) => taken.column('name').doUpdateSet({ value, updated_at: now }))
-    .execute()
-}
-
 /**
  * The value of a setting, which `create` supplies where there is none. Of several callers at the same
  * time, in any number of processes, one value wins and all of them get it. `now` in Unix ms.

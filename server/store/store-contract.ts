@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { column } from './columns.ts'
 import { migrate, migrations } from './migrate.ts'
-import { getOrCreateSetting, getSetting, setSetting } from './settings.ts'
+import { getOrCreateSetting, getSetting } from './settings.ts'
 import { openStore, type Store, type StorePlace } from './store.ts'
 import { StoreError } from './store-error.ts'
 
@@ -40,10 +40,9 @@ export function storeContract(name: string, scratch: () => Promise<ScratchPlace>
     }
 
     it('keeps settings over a restart', async () => {
-      await setSetting(store.db, 'a', 'first', 1)
-      await setSetting(store.db, 'a', 'second', 2)
+      await getOrCreateSetting(store.db, 'a', () => 'first', 1)
       await reopen()
-      expect(await getSetting(store.db, 'a')).toBe('second')
+      expect(await getOrCreateSetting(store.db, 'a', () => 'second', 2)).toBe('first')
       expect(await getSetting(store.db, 'b')).toBeUndefined()
     })
 
@@ -91,7 +90,7 @@ export function storeContract(name: string, scratch: () => Promise<ScratchPlace>
 
     it('undoes a transaction as a whole', async () => {
       const failing = store.db.transaction().execute(async (work) => {
-        await setSetting(work, 'half', 'done', 1)
+        await getOrCreateSetting(work, 'half', () => 'done', 1)
         throw new Error('stop')
       })
       await expect(failing).rejects.toThrow('stop')
@@ -101,9 +100,9 @@ export function storeContract(name: string, scratch: () => Promise<ScratchPlace>
     it('keeps transactions apart that run at the same time', async () => {
       const work = Array.from({ length: 20 }, (_, index) =>
         store.db.transaction().execute(async (both) => {
-          await setSetting(both, `left ${index}`, 'x', 1)
+          await getOrCreateSetting(both, `left ${index}`, () => 'x', 1)
           if (index % 2 === 1) throw new Error('odd')
-          await setSetting(both, `right ${index}`, 'x', 1)
+          await getOrCreateSetting(both, `right ${index}`, () => 'x', 1)
         }),
       )
       await Promise.allSettled(work)

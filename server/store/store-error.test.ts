@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { setSetting } from './settings.ts'
+import { getOrCreateSetting } from './settings.ts'
 import { openStore, type StorePlace } from './store.ts'
 import type { ScratchPlace } from './store-contract.ts'
 import { folderError, postgresError, StoreError } from './store-error.ts'
@@ -58,14 +58,14 @@ describe('openStore', () => {
 it('says that the disk is full when a write finds no room, and works again with room', async () => {
   const store = await openStore(scratch.place)
   await sql`pragma max_page_count = 1`.execute(store.db)
-  const failed = setSetting(store.db, 'big', 'x'.repeat(100_000), 1)
+  const failed = getOrCreateSetting(store.db, 'big', () => 'x'.repeat(100_000), 1)
   await expect(failed).rejects.toThrow(
     new StoreError(
       `DATA_DIR ${scratch.place.dataDir} is on a full disk: make room and start again.`,
     ),
   )
   await sql`pragma max_page_count = 1000000`.execute(store.db)
-  await setSetting(store.db, 'big', 'x'.repeat(100_000), 1)
+  await getOrCreateSetting(store.db, 'big', () => 'x'.repeat(100_000), 1)
   await store.close()
 })
 

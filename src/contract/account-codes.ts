@@ -18,6 +18,3 @@ export const accountCodes = {
   passkeyElsewhere: '62024',
   passkeyKnown: '62025',
 } as const
-
-/** One of the codes with which the rules of accounts say no. */
-export type AccountCode = (typeof accountCodes)[keyof typeof accountCodes]

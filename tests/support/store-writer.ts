@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { setSetting } from '../../server/store/settings.ts'
+import { getOrCreateSetting } from '../../server/store/settings.ts'
 import { openStore } from '../../server/store/store.ts'
 
 /**
@@ -11,8 +11,8 @@ async function run(dataDir: string, first: number): Promise<never> {
   const store = await openStore({ dataDir, databaseUrl: undefined })
   for (let id = first; ; id += 1) {
     await store.db.transaction().execute(async (both) => {
-      await setSetting(both, `left ${id}`, String(id), id)
-      await setSetting(both, `right ${id}`, 'x'.repeat(id % 5_000), id)
+      await getOrCreateSetting(both, `left ${id}`, () => String(id), id)
+      await getOrCreateSetting(both, `right ${id}`, () => 'x'.repeat(id % 5_000), id)
     })
     writeSync(1, `${id}\n`)
   }

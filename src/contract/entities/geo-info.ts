@@ -12,9 +12,6 @@ export const geoInfoSchema = v.object({
   onChainSwitch: v.boolean(),
 })
 
-/** See `geoInfoSchema`. */
-export type GeoInfo = v.InferOutput<typeof geoInfoSchema>
-
 /** What the client-config call answers. */
 export const clientConfigSchema = v.object({
   localVo: v.object({ ip: answerText, ...geoInfoSchema.entries }),

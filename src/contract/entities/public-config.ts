@@ -72,6 +72,3 @@ export const webConfigSchema = v.object({
   /** Accounts that the sign-in page offers; none but with the simulated market and embedded database. */
   demoAccounts: v.optional(v.array(demoAccountSchema), []),
 })
-
-/** See `webConfigSchema`. */
-export type WebConfig = v.InferOutput<typeof webConfigSchema>

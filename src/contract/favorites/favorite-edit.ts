@@ -47,9 +47,6 @@ export const editFields = {
   },
 } as const
 
-/** Names of the edits, which are the names of their calls. */
-export type EditKind = keyof typeof editFields
-
 /** One change of a person's favorites, as it is kept until the gateway has it. */
 export const favoriteEditSchema = v.variant('kind', [
   v.object({ kind: v.literal('groupAdd'), ...editFields.groupAdd }),

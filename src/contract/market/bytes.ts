@@ -1,6 +1,3 @@
-/** Largest mantissa either way of zero that `ByteWriter.mantissa` can write. */
-export const maxWireMantissa = 2 ** 52 - 1
-
 const groupBits = 28
 const groupSize = 2 ** groupBits
 

@@ -29,13 +29,3 @@ export function extend(bar: Bar, next: Bar): void {
   bar.volume += next.volume
   bar.turnover += next.turnover
 }
-
-/** One bar over consecutive bars; undefined for none. */
-export function joined(bars: Iterable<Bar>): Bar | undefined {
-  let whole: Bar | undefined
-  for (const bar of bars) {
-    if (whole === undefined) whole = copyOf(bar)
-    else extend(whole, bar)
-  }
-  return whole
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joined } from './bar.ts'
+import { joined } from '../../../../tests/support/joined-bars.ts'
 import { makeSecondPath, partOfSecond, priceAt } from './second-path.ts'
 
 const bar = fc

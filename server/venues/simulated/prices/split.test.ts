@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyOf, joined } from './bar.ts'
+import { joined } from '../../../../tests/support/joined-bars.ts'
+import { copyOf } from './bar.ts'
 import { type Draws, makeDraws } from './draws.ts'
 import type { Node } from './node.ts'
 import { split } from './split.ts'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { joined } from '../../../../tests/support/joined-bars.ts'
 import type { Coin } from '../symbols/coin.ts'
 import { knownCoins } from '../symbols/coins.ts'
-import { type Bar, copyOf, joined } from './bar.ts'
+import { type Bar, copyOf } from './bar.ts'
 import { below, day, endOf, hour, type Level, lengthOf, levels, minute, startOf } from './ladder.ts'
 import { makeTree, TreeCursor, variantOf, withSharedMinutes } from './tree.ts'
 

@@ -39,9 +39,6 @@ const sectors: Readonly<Record<string, { volatility: number; share: number }>> =
   Stablecoin: { volatility: 0.0001, share: 0 },
 }
 
-/** Names of all sectors. */
-export const sectorNames = Object.keys(sectors)
-
 /** Coins that are calmer than their sector: the largest, and gold. */
 const calmer: Readonly<Record<string, number>> = {
   BTC: 0.024,

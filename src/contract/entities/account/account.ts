@@ -50,9 +50,6 @@ export const mailTokenSchema = v.pipe(text(43), v.regex(/^[\w-]{43}$/, 'not a to
 /** Who signed in. */
 export const signedInSchema = v.object({ userId: answerText, loginName: answerText })
 
-/** See `signedInSchema`. */
-export type SignedIn = v.InferOutput<typeof signedInSchema>
-
 /** Id of a session. It is no secret: only the cookies prove a session. */
 export const sessionIdSchema = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/, 'not a session'))
 

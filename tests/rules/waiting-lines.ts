@@ -1,0 +1,50 @@
+/**
+ * What the product does not use yet, each with the page to come that will. These lists may only become shorter: an
+ * entry that is used, or gone, fails the rule.
+ */
+
+/** Exports, as `file#name`. */
+export const waitingExports: Readonly<Record<string, string>> = {
+  'src/contract/entities/coin-detail.ts#CoinDetail': 'token page',
+  'src/contract/entities/coin-info.ts#CoinInfo': 'token page',
+  'src/contract/limits.ts#halving': 'halving countdown',
+  'src/contract/limits.ts#reportSampleRates': 'error reporting',
+}
+
+/** Preferences that are kept on the device and nowhere read. */
+export const waitingPreferences: Readonly<Record<string, string>> = {
+  klineInterval: 'chart page',
+  changeModeWithoutDialog: 'chart page',
+  sharedTheme: 'areas of the exchange that share a theme; this one has its own',
+}
+
+/** Calls that the app does not make, by the names of their endpoints. */
+export const waitingCalls: Readonly<Record<string, string>> = {
+  coinChains: 'token page',
+  coinGroups: 'other clients: the app has the whole list of favorites',
+  coinRecommendation: 'AI picks',
+  coinRecommendations: 'AI picks',
+  cryptoBySymbol: 'token page',
+  cryptoListBySymbol: 'token page',
+  eventCalendar: 'news',
+  fearGreed: 'fear and greed index',
+  globalMetrics: 'opportunities overview',
+  heatCoins: 'opportunities overview',
+  instituteContent: 'opportunities overview',
+  latestContent: 'opportunities overview',
+  marketChanges: 'market changes',
+  marketChangesMenu: 'market changes',
+  marketMakerApply: 'market-maker page',
+  morningPaper: 'news',
+  newsList: 'news',
+  quotesModel: 'news',
+  recommendations: 'AI picks',
+  sectorDetail: 'sectors',
+  sectorNames: 'sectors',
+  selectedList: 'other clients: the app has live values of the whole list',
+  serverTime: 'other clients: frames tell the app the time of the gateway',
+  supportMessage: 'customer chat',
+  topExchanges: 'opportunities overview',
+  userInfoByGet: 'other clients: the app asks by POST',
+  userPreferenceByGet: 'other clients: the app asks by POST',
+}
