@@ -38,8 +38,8 @@ import { recallingWorker, stampShellRevision } from './http/pages/service-worker
 import { createShell } from './http/pages/shell.ts'
 import { nameSettings } from './http/pages/shell-html.ts'
 import { answerUndecodable } from './http/pages/undecodable.ts'
-import { refuseForeignHosts } from './lib/own-host.ts'
-import { nameClients, trustRanges } from './lib/trusted-proxies.ts'
+import { refuseForeignHosts } from './lib/net/own-host.ts'
+import { nameClients, trustRanges } from './lib/net/trusted-proxies.ts'
 
 /** Largest body of a call, in bytes. */
 const bodyLimit = 64 * 1_024

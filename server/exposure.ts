@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
-import { isLoopback } from './lib/loopback.ts'
+import { isLoopback } from './lib/net/loopback.ts'
 import { tightenFolder } from './store/private-folder.ts'
 
 /** Paths that a warning names. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userInfo } from '../src/contract/calls/accounts.ts'
-import { codes } from '../src/contract/codes.ts'
+import { codes } from '../src/contract/codes/codes.ts'
 import { effort } from '../tests/support/effort.ts'
 import { type TestServices, testServices } from '../tests/support/http-services.ts'
 import { answerFault, type PlainAnswer } from '../tests/support/largest/answer-faults.ts'

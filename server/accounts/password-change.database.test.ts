@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { accountCodes } from '../../src/contract/account-codes.ts'
 import { login, sessionsRevoke, userInfo } from '../../src/contract/calls/accounts.ts'
 import {
   accountDelete,
@@ -7,7 +6,8 @@ import {
   emailVerify,
   passwordSet,
 } from '../../src/contract/calls/own-account.ts'
-import { codes } from '../../src/contract/codes.ts'
+import { accountCodes } from '../../src/contract/codes/account-codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import { type AccountApp, accountApp, type Hold } from '../../tests/support/account-app.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AlertCode, alertCodes } from '../../src/contract/alert-codes.ts'
+import { type AlertCode, alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { type Alert, businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { type AlertSwitch, alertSwitches, type BusinessLine } from '../../src/contract/enums.ts'
 import { CallError } from '../lib/call-error.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alertCodes } from '../../src/contract/alert-codes.ts'
+import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { type BusinessLine, businessLines } from '../../src/contract/enums.ts'
 import { alertLimits } from '../../src/contract/limits.ts'
 import { alertOf } from '../../tests/support/alerts/feed.ts'

@@ -1,4 +1,4 @@
-import { alertCodes } from '../../src/contract/alert-codes.ts'
+import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { alertLimits } from '../../src/contract/limits.ts'
 import type { PersonAlert } from './person-alert.ts'

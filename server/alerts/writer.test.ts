@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import {
   crossingOf,
   type FailingWriter,

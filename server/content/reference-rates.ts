@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DisplayCurrency, displayCurrencies } from '../../src/contract/enums.ts'
-import { toText } from '../../src/contract/to-text.ts'
+import { toText } from '../../src/contract/text/to-text.ts'
 
 /** How much of each currency one US dollar buys, on a day. A currency that is missing is unknown. */
 export interface ReferenceRates {

@@ -53,7 +53,6 @@ function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] 
     {
       ...quotationOf(book, row, { closes: market.closes, now }),
       exchangeName: input.exchangeName,
-      tabCoin: table.quote[row] ?? '',
       isFavorite: true,
       ...(line === marketLines.spot && { isSelected: true }),
     },

@@ -1,4 +1,4 @@
-import type { Code } from '../../src/contract/codes.ts'
+import type { Code } from '../../src/contract/codes/codes.ts'
 
 /** A call failed in a way that its caller is told: `message` becomes the envelope's `msg`. */
 export class CallError extends Error {

@@ -1,5 +1,5 @@
-import { withoutClosing } from '../../src/contract/decimal-text.ts'
 import { decimalLength } from '../../src/contract/entities/wire.ts'
+import { withoutClosing } from '../../src/contract/text/decimal-text.ts'
 
 /**
  * A decimal as exchanges write it, taken apart: value = sign 0.digits * 10^point. `digits` has no

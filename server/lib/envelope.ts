@@ -1,6 +1,6 @@
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
-import { toText } from '../../src/contract/to-text.ts'
+import { toText } from '../../src/contract/text/to-text.ts'
 
 /** Longest message of a failure, in characters: part of it may be the caller's own text. */
 const longestMessage = 300

@@ -1,4 +1,4 @@
-import { toText } from '../../src/contract/to-text.ts'
+import { toText } from '../../src/contract/text/to-text.ts'
 
 /** Longest name that others may give, in characters. */
 const longestName = 64

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
-import { coarseAddress } from './coarse-address.ts'
+import { coarseAddress } from './net/coarse-address.ts'
 
 /** Limits that refuse somebody. */
 export type LimitName =

@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import { CallError } from './call-error.ts'
 
 /** Says that there is no session, or not any more. */

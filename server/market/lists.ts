@@ -3,7 +3,7 @@ import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { success } from '../lib/envelope.ts'
 import { type Book, createBook, cutBook } from './book.ts'
 import { encodeBook } from './frames.ts'
-import type { HourlyCloses } from './hourly-closes.ts'
+import type { HourlyCloses } from './history/hourly-closes.ts'
 import { type BodyKeeper, keepBody } from './prepared-body.ts'
 import { encodeShapes } from './shapes.ts'
 

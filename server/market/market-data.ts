@@ -1,8 +1,8 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { Book } from './book.ts'
-import type { DailyTurnovers } from './daily-turnovers.ts'
-import type { HourlyCloses } from './hourly-closes.ts'
+import type { DailyTurnovers } from './history/daily-turnovers.ts'
+import type { HourlyCloses } from './history/hourly-closes.ts'
 
 /** One answer, serialised and compressed once, served to everybody as it is. */
 export interface PreparedBody {

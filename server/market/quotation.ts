@@ -2,8 +2,8 @@ import type { DayCloses, Quotation } from '../../src/contract/entities/quotation
 import { marketLines } from '../../src/contract/market/lines.ts'
 import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import type { Book } from './book.ts'
-import { type HourlyCloses, priceAtHour } from './hourly-closes.ts'
-import { midnightOf } from './open-prices.ts'
+import { type HourlyCloses, priceAtHour } from './history/hourly-closes.ts'
+import { midnightOf } from './history/open-prices.ts'
 import { decimalAt, numberAt } from './prices.ts'
 
 /** The symbol of a row as it stands at `now`, Unix ms. */
@@ -21,6 +21,7 @@ export function quotationOf(
     symbolCode: table.symbolCode[row] ?? '',
     leftCoinName: table.base[row] ?? '',
     rightCoinName: table.quote[row] ?? '',
+    tabCoin: table.quote[row] ?? '',
     businessLine: table.line,
     price: decimalAt(book, row, 'last'),
     chgUTC: Number.isFinite(change) ? change.toFixed(6) : null,

@@ -4,7 +4,7 @@ import {
   sparklinePoints,
 } from '../../src/contract/market/sparklines.ts'
 import type { Book } from './book.ts'
-import type { HourlyCloses } from './hourly-closes.ts'
+import type { HourlyCloses } from './history/hourly-closes.ts'
 
 const unknown = new Float64Array(sparklinePoints).fill(Number.NaN)
 

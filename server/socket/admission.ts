@@ -1,4 +1,4 @@
-import { addressGroup } from '../lib/address-group.ts'
+import { addressGroup } from '../lib/net/address-group.ts'
 
 /** How many sockets may be open at a time. */
 export interface SocketCaps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOneLine } from '../../src/contract/text.ts'
+import { isOneLine } from '../../src/contract/text/text.ts'
 import { readClientMessage } from './client-messages.ts'
 
 const read = (text: string) => readClientMessage(Buffer.from(text), false)

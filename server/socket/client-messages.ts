@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ClientMessage, clientMessageSchema } from '../../src/contract/socket.ts'
-import { toText } from '../../src/contract/to-text.ts'
+import { toText } from '../../src/contract/text/to-text.ts'
 
 /** What a client said, or one line on what is wrong with it. */
 export type ReadMessage = { message: ClientMessage } | { problem: string }

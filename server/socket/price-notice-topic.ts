@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import type { PriceNotice } from '../../src/contract/entities/alert/price-notice.ts'
 import type { HubStats } from './stats.ts'
 import { accepted, refused, type Subscriber, type TopicHandler } from './topics.ts'

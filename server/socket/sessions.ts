@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import { closeCodes } from '../../src/contract/socket.ts'
 import type { SessionOwner } from '../lib/session-owner.ts'
 import type { Connection } from './connection.ts'

@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import { allMarketLines, isMarketLine, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { Subscription } from '../../src/contract/socket.ts'
 import type { Clock } from '../lib/clock.ts'

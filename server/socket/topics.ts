@@ -1,4 +1,4 @@
-import { type Code, codes } from '../../src/contract/codes.ts'
+import { type Code, codes } from '../../src/contract/codes/codes.ts'
 import type {
   ServerMessage,
   Subscription,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import { CallError } from '../lib/call-error.ts'
 import { noRoom, refuseUpgrade } from './upgrade.ts'
 

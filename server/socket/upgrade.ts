@@ -1,11 +1,11 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { codes, httpStatusOf } from '../../src/contract/codes.ts'
+import { codes, httpStatusOf } from '../../src/contract/codes/codes.ts'
 import { socketPath } from '../../src/contract/socket.ts'
 import { CallError } from '../lib/call-error.ts'
 import { failure } from '../lib/envelope.ts'
 import { inertPolicy } from '../lib/inert-policy.ts'
-import { hostTrouble, type OwnHost } from '../lib/own-host.ts'
+import { hostTrouble, type OwnHost } from '../lib/net/own-host.ts'
 import { isAllowedOrigin } from './origin.ts'
 
 const elsewhere = new CallError(codes.notFound, 'There is no socket here.')

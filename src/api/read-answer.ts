@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { accountCodes } from '../contract/account-codes.ts'
-import { isInvalidSession, isSuccess } from '../contract/codes.ts'
+import { accountCodes } from '../contract/codes/account-codes.ts'
+import { isInvalidSession, isSuccess } from '../contract/codes/codes.ts'
 import type { BytesOutput, JsonOutput } from '../contract/endpoint.ts'
 import { type Envelope, envelopeSchema } from '../contract/envelope.ts'
 import { ApiError } from './api-error.ts'

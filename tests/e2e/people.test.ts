@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accountCodes } from '../../src/contract/account-codes.ts'
+import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 

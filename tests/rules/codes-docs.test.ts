@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { codes, httpStatusOf, isInvalidSession, isSuccess } from '../../src/contract/codes.ts'
+import { codes, httpStatusOf, isInvalidSession, isSuccess } from '../../src/contract/codes/codes.ts'
 import { projectRoot } from './project-files.ts'
 
 it('docs/http.md lists exactly the codes of the gateway, with their statuses', () => {

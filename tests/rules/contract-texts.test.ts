@@ -1,7 +1,7 @@
 import { analyse } from 'scslre'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isLines, isOneLine, lines, text } from '../../src/contract/text.ts'
+import { isLines, isOneLine, lines, text } from '../../src/contract/text/text.ts'
 import { contractTexts, type FoundText, stepsOf, textsIn } from './contract-schemas.ts'
 
 /**

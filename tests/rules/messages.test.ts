@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { localMessage } from '../../server/content/messages/local-message.ts'
-import { alertMessages } from '../../src/contract/alert-codes.ts'
+import { alertMessages } from '../../src/contract/codes/alert-codes.ts'
 import {
   emailSchema,
   loginNameSchema,

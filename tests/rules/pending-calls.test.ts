@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { allCalls } from '../../src/contract/calls/all.ts'
-import { codes } from '../../src/contract/codes.ts'
+import { codes } from '../../src/contract/codes/codes.ts'
 import { testServices } from '../support/http-services.ts'
 
 /** Calls that the gateway does not answer yet. This list may only become shorter. */

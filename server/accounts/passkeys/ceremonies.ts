@@ -6,7 +6,7 @@ import {
   type AttestationRequest,
   passkeyTransports,
 } from '../../../src/contract/entities/passkey.ts'
-import { text } from '../../../src/contract/text.ts'
+import { text } from '../../../src/contract/text/text.ts'
 import type { PasskeyTable } from '../../store/tables/account-tables.ts'
 import { challengeLife } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'

@@ -1,4 +1,4 @@
-import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { PasskeyTrouble } from './passkeys.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
 import { login, sessionsRevoke, userInfo } from '../../../src/contract/calls/accounts.ts'
 import { accountDelete } from '../../../src/contract/calls/own-account.ts'
 import {
@@ -13,7 +12,8 @@ import {
   passkeyRemove,
   passkeyRename,
 } from '../../../src/contract/calls/passkeys.ts'
-import { codes } from '../../../src/contract/codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import {
   assertionRequestSchema,
   attestationRequestSchema,

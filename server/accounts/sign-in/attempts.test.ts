@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { type ManualClock, manualClock } from '../../../tests/support/manual-clock.ts'
 import { recordSecurity } from '../../../tests/support/security-events.ts'
 import { type Attempts, createAttempts } from './attempts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { LruCache } from '../../lib/lru-cache.ts'

@@ -1,4 +1,4 @@
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 
 /** Whose work it is, and how many others may be in line before it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { refusePassword } from './password-rules.ts'

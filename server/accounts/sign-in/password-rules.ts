@@ -1,4 +1,4 @@
-import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { accountLimits } from '../../../src/contract/entities/account/account.ts'
 import { withoutExpectedWords } from '../../../src/contract/password-words.ts'
 import { CallError } from '../../lib/call-error.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { recordSecurity } from '../../../tests/support/security-events.ts'
 import { createGate } from './gate.ts'
 import { createPasswords, type PasswordPurpose, type PasswordWork } from './passwords.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Assertion, Proof } from '../../../src/contract/entities/passkey.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { sessionMissing } from '../../lib/session-missing.ts'

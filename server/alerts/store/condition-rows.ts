@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { alertNoteUnits } from '../../../src/contract/entities/alert/alert.ts'
-import { toText } from '../../../src/contract/to-text.ts'
+import { toText } from '../../../src/contract/text/to-text.ts'
 import type { ConditionTable } from '../../store/tables/alert-tables.ts'
 import type { PersonAlert } from '../person-alert.ts'
 

@@ -1,7 +1,7 @@
 import type { KlineLine } from '../../../src/contract/enums.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
+import { midnightOf, openPricesAt } from '../../market/history/open-prices.ts'
 import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
-import { midnightOf, openPricesAt } from '../../market/open-prices.ts'
 import { prepareAnswer } from './prepared.ts'
 
 /** How long an answer serves everybody, ms: in the first minute of a gateway prices still come in. */

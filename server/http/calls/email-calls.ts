@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
 import { emailSet, emailVerify } from '../../../src/contract/calls/own-account.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
 import { createAttempts } from '../../accounts/sign-in/attempts.ts'

@@ -1,4 +1,4 @@
-import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
 import type { People, Person } from '../../accounts/people.ts'
 import { CallError } from '../../lib/call-error.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
 import {
   login,
   sessionsList,
@@ -10,7 +9,8 @@ import {
 import { alertCreate } from '../../../src/contract/calls/alerts.ts'
 import { favoriteAdd } from '../../../src/contract/calls/favorites.ts'
 import { accountDelete, emailSet, passwordSet } from '../../../src/contract/calls/own-account.ts'
-import { codes } from '../../../src/contract/codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Session } from '../../../src/contract/entities/account/account.ts'
 import { storeFirings } from '../../../tests/support/alert-events.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'

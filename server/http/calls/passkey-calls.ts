@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
 import {
   passkeyAdd,
   passkeyAddBegin,
@@ -8,6 +7,7 @@ import {
   passkeyRemove,
   passkeyRename,
 } from '../../../src/contract/calls/passkeys.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Passkey } from '../../../src/contract/entities/passkey.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'

@@ -9,7 +9,7 @@ import type { SignIn } from '../../accounts/person-lock.ts'
 import { hashToken } from '../../accounts/sessions/tokens.ts'
 import type { SignInLimits } from '../../accounts/sign-in/sign-in-limits.ts'
 import { nameKey } from '../../accounts/sign-in/sign-in-names.ts'
-import { addressGroup } from '../../lib/address-group.ts'
+import { addressGroup } from '../../lib/net/address-group.ts'
 import { implement } from '../core/implement.ts'
 import { beginSession } from './sign-in-calls.ts'
 

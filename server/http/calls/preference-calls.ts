@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
 import {
   bell,
   setBell,
@@ -8,7 +7,8 @@ import {
   userPreference,
   userPreferenceByGet,
 } from '../../../src/contract/calls/accounts.ts'
-import { codes } from '../../../src/contract/codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { implementFileFor, implementFor } from '../core/implement-for.ts'

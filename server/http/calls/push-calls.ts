@@ -5,7 +5,7 @@ import {
   pushTest,
   pushUnsubscribe,
 } from '../../../src/contract/calls/accounts.ts'
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { LruCache } from '../../lib/lru-cache.ts'

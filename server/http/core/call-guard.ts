@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { headerText } from '../../lib/header-text.ts'

@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { listenOnLoopback, rawConnection } from '../../../tests/support/raw-http.ts'
 import { type RecordedSecurity, recordSecurity } from '../../../tests/support/security-events.ts'
 import { until } from '../../../tests/support/until.ts'
-import { trustRanges } from '../../lib/trusted-proxies.ts'
+import { trustRanges } from '../../lib/net/trusted-proxies.ts'
 import {
   type ConnectionLimits,
   type ConnectionStats,

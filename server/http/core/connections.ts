@@ -1,8 +1,8 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
+import type { Trust } from '../../lib/net/trusted-proxies.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
-import type { Trust } from '../../lib/trusted-proxies.ts'
 import { createAdmission, type SocketCaps } from '../../socket/admission.ts'
 
 /** What one connection and all of them may use. Times are in ms. */

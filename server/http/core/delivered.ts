@@ -1,4 +1,4 @@
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 
 /** What a source has delivered. Throws CallError, which asks the caller to try again, where it has not yet. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { codes, httpStatusOf } from '../../../src/contract/codes.ts'
+import { codes, httpStatusOf } from '../../../src/contract/codes/codes.ts'
 import { localMessage } from '../../content/messages/local-message.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { failure } from '../../lib/envelope.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setUserPreference } from '../../../src/contract/calls/accounts.ts'
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { createPreferences } from '../../accounts/preferences.ts'

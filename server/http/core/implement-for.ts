@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { accountCodes } from '../../../src/contract/account-codes.ts'
+import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput } from '../../../src/contract/endpoint.ts'
 import { personHeader } from '../../../src/contract/request-headers.ts'
 import type { Accounts } from '../../accounts/accounts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { codes } from '../../../src/contract/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import {
   type BytesOutput,
   bytesType,
@@ -8,7 +8,7 @@ import {
   type JsonOutput,
   type Output,
 } from '../../../src/contract/endpoint.ts'
-import { toText } from '../../../src/contract/to-text.ts'
+import { toText } from '../../../src/contract/text/to-text.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { success } from '../../lib/envelope.ts'
 import { headerText } from '../../lib/header-text.ts'

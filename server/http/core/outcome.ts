@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { httpStatusOf } from '../../../src/contract/codes.ts'
+import { httpStatusOf } from '../../../src/contract/codes/codes.ts'
 
 /** What became of a request, as whoever watches the gateway sees it. */
 export type Outcome =

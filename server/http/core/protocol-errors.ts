@@ -1,7 +1,7 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { codes, httpStatusOf } from '../../../src/contract/codes.ts'
+import { codes, httpStatusOf } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { failure } from '../../lib/envelope.ts'

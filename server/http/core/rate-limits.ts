@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { codes } from '../../../src/contract/codes.ts'
-import { addressGroup } from '../../lib/address-group.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { addressGroup } from '../../lib/net/address-group.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
 
 /** How many requests one address may make to all calls together. */

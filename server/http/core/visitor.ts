@@ -4,7 +4,7 @@ import { defaultLocale, type LocaleName, localeNamed } from '../../../src/contra
 import { requestHeaders } from '../../../src/contract/request-headers.ts'
 import type { Config } from '../../config/config.ts'
 import type { Visitor } from '../../content/operator/hidden-coins.ts'
-import { trustRanges } from '../../lib/trusted-proxies.ts'
+import { trustRanges } from '../../lib/net/trusted-proxies.ts'
 
 /** ISO 3166 country of a visitor in capitals; empty where unknown. */
 export type CountryOf = (request: Pick<FastifyRequest, 'headers' | 'socket'>) => string

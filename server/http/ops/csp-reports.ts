@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { codes } from '../../../src/contract/codes.ts'
-import { addressGroup } from '../../lib/address-group.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { addressGroup } from '../../lib/net/address-group.ts'
 import type { Services } from '../core/services.ts'
 import { type CspViolation, readCspViolation } from './csp-violation.ts'
 

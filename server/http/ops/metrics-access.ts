@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
-import { isLoopback } from '../../lib/loopback.ts'
+import { isLoopback } from '../../lib/net/loopback.ts'
 
 /** Settings that decide who sees the metrics. */
 export type MetricsSettings = Pick<Config, 'host' | 'publicOrigin' | 'trustedProxies' | 'metrics'>

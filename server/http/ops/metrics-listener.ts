@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Config } from '../../config/config.ts'
-import { isLoopback } from '../../lib/loopback.ts'
+import { isLoopback } from '../../lib/net/loopback.ts'
 import type { Metrics } from './metrics.ts'
 import { bearsToken } from './metrics-access.ts'
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeAlert, makeLimits } from '../../../tests/support/alerts.ts'
+import { alertListVisits } from '../../../tests/support/alert-list-visits.ts'
+import { makeAlert } from '../../../tests/support/alerts.ts'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
-import { createAnswerPersister } from '../../api/persister.ts'
 import { alertsInterval } from '../../api/queries/alerts.ts'
-import { createQueryClient } from '../../api/query-client.ts'
 import type { Alert } from '../../contract/entities/alert/alert.ts'
-import { createAlertList, undoTime } from './alert-list.ts'
+import { undoTime } from './alert-list.ts'
 import { retryTime } from './change-queue.ts'
 import { forgetAlerts } from './saved-alerts.ts'
 
@@ -18,98 +17,17 @@ afterEach(() => {
 })
 
 const offline: ApiFailure = { kind: 'offline' }
-const noRoom: ApiFailure = { kind: 'server', code: '60002', msg: 'No room.', status: 200 }
 const otherPerson: ApiFailure = { kind: 'otherPerson', msg: 'Somebody else.' }
 const signedOut: ApiFailure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
 const tooMany: ApiFailure = { kind: 'rateLimited', retryAfter: 40_000 }
 const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to delete.', status: 200 }
-
-/** A gateway with these alerts, and a device that remembers. */
-function setUp(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
-  const gateway = {
-    alerts: [...alerts],
-    failure: undefined as ApiFailure | undefined,
-    setting: { alertSwitch: 1, coolDown: 60_000 },
-    /** How many alerts there may be. */
-    room: Number.POSITIVE_INFINITY,
-    /** What lists of alerts wait for after they were read. */
-    way: Promise.resolve(),
-  }
-  const calls: { name: string; input: object; keepalive: boolean; quiet: boolean }[] = []
-  const answer = (name: string, input: { ids?: string[]; alertSwitch?: 0 | 1 }): unknown => {
-    const ids = input.ids ?? []
-    switch (name) {
-      case 'alertConfigs':
-        return [...gateway.alerts]
-      case 'alertFrequencyLimits':
-        return makeLimits({ total: gateway.alerts.length })
-      case 'alertDelete':
-        gateway.alerts = gateway.alerts.filter(({ id }) => !ids.includes(id))
-        return { ids }
-      case 'alertUpdate':
-        gateway.alerts = gateway.alerts.map((alert) =>
-          ids.includes(alert.id)
-            ? {
-                ...alert,
-                alertSwitch: input.alertSwitch ?? 1,
-                state: input.alertSwitch === 0 ? 'paused' : 'active',
-              }
-            : alert,
-        )
-        return gateway.alerts.filter(({ id }) => ids.includes(id))
-      case 'alertCreate': {
-        if (gateway.alerts.length >= gateway.room) throw new ApiError(noRoom)
-        const created = makeAlert({ id: 'new' })
-        gateway.alerts = [created, ...gateway.alerts]
-        return created
-      }
-      default:
-        gateway.setting = { ...gateway.setting, ...input }
-        return gateway.setting
-    }
-  }
-  const database = {
-    get: async (key: string) => structuredClone(stored.get(key)),
-    set: async (key: string, value: unknown) => {
-      stored.set(key, structuredClone(value))
-      return true
-    },
-    update: async (key: string, updater: (value: unknown) => unknown) =>
-      database.set(key, updater(stored.get(key))),
-    delete: async (key: string) => stored.delete(key),
-    list: async (prefix: string) => [...stored].filter(([key]) => key.startsWith(prefix)),
-    deleteMany: async (keys: string[]) => keys.every((key) => stored.delete(key)),
-  }
-  let device = createAnswerPersister({ database, now: Date.now })
-  /** A visit to the page. */
-  const open = () => {
-    device = createAnswerPersister({ database, now: Date.now })
-    const client = createQueryClient(device.persister)
-    device.follow(client.getQueryCache())
-    return createAlertList({
-      call: async ({ name }, input, { keepalive = false, quiet = false } = {}) => {
-        calls.push({ name, input, keepalive, quiet })
-        if (gateway.failure !== undefined) throw new ApiError(gateway.failure)
-        const told = answer(name, input)
-        if (name === 'alertConfigs') await gateway.way
-        return told as never
-      },
-      client,
-      database,
-      personId: 'p1',
-      now: Date.now,
-    })
-  }
-  const made = (name: string) => calls.filter((call) => call.name === name)
-  return { gateway, made, stored, database, open, device: () => device }
-}
 
 const ids = (alerts: readonly Alert[]) => alerts.map(({ id }) => id)
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('the list', () => {
   it('comes with limits and setting, and again and again while it is looked at', async () => {
-    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     expect(list.state().phase).toBe('loading')
     const stop = list.watch(() => {})
@@ -130,7 +48,7 @@ describe('the list', () => {
   })
 
   it('shows what the device kept where the gateway does not answer, with its age', async () => {
-    const { gateway, open, device } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, open, device } = alertListVisits([makeAlert({ id: 'a' })])
     await open().refresh()
     await device().flush()
     gateway.failure = offline
@@ -143,7 +61,7 @@ describe('the list', () => {
   })
 
   it('says that it failed where there is nothing to show', async () => {
-    const { gateway, open } = setUp([])
+    const { gateway, open } = alertListVisits([])
     gateway.failure = refused
     const list = open()
     await list.refresh()
@@ -151,7 +69,7 @@ describe('the list', () => {
   })
 
   it('takes up what was created, and leaves it out where that failed', async () => {
-    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     await list.create(makeAlert({}))
@@ -163,7 +81,7 @@ describe('the list', () => {
 })
 
 it('loses nothing that was created while an older list was on its way', async () => {
-  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
   const { promise, resolve } = Promise.withResolvers<void>()
   gateway.way = promise
   const list = open()
@@ -178,7 +96,7 @@ it('loses nothing that was created while an older list was on its way', async ()
 })
 
 it('gives the room of what was taken away to what is created, before that cannot be undone', async () => {
-  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
   const list = open()
   await list.refresh()
   gateway.room = 1
@@ -191,7 +109,7 @@ it('gives the room of what was taken away to what is created, before that cannot
 
 describe('a deletion', () => {
   it('shows at once and reaches the gateway when it cannot be undone any more', async () => {
-    const { made, open } = setUp([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
+    const { made, open } = alertListVisits([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
     const list = open()
     await list.refresh()
     list.remove(['a'])
@@ -208,7 +126,7 @@ describe('a deletion', () => {
 
   it('leaves no trace when it is undone', async () => {
     const alerts = [makeAlert({ id: 'a', firedCount: 3, anchorPrice: '5' })]
-    const { made, open } = setUp(alerts)
+    const { made, open } = alertListVisits(alerts)
     const list = open()
     await list.refresh()
     list.remove(['a'])
@@ -219,7 +137,7 @@ describe('a deletion', () => {
   })
 
   it('is made at once by a page that goes, and by the next visit where that failed too', async () => {
-    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.remove(['a'])
@@ -235,7 +153,7 @@ describe('a deletion', () => {
   })
 
   it('waits for the one who made it where somebody else has signed in since', async () => {
-    const { gateway, stored, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, stored, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.remove(['a'])
@@ -246,7 +164,7 @@ describe('a deletion', () => {
   })
 
   it('is taken back and told where the gateway refuses', async () => {
-    const { gateway, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     const refusals: unknown[] = []
@@ -263,7 +181,10 @@ describe('a deletion', () => {
 
 describe('a switch', () => {
   it('shows at once and waits for the gateway, the last one of each alert', async () => {
-    const { gateway, made, open } = setUp([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
+    const { gateway, made, open } = alertListVisits([
+      makeAlert({ id: 'a' }),
+      makeAlert({ id: 'b' }),
+    ])
     const list = open()
     await list.refresh()
     gateway.failure = offline
@@ -285,7 +206,7 @@ describe('a switch', () => {
 
 describe('a lost session', () => {
   it('is told by what the person asked for, and not by the list that is fetched again', async () => {
-    const { made, open } = setUp([makeAlert({ id: 'a' })])
+    const { made, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     list.watch(() => {})
     await vi.advanceTimersByTimeAsync(alertsInterval)
@@ -294,7 +215,7 @@ describe('a lost session', () => {
   })
 
   it('keeps changes for the next sign-in, and the replay of them says nothing', async () => {
-    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     const refusals: unknown[] = []
@@ -317,7 +238,7 @@ describe('a lost session', () => {
 
 describe('a gateway that was asked too often', () => {
   it('leaves the list as it is, and is asked again when it allows it', async () => {
-    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     list.watch(() => {})
     await settle()
@@ -332,7 +253,7 @@ describe('a gateway that was asked too often', () => {
   })
 
   it('gets a change again when it allows it', async () => {
-    const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     gateway.failure = tooMany
@@ -348,7 +269,7 @@ describe('a gateway that was asked too often', () => {
 })
 
 it('starts an alert again in one call', async () => {
-  const { made, open } = setUp([makeAlert({ id: 'a', state: 'done', alertSwitch: 0 })])
+  const { made, open } = alertListVisits([makeAlert({ id: 'a', state: 'done', alertSwitch: 0 })])
   const list = open()
   await list.refresh()
   await list.restart('a')
@@ -357,7 +278,7 @@ it('starts an alert again in one call', async () => {
 })
 
 it('changes the setting, and asks anew what the switch of all has done to each', async () => {
-  const { gateway, made, open } = setUp([makeAlert({ id: 'a' })])
+  const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
   const list = open()
   await list.refresh()
   await list.set({ coolDown: 300_000 })
@@ -371,7 +292,7 @@ it('changes the setting, and asks anew what the switch of all has done to each',
 
 describe('somebody who is gone', () => {
   it('has a list that asks for, sends and keeps nothing more', async () => {
-    const { gateway, made, stored, open, device } = setUp([makeAlert({ id: 'a' })])
+    const { gateway, made, stored, open, device } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.watch(() => {})
@@ -389,7 +310,7 @@ describe('somebody who is gone', () => {
   })
 
   it('leaves nothing on the device but what the gateway has not heard of', async () => {
-    const { stored, open, device, database } = setUp([makeAlert({ id: 'a' })])
+    const { stored, open, device, database } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.remove(['a'])

@@ -2,7 +2,6 @@ import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError, isSilent } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { type AlertsAnswer, alertsQuery, fetchAlerts } from '../../api/queries/alerts.ts'
-import { alertCodes } from '../../contract/alert-codes.ts'
 import {
   alertCreate,
   alertDelete,
@@ -10,6 +9,7 @@ import {
   alertSetting,
   alertUpdate,
 } from '../../contract/calls/alerts.ts'
+import { alertCodes } from '../../contract/codes/alert-codes.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { Alert, AlertSettings } from '../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../contract/entities/alert/alert-limits.ts'

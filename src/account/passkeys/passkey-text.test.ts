@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { accountCodes } from '../../contract/account-codes.ts'
+import { accountCodes } from '../../contract/codes/account-codes.ts'
 import { isTooLate, passkeyText } from './passkey-text.ts'
 
 const server = (code: string): ApiError =>

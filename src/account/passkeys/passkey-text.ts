@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '../../api/api-error.ts'
-import { accountCodes } from '../../contract/account-codes.ts'
+import { accountCodes } from '../../contract/codes/account-codes.ts'
 import { passkeyLimits } from '../../contract/entities/passkey.ts'
 
 /** Why a passkey was not made or not taken, in words that say what to do; undefined for any other failure. */

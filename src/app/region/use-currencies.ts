@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { endpointKey } from '../../api/endpoint-query.ts'
 import { refreshEvery } from '../../api/query-client.ts'
 import { useApi } from '../../api/react.tsx'
 import { clientCommonConfig } from '../../contract/calls/config.ts'
-import { useEffect } from 'react'
 import {
   type DisplayCurrencyOption,
   displayCurrencyOptions,

@@ -18,7 +18,7 @@ import { proofEntries } from '../entities/passkey.ts'
 import { answerText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { sessionPaths } from '../session.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 import { everyPost, noInput, postInput } from './fields.ts'
 
 /** The signed-in person. */

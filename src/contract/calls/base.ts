@@ -4,7 +4,7 @@ import { currencyRatesSchema } from '../entities/currency-rates.ts'
 import { pageTextSchema } from '../entities/page-text.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 import { everyPost, postInput } from './fields.ts'
 import { unansweredGet } from './unanswered.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { inputObject } from '../input-object.ts'
 import { locales } from '../locales.ts'
 import { allMarketLines, contractLines, demoLines } from '../market/lines.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 
 const languageTypes = [...new Set(locales.map((entry) => entry.languageType))]
 

@@ -9,7 +9,7 @@ import {
 } from '../entities/account/account.ts'
 import { proofEntries } from '../entities/passkey.ts'
 import { inputObject } from '../input-object.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 import { everyPost } from './fields.ts'
 
 /** Changes the password, ends every session of the person, and begins a new one for who asks. */

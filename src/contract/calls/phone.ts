@@ -3,7 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { presentedPasswordSchema } from '../entities/account/account.ts'
 import { phoneCodeSchema, phoneSchema } from '../entities/phone.ts'
 import { inputObject } from '../input-object.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 import { everyPost } from './fields.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lines, text } from '../text.ts'
+import { lines, text } from '../text/text.ts'
 
 /** A path on our own site: one slash in front, nothing that leads to another host. */
 const ownPath = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lines } from '../text.ts'
+import { lines } from '../text/text.ts'
 import { answerText, decimal, unixMs } from './wire.ts'
 
 /** What is said about one coin beside its prices. */

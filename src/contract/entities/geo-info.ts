@@ -18,6 +18,3 @@ export const clientConfigSchema = v.object({
   /** Codes of the coins that this visitor is not shown, see coin-hiding.ts. */
   hiddenCoins: v.array(answerText),
 })
-
-/** See `clientConfigSchema`. */
-export type ClientConfig = v.InferOutput<typeof clientConfigSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { inputObject } from '../input-object.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 import { presentedPasswordSchema } from './account/account.ts'
 import { answerText, unixMs } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readPhone } from '../phone.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 
 /** A phone number in international form, with what people write between the digits. */
 export const phoneSchema = v.pipe(

@@ -3,7 +3,11 @@ import { marketSymbolSchema } from './market-symbol.ts'
 import { answerText, decimal } from './wire.ts'
 
 /** A symbol of a list as it stands now, without what a person makes of it. */
-export const quotationSchema = v.omit(marketSymbolSchema, ['isFavorite', 'isSelected'])
+export const quotationSchema = v.omit(marketSymbolSchema, [
+  'exchangeName',
+  'isFavorite',
+  'isSelected',
+])
 
 /** See `quotationSchema`. */
 export type Quotation = v.InferOutput<typeof quotationSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 
 /** Longest decimal on the wire, in characters: no price, amount or ratio comes near it. */
 export const decimalLength = 100

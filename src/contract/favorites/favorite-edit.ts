@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 import { favoriteId, favoriteSymbolId } from './favorite-list.ts'
 
 const symbolIds = v.pipe(v.array(favoriteSymbolId), v.minLength(1), v.maxLength(1_000))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PublicConfig } from '../entities/public-config.ts'
 import { defaultFavorites } from '../limits.ts'
 import { lineOfSymbol } from '../market/lines.ts'
-import { text } from '../text.ts'
+import { text } from '../text/text.ts'
 
 /** Id of the category that everybody has. It is the first, cannot go, and has no name on the wire. */
 export const defaultGroupId = 'default'

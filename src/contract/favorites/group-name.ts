@@ -1,4 +1,4 @@
-import { characterCount } from '../character-count.ts'
+import { characterCount } from '../text/character-count.ts'
 import { type FavoriteCode, favoriteCodes } from './favorite-codes.ts'
 
 /** How many characters, as people count them, the name of a category has. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '../../api/api-error.ts'
-import { accountCodes } from '../../contract/account-codes.ts'
-import { codes } from '../../contract/codes.ts'
+import { accountCodes } from '../../contract/codes/account-codes.ts'
+import { codes } from '../../contract/codes/codes.ts'
 import { asciiDigits } from '../../contract/phone.ts'
 
 /** The six digits that somebody entered, in any script and with blanks; undefined for anything else. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
-import { accountCodes } from '../../contract/account-codes.ts'
-import { codes } from '../../contract/codes.ts'
+import { accountCodes } from '../../contract/codes/account-codes.ts'
+import { codes } from '../../contract/codes/codes.ts'
 
 /** What became of a link that was followed. */
 export type ConfirmOutcome = 'confirmed' | 'linkDead' | 'taken' | 'noAnswer'

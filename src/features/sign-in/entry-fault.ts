@@ -6,7 +6,7 @@ import {
   newPasswordSchema,
 } from '../../contract/entities/account/account.ts'
 import { withoutExpectedWords } from '../../contract/password-words.ts'
-import { isOneLine } from '../../contract/text.ts'
+import { isOneLine } from '../../contract/text/text.ts'
 
 /** The fields of both forms, named as the calls name them. */
 export const accountFields = ['loginName', 'email', 'password'] as const

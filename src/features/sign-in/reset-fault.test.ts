@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { accountCodes } from '../../contract/account-codes.ts'
-import { codes } from '../../contract/codes.ts'
+import { accountCodes } from '../../contract/codes/account-codes.ts'
+import { codes } from '../../contract/codes/codes.ts'
 import { forgotFaults, isLinkDead, resetFaults } from './reset-fault.ts'
 
 const entries = { loginName: '', email: '', password: '' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
-import { accountCodes } from '../../contract/account-codes.ts'
-import { codes } from '../../contract/codes.ts'
+import { accountCodes } from '../../contract/codes/account-codes.ts'
+import { codes } from '../../contract/codes/codes.ts'
 import { emailSchema } from '../../contract/entities/account/account.ts'
 import { type Entries, type EntryFaults, passwordFault } from './entry-fault.ts'
 

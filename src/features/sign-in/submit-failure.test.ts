@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
-import { accountCodes } from '../../contract/account-codes.ts'
-import { codes } from '../../contract/codes.ts'
+import { accountCodes } from '../../contract/codes/account-codes.ts'
+import { codes } from '../../contract/codes/codes.ts'
 import { readFailure, type SubmitFailure } from './submit-failure.ts'
 
 const server = (code: string, msg = 'no'): ApiFailure => ({

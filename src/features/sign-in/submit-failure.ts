@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { accountCodes as codes } from '../../contract/account-codes.ts'
+import { accountCodes as codes } from '../../contract/codes/account-codes.ts'
 import {
   type AccountField,
   accountFields,

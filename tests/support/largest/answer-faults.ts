@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { codes, httpStatusOf } from '../../../src/contract/codes.ts'
+import { codes, httpStatusOf } from '../../../src/contract/codes/codes.ts'
 import { envelopeSchema } from '../../../src/contract/envelope.ts'
 
 /** What came back for a request. */

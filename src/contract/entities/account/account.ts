@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../../text.ts'
+import { text } from '../../text/text.ts'
 import { answerText, unixMs } from '../wire.ts'
 
 /** Lengths that the rules of accounts name. Passwords are counted in characters, not in bytes. */

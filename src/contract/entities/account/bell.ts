@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessLines } from '../../enums.ts'
-import { text } from '../../text.ts'
+import { text } from '../../text/text.ts'
 
 /** Largest bell sound, in bytes. */
 export const bellBytes = 200_000

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lines } from '../../text.ts'
+import { lines } from '../../text/text.ts'
 import { alertId } from '../alert/alert.ts'
 import { answerText, unixMs } from '../wire.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../../text.ts'
+import { text } from '../../text/text.ts'
 
 /** A key in base64url, with or without the padding that some browsers add. */
 const key = (pattern: RegExp, bytes: number) =>

@@ -10,7 +10,7 @@ import {
   themes,
 } from '../../enums.ts'
 import { type LocaleName, locales } from '../../locales.ts'
-import { text } from '../../text.ts'
+import { text } from '../../text/text.ts'
 import { readTimeZone, type TimeZone } from '../time-zone.ts'
 import { bellId } from './bell.ts'
 

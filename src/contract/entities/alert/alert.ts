@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { characterCount } from '../../character-count.ts'
 import {
   alertFrequencies,
   alertSwitches,
@@ -10,7 +9,8 @@ import {
   priceSources,
 } from '../../enums.ts'
 import { lineOfSymbol, marketLines } from '../../market/lines.ts'
-import { text } from '../../text.ts'
+import { characterCount } from '../../text/character-count.ts'
+import { text } from '../../text/text.ts'
 import { answerText, decimal, shortText, unixMs } from '../wire.ts'
 
 /** Id of an alert or of one of its firings. */

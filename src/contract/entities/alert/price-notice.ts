@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessLines } from '../../enums.ts'
-import { lines } from '../../text.ts'
+import { lines } from '../../text/text.ts'
 import { answerText, unixMs } from '../wire.ts'
 import { alertId } from './alert.ts'
 

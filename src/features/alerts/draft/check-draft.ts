@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { alertCodes } from '../../../contract/alert-codes.ts'
+import { alertCodes } from '../../../contract/codes/alert-codes.ts'
 import {
   type AlertSettings,
   alertExpiryDays,

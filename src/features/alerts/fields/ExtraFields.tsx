@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { characterCount } from '../../../contract/character-count.ts'
 import { alertNoteLength, alertNoteUnits } from '../../../contract/entities/alert/alert.ts'
+import { characterCount } from '../../../contract/text/character-count.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { type AlertDraft, type Expiry, expiryChoices } from '../draft/alert-draft.ts'
 import { formatDay } from '../texts/days.ts'

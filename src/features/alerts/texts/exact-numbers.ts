@@ -1,4 +1,4 @@
-import { withoutIdleZeros } from '../../../contract/decimal-text.ts'
+import { withoutIdleZeros } from '../../../contract/text/decimal-text.ts'
 import { parseDecimal, toFixedText } from '../../../i18n/decimal.ts'
 import { localise, minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
 

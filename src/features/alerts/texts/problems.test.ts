@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
-import { alertCodes, alertMessages } from '../../../contract/alert-codes.ts'
+import { alertCodes, alertMessages } from '../../../contract/codes/alert-codes.ts'
 import { isAlertCode, problemOf, problemTexts } from './problems.ts'
 
 i18n.load('en', {})

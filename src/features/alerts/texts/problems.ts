@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '../../../api/api-error.ts'
-import { type AlertCode, alertCodes } from '../../../contract/alert-codes.ts'
+import { type AlertCode, alertCodes } from '../../../contract/codes/alert-codes.ts'
 
 /** A part of the form that a problem can stand beside; `form` is the whole. */
 export type DraftField =

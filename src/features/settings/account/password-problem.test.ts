@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
-import { accountCodes } from '../../../contract/account-codes.ts'
+import { accountCodes } from '../../../contract/codes/account-codes.ts'
 import { isPasswordNeeded, problemOfEntries, problemOfFailure } from './password-problem.ts'
 
 const names = ['ada', 'ada@example.com']

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { passkeyText } from '../../../account/passkeys/passkey-text.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { accountCodes } from '../../../contract/account-codes.ts'
+import { accountCodes } from '../../../contract/codes/account-codes.ts'
 import {
   accountLimits,
   emailSchema,
@@ -12,7 +12,7 @@ import {
 import type { Assertion, Proof } from '../../../contract/entities/passkey.ts'
 import { withoutExpectedWords } from '../../../contract/password-words.ts'
 import { readPhone } from '../../../contract/phone.ts'
-import { isOneLine } from '../../../contract/text.ts'
+import { isOneLine } from '../../../contract/text/text.ts'
 
 /** Fields of the forms that ask for a password again, named as the calls name them. */
 export type PasswordFieldName = 'password' | 'newPassword' | 'email' | 'phone'

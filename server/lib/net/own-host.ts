@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { codes } from '../../src/contract/codes.ts'
-import { CallError } from './call-error.ts'
-import type { SecurityEvents } from './security-events.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
+import { CallError } from '../call-error.ts'
+import type { SecurityEvents } from '../security-events.ts'
 import type { Trust } from './trusted-proxies.ts'
 
 /** What tells whether a request means this gateway. */

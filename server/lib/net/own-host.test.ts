@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServices, testServices } from '../../tests/support/http-services.ts'
-import { buildApp } from '../app.ts'
+import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
+import { buildApp } from '../../app.ts'
 
 let gateway: TestServices
 let plain: FastifyInstance

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Clock } from '../lib/clock.ts'
-import type { Kline, KlineQuery, Venue } from '../venues/venue.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Kline, KlineQuery, Venue } from '../../venues/venue.ts'
 
 /** What the backfill works with. */
 export interface BackfillOptions {

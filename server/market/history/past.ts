@@ -1,6 +1,6 @@
-import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
-import type { Clock } from '../lib/clock.ts'
-import type { Venue } from '../venues/venue.ts'
+import type { TickerField } from '../../../src/contract/market/ticker-fields.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Venue } from '../../venues/venue.ts'
 import {
   createDailyTurnovers,
   type DailyTurnovers,

@@ -1,8 +1,8 @@
-import type { OpenPrice } from '../../src/contract/entities/open-price.ts'
-import type { KlineLine } from '../../src/contract/enums.ts'
-import { contractLines, marketLines } from '../../src/contract/market/lines.ts'
+import type { OpenPrice } from '../../../src/contract/entities/open-price.ts'
+import type { KlineLine } from '../../../src/contract/enums.ts'
+import { contractLines, marketLines } from '../../../src/contract/market/lines.ts'
+import type { MarketValues } from '../market-data.ts'
 import { priceAtHour } from './hourly-closes.ts'
-import type { MarketValues } from './market-data.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

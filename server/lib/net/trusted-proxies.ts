@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { longestHeader } from './header-text.ts'
+import { longestHeader } from '../header-text.ts'
 
 /** True for the address of a proxy whose forwarding headers are believed. */
 export type Trust = (address: string) => boolean

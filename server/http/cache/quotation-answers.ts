@@ -1,9 +1,9 @@
-import type { MarketLine } from '../../src/contract/market/lines.ts'
-import { LruCache } from '../lib/lru-cache.ts'
-import type { Book } from '../market/book.ts'
-import type { MarketValues, PreparedBody } from '../market/market-data.ts'
-import { dayClosesOf, quotationOf } from '../market/quotation.ts'
-import { prepareAnswer } from './cache/prepared.ts'
+import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import { LruCache } from '../../lib/lru-cache.ts'
+import type { Book } from '../../market/book.ts'
+import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
+import { dayClosesOf, quotationOf } from '../../market/quotation.ts'
+import { prepareAnswer } from './prepared.ts'
 
 /** How long an answer serves everybody, ms. */
 const valuesLifetime = 1_000

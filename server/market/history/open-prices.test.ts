@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { openPriceSchema } from '../../src/contract/entities/open-price.ts'
-import { listedSymbol } from '../../tests/support/listing.ts'
-import { manualClock } from '../../tests/support/manual-clock.ts'
-import { createMarket } from './market.ts'
+import { openPriceSchema } from '../../../src/contract/entities/open-price.ts'
+import { listedSymbol } from '../../../tests/support/listing.ts'
+import { manualClock } from '../../../tests/support/manual-clock.ts'
+import { createMarket } from '../market.ts'
 import { midnightOf, openPricesAt } from './open-prices.ts'
 
 const at = Date.UTC(2026, 10, 21, 14, 30)

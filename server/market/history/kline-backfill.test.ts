@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { manualClock } from '../../tests/support/manual-clock.ts'
-import type { KlineQuery } from '../venues/venue.ts'
+import { manualClock } from '../../../tests/support/manual-clock.ts'
+import type { KlineQuery } from '../../venues/venue.ts'
 import { createBackfill } from './kline-backfill.ts'
 
 function setUp(count: number, candidates?: string[]) {

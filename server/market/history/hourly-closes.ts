@@ -1,5 +1,5 @@
-import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
-import type { Kline } from '../venues/venue.ts'
+import { sparklinePoints } from '../../../src/contract/market/sparklines.ts'
+import type { Kline } from '../../venues/venue.ts'
 import { keepSymbols, type Rolling, shiftSpans } from './rolling.ts'
 
 const hourMs = 3_600_000

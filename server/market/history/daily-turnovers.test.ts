@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Kline } from '../venues/venue.ts'
+import type { Kline } from '../../venues/venue.ts'
 import {
   createDailyTurnovers,
   dayOf,

@@ -1,5 +1,5 @@
-import { labelRules } from '../../src/contract/market/label-rules.ts'
-import type { Kline } from '../venues/venue.ts'
+import { labelRules } from '../../../src/contract/market/label-rules.ts'
+import type { Kline } from '../../venues/venue.ts'
 import { keepSymbols, type Rolling, shiftSpans } from './rolling.ts'
 
 const dayMs = 86_400_000
