@@ -8,7 +8,6 @@ export const waitingExports: Readonly<Record<string, string>> = {
   'src/contract/entities/coin-detail.ts#CoinDetail': 'token page',
   'src/contract/entities/coin-info.ts#CoinInfo': 'token page',
   'src/contract/limits.ts#halving': 'halving countdown',
-  'src/contract/limits.ts#reportSampleRates': 'error reporting',
 }
 
 /** Preferences that are kept on the device and nowhere read. */

@@ -8,6 +8,7 @@ import {
   makeFetchTransport,
   setCurrentClient,
 } from '@sentry/react'
+import { reportSampleRates } from '../../contract/limits.ts'
 import { cleanEvent, type ReportTags } from './clean-event.ts'
 import type { ErrorReport } from './error-reports.ts'
 import { createReportBudget } from './report-budget.ts'
@@ -63,8 +64,8 @@ export function createSentry(page: SentryPage): (report: ErrorReport) => void {
     enhanceFetchErrorMessages: false,
     maxBreadcrumbs: 0,
     sendClientReports: false,
-    sampleRate: 1,
-    tracesSampleRate: 0.1,
+    sampleRate: reportSampleRates.errors,
+    tracesSampleRate: reportSampleRates.traces,
     traceLifecycle: 'static',
     tracePropagationTargets: [],
     beforeSend: clean,
