@@ -150,6 +150,7 @@ describe('the market calls', () => {
       symbolCode: 'BTCUSDT',
       leftCoinName: 'BTC',
       rightCoinName: 'USDT',
+      tabCoin: 'USDT',
       businessLine: 10,
       price: '123.45',
       markPrice: '123.46',

@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
   it('describes a query by what it is read as', () => {
     expect(document.paths['/v1/mix/symbol/getAllSymbol']?.['get']).toMatchObject({
       parameters: [
-        { name: 'line', in: 'query', required: true, schema: { enum: [1, 10, 11, 12] } },
+        { name: 'line', in: 'query', required: false, schema: { enum: [1, 10, 11, 12] } },
         { name: 'md5', in: 'query', required: false, schema: { type: 'string' } },
       ],
     })
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
         content: {
           'application/json': {
             schema: {
-              required: ['symbolId', 'interval'],
+              required: ['symbolId'],
               properties: { limit: { maximum: 1000 } },
             },
           },

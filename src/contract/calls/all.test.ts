@@ -88,6 +88,14 @@ POST /v1/user/phone/set
 POST /v1/user/phone/verify
 POST /v1/user/email/verify
 POST /v1/user/delete
+POST /v1/user/passkey/login/begin
+POST /v1/user/passkey/login
+POST /v1/user/passkey/list
+POST /v1/user/passkey/prove/begin
+POST /v1/user/passkey/add/begin
+POST /v1/user/passkey/add
+POST /v1/user/passkey/rename
+POST /v1/user/passkey/remove
 POST /v1/user/sessions/list
 POST /v1/user/sessions/revoke
 POST /v1/user/push/key

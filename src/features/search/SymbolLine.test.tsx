@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../../tests/support/mount.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { ApiProvider } from '../../api/react.tsx'
 import { numberStyle } from '../../i18n/number-style.ts'
 import { moneyIn } from '../../market/data/money.ts'
 import { SymbolLine } from './SymbolLine.tsx'
@@ -12,6 +16,9 @@ const writing = {
   money: moneyIn('USD', {}, 'en'),
   words: { up: 'up ', down: 'down ', about: 'about ' },
 }
+
+/** A gateway that never answers. */
+const api: ApiClient = { call: () => new Promise(() => {}) }
 
 /** The price of a symbol that the gateway found, as it is written. */
 function priceOf(price: string): string {
@@ -26,7 +33,13 @@ function priceOf(price: string): string {
     price,
     change24h: null,
   }
-  const { container } = mount(<SymbolLine source={{ found }} query="" writing={writing} />)
+  const { container } = mount(
+    <ApiProvider api={api}>
+      <QueryClientProvider client={createQueryClient()}>
+        <SymbolLine source={{ found }} query="" writing={writing} />
+      </QueryClientProvider>
+    </ApiProvider>,
+  )
   return container.textContent ?? ''
 }
 

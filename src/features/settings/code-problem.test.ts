@@ -26,5 +26,5 @@ it.each<[ApiFailure, RegExp]>([
   [{ kind: 'rateLimited', retryAfter: 1_000 }, /Too many/],
   [{ kind: 'offline' }, /could not be done/],
 ])('says why a code was not taken: %o', (failure, words) => {
-  expect(problemOfCode(new ApiError(failure)).message).toMatch(words)
+  expect(String(problemOfCode(new ApiError(failure)).message)).toMatch(words)
 })
