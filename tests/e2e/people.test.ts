@@ -240,6 +240,8 @@ it('tells whoever does something on a dead session, once, and keeps it for their
   const favorites = page.waitForResponse('**/v1/user/optionalGroup/list')
   await page.goto(`${gateway.url}/de/markets/spot`)
   await favorites
+  // What is still asked for in the background would find the dead session first, and say nothing.
+  await page.waitForLoadState('networkidle')
   const homes: string[] = []
   page.on('framenavigated', (frame) => homes.push(new URL(frame.url()).pathname))
   const context = page.context()
