@@ -189,9 +189,10 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   function lose(why: string, gapped: boolean): void {
     if (!progress.synced) return
     progress.synced = false
-    progress.gapped = gapped
     reason = why
     if (timing.now() - progress.subscribed >= steadyAfter) breaks = 0
+    // What is not asked for at once misses changes by the time it comes.
+    progress.gapped = gapped || breaks > 0
     if (breaks === 0) loadNow()
     else loadAfter(retryDelay(breaks - 1, random()))
     breaks += 1
