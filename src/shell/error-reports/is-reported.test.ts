@@ -12,6 +12,7 @@ it.each([
   [new TypeError('Load failed'), false],
   [new DOMException('The user aborted a request.', 'AbortError'), false],
   [named('CancelledError'), false],
+  [new Error('Request aborted'), false],
   [named('MissingChunk'), true],
   [failed({ kind: 'malformed', reason: 'rows' }), true],
   [failed({ kind: 'wrongName' }), true],
