@@ -61,9 +61,9 @@ describe('the search of the site', () => {
     await page.goto(`${gateway.url}${list}`)
     await search(page, 'btc')
     await expect.poll(() => groups(page).count()).toBe(5)
-    expect(
-      await groups(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent)),
-    ).toEqual(['Spot', 'USDT-M futures', 'Coin-M futures', 'USDC-M futures', 'Search on'])
+    await expect
+      .poll(() => groups(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent)))
+      .toEqual(['Spot', 'USDT-M futures', 'Coin-M futures', 'USDC-M futures', 'Search on'])
     expect(await chosen(page).getAttribute('href')).toBe('/markets/tokens/BTCUSDT_SPBL')
     expect(await chosen(page).locator('mark').first().textContent()).toBe('BTC')
     expect(await box(page).getAttribute('aria-activedescendant')).toBe(
