@@ -21,11 +21,8 @@ const windowSize = 200
 const windowMs = (windowSize / perSecond) * 1_000
 /** How much longer a bystander may wait. */
 const mostRatio = 2
-/**
- * What memory may grow by from the middle of the run to its end, as in a short soak: in its first minutes a process
- * grows to its size (367 to 412 MB in 7 minutes; flat at 529 MB in half an hour under attack).
- */
-const mostGrowth = 1.5
+/** What memory may grow by from the middle of the run to its end. */
+const mostGrowth = 1.1
 
 const sender = startChild<FuzzQuestions>(new URL('./fuzz-sender.ts', import.meta.url))
 const bystander = startChild<BystanderQuestions>(new URL('./fuzz-bystander.ts', import.meta.url))
