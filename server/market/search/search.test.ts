@@ -78,6 +78,14 @@ describe('search', () => {
     expect(sectors).toEqual([{ name: 'Layer 1', symbols: 2 }])
   })
 
+  it('counts no hidden coins in sectors, and names none that has no others', () => {
+    const { market } = setUp()
+    expect(search(market, 'layer', new Set(['BTC'])).sectors).toEqual([
+      { name: 'Layer 1', symbols: 1 },
+    ])
+    expect(search(market, 'layer', new Set(['BTC', 'ETH'])).sectors).toEqual([])
+  })
+
   it('answers no more than a screenful', () => {
     const { market, ids } = setUp()
     const many = Array.from({ length: 200 }, (_, index) => listedSymbol(`A${index}USDT_SPBL`))

@@ -42,7 +42,7 @@ export function search(
   hits.sort((a, b) => a.rank - b.rank || b.turnover - a.turnover)
   return {
     symbols: hits.slice(0, mostSymbols).map(({ book, row }) => describe(book, row)),
-    sectors: sectorsIn(values.book(marketLines.spot)?.table, wanted),
+    sectors: sectorsIn(values.book(marketLines.spot)?.table, wanted, hidden),
   }
 }
 
@@ -85,16 +85,22 @@ function keysIn(table: SymbolTable): readonly (readonly string[])[] {
   return keys
 }
 
-function sectorsIn(table: SymbolTable | undefined, wanted: string): SearchResult['sectors'] {
+function sectorsIn(
+  table: SymbolTable | undefined,
+  wanted: string,
+  hidden: ReadonlySet<string>,
+): SearchResult['sectors'] {
   if (table === undefined) return []
+  const symbolsIn = (sector: number): number =>
+    table.sectors.filter((own, row) => own.includes(sector) && !hidden.has(table.base[row] ?? ''))
+      .length
   return table.sectorNames
     .map((name, sector) => ({ name, sector, rank: matchRank(wanted, [searchKey(name)]) }))
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.name.localeCompare(b.name))
+    .map(({ name, sector }) => ({ name, symbols: symbolsIn(sector) }))
+    .filter(({ symbols }) => symbols > 0)
     .slice(0, mostSectors)
-    .map(({ name, sector }) => {
-      return { name, symbols: table.sectors.filter((own) => own.includes(sector)).length }
-    })
 }
 
 function describe(book: Readonly<Book>, row: number): FoundSymbol {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchCoin } from '../../contract/calls/symbols.ts'
 import type { SearchResult } from '../../contract/entities/search-result.ts'
+import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -15,10 +16,13 @@ export interface FoundForText {
   result: SearchResult
 }
 
-/** What answers a text. A question that nobody waits for any more is ended. */
-export function searchQuery(api: ApiClient, text: string) {
+/**
+ * What answers a text in a language, which hides coins of its own. A question that nobody waits for any more
+ * is ended.
+ */
+export function searchQuery(api: ApiClient, text: string, locale: LocaleName) {
   return queryOptions({
-    queryKey: endpointKey(searchCoin, { keyword: text }),
+    queryKey: endpointKey(searchCoin, { keyword: text }, locale),
     queryFn: async ({ signal }): Promise<FoundForText> => ({
       text,
       result: await api.call(searchCoin, { keyword: text }, { signal }),
@@ -29,9 +33,9 @@ export function searchQuery(api: ApiClient, text: string) {
 }
 
 /** What many people trade right now, besides the answer to nothing. */
-export function trendingQuery(api: ApiClient) {
+export function trendingQuery(api: ApiClient, locale: LocaleName) {
   return queryOptions({
-    queryKey: endpointKey(searchCoin),
+    queryKey: endpointKey(searchCoin, {}, locale),
     queryFn: () => api.call(searchCoin, {}),
     ...refreshEvery(trendingInterval),
   })

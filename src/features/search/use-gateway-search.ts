@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { searchQuery, trendingQuery } from '../../api/queries/search.ts'
 import { useApi } from '../../api/react.tsx'
 import type { FoundSymbol, SearchResult } from '../../contract/entities/search-result.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
 
 /** Typing rests this long, in ms, before the gateway is asked. */
 const settle = 150
@@ -21,6 +22,7 @@ export interface GatewaySearch {
  */
 export function useGatewaySearch(query: string): GatewaySearch | undefined {
   const api = useApi()
+  const { locale } = useLocale()
   const [asked, setAsked] = useState('')
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useGatewaySearch(query: string): GatewaySearch | undefined {
   }, [query])
 
   const { data, isError } = useQuery({
-    ...searchQuery(api, asked),
+    ...searchQuery(api, asked, locale),
     placeholderData: keepPreviousData,
     enabled: asked !== '',
   })
@@ -41,5 +43,6 @@ export function useGatewaySearch(query: string): GatewaySearch | undefined {
 
 /** What many people trade right now; undefined until the gateway told. */
 export function useTrending(): readonly FoundSymbol[] | undefined {
-  return useQuery(trendingQuery(useApi())).data?.trending
+  const { locale } = useLocale()
+  return useQuery(trendingQuery(useApi(), locale)).data?.trending
 }
