@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, openPage, violationsOn, type WatchedPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
