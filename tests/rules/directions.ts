@@ -10,7 +10,7 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
     ['boot'],
     ['routes'],
     ['features', 'shell'],
-    ['market'],
+    ['market', 'charts'],
     ['app'],
     ['account'],
     ['feed'],
@@ -35,6 +35,7 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
 
 /** Areas that must know less than what their floor lets them. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
+  charts: ['i18n', 'ui', 'contract', 'lib'],
   // Who is signed in needs no market.
   account: ['api', 'storage', 'contract', 'lib'],
   api: ['storage', 'contract', 'lib'],
