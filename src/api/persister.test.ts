@@ -174,6 +174,20 @@ describe('a damaged device', () => {
     expect(begun).not.toHaveBeenCalled()
   })
 
+  it('that answered while the page was busy is heard', async () => {
+    const { database } = await keptDevice()
+    const { get } = database
+    database.get = (key) => {
+      queueMicrotask(() => {
+        const end = performance.now() + restoreTimeout * 1.2
+        while (performance.now() < end);
+      })
+      return get(key)
+    }
+    const { client, query } = visit(database, offline)
+    expect(await client.fetchQuery(query())).toEqual(answer('kept'))
+  })
+
   it('whose connection was closed is opened again', async () => {
     const { database } = await keptDevice()
     database.close()

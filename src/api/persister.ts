@@ -63,6 +63,8 @@ const maxFailureDelay = 300_000
 
 /** The gateway is asked where the device has said nothing after this time, in ms. */
 export const restoreTimeout = 300
+/** The last part of it, in ms. */
+const lastMoment = 50
 
 /** A persister on a database. An answer has a row of its own, see `answerPrefix`. */
 export function createAnswerPersister({ database, now }: PersisterOptions): AnswerPersister {
@@ -198,10 +200,16 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
   }
 }
 
-/** What a database says in time; undefined afterwards. */
+/**
+ * What a database says in time; undefined afterwards. A page that is busy holds its timers back and then
+ * runs them before the answer that came meanwhile, so that gets a last moment of its own.
+ */
 function withinTimeout(answer: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), restoreTimeout)
+    const giveUp = () => resolve(undefined)
+    let timer = setTimeout(() => {
+      timer = setTimeout(giveUp, lastMoment)
+    }, restoreTimeout - lastMoment)
     void answer.then((value) => {
       clearTimeout(timer)
       resolve(value)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { keptKeys } from '../support/kept-keys.ts'
 
 let gateway: RunningGateway
 let browser: Browser
@@ -44,17 +45,11 @@ const synced = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('preferences_unsynced') === '[]')
 
 /** What a page's origin keeps of people: names in IndexedDB, then in local storage. */
-async function keptOfPeople(): Promise<string[]> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('bourse')
-    request.onsuccess = () => resolve(request.result)
-  })
-  const keys = await new Promise<IDBValidKey[]>((resolve) => {
-    const request = database.transaction('entries').objectStore('entries').getAllKeys()
-    request.onsuccess = () => resolve(request.result)
-  })
-  database.close()
-  const names = [...keys.map(String), ...Object.keys(localStorage)]
+async function keptOfPeople(page: Page): Promise<string[]> {
+  const names = [
+    ...(await keptKeys(page)),
+    ...(await page.evaluate(() => Object.keys(localStorage))),
+  ]
   return names.filter((name) => /^(alerts:|query:\d+:(?!guest-)|session_person)/.test(name))
 }
 
@@ -199,7 +194,7 @@ it('signs nobody out when ten tabs load at once', async () => {
   // Cookies that run out while no page is open leave nothing of the person on the device.
   const [tab = page, ...others] = tabs
   await tab.goto(`${gateway.url}/markets/alerts`)
-  const kept = () => tab.evaluate(keptOfPeople)
+  const kept = () => keptOfPeople(tab)
   await expect
     .poll(kept)
     .toEqual([expect.stringMatching(/^query:.*alertConfigs/), 'session_person'])

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { keptKeys } from '../support/kept-keys.ts'
 
 const box = (page: Page) => page.getByRole('combobox')
 const options = (page: Page) => page.getByRole('option')
@@ -17,22 +18,8 @@ async function ready(page: Page): Promise<void> {
 }
 
 /** True once the device keeps the values of a list. */
-function isSaved(page: Page, line: number): Promise<boolean> {
-  return page.evaluate(
-    (key) =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('bourse')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').count(key)
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result > 0)
-          }
-        }
-      }),
-    `snapshot:${line}`,
-  )
+async function isSaved(page: Page, line: number): Promise<boolean> {
+  return (await keptKeys(page)).includes(`snapshot:${line}`)
 }
 
 /** Opens the search from the keyboard and types into it. */

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { keptKeys } from '../support/kept-keys.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import { readVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
 
@@ -127,6 +128,9 @@ describe('what the gateway decides for a visitor', () => {
     await page.goto(`${gateway.url}/markets`)
     await expect.poll(() => page.evaluate(keptBanners)).toContain('Lower fees')
     await expect.poll(() => asked).toEqual([null])
+    await expect
+      .poll(() => keptKeys(page))
+      .toContainEqual(expect.stringContaining('"allPartitions"'))
     expect(await banner.count()).toBe(0)
     const usual = await chips.allTextContents()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
