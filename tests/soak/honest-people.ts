@@ -53,6 +53,8 @@ async function live(person: HonestPerson, index: number, until: number): Promise
     await person.setAlert()
     await wait(Math.min(alertInterval, Math.max(0, until - performance.now())))
   }
+  // What fires while the log is read is in it before it is told.
+  await person.removeAlert()
 }
 
 /** Compares what was told with what the log says had to be. */

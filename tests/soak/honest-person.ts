@@ -37,6 +37,8 @@ export interface HonestPerson {
   record: PersonRecord
   /** Sets an alert that fires at once, or at the next small move, and removes the one before. */
   setAlert: () => Promise<void>
+  /** Removes the alert that is set, so that nothing more fires. */
+  removeAlert: () => Promise<void>
   /** What the gateway logged of their alerts. */
   events: () => Promise<AlertEvent[]>
   /** Closes the page. */
@@ -90,13 +92,18 @@ export async function openPerson(url: string, from: string, index: number): Prom
     snapshot: () => ask(homeQuotation, { businessLine: 10 }),
   })
 
+  const removeAlert = async (): Promise<void> => {
+    const before = alertId
+    alertId = undefined
+    if (before !== undefined) await call(alertDelete, { ids: [before] })
+  }
+
   return {
     record,
+    removeAlert: () => guarded(record, removeAlert),
     setAlert: () =>
       guarded(record, async () => {
-        const before = alertId
-        alertId = undefined
-        if (before !== undefined) await call(alertDelete, { ids: [before] })
+        await removeAlert()
         const klines = await call(moreKlines, { symbolId, interval: '1m', limit: 1 })
         const close = v.parse(v.array(klineSchema), klines).at(-1)?.close ?? ''
         const made = await call(alertCreate, {
