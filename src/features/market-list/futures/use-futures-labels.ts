@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TimeZone } from '../../../contract/entities/time-zone.ts'
-import { useChangeLabel } from '../filters/use-change-label.ts'
+import { useChangeLabel } from '../../../market/data/use-change-label.ts'
 import type { FuturesLabels } from './futures-layout.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { formatAge, formatUtcTime } from '../../../i18n/age.ts'
 import { everySecond } from '../../../lib/seconds.ts'
-import live from '../page/live-line.module.css'
+import live from '../../../market/live-line/live-line.module.css'
 import styles from './onchain.module.css'
 import type { TokenStatus } from './token-source.ts'
 

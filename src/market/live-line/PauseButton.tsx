@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Pause, Play } from 'lucide-react'
 import { useEffect } from 'react'
-import { useFeed, usePaused } from '../../../feed/react.tsx'
+import { useFeed, usePaused } from '../../feed/react.tsx'
 import styles from './live-line.module.css'
 import { wantsPause } from './pause-key.ts'
 

@@ -1,4 +1,4 @@
-import { takesText } from '../../../lib/takes-text.ts'
+import { takesText } from '../../lib/takes-text.ts'
 
 /** The parts of a key press that decide. */
 export interface PauseKeyPress {

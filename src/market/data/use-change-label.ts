@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { defaultTimeZone, type TimeZone } from '../../../contract/entities/time-zone.ts'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zone.ts'
+import { zoneName } from '../../lib/zone-name.ts'
 
 /** What the column of changes is called: it names what they are measured from. */
 export function useChangeLabel(zone: TimeZone): string {
