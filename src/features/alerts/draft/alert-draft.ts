@@ -1,3 +1,4 @@
+import { percentDigits } from '../../../app/number-field/exact-numbers.ts'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertExpiryDays, coolDowns } from '../../../contract/entities/alert/alert.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { defaultAlertSymbol } from '../../../contract/limits.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { typedText } from '../../../i18n/typed-number.ts'
-import { percentDigits } from '../texts/exact-numbers.ts'
 
 /** Until when an alert lives: days from now, or as long as it did before. */
 export type Expiry = number | 'kept'

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { fractionOfPercent } from '../../../app/number-field/exact-numbers.ts'
 import { alertCodes } from '../../../contract/codes/alert-codes.ts'
 import {
   type AlertSettings,
@@ -7,7 +8,6 @@ import {
 } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes, businessLines, priceSources } from '../../../contract/enums.ts'
 import type { NumberReading } from '../../../i18n/typed-number.ts'
-import { fractionOfPercent } from '../texts/exact-numbers.ts'
 import { type Problem, problemTexts } from '../texts/problems.ts'
 import { is24h, isChannel, isPercent } from '../watch/distance.ts'
 import type { AlertDraft } from './alert-draft.ts'

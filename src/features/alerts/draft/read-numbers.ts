@@ -1,6 +1,6 @@
+import { percentSign } from '../../../app/number-field/exact-numbers.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { type NumberReading, readTypedNumber } from '../../../i18n/typed-number.ts'
-import { percentSign } from '../texts/exact-numbers.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
 /** Fields of the form that hold a number. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { NumberMeaning } from '../../../app/number-field/NumberMeaning.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { type NumberReading, typedText } from '../../../i18n/typed-number.ts'
@@ -6,7 +7,6 @@ import type { NumberField } from '../draft/read-numbers.ts'
 import type { Problem } from '../texts/problems.ts'
 import { faultyProps } from './FormField.tsx'
 import styles from './form-field.module.css'
-import { NumberMeaning } from './NumberMeaning.tsx'
 
 interface NumberBoxProps {
   id: string

@@ -1,9 +1,14 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
+import {
+  exactNumber,
+  exactPercent,
+  fractionOfPercent,
+  percentDigits,
+} from '../../../app/number-field/exact-numbers.ts'
 import { alertTypes } from '../../../contract/enums.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { type Condition, conditionText } from './conditions.ts'
-import { exactNumber, exactPercent, fractionOfPercent, percentDigits } from './exact-numbers.ts'
 
 i18n.load('en', {})
 i18n.activate('en')

@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { exactNumber, exactPercent, leftToRight } from '../../../app/number-field/exact-numbers.ts'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { type AlertType, alertTypes, type PriceSource } from '../../../contract/enums.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
-import { exactNumber, exactPercent, leftToRight } from './exact-numbers.ts'
 
 /** The part of an alert, or of one of its firings, that says when it fires. */
 export type Condition = Pick<

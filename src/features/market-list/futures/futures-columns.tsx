@@ -1,3 +1,4 @@
+import { dayName } from '../../../i18n/day-name.ts'
 import { changeText } from '../../../market/cells/change-text.ts'
 import { countdownText, fundingText } from '../../../market/cells/funding-text.ts'
 import { LabelBadges } from '../../../market/cells/LabelBadges.tsx'
@@ -10,7 +11,6 @@ import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
 import type { ColumnsInput } from '../page/LineTable.tsx'
 import cells from '../spot/spot-columns.module.css'
-import { deliveryDate } from './delivery-date.ts'
 import { type FuturesColumnId, type FuturesLabels, futuresLayout } from './futures-layout.ts'
 
 interface FuturesColumnsInput extends ColumnsInput {
@@ -51,7 +51,7 @@ function nameCells(input: FuturesColumnsInput): Cells<'pair'> {
 /** The day on which a contract is settled; empty for a perpetual one. */
 function deliveryOf({ table, style }: ColumnsInput['view'], row: number): string {
   const delivery = table.deliveryTime[row] ?? 0
-  return delivery === 0 ? '' : deliveryDate(style.language, delivery)
+  return delivery === 0 ? '' : dayName(style.language, delivery)
 }
 
 function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId, 'pair'>> {

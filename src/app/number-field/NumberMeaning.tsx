@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocale } from '../../../i18n/locale-context.tsx'
-import { type NumberStyle, numberStyle } from '../../../i18n/number-style.ts'
-import type { NumberReading } from '../../../i18n/typed-number.ts'
-import { SettledStatus } from '../../../ui/SettledStatus.tsx'
-import { exactNumber, leftToRight, percentSign } from '../texts/exact-numbers.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { type NumberStyle, numberStyle } from '../../i18n/number-style.ts'
+import type { NumberReading } from '../../i18n/typed-number.ts'
+import { SettledStatus } from '../../ui/SettledStatus.tsx'
+import { exactNumber, leftToRight, percentSign } from './exact-numbers.ts'
 import styles from './number-meaning.module.css'
 
 interface NumberMeaningProps {

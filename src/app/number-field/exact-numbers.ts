@@ -1,6 +1,6 @@
-import { withoutIdleZeros } from '../../../contract/text/decimal-text.ts'
-import { parseDecimal, toFixedText } from '../../../i18n/decimal.ts'
-import { localise, minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
+import { withoutIdleZeros } from '../../contract/text/decimal-text.ts'
+import { parseDecimal, toFixedText } from '../../i18n/decimal.ts'
+import { localise, minusSign, type NumberStyle } from '../../i18n/number-style.ts'
 
 /** What a percentage is counted in. */
 export const percentSign = '%'

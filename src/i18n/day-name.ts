@@ -1,4 +1,4 @@
-import { remembered } from '../../../lib/remembered.ts'
+import { remembered } from '../lib/remembered.ts'
 
 const formats = remembered(
   (language) =>
@@ -13,9 +13,9 @@ const formats = remembered(
 )
 
 /**
- * The day of a delivery such as `25 Dec 2026` in `language`, in UTC as contracts count their days.
+ * A day such as `25 Dec 2026` in `language`, in UTC, with Latin digits.
  * @param time Unix ms
  */
-export function deliveryDate(language: string, time: number): string {
+export function dayName(language: string, time: number): string {
   return formats(language).format(time)
 }
