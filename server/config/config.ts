@@ -16,6 +16,7 @@ import {
   sentryProject,
   shortText,
   simClock,
+  symbolAddress,
   token,
   type VenueChoice,
   vapidKey,
@@ -43,6 +44,7 @@ export const environmentSchema = v.object({
   PUBLIC_CONFIG: v.optional(v.string()),
   FIAT_RATES_URL: v.optional(httpAddress()),
   GECKOTERMINAL_URL: v.optional(httpAddress()),
+  TRADE_URL: v.optional(symbolAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
   METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: v.optional(token()),
@@ -89,6 +91,8 @@ export interface Config {
   fiatRatesUrl: string | undefined
   /** Where the GeckoTerminal API is; undefined where on-chain tokens do not come from it. */
   geckoTerminalUrl: string | undefined
+  /** Where a symbol is traded, with `{symbolId}` in it; undefined where nothing is traded. */
+  tradeUrl: string | undefined
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
   /** Who sees the metrics, see metrics-access.ts. */
@@ -156,6 +160,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicConfig: read.PUBLIC_CONFIG === undefined ? undefined : resolve(read.PUBLIC_CONFIG),
     fiatRatesUrl: read.FIAT_RATES_URL,
     geckoTerminalUrl: read.GECKOTERMINAL_URL,
+    tradeUrl: read.TRADE_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],
     metrics: { port: read.METRICS_PORT, token: read.METRICS_TOKEN },
     notify: {

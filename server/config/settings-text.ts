@@ -26,6 +26,21 @@ export function httpAddress(): FromText<string> {
   return address('takes an http or https address such as https://example.com/path', () => true)
 }
 
+/** An http or https address with `{symbolId}` in it, which stands for the id of a symbol. */
+export function symbolAddress(): FromText<string> {
+  const takes =
+    'takes an http or https address with {symbolId} in it such as https://example.com/trade/{symbolId}'
+  return v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.parse(text)
+      const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+      const isBare = url?.username === '' && url.password === '' && !url.host.includes('{')
+      return isWeb && isBare && text.includes('{symbolId}') && /^\S{1,1000}$/.test(text)
+    }, takes),
+  )
+}
+
 /** Scheme, host and port of a site, and nothing behind them. */
 export function httpOrigin(): FromText<string> {
   return address(

@@ -132,6 +132,7 @@ export async function testServices(
         metrics: { port: undefined, token: undefined },
         sentry: undefined,
         serviceWorker: 'on',
+        tradeUrl: undefined,
       },
       log,
       security,

@@ -53,7 +53,7 @@ describe('the base calls', () => {
     ])
     const named = await post('/v1/mix/public/getTdkMltQueryList', {
       translationKeys: ['markets.token.title'],
-      path: '/markets/tokens/btc',
+      path: '/markets/tokens/BTC',
       languageType: 11,
     })
     expect(named.json().data).toEqual([
@@ -110,6 +110,13 @@ describe('the base calls', () => {
     expect(onchain.json().data).toMatchObject([{ id: 'o' }])
   })
 
+  it('tell where symbols are traded', async () => {
+    const tradeUrl = 'https://example.com/trade/{symbolId}'
+    await start(({ config }) => ({ config: { ...config, tradeUrl } }))
+    const { data } = (await post('/v1/mix/public/webCommonConfig')).json()
+    expect(data.tradeUrl).toBe(tradeUrl)
+  })
+
   it('tell whose market it is', async () => {
     await start()
     expect((await post('/v1/mix/public/webCommonConfig')).json().data).toEqual({
@@ -118,6 +125,7 @@ describe('the base calls', () => {
       onChainSwitch: true,
       sendsMail: false,
       sendsSms: false,
+      tradeUrl: null,
       demoAccounts: [],
     })
   })

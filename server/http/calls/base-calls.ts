@@ -53,6 +53,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
       onChainSwitch: operator.onChain,
       sendsMail: notify.accountMailer !== undefined,
       sendsSms: notify.phoneCodeSender !== undefined,
+      tradeUrl: config.tradeUrl ?? null,
       demoAccounts: [...demo.accounts],
     }
   })

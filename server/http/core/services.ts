@@ -31,6 +31,7 @@ export interface Services {
     | 'metrics'
     | 'sentry'
     | 'serviceWorker'
+    | 'tradeUrl'
   >
   log: FastifyBaseLogger
   security: SecurityEvents

@@ -69,6 +69,8 @@ export const webConfigSchema = v.object({
   sendsMail: v.optional(v.boolean(), false),
   /** True where text messages can be sent; else a phone is used for nothing. */
   sendsSms: v.optional(v.boolean(), false),
+  /** Where a symbol is traded, with `{symbolId}` in it; null where nothing can be traded. */
+  tradeUrl: v.optional(v.nullable(answerText), null),
   /** Accounts that the sign-in page offers; none but with the simulated market and embedded database. */
   demoAccounts: v.optional(v.array(demoAccountSchema), []),
 })
