@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
 import type { Config } from './config/config.ts'
 import { createPageNames } from './content/page-names.ts'
@@ -61,6 +61,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const trusts = trustRanges(config.trustedProxies)
   const venueName = venue.simulated ? 'simulated' : venue.name
   const forPages = pageHeaders(headerOptions)
+  const countryOf = countryReader(config.geoHeader, config.trustedProxies)
+  const rulesFor = (request: FastifyRequest): string =>
+    services.operator.rulesTextIn(countryOf(request))
   const shell =
     build &&
     createShell(
@@ -78,7 +81,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Requests that are already on their way are answered while the gateway ends.
     return503OnClosing: false,
     frameworkErrors: (_, request, reply) =>
-      answerUndecodable(request, reply.headers(headers), shell && { shell, headers: forPages }),
+      answerUndecodable(
+        request,
+        reply.headers(headers),
+        shell && { shell, rulesFor, headers: forPages },
+      ),
   })
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
@@ -113,7 +120,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         venueNow: services.clock.now,
         log,
       })
-    const countryOf = countryReader(services.config.geoHeader, services.config.trustedProxies)
     await servePages(app, {
       build,
       keptAssets,
@@ -121,6 +127,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       firstPaint,
       hiddenFrom: (request, { locale }) =>
         services.operator.hiddenFrom({ locale, country: countryOf(request) }),
+      rulesFor,
       market,
       onchain: services.onchain,
       now: services.systemClock.now,

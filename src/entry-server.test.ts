@@ -16,6 +16,7 @@ const input = {
   list: { table, snapshot },
   answers: { currencyRates: noRates },
   venue: 'simulated',
+  rules: '{"hiddenCoins":[],"onChain":true}',
 } as const
 
 const unknownToken = {

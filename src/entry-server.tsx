@@ -5,11 +5,13 @@ import { App } from './App.tsx'
 import { createStars } from './account/favorites/stars.ts'
 import { visitorSession } from './account/session/session.ts'
 import { createApiClient } from './api/client.ts'
+import { beginWithRules } from './api/queries/region-rules.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { callTimeout } from './api/timeouts.ts'
 import { firstScreenRows } from './boot/first-screen.ts'
 import { readPageData, writePageData } from './boot/page-data.ts'
 import { takeStyles } from './boot/page-styles.ts'
+import { readRegionRules } from './contract/entities/region-rules.ts'
 import type { RenderPage } from './contract/first-paint.ts'
 import { defaultLocale } from './contract/locales.ts'
 import { withLocale } from './contract/routes.ts'
@@ -25,7 +27,8 @@ import { parseVenue } from './shell/venue.ts'
 import { createPreferences } from './storage/preferences.ts'
 
 /** See `RenderPage`. */
-export const render: RenderPage = async ({ locale, path, page, list, answers, venue }) => {
+export const render: RenderPage = async (input) => {
+  const { locale, path, page, list, answers, venue } = input
   const rates = readRates(answers.currencyRates.rates)
   const partial = takeRows(list, firstScreenRows(list, page, rates, answers.hotLists))
   const data = writePageData([partial], answers)
@@ -33,6 +36,7 @@ export const render: RenderPage = async ({ locale, path, page, list, answers, ve
   const { shown, hydrate } = readPageData(data)
   const queryClient = createQueryClient()
   hydrate(queryClient)
+  beginWithRules(queryClient, readRegionRules(input.rules))
   const i18n = setupI18n()
   let texts: TextLanguage = { language: defaultLocale.language, direction: 'ltr' }
   const activateLocale = createActivation({

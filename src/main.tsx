@@ -5,6 +5,7 @@ import { i18n } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createApiClient } from './api/client.ts'
+import { beginWithRules } from './api/queries/region-rules.ts'
 import { callTimeout } from './api/timeouts.ts'
 import { browserWays, createPageOpening } from './app/page-opening.ts'
 import { canonicalAddress } from './boot/address.ts'
@@ -17,6 +18,7 @@ import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { hasLastScreen, replaceScreen } from './boot/last-screen.ts'
 import { createBrowserQueries } from './boot/queries.ts'
+import { pageRegionRules } from './boot/region-rules.ts'
 import { openSearchByKey } from './boot/search-key.ts'
 import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
@@ -66,6 +68,8 @@ const api = createApiClient({
   log: (line) => console.info(line),
 })
 const { queryClient, forgetAnswersOf } = createBrowserQueries()
+const rules = pageRegionRules(document)
+if (rules !== undefined) beginWithRules(queryClient, rules)
 const router = createAppRouter(
   { activateLocale, lastMarket: () => preferences.get().market, api, queryClient },
   undefined,

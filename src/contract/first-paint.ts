@@ -33,6 +33,8 @@ export interface RenderInput {
   answers: PageAnswers
   /** The venue as the page's head names it. */
   venue: string
+  /** What the visitor may be shown, as the page's head says it. */
+  rules: string
 }
 
 /** The first screen of a page, for somebody without preferences of their own. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
@@ -67,6 +67,32 @@ describe('what the gateway decides for a visitor', () => {
     await page.getByRole('button', { name: 'Currency: USD' }).click()
     await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(2)
     expect(problems).toEqual([])
+    await close()
+  })
+
+  it('shows a hidden coin at no moment, also where nobody answers what is hidden', async () => {
+    const { page, close } = await openPage(browser)
+    const silence = (route: Route) => route.abort()
+    await page.context().route('**/v1/mix/public/clientCommonConfig', silence)
+    await page.addInitScript(noteBitcoin)
+    const row = (id: string) => page.locator(`[data-symbol-id="${id}"]`)
+    const isSeen = () => page.evaluate(() => document.documentElement.dataset.bitcoin === 'seen')
+    // A sorted list is drawn by the app alone.
+    for (const path of ['/markets', '/markets?sort=-turnover24h']) {
+      await page.goto(gateway.url + path)
+      await page.locator('[data-feed="live"]').waitFor()
+      await row('ETHUSDT_SPBL').waitFor()
+      expect(await isSeen()).toBe(false)
+    }
+    // Neither from the installed app, of whose copy nothing is left.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => localStorage.clear()))
+    await page.reload()
+    await row('ETHUSDT_SPBL').waitFor()
+    expect(await isSeen()).toBe(false)
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitemradio', { name: /^Deutsch/ }).click()
+    await row('BTCUSDT_SPBL').waitFor()
+    expect(await isSeen()).toBe(true)
     await close()
   })
 
@@ -170,6 +196,14 @@ describe('what the gateway decides for a visitor', () => {
     await close()
   })
 })
+
+/** Notes on the page when a row or card of Bitcoin has stood there, if only until the next moment. */
+function noteBitcoin(): void {
+  const bitcoin = '[data-symbol-id="BTCUSDT_SPBL"], main a[href$="/BTCUSDT_SPBL"]'
+  new MutationObserver(() => {
+    if (document.querySelector(bitcoin) !== null) document.documentElement.dataset.bitcoin = 'seen'
+  }).observe(document, { childList: true, subtree: true, attributes: true })
+}
 
 /** The banners on the device for lists in English. */
 function keptBanners(): string | null {

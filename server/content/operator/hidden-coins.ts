@@ -1,4 +1,8 @@
-import { type CoinHiding, isCoinHidden } from '../../../src/contract/entities/coin-hiding.ts'
+import {
+  type CoinHiding,
+  type CountryHiding,
+  isCoinHidden,
+} from '../../../src/contract/entities/coin-hiding.ts'
 
 /** What distinguishes visitors who are shown different coins. */
 export interface Visitor {
@@ -33,4 +37,11 @@ export function hideCoins(items: readonly CoinHiding[]): (visitor: Visitor) => H
     classes.set(key, own)
     return own
   }
+}
+
+/** What a country is told of coins, for whatever language its visitors read. */
+export function countryHidings(items: readonly CoinHiding[], country: string): CountryHiding[] {
+  return items
+    .filter(({ ipCountryNameList }) => !ipCountryNameList.includes(country))
+    .map(({ baseSymbol, languageList }) => ({ baseSymbol, languageList }))
 }

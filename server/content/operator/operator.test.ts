@@ -40,7 +40,7 @@ describe('the public configuration', () => {
 })
 
 describe('hidden coins', () => {
-  const { hiddenFrom } = operator({
+  const { hiddenFrom, rulesIn, rulesTextIn } = operator({
     hiddenCoins: [
       { baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: ['CH'] },
       { baseSymbol: 'ABC', languageList: ['de', 'en'], ipCountryNameList: [] },
@@ -52,6 +52,14 @@ describe('hidden coins', () => {
     expect([...hiddenFrom({ locale: 'en', country: 'US' })]).toEqual(['XMR'])
     expect([...hiddenFrom({ locale: 'fr', country: 'CH' })]).toEqual(['ABC'])
     expect([...hiddenFrom({ locale: 'fr', country: '' })]).toEqual(['ABC', 'XMR'])
+  })
+
+  it('are told to a country with the languages that see them', () => {
+    const ofAll = { baseSymbol: 'ABC', languageList: ['de', 'en'] }
+    const abroad = [{ baseSymbol: 'XMR', languageList: ['de'] }, ofAll]
+    expect(rulesIn('CH')).toEqual({ hiddenCoins: [ofAll], onChain: true })
+    expect(rulesIn('')).toEqual({ hiddenCoins: abroad, onChain: true })
+    expect(JSON.parse(rulesTextIn('CH'))).toEqual(rulesIn('CH'))
   })
 
   it('are one object for all visitors of a class', () => {

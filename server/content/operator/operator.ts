@@ -1,6 +1,8 @@
 import type { Banner } from '../../../src/contract/entities/banner.ts'
 import type { PublicConfig } from '../../../src/contract/entities/public-config.ts'
-import { type HiddenCoins, hideCoins, type Visitor } from './hidden-coins.ts'
+import type { RegionRules } from '../../../src/contract/entities/region-rules.ts'
+import { LruCache } from '../../lib/lru-cache.ts'
+import { countryHidings, type HiddenCoins, hideCoins, type Visitor } from './hidden-coins.ts'
 import type { OperatorFile } from './operator-file.ts'
 
 /** Places that have banners. */
@@ -12,17 +14,30 @@ export interface Operator {
   /** Whether on-chain lists are shown. */
   onChain: boolean
   hiddenFrom: (visitor: Visitor) => HiddenCoins
+  /** What may be shown in a country, ISO 3166 in capitals; empty where unknown. */
+  rulesIn: (country: string) => RegionRules
+  /** The same as JSON, as pages carry it. */
+  rulesTextIn: (country: string) => string
   /** @param locale name in the locale table */
   banners: (place: BannerPlace, locale: string) => Banner[]
 }
 
+/** More countries than have two letters. */
+const countries = 700
+
 /** The decisions of an operator's file. */
 export function createOperator(file: OperatorFile): Operator {
   const { onChainSwitch: onChain, hiddenCoins, banners, ...publicConfig } = file
+  const rulesIn = (country: string): RegionRules => {
+    return { hiddenCoins: countryHidings(hiddenCoins, country), onChain }
+  }
+  const texts = new LruCache<string, string>(countries)
   return {
     publicConfig,
     onChain,
     hiddenFrom: hideCoins(hiddenCoins),
+    rulesIn,
+    rulesTextIn: (country) => texts.take(country, () => JSON.stringify(rulesIn(country))),
     banners: (place, locale) =>
       banners
         .filter((banner) => banner.place === place && isFor(banner, locale))

@@ -99,9 +99,10 @@ describe('the base calls', () => {
 
     const hidden = async (headers: Record<string, string>): Promise<unknown> =>
       (await post('/v1/mix/public/clientCommonConfig', {}, headers)).json().data.hiddenCoins
-    expect(await hidden({})).toEqual(['XMR'])
+    const xmr = { baseSymbol: 'XMR', languageList: ['de'] }
+    expect(await hidden({})).toEqual([xmr])
     expect(await hidden({ 'x-country': 'CH' })).toEqual([])
-    expect(await hidden({ locale: 'de' })).toEqual([])
+    expect(await hidden({ locale: 'de' })).toEqual([xmr])
 
     const url = '/v1/mix/index/locationBanner'
     expect((await post(url, {}, { locale: 'de' })).json().data).toHaveLength(1)

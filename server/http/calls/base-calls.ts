@@ -12,12 +12,12 @@ import { createPageNames } from '../../content/page-names.ts'
 import { findTexts } from '../../content/titles.ts'
 import { implement } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
-import { localeOf, visitorReader } from '../core/visitor.ts'
+import { countryReader, localeOf } from '../core/visitor.ts'
 
 /** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
   const { clock, rates, config, operator, venue, demo, notify } = services
-  const visitorOf = visitorReader(config)
+  const countryOf = countryReader(config.geoHeader, config.trustedProxies)
   const names = createPageNames(services)
 
   implement(app, serverTime, () => ({ time: Math.floor(clock.now()) }))
@@ -35,12 +35,12 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
   })
 
   implement(app, clientCommonConfig, (_, { request }) => {
-    const visitor = visitorOf(request)
-    const ipCode = visitor.country
+    const ipCode = countryOf(request)
     const fiatCurrency = currencyOfCountry(ipCode)
+    const { hiddenCoins, onChain } = operator.rulesIn(ipCode)
     return {
-      localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: operator.onChain },
-      hiddenCoins: [...operator.hiddenFrom(visitor)],
+      localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: onChain },
+      hiddenCoins,
     }
   })
 

@@ -19,6 +19,7 @@ const visit: Visit = {
   path: '/markets',
   query: '',
   cookies: '',
+  rules: '{}',
   client: '203.0.113.9',
 }
 const arabic = localeOfSegment('ar') ?? defaultLocale
@@ -35,8 +36,8 @@ function setup(render: RenderPage = async () => page, asOf = 1) {
     hotLists: () => undefined,
     onchain: { firstTokens: () => undefined },
     venue: 'simulated',
-    fill: (locale, path, { html }) =>
-      `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html}`,
+    fill: (locale, path, rules, { html }) =>
+      `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html} ${rules}`,
     policyOf: (sources) => `style-src ${sources.join(' ')}`,
     now: () => now,
     venueNow: () => 2,
@@ -78,6 +79,13 @@ it('renders each page and language once a second, also for visits at the same ti
   pass(1)
   await firstPaint(visit)
   expect(rendering).toHaveBeenCalledTimes(4)
+})
+
+it('keeps the pages of visitors apart who may be shown different things', async () => {
+  const { firstPaint } = setup()
+  const other = '{"onChain":false}'
+  expect(await text(firstPaint(visit))).toContain('<p>rows</p> {}')
+  expect(await text(firstPaint({ ...visit, rules: other }))).toContain(other)
 })
 
 it.each([

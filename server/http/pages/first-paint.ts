@@ -23,7 +23,7 @@ export interface FirstPaintOptions {
   /** The venue as the page's head names it. */
   venue: string
   /** Puts a rendered page into the built one. */
-  fill: (locale: Locale, path: string, page: RenderedPage) => string
+  fill: (locale: Locale, path: string, rules: string, page: RenderedPage) => string
   /** The security policy of a page with these CSP sources for its inline styles. */
   policyOf: (styleSources: readonly string[]) => string
   /** Unix ms on the machine's clock, and on the venue's. */
@@ -41,6 +41,8 @@ export interface Visit {
   query: string
   /** The Cookie header; empty for none. */
   cookies: string
+  /** What the visitor may be shown, as JSON: in this language everything. */
+  rules: string
   /** Whom it counts for, see `addressGroup`. */
   client: string
 }
@@ -104,7 +106,7 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
   return (visit) => {
     const page = listPageOf(visit.path)
     if (page === undefined || !isPlain(visit)) return Promise.resolve(undefined)
-    const key = `${visit.locale.locale} ${visit.path}`
+    const key = `${visit.locale.locale} ${visit.path} ${visit.rules}`
     const known = kept.find(key)
     const time = now()
     if (known !== undefined && time < known.until) return known.page
@@ -118,7 +120,7 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
 
 async function makePage(
   options: FirstPaintOptions,
-  { locale, path }: Visit,
+  { locale, path, rules }: Visit,
   page: ListPageAddress,
 ): Promise<FirstPage | undefined> {
   const { render, market, venue, venueNow, fill, policyOf } = options
@@ -128,8 +130,8 @@ async function makePage(
   const { table, number, epoch, seq, asOf, columns } = book
   const position = { line: page.line, table: number, epoch, seq, asOf, sentAt: venueNow() }
   const list = { table, snapshot: { ...position, columns: [...columns] } }
-  const rendered = await render({ locale, path, page, list, answers, venue })
-  const html = fill(locale, path, rendered)
+  const rendered = await render({ locale, path, page, list, answers, venue, rules })
+  const html = fill(locale, path, rules, rendered)
   return { body: prepareText(html, quality), policy: policyOf(inlineSources(html, 'style')) }
 }
 

@@ -249,6 +249,12 @@ describe('a coin that only some visitors are shown', () => {
       expect((await get(`/markets/tokens/${token}`, { 'x-country': 'CH' })).statusCode).toBe(200)
     }
     expect((await get('/markets/tokens/C1')).statusCode).toBe(200)
+    const rules = '{"hiddenCoins":[{"baseSymbol":"C0","languageList":["de"]}],"onChain":true}'
+    const told = `<meta name="bourse-rules" content="${rules.replaceAll('"', '&#34;')}"`
+    for (const url of ['/markets', '/de/markets', '/index.html', '/nothing', '/%']) {
+      expect((await get(url)).payload).toContain(told)
+      expect((await get(url, { 'x-country': 'CH' })).payload).not.toContain('C0')
+    }
   })
 })
 

@@ -21,6 +21,8 @@ export interface PageSources extends KnownPages {
   firstPaint: FirstPaint | undefined
   /** The coins that a visitor is not shown. Who is not shown all gets the shell, see hidden-coins.ts. */
   hiddenFrom: (request: FastifyRequest, locale: Locale) => HiddenCoins
+  /** What a visitor may be shown, as JSON. */
+  rulesFor: (request: FastifyRequest) => string
   /** Text of the service worker; undefined for none. */
   worker: string | undefined
   /** What pages carry besides the headers of every answer. */
@@ -43,7 +45,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, keptAssets, shell, firstPaint, hiddenFrom } = sources
+  const { build, keptAssets, shell, firstPaint, hiddenFrom, rulesFor } = sources
   const compresses = createAllowances(compressionRate, sources.now)
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedBody) =>
     send(request, reply.headers(sources.headers).type(html), page)
@@ -61,7 +63,9 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     )
   }
 
-  app.get('/index.html', (request, reply) => sendPage(request, reply, shell.stored))
+  app.get('/index.html', (request, reply) =>
+    sendPage(request, reply, shell.stored(rulesFor(request))),
+  )
 
   app.get('/*', async (request, reply) => {
     const { path, query } = splitUrl(request.url)
@@ -82,8 +86,9 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     }
     const { locale } = decision
     const hidden = hiddenFrom(request, locale)
+    const rules = rulesFor(request)
     if (decision.kind === 'notFound' || !pageExists(decision.path, sources, hidden)) {
-      return sendPage(request, reply.code(404), shell.notFound(locale))
+      return sendPage(request, reply.code(404), shell.notFound(locale, rules))
     }
     const page = decision.path
     const cookies = request.headers.cookie ?? ''
@@ -91,12 +96,12 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     const first =
       hidden.size > 0
         ? undefined
-        : await firstPaint?.({ locale, path: page, query, cookies, client })
+        : await firstPaint?.({ locale, path: page, query, cookies, rules, client })
     if (first === undefined) {
       return sendPage(
         request,
         reply,
-        shell.page(locale, page, () => compresses(client)),
+        shell.page(locale, page, rules, () => compresses(client)),
       )
     }
     return sendPage(request, reply.header(policyHeader, first.policy), first.body)

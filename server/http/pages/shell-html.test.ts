@@ -21,6 +21,7 @@ const head: ShellHead = {
   description: 'All of them',
   canonical: 'https://bourse.example/ar/markets',
   alternates: [{ language: 'en', href: 'https://bourse.example/markets' }],
+  rules: '{"onChain":true}',
 }
 
 it('puts the style sheets that it knows into a page with a first screen, and into no other', () => {

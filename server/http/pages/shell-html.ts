@@ -1,3 +1,4 @@
+import { regionRulesName, storedRulesMark } from '../../../src/contract/entities/region-rules.ts'
 import { pageDataId, pageStyleMark, type RenderedPage } from '../../../src/contract/first-paint.ts'
 import { manifestPath } from '../../../src/contract/manifests.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
@@ -13,6 +14,10 @@ export interface ShellHead {
   canonical: string | undefined
   /** Absolute addresses of the page in other languages. */
   alternates: readonly { language: string; href: string }[]
+  /** What its visitor may be shown, as JSON. */
+  rules: string
+  /** True for the page that an installed app stores, whose rules grow old. */
+  stored?: boolean
 }
 
 /** The built page, ready to be filled: empty, or with a first screen. */
@@ -90,8 +95,13 @@ export function nameSettings(html: string, settings: PageSettings): string {
   })
 }
 
-function headTags({ description: text, canonical, alternates }: ShellHead): string {
-  const tags = [`<meta name="description" content="${escapeHtml(text)}">`]
+function headTags(head: ShellHead): string {
+  const { description: text, canonical, alternates, rules, stored } = head
+  const mark = stored === true ? ` ${storedRulesMark}` : ''
+  const tags = [
+    `<meta name="description" content="${escapeHtml(text)}">`,
+    `<meta name="${regionRulesName}" content="${escapeHtml(rules)}"${mark}>`,
+  ]
   if (canonical === undefined) tags.push('<meta name="robots" content="noindex">')
   else tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`)
   for (const { language, href } of alternates) {

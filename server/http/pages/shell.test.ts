@@ -8,6 +8,7 @@ import { createShell } from './shell.ts'
 
 const german: Locale = localeOfSegment('de') ?? defaultLocale
 const always = () => true
+const rules = '{"hiddenCoins":[],"onChain":true}'
 const names = createPageNames({
   venue: { simulated: true },
   market: listedMarket(manualClock(), 3),
@@ -19,40 +20,52 @@ describe('createShell', () => {
   const shell = createShell(builtPage, 'https://bourse.example', names)
 
   it('fills a page once per path and locale', () => {
-    const page = shell.page(german, '/markets/margin', always)
-    expect(shell.page(german, '/markets/margin', always)).toBe(page)
+    const page = shell.page(german, '/markets/margin', rules, always)
+    expect(shell.page(german, '/markets/margin', rules, always)).toBe(page)
     expect(text(page)).toContain('href="https://bourse.example/de/markets/margin"')
-    const english = shell.page(defaultLocale, '/markets/margin', always)
+    const english = shell.page(defaultLocale, '/markets/margin', rules, always)
     expect(text(english)).toContain(
       '<link rel="canonical" href="https://bourse.example/markets/margin">',
     )
   })
 
   it('knows the spot list by one address', () => {
-    expect(text(shell.page(german, '/markets/spot', always))).toContain(
+    expect(text(shell.page(german, '/markets/spot', rules, always))).toContain(
       '<link rel="canonical" href="https://bourse.example/de/markets">',
     )
+  })
+
+  it('says what its visitor may be shown, and keeps the page of others apart', () => {
+    const meta = (text: string) =>
+      `<meta name="bourse-rules" content="${text.replaceAll('"', '&#34;')}"`
+    const other = '{"hiddenCoins":[],"onChain":false}'
+    const page = shell.page(german, '/markets/margin', other, always)
+    expect(text(page)).toContain(`${meta(other)}>`)
+    expect(text(shell.page(german, '/markets/margin', rules, always))).toContain(`${meta(rules)}>`)
+    expect(text(shell.notFound(german, other))).toContain(`${meta(other)}>`)
+    expect(text(shell.stored(other))).toContain(`${meta(other)} data-stored>`)
+    expect(shell.stored(other)).toBe(shell.stored(other))
   })
 
   it('says the number of coins once there are hundreds, and then makes the page anew', () => {
     const told: string[] = []
     const own = createShell(builtPage, 'https://bourse.example', { ...names, count: () => told[0] })
-    const before = own.page(german, '/markets', always)
+    const before = own.page(german, '/markets', rules, always)
     expect(text(before)).toContain('<title>Krypto-Preise live | Bourse</title>')
     told.push('800+')
-    expect(text(own.page(german, '/markets', always))).toContain('800+ Kryptowährungen')
-    expect(text(own.stored)).not.toContain('800+')
+    expect(text(own.page(german, '/markets', rules, always))).toContain('800+ Kryptowährungen')
+    expect(text(own.stored(rules))).not.toContain('800+')
   })
 
   it('writes parts of the path as text', () => {
-    const page = text(shell.page(defaultLocale, '/markets/tokens/%3Cscript%3E%22', always))
+    const page = text(shell.page(defaultLocale, '/markets/tokens/%3Cscript%3E%22', rules, always))
     expect(page).toContain('<title>&#60;script&#62;&#34; price, chart and markets | Bourse</title>')
     expect(page).not.toContain('<script>"')
   })
 
   it('keeps 400 pages and forgets the one not asked for longest', () => {
     const small = createShell(builtPage, 'https://bourse.example', names)
-    const page = (number: number) => small.page(german, `/markets/spot/${number}`, always)
+    const page = (number: number) => small.page(german, `/markets/spot/${number}`, rules, always)
     const [first, second] = [page(0), page(1)]
     for (let number = 2; number < 400; number++) page(number)
     expect(page(0)).toBe(first)
@@ -63,19 +76,20 @@ describe('createShell', () => {
 
   it('keeps the page for addresses that do not exist in every language, whatever else is asked', () => {
     const small = createShell(builtPage, 'https://bourse.example', names)
-    const missing = small.notFound(german)
-    for (let number = 0; number < 401; number++) small.page(german, `/markets/${number}`, always)
-    expect(small.notFound(german)).toBe(missing)
-    expect(small.notFound(defaultLocale)).not.toBe(missing)
+    const missing = small.notFound(german, rules)
+    for (let number = 0; number < 401; number++)
+      small.page(german, `/markets/${number}`, rules, always)
+    expect(small.notFound(german, rules)).toBe(missing)
+    expect(small.notFound(defaultLocale, rules)).not.toBe(missing)
   })
 
   it('neither compresses nor keeps what a visitor asks for too often, and says the same', () => {
     const small = createShell(builtPage, 'https://bourse.example', names)
-    const plain = small.page(german, '/markets/margin', () => false)
+    const plain = small.page(german, '/markets/margin', rules, () => false)
     expect([plain.br, plain.gzip]).toEqual([undefined, undefined])
-    const page = small.page(german, '/markets/margin', always)
+    const page = small.page(german, '/markets/margin', rules, always)
     expect([text(page), page.etag]).toEqual([text(plain), plain.etag])
     expect(page.br).toBeDefined()
-    expect(small.page(german, '/markets/margin', () => false)).toBe(page)
+    expect(small.page(german, '/markets/margin', rules, () => false)).toBe(page)
   })
 })

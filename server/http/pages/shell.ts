@@ -7,24 +7,25 @@ import { findPageMeta } from '../../content/titles.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { plainText, prepareText, type ServedBody } from '../cache/prepared.ts'
-import { type ShellHead, type ShellTemplate, shellTemplate } from './shell-html.ts'
+import { type ShellHead, shellTemplate } from './shell-html.ts'
 
 /** The app's page as visitors get it before its scripts run. */
 export interface Shell {
   /**
    * The page at a canonical path without locale.
+   * @param rules what its visitor may be shown, as JSON
    * @param mayCompress asked where the page is made anew: where it says no, the page is not compressed
    */
-  page: (locale: Locale, path: string, mayCompress: () => boolean) => ServedBody
+  page: (locale: Locale, path: string, rules: string, mayCompress: () => boolean) => ServedBody
   /** The same page as HTML with its first screen in it, in the language of that screen. */
-  rendered: (locale: Locale, path: string, page: RenderedPage) => string
-  /** The page that says an address does not exist: made once in each language. */
-  notFound: (locale: Locale) => PreparedBody
+  rendered: (locale: Locale, path: string, rules: string, page: RenderedPage) => string
+  /** The page that says an address does not exist: made once in each language for the same rules. */
+  notFound: (locale: Locale, rules: string) => PreparedBody
   /** The page that an installed app stores for every path: without canonical address. */
-  stored: PreparedBody
+  stored: (rules: string) => PreparedBody
 }
 
-/** How many filled pages are kept; the one not asked for longest goes first. */
+/** How many filled pages are kept, and how many of no address; the one not asked for longest goes first. */
 const capacity = 400
 /** Brotli quality of a page that a visitor waits for. */
 const quality = 5
@@ -44,39 +45,36 @@ export function createShell(
 ): Shell {
   const template = shellTemplate(html, styleSheets)
   const kept = new LruCache<string, PreparedBody>(capacity)
-  const missing = new Map<Locale, PreparedBody>()
+  const placeless = new LruCache<string, PreparedBody>(capacity)
 
-  const pageHead = (locale: Locale, path: string): ShellHead => {
+  const pageHead = (locale: Locale, path: string, rules: string): ShellHead => {
     const keys = { ...pageKeys(path), values: names.values(path, locale.languageType) }
-    return addressedHead(hiddenHead(locale, keys, names.count()), locale, path, origin)
+    return addressedHead(hiddenHead(locale, keys, rules, names.count()), locale, path, origin)
   }
 
   return {
-    page: (locale, path, mayCompress) => {
-      const head = pageHead(locale, path)
-      const key = [withLocale(locale, path), head.title, head.description].join('\n')
+    page: (locale, path, rules, mayCompress) => {
+      const head = pageHead(locale, path, rules)
+      const key = [withLocale(locale, path), head.title, head.description, rules].join('\n')
       const known = kept.find(key)
       if (known !== undefined) return known
       const html = template(head)
       return mayCompress() ? kept.take(key, () => prepareText(html, quality)) : plainText(html)
     },
-    rendered: (locale, path, page) => {
+    rendered: (locale, path, rules, page) => {
       const { language, direction } = page
-      return template({ ...pageHead(locale, path), language, direction }, page)
+      return template({ ...pageHead(locale, path, rules), language, direction }, page)
     },
-    notFound: (locale) => {
-      const page =
-        missing.get(locale) ?? prepareText(template(hiddenHead(locale, notFoundKeys)), quality)
-      missing.set(locale, page)
-      return page
-    },
-    stored: storedPage(template),
+    notFound: (locale, rules) =>
+      placeless.take(`${locale.locale} ${rules}`, () =>
+        prepareText(template(hiddenHead(locale, notFoundKeys, rules)), quality),
+      ),
+    stored: (rules) =>
+      placeless.take(`stored ${rules}`, () => {
+        const head = hiddenHead(defaultLocale, pageKeys('/markets'), rules)
+        return prepareText(template({ ...head, stored: true }), quality)
+      }),
   }
-}
-
-function storedPage(template: ShellTemplate): PreparedBody {
-  const head = hiddenHead(defaultLocale, pageKeys('/markets'))
-  return prepareText(template(head), quality)
 }
 
 function addressedHead(head: ShellHead, locale: Locale, path: string, origin: string): ShellHead {
@@ -93,12 +91,13 @@ function addressedHead(head: ShellHead, locale: Locale, path: string, origin: st
   }
 }
 
-function hiddenHead(locale: Locale, keys: PageKeys, count?: string): ShellHead {
+function hiddenHead(locale: Locale, keys: PageKeys, rules: string, count?: string): ShellHead {
   return {
     ...findPageMeta(keys, locale.languageType, count),
     language: locale.language,
     direction: directionOf(locale),
     canonical: undefined,
     alternates: [],
+    rules,
   }
 }

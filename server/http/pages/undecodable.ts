@@ -7,6 +7,8 @@ import type { Shell } from './shell.ts'
 /** What visitors are answered with; undefined where the app is not built. */
 interface MissingPage {
   shell: Shell
+  /** What a visitor may be shown, as JSON. */
+  rulesFor: (request: FastifyRequest) => string
   /** What pages carry besides the headers of every answer. */
   headers: Readonly<Record<string, string>>
 }
@@ -27,5 +29,6 @@ export function answerUndecodable(
   }
   void reply.code(404).headers(page.headers).header('cache-control', 'no-cache')
   reply.type('text/html; charset=utf-8')
-  sendPrepared(request, reply, page.shell.notFound(splitLocale(path).locale))
+  const { shell, rulesFor } = page
+  sendPrepared(request, reply, shell.notFound(splitLocale(path).locale, rulesFor(request)))
 }

@@ -5,33 +5,39 @@ import type { ApiClient } from '../client.ts'
 import { createQueryClient } from '../query-client.ts'
 import { followCopies } from '../query-copies.ts'
 import { visitorRegion } from '../visitor-region.ts'
-import { regionRulesQuery } from './region-rules.ts'
+import { beginWithRules, keptRegionRules, regionRulesQuery } from './region-rules.ts'
 
+const hiddenCoins = [{ baseSymbol: 'XMR', languageList: ['de'] }]
 const answer = {
   localVo: { ip: '192.0.2.7', ipCode: 'CH', fiatCurrency: '', onChainSwitch: false },
-  hiddenCoins: ['XMR', 'ZEC'],
+  hiddenCoins,
 }
 const api: ApiClient = { call: (async () => answer) as unknown as ApiClient['call'] }
 
 afterEach(() => localStorage.clear())
 
-it('are kept for the next visit without address and country, and asked for again there', async () => {
+it('are kept for the next visit, in every language, without address and country', async () => {
   const client = createQueryClient()
   followCopies(client.getQueryCache())
-  await client.fetchQuery(regionRulesQuery(api, 'en'))
+  await client.fetchQuery(regionRulesQuery(api))
+  expect(keptRegionRules.get()).toEqual({ hiddenCoins, onChain: false })
   const stored = localStorage.getItem('visitor') ?? ''
   expect(stored).not.toContain('192.0.2.7')
   expect(stored).not.toContain('CH')
-
   expect(visitorRegion.get()).toBe('CH')
-
-  const rules = { hiddenCoins: ['XMR', 'ZEC'], onChain: false }
-  const next = new QueryObserver(createQueryClient(), regionRulesQuery(api, 'de'))
-  expect(next.getCurrentResult()).toMatchObject({ data: rules, isStale: true })
 })
 
-it.each(['', '{', '{"hiddenCoins":"XMR","onChain":true}'])('are unknown from %j', (stored) => {
+it('are those that the page began with until the gateway tells, also after nobody looked for long', () => {
+  const client = createQueryClient()
+  const rules = { hiddenCoins, onChain: true }
+  beginWithRules(client, rules)
+  const look = () => new QueryObserver(client, regionRulesQuery(api)).getCurrentResult()
+  expect(look()).toMatchObject({ data: rules, isStale: true })
+  client.clear()
+  expect(look()).toMatchObject({ data: rules, isStale: true })
+})
+
+it.each(['', '{', '{"hiddenCoins":["XMR"],"onChain":true}'])('are unknown from %j', (stored) => {
   localStorage.setItem('visitor', stored)
-  const observer = new QueryObserver(createQueryClient(), regionRulesQuery(api, 'en'))
-  expect(observer.getCurrentResult().data).toBeUndefined()
+  expect(keptRegionRules.get()).toBeUndefined()
 })

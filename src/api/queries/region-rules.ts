@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import * as v from 'valibot'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientCommonConfig } from '../../contract/calls/config.ts'
-import type { LocaleName } from '../../contract/locales.ts'
+import { type RegionRules, regionRulesSchema } from '../../contract/entities/region-rules.ts'
 import { persisted } from '../../storage/persisted.ts'
 import { browserStorage } from '../../storage/preferences.ts'
 import type { ApiClient } from '../client.ts'
@@ -11,28 +10,30 @@ import { visitorRegion } from '../visitor-region.ts'
 
 const refreshInterval = 10 * 60_000
 
-const schema = v.object({ hiddenCoins: v.array(v.string()), onChain: v.boolean() })
+const queryKey = endpointKey(clientCommonConfig, {}, 'rules')
 
-/** What may be shown in a visitor's country and language: without their address and country. */
-export type RegionRules = v.InferOutput<typeof schema>
+/** The rules as they were told last on this device, for every language. */
+export const keptRegionRules = persisted({
+  key: 'visitor',
+  schema: regionRulesSchema,
+  storage: browserStorage,
+})
 
-const copy = persisted({ key: 'visitor', schema, storage: browserStorage })
-
-/**
- * The rules for this visitor. Those of the last visit count from the first render on, so that nothing
- * shows up again which they hide.
- */
-export function regionRulesQuery(api: ApiClient, locale: LocaleName) {
+/** The rules for this visitor. Those that the page began with hold until the gateway tells others. */
+export function regionRulesQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: endpointKey(clientCommonConfig, {}, locale),
+    queryKey,
     queryFn: async (): Promise<RegionRules> => {
       const { hiddenCoins, localVo } = await api.call(clientCommonConfig, {})
       visitorRegion.set(localVo.ipCode)
       return { hiddenCoins, onChain: localVo.onChainSwitch }
     },
     ...refreshEvery(refreshInterval),
-    initialData: copy.get,
-    initialDataUpdatedAt: 0,
-    meta: { copy },
+    meta: { copy: keptRegionRules },
   })
+}
+
+/** Has a page begin with these rules, so that nothing shows up, not for a moment, which they hide. */
+export function beginWithRules(client: QueryClient, rules: RegionRules): void {
+  client.setQueryDefaults(queryKey, { initialData: rules, initialDataUpdatedAt: 0 })
 }

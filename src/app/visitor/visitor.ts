@@ -1,4 +1,6 @@
-import type { RegionRules } from '../../api/queries/region-rules.ts'
+import { isHiddenIn } from '../../contract/entities/coin-hiding.ts'
+import type { RegionRules } from '../../contract/entities/region-rules.ts'
+import type { LocaleName } from '../../contract/locales.ts'
 
 /** What this visitor is shown. */
 export interface Visitor {
@@ -8,10 +10,11 @@ export interface Visitor {
   onChain: boolean
 }
 
-/** A visitor of whom nothing is known yet: sees everything, as in the pages that the gateway renders. */
+/** The visitor of a page that says nothing of its visitor: that of the development server, until it has asked. */
 export const anyVisitor: Visitor = { hidden: new Set(), onChain: true }
 
-/** The visitor whom rules are for. */
-export function visitorOf({ hiddenCoins, onChain }: RegionRules): Visitor {
-  return { hidden: new Set(hiddenCoins), onChain }
+/** The visitor whom rules are for, in their language. */
+export function visitorOf({ hiddenCoins, onChain }: RegionRules, locale: LocaleName): Visitor {
+  const hidden = hiddenCoins.filter((coin) => isHiddenIn(coin, locale))
+  return { hidden: new Set(hidden.map(({ baseSymbol }) => baseSymbol)), onChain }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { displayCurrencies } from '../enums.ts'
+import { countryHidingSchema } from './coin-hiding.ts'
 import { answerText } from './wire.ts'
 
 /** Where a visitor comes from, as far as the gateway's trusted proxy tells. */
@@ -15,6 +16,6 @@ export const geoInfoSchema = v.object({
 /** What the client-config call answers. */
 export const clientConfigSchema = v.object({
   localVo: v.object({ ip: answerText, ...geoInfoSchema.entries }),
-  /** Codes of the coins that this visitor is not shown, see coin-hiding.ts. */
-  hiddenCoins: v.array(answerText),
+  /** The coins that this visitor's country sees in some languages alone, see coin-hiding.ts. */
+  hiddenCoins: v.array(countryHidingSchema),
 })

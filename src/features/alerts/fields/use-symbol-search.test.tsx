@@ -35,7 +35,7 @@ const answers: Record<string, object> = {
   searchCoin: { symbols: [symbol('XMR'), symbol('XRP')], sectors: [], trending: [] },
   clientCommonConfig: {
     localVo: { ip: '', ipCode: '', fiatCurrency: '', onChainSwitch: true },
-    hiddenCoins: ['XMR'],
+    hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'] }],
   },
 }
 const api: ApiClient = {

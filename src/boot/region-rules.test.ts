@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { keptRegionRules } from '../api/queries/region-rules.ts'
+import { regionRulesName, storedRulesMark } from '../contract/entities/region-rules.ts'
+import { pageRegionRules } from './region-rules.ts'
+
+const told = { hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'] }], onChain: true }
+const kept = { hiddenCoins: [], onChain: false }
+
+afterEach(() => {
+  localStorage.clear()
+  document.head.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+function pageWith(rules: string, isStored: boolean): Document {
+  const element = document.createElement('meta')
+  element.name = regionRulesName
+  element.content = rules
+  element.toggleAttribute(storedRulesMark, isStored)
+  document.head.replaceChildren(element)
+  return document
+}
+
+it('are those of a page that comes from the gateway, which are then kept', () => {
+  keptRegionRules.set(kept)
+  expect(pageRegionRules(pageWith(JSON.stringify(told), false))).toEqual(told)
+  expect(keptRegionRules.get()).toEqual(told)
+})
+
+it('are those told last where the page was stored before, and its own where nothing is kept', () => {
+  const page = pageWith(JSON.stringify(told), true)
+  expect(pageRegionRules(page)).toEqual(told)
+  keptRegionRules.set(kept)
+  expect(pageRegionRules(page)).toEqual(kept)
+})
+
+it('are unknown where the page says nothing that can be read', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(pageRegionRules(document)).toBeUndefined()
+  expect(pageRegionRules(pageWith('{"hiddenCoins":1}', false))).toBeUndefined()
+  expect(warn).toHaveBeenCalledTimes(1)
+})
