@@ -98,7 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMetrics(app, services)
   serveHealth(app, services)
   serveOpenApi(app)
-  serveCrawlerFiles(app, origin)
+  serveCrawlerFiles(app, origin, services.operator.onChain)
   await app.register((calls) => serveCalls(calls, services, leaderboards))
   if (build === undefined || shell === undefined) {
     log.warn('the app is not built: only calls are answered')
@@ -130,6 +130,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       rulesFor,
       market,
       onchain: services.onchain,
+      onChain: services.operator.onChain,
       now: services.systemClock.now,
       headers: forPages,
       worker:

@@ -49,6 +49,13 @@ it('renders the first screen of a list: its rows by turnover, its size and its t
   expect([page.language, page.direction]).toEqual(['en', 'ltr'])
 })
 
+it('leads to no on-chain lists where there are none', async () => {
+  const rules = '{"hiddenCoins":[],"onChain":false}'
+  const place = { locale: defaultLocale, path: '/markets' }
+  expect((await render({ ...input, ...place })).html).toContain('href="/markets/onChain"')
+  expect((await render({ ...input, ...place, rules })).html).not.toContain('/markets/onChain')
+})
+
 it('says which language and direction the texts are in', async () => {
   const arabic = localeOfSegment('ar') ?? defaultLocale
   const page = await render({ ...input, locale: arabic, path: '/markets' })

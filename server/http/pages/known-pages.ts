@@ -1,5 +1,5 @@
 import { decoded } from '../../../src/contract/decoded.ts'
-import { listPageOf } from '../../../src/contract/list-pages.ts'
+import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pages.ts'
 import { hasSector } from '../../../src/contract/market/has-sector.ts'
 import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
 import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
@@ -10,34 +10,41 @@ import type { MarketData } from '../../market/market-data.ts'
 export interface KnownPages {
   market: MarketData
   onchain: Pick<Onchain, 'knowsChain'>
+  /** Whether there are on-chain lists. */
+  onChain: boolean
 }
 
 const tokenPage = /^\/markets\/tokens\/([^/]+)$/
 const sectorPage = /^\/markets\/leadingDetail\/([^/]+)$/
 
 /**
- * False for the page of a token or sector that no list knows, and for a list of a category, currency or
- * chain that is not there; always true before there are lists. A token is named by its coin (`BTC`, in any
- * case of letters) or by a symbol id, a sector as it is as a category.
+ * False for the page of a token or sector that no list knows, for a list of a category, currency or chain that
+ * is not there, and for every list of chains where an operator has none; else true before there are lists. A
+ * token is named by its coin (`BTC`, in any case of letters) or by a symbol id, a sector as it is as a category.
  * @param path canonical path of a page without locale
  * @param hidden codes of coins that the visitor is not shown: they have no page
  */
 export function pageExists(
   path: string,
-  { market, onchain }: KnownPages,
+  { market, onchain, onChain }: KnownPages,
   hidden: ReadonlySet<string>,
 ): boolean {
+  const list = listPageOf(path)
+  if (list?.area === 'onChain' && !onChain) return false
   if (!market.status().listed) return true
   const token = tokenPage.exec(path)?.[1]
   const sector = sectorPage.exec(path)?.[1]
   if (sector !== undefined) return sectorExists(sector, market)
   return token === undefined
-    ? listExists(path, market, onchain)
+    ? listExists(list, market, onchain)
     : tokenExists(token, market, hidden)
 }
 
-function listExists(path: string, market: MarketData, onchain: KnownPages['onchain']): boolean {
-  const page = listPageOf(path)
+function listExists(
+  page: ListPageAddress | undefined,
+  market: MarketData,
+  onchain: KnownPages['onchain'],
+): boolean {
   if (page === undefined) return true
   const { area, line, slugs } = page
   if (area === 'onChain') return slugs.every((chain) => onchain.knowsChain(chain))

@@ -258,6 +258,20 @@ describe('a coin that only some visitors are shown', () => {
   })
 })
 
+describe('lists of tokens on chains', () => {
+  afterEach(stop)
+
+  it('have no page where the operator shows none', async () => {
+    const operator = createOperator(v.parse(operatorFileSchema, { onChainSwitch: false }))
+    await start({ operator })
+    for (const url of ['/markets/onChain', '/de/markets/onChain/solana']) {
+      expect((await get(url)).statusCode).toBe(404)
+    }
+    expect((await get('/markets')).statusCode).toBe(200)
+    expect((await get('/sitemap.xml')).payload).not.toContain('onChain')
+  })
+})
+
 describe('a page of an older build', () => {
   afterEach(stop)
 

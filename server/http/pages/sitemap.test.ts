@@ -5,17 +5,22 @@ import { indexedPages, robotsText, sitemapXml } from './sitemap.ts'
 const origin = 'https://bourse.example'
 
 describe('the sitemap', () => {
-  const xml = sitemapXml(origin)
+  const xml = sitemapXml(origin, true)
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
   it('lists every public page in 23 languages, each once', () => {
-    expect(addresses).toHaveLength(indexedPages.length * 23)
+    expect(addresses).toHaveLength(indexedPages(true).length * 23)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses).toContain('https://bourse.example/markets')
     expect(addresses).toContain('https://bourse.example/zh-CN/markets/futures/coin-m')
     expect(addresses.join()).not.toMatch(
       /alerts|settings|login|error|favorite|overview|rank|tokens|leading|trends/,
     )
+  })
+
+  it('lists tokens of chains where an operator has such lists', () => {
+    expect(addresses).toContain('https://bourse.example/markets/onChain')
+    expect(sitemapXml(origin, false)).not.toContain('onChain')
   })
 
   it('lists only addresses that show a page without a redirect', () => {

@@ -8,24 +8,28 @@ const lists = [
   '/markets/futures/coin-m',
   '/markets/futures/usdc-m',
   '/markets/margin',
-  '/markets/onChain',
 ]
 
-/** Paths of all pages that search engines should know, without locale. */
-export const indexedPages: readonly string[] = [...fixedRoutes, ...lists].filter(
-  (path) => indexedPath(path) === path,
-)
+/**
+ * Paths of all pages that search engines should know, without locale.
+ * @param onChain whether there are on-chain lists
+ */
+export function indexedPages(onChain: boolean): string[] {
+  return [...fixedRoutes, ...lists, ...(onChain ? ['/markets/onChain'] : [])].filter(
+    (path) => indexedPath(path) === path,
+  )
+}
 
 /** robots.txt: everything but the calls may be read. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /v1/\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** sitemap.xml: every page in every language, each naming the others. */
-export function sitemapXml(origin: string): string {
+/** sitemap.xml: every page in every language, each naming the others. See `indexedPages`. */
+export function sitemapXml(origin: string, onChain: boolean): string {
   const address = (locale: Locale, path: string): string =>
     escapeHtml(origin + withLocale(locale, path))
-  const urls = indexedPages.flatMap((path) => {
+  const urls = indexedPages(onChain).flatMap((path) => {
     const links = [
       ...locales.map((locale) => link(locale.language, address(locale, path))),
       link('x-default', address(defaultLocale, path)),

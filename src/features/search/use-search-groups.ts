@@ -30,11 +30,11 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
   const views = useSearchViews()
   const titles = useGroupTitles()
   const sectorName = useSectorNames()
-  const { hidden } = useVisitor()
+  const { hidden, onChain } = useVisitor()
   const complete = views.length === Object.keys(marketLines).length
   const answer = useGatewaySearch(complete ? '' : query)
   const start = useStart(views, pages, titles, hidden, query === '')
-  const further = useFurther(query)
+  const further = useFurther(query, onChain)
   return useMemo(() => {
     if (query === '') return { groups: start, count: 0 }
     // The answer to the text before serves until the next one is there.
@@ -89,29 +89,24 @@ function useStart(
 }
 
 /** Ways to go on for a text that was not found, or not as it was meant. */
-function useFurther(query: string): SearchGroup {
+function useFurther(query: string, onChain: boolean): SearchGroup {
   const { t } = useLingui()
-  return useMemo(
-    () => ({
-      id: 'further',
-      title: t`Search on`,
-      entries: [
-        {
-          id: 'further spot',
-          path: filteredList('/markets/spot', query),
-          name: t`Filter spot pairs by “${query}”`,
-          further: true,
-        },
-        {
-          id: 'further onChain',
-          path: filteredList('/markets/onChain', query),
-          name: t`Look for “${query}” among tokens on chains`,
-          further: true,
-        },
-      ],
-    }),
-    [query, t],
-  )
+  return useMemo(() => {
+    const spot: SearchEntry = {
+      id: 'further spot',
+      path: filteredList('/markets/spot', query),
+      name: t`Filter spot pairs by “${query}”`,
+      further: true,
+    }
+    const tokens: SearchEntry = {
+      id: 'further onChain',
+      path: filteredList('/markets/onChain', query),
+      name: t`Look for “${query}” among tokens on chains`,
+      further: true,
+    }
+    const entries = onChain ? [spot, tokens] : [spot]
+    return { id: 'further', title: t`Search on`, entries }
+  }, [query, onChain, t])
 }
 
 function useGroupTitles(): GroupTitles {

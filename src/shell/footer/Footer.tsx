@@ -6,8 +6,8 @@ import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
 import { pageName } from '../page-names.ts'
 import { Attribution } from './Attribution.tsx'
 import styles from './footer.module.css'
-import { footerColumns } from './footer-links.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
+import { useSiteMap } from './use-site-map.ts'
 
 const sessionsPath = '/markets/settings#sessions'
 
@@ -16,13 +16,14 @@ export function Footer() {
   const { i18n, t } = useLingui()
   const { status } = useSession()
   const locale = useLocale()
+  const siteMap = useSiteMap()
   const follow = useFollowInApp()
   return (
     // Handles the clicks of the links in it; the footer itself is no control.
     <footer className={styles.footer} onClick={follow}>
       <div className={styles.inner}>
         <div className={styles.columns}>
-          {footerColumns.map(({ heading, paths }) => (
+          {siteMap.map(({ heading, paths }) => (
             <section key={paths[0]}>
               <h2 className={styles.heading}>{i18n._(heading)}</h2>
               <ul className={styles.list}>

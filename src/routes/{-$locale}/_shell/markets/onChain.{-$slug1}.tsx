@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '../../../../app/not-found/NotFound.tsx'
+import { useVisitor } from '../../../../app/visitor/use-visitor.ts'
 import { OnchainListPage } from '../../../../features/market-list/onchain/OnchainListPage.tsx'
 import { parsePlainSearch } from '../../../../market/order/list-search.ts'
 import { prefetchTokens } from '../../../-prefetch.ts'
 
-/** Tokens traded on chains, of one chain. */
+/** Tokens traded on chains, of one chain. An operator may have no such lists: then there is no such page. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/onChain/{-$slug1}')({
   validateSearch: parsePlainSearch,
   loaderDeps: ({ search }) => ({ list: search.list }),
@@ -13,5 +15,8 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/onChain/{-$slug
 
 function OnchainList() {
   const { slug1 } = Route.useParams()
-  return <OnchainListPage chain={slug1} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  const { onChain } = useVisitor()
+  if (!onChain) return <NotFound />
+  return <OnchainListPage chain={slug1} search={search} />
 }
