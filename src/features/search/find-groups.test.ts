@@ -90,6 +90,8 @@ describe('findGroups', () => {
   it('shows no hidden coin, wherever it comes from', () => {
     const result = { symbols: [contract('DOGE')], sectors: [], trending: [] }
     expect(search('doge', { result, hidden: new Set(['DOGE']) })).toEqual({})
+    expect(search('layer')).toEqual({ Sectors: ['Layer 1'] })
+    expect(search('layer', { hidden: new Set(table.base) })).toEqual({})
   })
 
   it('leads to pages, categories and tokens', () => {

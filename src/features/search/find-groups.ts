@@ -5,6 +5,7 @@ import type { ListView } from '../../market/data/list-view.ts'
 import { folded, searchIndex, searchRows } from '../../market/order/search.ts'
 import { foundEntry, rowEntry, type SearchEntry, type SearchGroup } from './entries.ts'
 import { findRows, tierOfText } from './find-rows.ts'
+import { shownSectors } from './shown-searches.ts'
 
 /** Most entries of one kind. */
 const groupLimit = 6
@@ -85,11 +86,12 @@ function symbolGroup(
 
 function sectorGroup(
   query: string,
-  { views, result, sectorName }: SearchGround,
+  { views, result, sectorName, hidden }: SearchGround,
   title: string,
 ): RankedGroup | undefined {
   const table = views.find(({ table: { line } }) => line === marketLines.spot)?.table
-  const names = table?.sectorNames ?? result?.sectors.map(({ name }) => name) ?? []
+  const told = result?.sectors.map(({ name }) => name) ?? []
+  const names = table === undefined ? told : shownSectors(table, hidden)
   return textGroup('sectors', title, names, (name) => ({
     tier: tierOfText(sectorName(name), query) ?? tierOfText(name, query),
     entry: {

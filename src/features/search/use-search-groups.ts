@@ -13,6 +13,7 @@ import {
   type SearchGroup,
 } from './entries.ts'
 import { findGroups, type GroupTitles, type NamedPage } from './find-groups.ts'
+import { type ShownGround, shownSearches } from './shown-searches.ts'
 import { useGatewaySearch, useTrending } from './use-gateway-search.ts'
 import { useSearchViews } from './use-search-views.ts'
 
@@ -33,7 +34,7 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
   const { hidden, onChain } = useVisitor()
   const complete = views.length === Object.keys(marketLines).length
   const answer = useGatewaySearch(complete ? '' : query)
-  const start = useStart(views, pages, titles, hidden, query === '')
+  const start = useStart({ views, pages, titles, hidden, onChain, wanted: query === '' })
   const further = useFurther(query, onChain)
   return useMemo(() => {
     if (query === '') return { groups: start, count: 0 }
@@ -48,19 +49,27 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
 }
 
 /** What stands there before anything was typed. */
-function useStart(
-  views: ReturnType<typeof useSearchViews>,
-  pages: readonly NamedPage[],
-  titles: GroupTitles,
-  hidden: ReadonlySet<string>,
-  wanted: boolean,
-): readonly SearchGroup[] {
+function useStart({
+  views,
+  pages,
+  titles,
+  hidden,
+  onChain,
+  wanted,
+}: {
+  views: ReturnType<typeof useSearchViews>
+  pages: readonly NamedPage[]
+  titles: GroupTitles
+  wanted: boolean
+} & Omit<ShownGround, 'table'>): readonly SearchGroup[] {
   const { t } = useLingui()
   const { recentSearches } = usePreferences().preferences
   const trending = useTrending()
   return useMemo(() => {
     if (!wanted) return []
-    const recent = recentSearches.map((search): SearchEntry => {
+    const spot = views.find(({ table }) => table.line === marketLines.spot)
+    const ground = { hidden, onChain, table: spot?.table }
+    const recent = shownSearches(recentSearches, ground).map((search): SearchEntry => {
       const line = lineOfSymbol(search.path.slice(search.path.lastIndexOf('/') + 1))
       const note = line !== undefined && isMarketLine(line) ? titles[line] : undefined
       return {
@@ -71,7 +80,6 @@ function useStart(
         recent: search,
       }
     })
-    const spot = views.find(({ table }) => table.line === marketLines.spot)
     const hot = (trending ?? [])
       .filter(({ base }) => !hidden.has(base))
       .slice(0, trendingLimit)
@@ -85,7 +93,7 @@ function useStart(
       { id: 'recent', title: t`Recent`, entries: recent },
       { id: 'trending', title: t`Trending`, entries: hot },
     ].filter(({ entries }) => entries.length > 0)
-  }, [wanted, recentSearches, trending, views, pages, titles, hidden, t])
+  }, [wanted, recentSearches, trending, views, pages, titles, hidden, onChain, t])
 }
 
 /** Ways to go on for a text that was not found, or not as it was meant. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { shownSearches } from './shown-searches.ts'
+
+const table = { base: ['XMR', 'BTC'], sectors: [[0], [1]], sectorNames: ['Privacy', 'Layer 1'] }
+const searches = [
+  { path: '/markets/tokens/XMRUSDT_SPBL', name: 'XMR/USDT' },
+  { path: '/markets/tokens/BTCUSDT_SPBL', name: 'BTC/USDT' },
+  { path: '/markets/spot/privacy', name: 'Privacy' },
+  { path: '/markets/spot/layer-1', name: 'Layer 1' },
+  { path: '/markets/onChain', name: 'Onchain' },
+  { path: '/markets/alerts', name: 'Price alerts' },
+]
+const names = (ground: Partial<Parameters<typeof shownSearches>[1]>): string[] =>
+  shownSearches(searches, { hidden: new Set(), onChain: true, table, ...ground }).map(
+    ({ name }) => name,
+  )
+
+it('lead to no hidden coin, and to no sector that holds hidden ones alone', () => {
+  expect(names({ hidden: new Set(['XMR']) })).toEqual([
+    'BTC/USDT',
+    'Layer 1',
+    'Onchain',
+    'Price alerts',
+  ])
+})
+
+it('lead to tokens on chains where there are such lists', () => {
+  expect(names({})).toHaveLength(searches.length)
+  expect(names({ onChain: false })).not.toContain('Onchain')
+})
+
+it('hide coins before the list is there', () => {
+  const hidden = new Set(['XMR'])
+  expect(names({ hidden, table: undefined })).not.toContain('XMR/USDT')
+})
