@@ -17,6 +17,8 @@ export interface Channel {
   most: number
   /** After so many tries a message is given up. */
   attempts: number
+  /** People switch its notices on and off by business line: events of two lines are never in one summary. */
+  byLine?: true
   /** Span in which more than three events of a person become a summary, in ms. */
   window: number
   /** Sends one message. Must settle in well under the outbox's lease. */

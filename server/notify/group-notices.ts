@@ -18,11 +18,21 @@ interface Due {
   event: FiredEvent
 }
 
-/** Puts claimed messages of one channel together by person and target, as `storm` decides. */
+/** How messages of a channel are put together. */
+interface Grouping {
+  facts: NoticeFacts
+  storm: Storm
+  /** See `Channel`. */
+  byLine: boolean
+}
+
+/**
+ * Puts claimed messages of one channel together by person and target, and by line where it is asked, as
+ * `storm` decides at `now`, Unix ms.
+ */
 export async function groupNotices(
   deliveries: readonly Delivery[],
-  facts: NoticeFacts,
-  storm: Storm,
+  { facts, storm, byLine }: Grouping,
   now: number,
 ): Promise<GroupedNotices> {
   const grouped: GroupedNotices = { notices: [], held: [], dropped: [] }
@@ -41,7 +51,8 @@ export async function groupNotices(
       grouped.dropped.push({ delivery, reason: 'the event is gone' })
       continue
     }
-    const key = `${delivery.person_id} ${delivery.target}`
+    const line = byLine ? event.businessLine : ''
+    const key = `${delivery.person_id} ${delivery.target} ${line}`
     byTarget.set(key, [...(byTarget.get(key) ?? []), { delivery, event }])
   }
 

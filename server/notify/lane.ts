@@ -54,6 +54,7 @@ const storePause = 2_000
 export function createLane(channel: Channel, options: LaneOptions): Lane {
   const { db, clock, log, facts, outage, random } = options
   const storm = createStorm(channel.window)
+  const grouping = { facts, storm, byLine: channel.byLine === true }
   const settler = createSettler({ db, clock, log })
   const underWay = new Set<Promise<void>>()
   let sending = 0
@@ -126,7 +127,7 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     const isLost = ({ attempts }: Delivery): boolean => attempts > channel.attempts + lostTries
     settle(claimed.filter(isLost), { kind: 'dead', reason: 'every try was cut off' })
     const due = await spread(claimed.filter((delivery) => !isLost(delivery)))
-    const { notices, dropped, held } = await groupNotices(due, facts, storm, clock.now())
+    const { notices, dropped, held } = await groupNotices(due, grouping, clock.now())
     for (const { delivery, reason } of dropped) settle([delivery], { kind: 'dead', reason })
     for (const { deliveries, until } of held) {
       settle(deliveries, { kind: 'held', until })

@@ -3,6 +3,7 @@ import { deliveriesFor } from '../../server/store/deliveries.ts'
 import type { Tables } from '../../server/store/tables/tables.ts'
 import {
   alertTypes,
+  type BusinessLine,
   businessLines,
   type NotificationChannel,
   notificationChannels,
@@ -17,6 +18,7 @@ export interface StoredFiring {
   channels?: readonly NotificationChannel[]
   time?: number
   symbolId?: string
+  businessLine?: BusinessLine
 }
 
 /** Stores firings, what is owed to their channels and their people, in one transaction. */
@@ -30,7 +32,9 @@ export async function storeFirings(
       work,
       firings.map(({ personId }) => personId),
     )
-    for (const { id, personId, channels, time = now, symbolId = 'BTCUSDT_UMCBL' } of firings) {
+    for (const firing of firings) {
+      const { id, personId, channels, time = now, symbolId = 'BTCUSDT_UMCBL' } = firing
+      const { businessLine = businessLines.futures } = firing
       await work
         .insertInto('alert_event')
         .values({
@@ -39,7 +43,7 @@ export async function storeFirings(
           generation: 1,
           person_id: personId,
           symbol_id: symbolId,
-          business_line: businessLines.futures,
+          business_line: businessLine,
           alert_type: alertTypes.risesTo,
           price_source: priceSources.market,
           configure_price: '64000',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { notificationChannels } from '../../../src/contract/enums.ts'
+import { businessLines, notificationChannels } from '../../../src/contract/enums.ts'
+import { storeFirings } from '../../../tests/support/alert-events.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
 import { storeSession } from '../../../tests/support/stored-people.ts'
@@ -163,6 +164,28 @@ describe('open pages', () => {
         symbolId: 'BTCUSDT_UMCBL',
         path: '/markets/tokens/BTCUSDT_UMCBL',
       },
+    ])
+  })
+
+  it('are told of each business line apart, since its switches are its own', async () => {
+    await under.person('p1')
+    await under.open()
+    const now = under.clock.now()
+    const events = Array.from({ length: 10 }, (_, index) => ({
+      id: `a-${index}`,
+      personId: 'p1',
+      channels: [pop],
+      time: now + index,
+      businessLine: index % 2 === 0 ? businessLines.spot : businessLines.futures,
+    }))
+    await storeFirings(under.store.db, events, now)
+    await under.settled()
+    const told = under.popped.map(({ businessLine, eventId, eventIds }) => {
+      return `${businessLine}: ${eventIds?.length}, the last of them ${eventId}`
+    })
+    expect(told.toSorted()).toEqual([
+      `${businessLines.spot}: 5, the last of them a-8`,
+      `${businessLines.futures}: 5, the last of them a-9`,
     ])
   })
 

@@ -10,6 +10,7 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
     channel: notificationChannels.pop,
     most: 500,
     attempts: 3,
+    byLine: true,
     window: 10_000,
     send: async (notice) => {
       const { title, body, path, language, direction } = composeNotice(notice, nameSymbol)

@@ -15,7 +15,7 @@ export const priceNoticeSchema = v.object({
   isShow: v.boolean(),
   /** The event, which is also the tag of its notifications: one event reaches a person once. */
   eventId: alertId,
-  /** Every event of a summary, the one above included; absent where there is only one. */
+  /** Every event of a summary, which are of one line, the one above included; absent where there is only one. */
   eventIds: v.optional(v.array(alertId)),
   alertId,
   symbolId: answerText,
