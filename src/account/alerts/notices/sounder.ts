@@ -12,7 +12,7 @@ export interface Sounder {
   unlock: () => Promise<void>
   /**
    * Sounds for an event, unless another tab does or a sound of the same line is still to be heard.
-   * Answers whether it sounded here. Never rejects.
+   * Answers, as it begins, whether one of these is heard; false where no sound is possible. Never rejects.
    */
   ring: (eventId: string, line: BusinessLine) => Promise<boolean>
   /** Sounds at once, to hear that it works. */
@@ -49,10 +49,14 @@ export function createSounder(options: SounderOptions): Sounder {
     last = state()
     listeners.emit()
   }
-  const sound = async (line: BusinessLine): Promise<boolean> => {
+  /** Answers at its end whether it sounded. */
+  const sound = async (line: BusinessLine, onBegin?: () => void): Promise<boolean> => {
     const own = context
     if (own === undefined || state() === 'blocked') return false
-    return alone(`sound ${line}`, () => play(own, line))
+    return alone(`sound ${line}`, () => {
+      onBegin?.()
+      return play(own, line)
+    })
   }
 
   return {
@@ -73,20 +77,18 @@ export function createSounder(options: SounderOptions): Sounder {
     ring: async (eventId, line) => {
       if (!isVisible()) await after(courtesy)
       if (state() === 'blocked') return false
-      let sounded = false
-      const decided = new Promise<void>((resolve) => {
-        const hold = async (): Promise<void> => {
-          sounded = await sound(line).catch(() => false)
-          resolve()
-          await after(memory)
-        }
-        void alone(`ring ${eventId}`, hold).then(
-          () => resolve(),
-          () => resolve(),
-        )
-      })
-      await decided
-      return sounded
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const hold = async (): Promise<void> => {
+        await sound(line, () => resolve(true)).catch(() => resolve(false))
+        // Nothing began: one of the same line is still to be heard, or the browser has taken sound away.
+        resolve(state() === 'ready')
+        await after(memory)
+      }
+      void alone(`ring ${eventId}`, hold).then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      return promise
     },
     test: async (line) => sound(line).catch(() => false),
   }

@@ -72,22 +72,31 @@ function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
 }
 
 describe('a notice', () => {
-  it('is shown, rings and notifies, once', () => {
+  it('is shown, rings and notifies, once', async () => {
     const { push, notices, ring, showDesktop, onNews } = page()
     const notice = firedNotice('a')
     push(notice)
     push(notice)
     expect(notices.shown()).toEqual([{ kind: 'fired', id: 'a', notice }])
     expect(ring.mock.calls).toEqual([['a', notice.businessLine]])
-    expect(showDesktop.mock.calls).toEqual([[notice, true]])
     expect(onNews).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(showDesktop.mock.calls).toEqual([[notice, true]]))
   })
 
-  it('does what the switches say, and is shown in any case', () => {
+  it('has the system sound where the browser does not let the page', async () => {
+    const { push, ring, showDesktop } = page()
+    ring.mockResolvedValueOnce(false)
+    push(firedNotice('a'))
+    await vi.waitFor(() => expect(showDesktop.mock.calls).toEqual([[firedNotice('a'), false]]))
+  })
+
+  it('does what the switches say, and is shown in any case', async () => {
     const quiet = page({ contractVoice: false })
     quiet.push(firedNotice('a'))
     expect(quiet.ring).not.toHaveBeenCalled()
-    expect(quiet.showDesktop.mock.calls).toEqual([[firedNotice('a'), false]])
+    await vi.waitFor(() =>
+      expect(quiet.showDesktop.mock.calls).toEqual([[firedNotice('a'), false]]),
+    )
     const still = page({ contractPop: false })
     still.push(firedNotice('a'))
     expect([still.ring, still.showDesktop].map(({ mock }) => mock.calls.length)).toEqual([0, 0])

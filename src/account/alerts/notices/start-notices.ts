@@ -26,7 +26,7 @@ export interface NoticeOptions {
   notices: Notices
   sounder: Pick<Sounder, 'ring'>
   switches: () => NoticeSwitches
-  /** Shows a notification of the system; `silent` where this page sounds. */
+  /** Shows a notification of the system; `silent` where the bell is heard. */
   showDesktop: (notice: PriceNotice, silent: boolean) => Promise<void>
   /** The number of unread alerts may have changed. */
   onNews: () => void
@@ -53,8 +53,8 @@ export function startNotices(options: NoticeOptions): () => void {
     known = Math.max(known ?? 0, notice.time)
     if (!notices.add(notice)) return
     const { sound, desktop } = noticeEffects(notice.businessLine, switches())
-    if (sound) void sounder.ring(notice.eventId, notice.businessLine)
-    if (desktop) void showDesktop(notice, sound)
+    const rung = sound && sounder.ring(notice.eventId, notice.businessLine)
+    if (desktop) void Promise.resolve(rung).then((isHeard) => showDesktop(notice, isHeard))
     onNews()
   }
 
