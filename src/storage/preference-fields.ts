@@ -39,8 +39,11 @@ export interface Preferences {
   palette: Palette
   density: Density
   motion: Motion
+  /** The chosen currency; until one is chosen, the operator's. */
   timeZone: TimeZone
   /** Whether notices about spot and about contracts pop up and sound. */
+  /** The currency that the operator has everybody begin in, as far as this device has heard. */
+  standardCurrency: DisplayCurrency
   spotPop: boolean
   spotVoice: boolean
   contractPop: boolean
@@ -130,6 +133,7 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
   spotPop: onOff('spot_pop'),
   spotVoice: onOff('spot_voice'),
   contractPop: onOff('contract_pop'),
+  standardCurrency: oneOf('standard_currency', displayCurrencies, 'USD'),
   contractVoice: onOff('contract_voice'),
   spotBell: plain('spot_bell'),
   contractBell: plain('contract_bell'),

@@ -37,6 +37,7 @@ describe('preferences', () => {
       unsynced: [],
       syncedFor: '',
       currency: 'USD',
+      standardCurrency: 'USD',
       palette: 'green-red',
       density: 'comfortable',
       timeZone: 'last24h',
@@ -133,6 +134,28 @@ describe('preferences', () => {
     const storage = memory()
     const preferences = createPreferences({ storage })
     const listener = vi.fn()
+  it('begin in the currency of the operator, which is no choice and gives way to one', () => {
+    const storage = memory()
+    const preferences = createPreferences({ storage })
+    const shown = () => [preferences, createPreferences({ storage })].map((one) => one.get().currency)
+    preferences.adopt({ standardCurrency: 'KRW' })
+    expect(shown()).toEqual(['KRW', 'KRW'])
+    expect(storage.values.has('global_currency')).toBe(false)
+    expect(preferences.get().unsynced).toEqual([])
+    preferences.adopt({ standardCurrency: 'EUR' })
+    expect(shown()).toEqual(['EUR', 'EUR'])
+    preferences.set({ currency: 'JPY' })
+    preferences.adopt({ standardCurrency: 'KRW' })
+    expect(shown()).toEqual(['JPY', 'JPY'])
+  })
+
+  it('keep a chosen currency without storage too', () => {
+    const preferences = createPreferences({ storage: undefined })
+    preferences.set({ currency: 'JPY' })
+    preferences.adopt({ standardCurrency: 'KRW' })
+    expect(preferences.get().currency).toBe('JPY')
+  })
+
     preferences.subscribe(listener)
     storage.setItem('global_currency', 'KRW')
     preferences.refresh()

@@ -43,9 +43,12 @@ export function createPreferences({
   const listeners = createListeners()
   const getItem = (key: string) => storage?.getItem(key) ?? null
   let current = attempt(() => readAll(getItem), defaultPreferences)
+  let hasCurrency = attempt(() => isCurrencyStored(getItem), false)
 
   function adopt(patch: Partial<Preferences>): void {
     current = { ...current, ...patch }
+    hasCurrency ||= patch.currency !== undefined
+    if (!hasCurrency) current = { ...current, currency: current.standardCurrency }
     if (storage !== undefined) write(storage, patch)
     listeners.emit()
   }
@@ -69,14 +72,10 @@ export function createPreferences({
     refresh() {
       if (storage === undefined) return
       current = attempt(() => readAll(getItem), current)
+      hasCurrency = attempt(() => isCurrencyStored(getItem), hasCurrency)
       listeners.emit()
     },
   }
-}
-
-/** True where somebody chose this on the device, or an account they signed in to did. */
-export function isStored(name: keyof Preferences): boolean {
-  return attempt(() => browserStorage()?.getItem(fields[name].key) != null, false)
 }
 
 /** The browser's local storage; undefined where it is missing or forbidden. */
@@ -106,11 +105,13 @@ export function preferenceStorage(
 
 function readAll(getItem: (key: string) => string | null): Preferences {
   const read = <Value>(field: Field<Value>): Value => readOne(getItem, field)
+  const standardCurrency = read(fields.standardCurrency)
   return {
     theme: read(fields.theme),
     sharedTheme: read(fields.sharedTheme),
     locale: read(fields.locale),
-    currency: read(fields.currency),
+    currency: read({ ...fields.currency, fallback: standardCurrency }),
+    standardCurrency,
     palette: read(fields.palette),
     density: read(fields.density),
     motion: read(fields.motion),
@@ -133,6 +134,11 @@ function readAll(getItem: (key: string) => string | null): Preferences {
 }
 
 function readOne<Value>(
+/** True where somebody chose a currency on the device, or an account they signed in to did. */
+function isCurrencyStored(getItem: (key: string) => string | null): boolean {
+  return getItem(fields.currency.key) !== null
+}
+
   getItem: (key: string) => string | null,
   { key, fallback, parse }: Field<Value>,
 ): Value {

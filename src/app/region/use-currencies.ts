@@ -9,7 +9,7 @@ import {
   displayCurrencyOptions,
 } from '../../contract/entities/currency-rates.ts'
 import type { DisplayCurrency } from '../../contract/enums.ts'
-import { isStored } from '../../storage/preferences.ts'
+import { defaultPreferences } from '../../storage/preferences.ts'
 import { usePreferences } from '../../storage/react.tsx'
 
 const refreshInterval = 10 * 60_000
@@ -24,18 +24,18 @@ export function useCurrencies(): {
 } {
   const { call } = useApi()
   const { preferences, adopt } = usePreferences()
-  const { currency } = preferences
+  const { currency, standardCurrency } = preferences
   const { data: offered } = useQuery({
     queryKey: endpointKey(clientCommonConfig, {}, 'currencies'),
     queryFn: async () => (await import('./load-currencies.ts')).loadCurrencies(call),
     ...refreshEvery(refreshInterval),
   })
-  const standard = offered?.standard
+  const standard = offered && (offered.standard ?? defaultPreferences.standardCurrency)
   useEffect(() => {
-    if (standard !== undefined && standard !== currency && !isStored('currency')) {
-      adopt({ currency: standard })
+    if (standard !== undefined && standard !== standardCurrency) {
+      adopt({ standardCurrency: standard })
     }
-  }, [standard, currency, adopt])
+  }, [standard, standardCurrency, adopt])
   const options = displayCurrencyOptions.filter(
     (option) =>
       option.name === currency || offered === undefined || offered.options.includes(option),
