@@ -48,12 +48,19 @@ it('says so again where somebody is signed in again', async () => {
   expect(show).toHaveBeenCalledTimes(2)
 })
 
-it.each<Session>([visitor, { status: 'unknown', person: ada.person }])(
-  'only looks at the session where the page has nobody signed in: $status',
-  (session) => {
-    const { ended, show, goHome, check } = page(session)
-    ended('Please sign in.')
-    expect([show.mock.calls.length, goHome.mock.calls.length]).toEqual([0, 0])
-    expect(check).toHaveBeenCalledOnce()
-  },
-)
+it.each<Session>([
+  { status: 'unknown', person: ada.person },
+  { status: 'unknown', person: undefined },
+])('says so too where the page has not heard yet who is signed in: %j', (session) => {
+  const { ended, show, goHome, check } = page(session)
+  ended('Please sign in.')
+  expect([show.mock.calls, goHome.mock.calls.length]).toEqual([[['Please sign in.']], 1])
+  expect(check).toHaveBeenCalledOnce()
+})
+
+it('only looks at the session where the page knows that nobody is signed in', () => {
+  const { ended, show, goHome, check } = page(visitor)
+  ended('Please sign in.')
+  expect([show.mock.calls.length, goHome.mock.calls.length]).toEqual([0, 0])
+  expect(check).toHaveBeenCalledOnce()
+})

@@ -11,8 +11,8 @@ export interface SessionEndOptions {
 
 /**
  * Makes what calls back when a call that the person caused finds their session gone: it shows the message
- * and goes home, once for all calls that fail together, and has the session looked at. A page that does
- * not take anybody to be signed in says nothing.
+ * and goes home, once for all calls that fail together, and has the session looked at. Only a page that
+ * knows that nobody is signed in says nothing: one that has not heard yet may have been somebody's.
  */
 export function createSessionEnd({
   session,
@@ -21,8 +21,7 @@ export function createSessionEnd({
 }: SessionEndOptions): (msg: string) => void {
   let isTold = false
   return (msg) => {
-    const { status } = session.get()
-    if (!isTold && (status === 'person' || status === 'offline')) {
+    if (!isTold && session.get().status !== 'visitor') {
       isTold = true
       show(msg)
       goHome()
