@@ -28,7 +28,7 @@ export const socketTiming = {
 
 /** Close codes of this product. */
 export const closeCodes = {
-  /** Sent by the client after too many unanswered heartbeats. */
+  /** Sent by the client after too many unanswered heartbeats, or one unanswered probe of a silent connection. */
   heartbeatLost: 4999,
   /** Sent by the gateway when the session ended. */
   sessionEnded: 4401,
