@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useRef, useSyncExternalStore } from 'react'
 import { notices, type ShownNotice } from '../../account/alerts/notices/notices.ts'
 import button from '../../ui/button.module.css'
 import { DesktopHint } from './DesktopHint.tsx'
@@ -14,6 +15,7 @@ const mostCards = 3
 export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
+  const hasOlder = useSyncExternalStore(notices.onChange, notices.hasOlder)
 
   /** The keyboard stays in the panel: the next card's button takes over. */
   const dismiss = (id: string): void => {
@@ -35,6 +37,11 @@ export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
         <DesktopHint />
         <More count={shown.length - mostCards} className={styles.moreWide} />
         <More count={shown.length - 1} className={styles.moreNarrow} />
+        {hasOlder && (
+          <Link to="/{-$locale}/markets/alerts" className={button.quiet}>
+            <Trans>Older ones in the log</Trans>
+          </Link>
+        )}
         {shown.length > 1 && (
           <button type="button" className={button.quiet} onClick={notices.dismissAll}>
             <Trans>Dismiss all</Trans>

@@ -36,6 +36,18 @@ it('counts what was missed in one notice, and not what was seen', () => {
   expect(notices.add(firedNotice('b'))).toBe(false)
 })
 
+it('says while it shows some that older ones are in the log alone', () => {
+  const notices = createNotices()
+  for (let index = 0; index < 20; index++) notices.add(firedNotice(`e${index}`))
+  expect(notices.hasOlder()).toBe(false)
+  notices.add(firedNotice('e20'))
+  notices.dismiss('e20')
+  expect(notices.hasOlder()).toBe(true)
+  notices.dismissAll()
+  notices.add(firedNotice('e21'))
+  expect(notices.hasOlder()).toBe(false)
+})
+
 it('keeps the panel and its memory bounded, and hides what is not to be shown', () => {
   const notices = createNotices()
   for (let index = 0; index < 600; index++) notices.add(firedNotice(`e${index}`))

@@ -15,6 +15,8 @@ export type ShownNotice =
 /** The notices of this page, newest first. They stay until they are dismissed. */
 export interface Notices {
   shown: () => readonly ShownNotice[]
+  /** True while others had to go for want of room, which only the log has. */
+  hasOlder: () => boolean
   onChange: (listener: () => void) => () => void
   /** Shows a notice. False where all of its events have been seen before. */
   add: (notice: PriceNotice) => boolean
@@ -34,9 +36,11 @@ export function createNotices(): Notices {
   const listeners = createListeners()
   const seen = new Set<string>()
   let shown: readonly ShownNotice[] = []
+  let hasOlder = false
 
   const set = (next: readonly ShownNotice[]): void => {
     if (next.length === 0 && shown.length === 0) return
+    hasOlder = next.length > mostShown || (hasOlder && next.length > 0)
     shown = next.slice(0, mostShown)
     listeners.emit()
   }
@@ -53,6 +57,7 @@ export function createNotices(): Notices {
 
   return {
     shown: () => shown,
+    hasOlder: () => hasOlder,
     onChange: listeners.add,
     add: (notice) => {
       if (remember(notice.eventIds ?? [notice.eventId]).length === 0) return false
