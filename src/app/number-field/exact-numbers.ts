@@ -1,5 +1,5 @@
 import { withoutIdleZeros } from '../../contract/text/decimal-text.ts'
-import { parseDecimal, toFixedText } from '../../i18n/decimal.ts'
+import { type Decimal, parseDecimal, toFixedText } from '../../i18n/decimal.ts'
 import { localise, minusSign, type NumberStyle } from '../../i18n/number-style.ts'
 
 /** What a percentage is counted in. */
@@ -44,4 +44,18 @@ export function fractionOfPercent(percent: string): string {
   if (value === undefined) return ''
   const scale = value.scale + 2
   return withoutIdleZeros(toFixedText(value.digits, scale, scale))
+}
+
+/** True where the first of two decimal strings is the larger number, exactly; false where one is none. */
+export function isLarger(one: string, other: string): boolean {
+  const [first, second] = [parseDecimal(one), parseDecimal(other)]
+  if (first === undefined || second === undefined) return false
+  const scale = Math.max(first.scale, second.scale)
+  return wholeOf(first, scale) > wholeOf(second, scale)
+}
+
+/** The number times 10^scale. @param scale no less than its own */
+function wholeOf(value: Decimal, scale: number): bigint {
+  const whole = BigInt(value.digits) * 10n ** BigInt(scale - value.scale)
+  return value.negative ? -whole : whole
 }

@@ -14,8 +14,8 @@ const draft = (parts: Partial<AlertDraft>): AlertDraft => ({
   down: '69000',
   ...parts,
 })
-const check = (parts: Partial<AlertDraft>, language = 'en', keptExpiry?: number) => {
-  const rules = { style: numberStyle(language), scale: 2, quote: 'USDT' }
+const check = (parts: Partial<AlertDraft>, language = 'en', keptExpiry?: number, scale = 2) => {
+  const rules = { style: numberStyle(language), scale, quote: 'USDT' }
   const checked = draft(parts)
   return checkDraft(checked, readNumbers(checked, rules), { now: 1_000, keptExpiry })
 }
@@ -90,6 +90,16 @@ describe('checkDraft', () => {
     expect(words('1,5')).toEqual(['Choose which number you mean.'])
     const invalid = ['Fill in a valid price.']
     expect([words(''), words('1e5'), words('0')]).toEqual([invalid, invalid, invalid])
+  })
+
+  it('compares bounds to the last decimal, where doubles no longer tell them apart', () => {
+    const [less, more] = ['9007199254740.990', '9007199254740.991']
+    expect(Number(less)).toBe(Number(more))
+    const bounds = (up: string, down: string) =>
+      check({ alertType: 7, up, down }, 'en', undefined, 3).problems?.map(({ field }) => field)
+    expect(bounds(more, less)).toBeUndefined()
+    expect(bounds(less, more)).toEqual(['up'])
+    expect(bounds('70000.0', '70000')).toEqual(['up'])
   })
 
   it('ignores what stands in the fields of other kinds', () => {

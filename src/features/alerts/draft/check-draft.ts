@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { fractionOfPercent } from '../../../app/number-field/exact-numbers.ts'
+import { fractionOfPercent, isLarger } from '../../../app/number-field/exact-numbers.ts'
 import { alertCodes } from '../../../contract/codes/alert-codes.ts'
 import {
   type AlertSettings,
@@ -92,7 +92,7 @@ function boundProblems({ up, down }: DraftNumbers): Problem[] {
     ...numberProblems('up', up, invalidPrice),
     ...numberProblems('down', down, invalidPrice),
   ]
-  if (problems.length === 0 && Number(plainOf(up)) <= Number(plainOf(down))) {
+  if (problems.length === 0 && !isLarger(plainOf(up), plainOf(down))) {
     problems.push({ field: 'up', text: problemTexts[alertCodes.boundsReversed] })
   }
   return problems
