@@ -19,6 +19,10 @@ import { type LocaleName, locales } from '../contract/locales.ts'
 const motions = ['system', 'reduced'] as const
 export type Motion = (typeof motions)[number]
 
+/** What quantities of an order are counted in. */
+const tradeUnits = ['coin', 'quote', 'contract'] as const
+export type TradeUnit = (typeof tradeUnits)[number]
+
 /** A page that somebody found by searching. */
 export interface RecentSearch {
   /** Path without locale. */
@@ -35,15 +39,15 @@ export interface Preferences {
   sharedTheme: Theme
   /** The language chosen last, for places whose address names none. */
   locale: LocaleName
+  /** The chosen currency; until one is chosen, the operator's. */
   currency: DisplayCurrency
+  /** The currency that the operator has everybody begin in, as far as this device has heard. */
+  standardCurrency: DisplayCurrency
   palette: Palette
   density: Density
   motion: Motion
-  /** The chosen currency; until one is chosen, the operator's. */
   timeZone: TimeZone
   /** Whether notices about spot and about contracts pop up and sound. */
-  /** The currency that the operator has everybody begin in, as far as this device has heard. */
-  standardCurrency: DisplayCurrency
   spotPop: boolean
   spotVoice: boolean
   contractPop: boolean
@@ -54,6 +58,8 @@ export interface Preferences {
   /** Chosen column ids in order, by name of the list; a list without an entry shows its own. */
   columns: Readonly<Record<string, readonly string[]>>
   klineInterval: KlineInterval
+  /** In what quantities are entered: in the coin, in its quote currency, or in contracts. */
+  tradeUnit: TradeUnit
   /** True where a change of mode needs no confirmation. */
   changeModeWithoutDialog: boolean
   /** Path of the market list visited last, without locale; empty before the first. */
@@ -126,6 +132,7 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
     'en',
   ),
   currency: oneOf('global_currency', displayCurrencies, 'USD'),
+  standardCurrency: oneOf('standard_currency', displayCurrencies, 'USD'),
   palette: oneOf('palette', palettes, 'green-red'),
   density: oneOf('density', densities, 'comfortable'),
   motion: oneOf('motion', motions, 'system'),
@@ -133,12 +140,12 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
   spotPop: onOff('spot_pop'),
   spotVoice: onOff('spot_voice'),
   contractPop: onOff('contract_pop'),
-  standardCurrency: oneOf('standard_currency', displayCurrencies, 'USD'),
   contractVoice: onOff('contract_voice'),
   spotBell: plain('spot_bell'),
   contractBell: plain('contract_bell'),
   columns: json<Preferences['columns']>('columns', columnsSchema, {}),
   klineInterval: oneOf('kline_interval', klineIntervals, '15m'),
+  tradeUnit: oneOf('trade_unit', tradeUnits, 'coin'),
   changeModeWithoutDialog: {
     key: 'change_mode_without_dialog',
     fallback: false,

@@ -43,6 +43,7 @@ describe('preferences', () => {
       timeZone: 'last24h',
       columns: {},
       klineInterval: '15m',
+      tradeUnit: 'coin',
       changeModeWithoutDialog: false,
       market: '',
       recentSearches: [],
@@ -56,6 +57,7 @@ describe('preferences', () => {
     preferences.adopt({ locale: 'pt-PT', sharedTheme: 'white', currency: 'JPY' })
     preferences.adopt({ palette: 'monochrome', motion: 'reduced', spotPop: false })
     preferences.adopt({ density: 'compact', timeZone: -480, columns: { spot: ['last', 'change'] } })
+    preferences.set({ tradeUnit: 'quote' })
     preferences.set({ klineInterval: '1M', changeModeWithoutDialog: true, market: '/markets' })
     preferences.set({ recentSearches: [{ path: '/a', name: 'A' }], closedBanners: ['fees'] })
     expect(Object.fromEntries(storage.values)).toEqual({
@@ -69,6 +71,7 @@ describe('preferences', () => {
       time_zone: '-480',
       columns: '{"spot":["last","change"]}',
       kline_interval: '1M',
+      trade_unit: 'quote',
       change_mode_without_dialog: 'true',
       selected_market: '/markets',
       recent_searches: '[{"path":"/a","name":"A"}]',
@@ -87,6 +90,7 @@ describe('preferences', () => {
       time_zone: '-481',
       columns: '{"spot":"last"}',
       kline_interval: '2m',
+      trade_unit: 'lots',
       change_mode_without_dialog: 'maybe',
       selected_market: 'x'.repeat(201),
       recent_searches: '[{"path":1}]',
@@ -130,14 +134,11 @@ describe('preferences', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('follow another tab', () => {
-    const storage = memory()
-    const preferences = createPreferences({ storage })
-    const listener = vi.fn()
   it('begin in the currency of the operator, which is no choice and gives way to one', () => {
     const storage = memory()
     const preferences = createPreferences({ storage })
-    const shown = () => [preferences, createPreferences({ storage })].map((one) => one.get().currency)
+    const shown = () =>
+      [preferences, createPreferences({ storage })].map((one) => one.get().currency)
     preferences.adopt({ standardCurrency: 'KRW' })
     expect(shown()).toEqual(['KRW', 'KRW'])
     expect(storage.values.has('global_currency')).toBe(false)
@@ -156,6 +157,10 @@ describe('preferences', () => {
     expect(preferences.get().currency).toBe('JPY')
   })
 
+  it('follow another tab', () => {
+    const storage = memory()
+    const preferences = createPreferences({ storage })
+    const listener = vi.fn()
     preferences.subscribe(listener)
     storage.setItem('global_currency', 'KRW')
     preferences.refresh()

@@ -124,6 +124,7 @@ function readAll(getItem: (key: string) => string | null): Preferences {
     contractBell: read(fields.contractBell),
     columns: read(fields.columns),
     klineInterval: read(fields.klineInterval),
+    tradeUnit: read(fields.tradeUnit),
     changeModeWithoutDialog: read(fields.changeModeWithoutDialog),
     market: read(fields.market),
     recentSearches: read(fields.recentSearches),
@@ -133,12 +134,12 @@ function readAll(getItem: (key: string) => string | null): Preferences {
   }
 }
 
-function readOne<Value>(
 /** True where somebody chose a currency on the device, or an account they signed in to did. */
 function isCurrencyStored(getItem: (key: string) => string | null): boolean {
   return getItem(fields.currency.key) !== null
 }
 
+function readOne<Value>(
   getItem: (key: string) => string | null,
   { key, fallback, parse }: Field<Value>,
 ): Value {

@@ -14,6 +14,7 @@ export const waitingExports: Readonly<Record<string, string>> = {
 export const waitingPreferences: Readonly<Record<string, string>> = {
   klineInterval: 'chart page',
   changeModeWithoutDialog: 'chart page',
+  tradeUnit: 'areas of the exchange that take orders; this one takes none',
   sharedTheme: 'areas of the exchange that share a theme; this one has its own',
 }
 
