@@ -190,10 +190,11 @@ function json<Value>(
   schema: v.GenericSchema<unknown, Value>,
   fallback: Value,
 ): Field<Value> {
+  const storedSchema = v.pipe(v.string(), v.parseJson(), schema)
   return {
     key,
     fallback,
-    parse: (stored) => v.parse(schema, JSON.parse(stored)),
+    parse: (stored) => v.parse(storedSchema, stored),
     format: JSON.stringify,
   }
 }

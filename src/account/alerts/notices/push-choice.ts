@@ -18,12 +18,14 @@ export interface PushChoices {
 /** Where the decision is kept. */
 export const pushChoiceKey = 'push_choice'
 
-const schema = v.object({
+const decisionSchema = v.object({
   personId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   choice: v.picklist(['on', 'off']),
 })
 
-type Decision = v.InferOutput<typeof schema>
+type Decision = v.InferOutput<typeof decisionSchema>
+
+const storedSchema = v.pipe(v.string(), v.parseJson(), decisionSchema)
 
 /**
  * A memory in local storage. What cannot be read counts as undecided.
@@ -37,7 +39,7 @@ export function createPushChoices(
 
   const read = (): Decision | undefined => {
     try {
-      const result = v.safeParse(schema, JSON.parse(storage?.getItem(pushChoiceKey) ?? ''))
+      const result = v.safeParse(storedSchema, storage?.getItem(pushChoiceKey))
       return result.success ? result.output : undefined
     } catch {
       return undefined
