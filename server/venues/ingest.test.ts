@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordVenue, type VenueEvents } from '../../tests/support/venue-events.ts'
 import { startVenueReplay, type VenueReplay } from '../../tests/support/venue-replay.ts'
+import { describeVenue, type VenueUnderTest } from '../../tests/support/venues/venue-contract.ts'
 import { systemClock } from '../lib/clock.ts'
 import { forkIngest, type IngestProcess } from './remote/fork-ingest.ts'
 import type { IngestSettings } from './remote/messages.ts'
 import { createRemoteVenue } from './remote/remote-venue.ts'
 import type { Venue } from './venue.ts'
-import { describeVenue, type VenueUnderTest } from './venue-contract.ts'
 
 /** How far a price of the replay moves between a ticker and the candle asked for upon it. */
 const closeTolerance = 0.001

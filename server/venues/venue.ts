@@ -74,7 +74,7 @@ export interface VenueSink {
   status: (reason: string) => void
 }
 
-/** A source of market data. Every venue passes the contract suite in venue-contract.ts. */
+/** A source of market data. Every venue passes the contract suite in tests/support/venues. */
 export interface Venue {
   /** Shown to people, for example `Simulated market` or `Bitget`. */
   name: string

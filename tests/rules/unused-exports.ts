@@ -5,9 +5,6 @@ import { isNode, literalText, parseFile, type SyntaxNode, walkTree } from './syn
 /** What a tool takes from a file by its name, without an import. */
 const entryPoints = [/^src\/entry-server\.tsx#render$/, /^src\/routes\/.*#Route$/]
 
-/** Parts that stand beside the code and serve tests alone. */
-const testParts = /\/(virtual-clock|venue-contract-recorder)\.ts$/
-
 /** Uses of one file's exports by another: by name, or all of them. */
 interface Uses {
   names: ReadonlySet<string>
@@ -41,7 +38,7 @@ export function unusedExports(files: readonly SourceFile[]): string[] {
 }
 
 function servesTests(file: SourceFile): boolean {
-  if (isTest(file.path) || testParts.test(file.path)) return true
+  if (isTest(file.path)) return true
   return importsOf(file).some(({ specifier }) => specifier === 'vitest')
 }
 

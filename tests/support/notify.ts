@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { Config } from '../../server/config/config.ts'
-import { makeVirtualClock, type VirtualClock } from '../../server/lib/virtual-clock.ts'
 import { createNotify, type Notify } from '../../server/notify/notify.ts'
 import type { Delivery } from '../../server/store/deliveries.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
@@ -15,6 +14,7 @@ import { quietNotify } from './http-services.ts'
 import { manualClock } from './manual-clock.ts'
 import { listedMarket } from './market.ts'
 import { scratchSqlite } from './scratch-store.ts'
+import { makeVirtualClock, type VirtualClock } from './virtual-clock.ts'
 
 /** Where people reach the gateway under test. */
 export const testOrigin = 'https://bourse.example'

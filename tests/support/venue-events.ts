@@ -1,5 +1,5 @@
 import type { VenueSink } from '../../server/venues/venue.ts'
-import { makeRecorder, type Recording } from '../../server/venues/venue-contract-recorder.ts'
+import { makeRecorder, type Recording } from './venues/venue-contract-recorder.ts'
 
 /** What a venue says, and a way to wait for it. */
 export interface VenueEvents {

@@ -9,10 +9,10 @@ import {
   startVenueReplay,
   type VenueReplay,
 } from '../../../tests/support/venue-replay.ts'
+import { mergedValues } from '../../../tests/support/venues/venue-contract-recorder.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
 import type { Venue } from '../venue.ts'
-import { mergedValues } from '../venue-contract-recorder.ts'
 import { createCcxtVenue } from './ccxt-venue.ts'
 
 const cleanUps: (() => Promise<void>)[] = []

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { decimalToMantissa } from '../../lib/decimal.ts'
-import { makeSimClock } from '../../lib/sim-clock.ts'
-import { makeVirtualClock, type VirtualClock } from '../../lib/virtual-clock.ts'
-import type { Kline, Venue } from '../venue.ts'
-import { describeVenue } from '../venue-contract.ts'
+import { describeVenue } from '../../../tests/support/venues/venue-contract.ts'
 import {
   allTickers,
   makeRecorder,
   mergedValues,
   type Recording,
-} from '../venue-contract-recorder.ts'
+} from '../../../tests/support/venues/venue-contract-recorder.ts'
+import { makeVirtualClock, type VirtualClock } from '../../../tests/support/virtual-clock.ts'
+import { decimalToMantissa } from '../../lib/decimal.ts'
+import { makeSimClock } from '../../lib/sim-clock.ts'
+import type { Kline, Venue } from '../venue.ts'
 import { knownCoins } from './symbols/coins.ts'
 import { createSimulatedVenue } from './venue.ts'
 

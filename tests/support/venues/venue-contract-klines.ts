@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { KlineInterval } from '../../src/contract/enums.ts'
-import type { Kline, KlineQuery } from './venue.ts'
+import type { Kline, KlineQuery } from '../../../server/venues/venue.ts'
+import type { KlineInterval } from '../../../src/contract/enums.ts'
 
 const minute = 60_000
 const day = 1_440 * minute

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { klineIntervals } from '../../src/contract/enums.ts'
-import { lineOfSymbol } from '../../src/contract/market/lines.ts'
-import { tickerFields } from '../../src/contract/market/ticker-fields.ts'
-import type { Kline, Venue, VenueSymbol } from './venue.ts'
+import type { Kline, Venue, VenueSymbol } from '../../../server/venues/venue.ts'
+import { klineIntervals } from '../../../src/contract/enums.ts'
+import { lineOfSymbol } from '../../../src/contract/market/lines.ts'
+import { tickerFields } from '../../../src/contract/market/ticker-fields.ts'
 import { expectSoundKlines } from './venue-contract-klines.ts'
 import {
   allTickers,
@@ -142,7 +142,9 @@ export function describeVenue(
     })
 
     it('keeps last inside the extremes of 24 hours, and prices above zero', () => {
-      for (const [symbolId, values] of mergedValues(record)) {
+      const told = mergedValues(record)
+      expect(told.size).toBeGreaterThan(0)
+      for (const [symbolId, values] of told) {
         const { last, low24h, high24h } = values
         for (const price of [last, low24h, high24h, values.open24h, values.open1h]) {
           if (known(price)) expect(price, symbolId).toBeGreaterThan(0)
@@ -153,7 +155,9 @@ export function describeVenue(
     })
 
     it('never counts a negative turnover, volume or open interest', () => {
-      for (const [symbolId, values] of mergedValues(record)) {
+      const told = mergedValues(record)
+      expect(told.size).toBeGreaterThan(0)
+      for (const [symbolId, values] of told) {
         for (const amount of [values.turnover24h, values.volume24h, values.openInterest]) {
           if (known(amount)) expect(amount, symbolId).toBeGreaterThanOrEqual(0)
         }

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../../server/lib/clock.ts'
 
 /** A clock for tests: time stands still until it is advanced, and its timers go by it. */
 export interface VirtualClock extends Clock {

@@ -1,6 +1,6 @@
-import type { MarketLine } from '../../src/contract/market/lines.ts'
-import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
-import type { Ticker, VenueSink, VenueSymbol } from './venue.ts'
+import type { Ticker, VenueSink, VenueSymbol } from '../../../server/venues/venue.ts'
+import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { TickerField } from '../../../src/contract/market/ticker-fields.ts'
 
 /** One call of `VenueSink.tickers` as it came. */
 export interface Batch {
