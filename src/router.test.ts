@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import type { Locale } from './contract/locales.ts'
@@ -11,7 +11,7 @@ import { createAppRouter } from './router.ts'
 const silentApi: ApiClient = { call: () => new Promise(() => {}) }
 
 /** Goes to an address as a visit does, and tells where that ends. */
-async function visit(address: string, lastMarket = '') {
+async function visit(address: string, lastMarket = '', api = silentApi) {
   const shown: Locale[] = []
   const history = createMemoryHistory({ initialEntries: ['/start', address] })
   const activateLocale = async (locale: Locale): Promise<void> => {
@@ -19,7 +19,7 @@ async function visit(address: string, lastMarket = '') {
   }
   const queryClient = createQueryClient()
   const router = createAppRouter(
-    { activateLocale, lastMarket: () => lastMarket, api: silentApi, queryClient },
+    { activateLocale, lastMarket: () => lastMarket, api, queryClient },
     history,
   )
   await router.load()
@@ -39,6 +39,16 @@ async function visit(address: string, lastMarket = '') {
 function pageOf(context: object | undefined): unknown {
   return context !== undefined && 'page' in context ? context.page : undefined
 }
+
+it('asks ahead for the names of the tabs over favorites', async () => {
+  const asked: string[] = []
+  const call = (endpoint: { name: string }): Promise<never> => {
+    asked.push(endpoint.name)
+    return new Promise(() => {})
+  }
+  await visit('/markets/favorite', '', { call: call as ApiClient['call'] })
+  await vi.waitFor(() => expect(asked).toContain('allPartitions'))
+})
 
 describe('addresses', () => {
   it.each([

@@ -24,6 +24,15 @@ export function prefetchList({
   void queryClient.prefetchQuery(hotListsQuery(api, list.line))
 }
 
+/** Asks ahead for the names of the tabs over a person's favorites. */
+export function prefetchFavorites({
+  api,
+  queryClient,
+  locale,
+}: Answers & { locale: Locale }): void {
+  if (!isGateway) void queryClient.prefetchQuery(partitionsQuery(api, locale))
+}
+
 /** Asks ahead for a list of tokens. */
 export function prefetchTokens({ api, queryClient }: Answers, list: string | undefined): void {
   if (isGateway) return
