@@ -70,7 +70,9 @@ describe('contract symbols', () => {
   })
 })
 
-type Stored = { listDTOS: { symbolDTOList: { symbolCodeDisplayName: string }[] }[] } | undefined
+type Stored =
+  | { data: { listDTOS: { symbolDTOList: { symbolCodeDisplayName: string }[] }[] } }
+  | undefined
 
 /** The names on the device. */
 async function storedNames(): Promise<string[]> {
@@ -83,12 +85,12 @@ async function storedNames(): Promise<string[]> {
     const reading = database
       .transaction('entries')
       .objectStore('entries')
-      .get('contract-symbols:11')
+      .get('query:1:guest-["contractSymbols",{"businessLine":11}]')
     reading.onsuccess = () => resolve(reading.result)
     reading.onerror = () => reject(reading.error)
   })
   database.close()
-  return list?.listDTOS[0]?.symbolDTOList.map((one) => one.symbolCodeDisplayName) ?? []
+  return list?.data.listDTOS[0]?.symbolDTOList.map((one) => one.symbolCodeDisplayName) ?? []
 }
 
 /** Takes the last symbol from the list on the device. */
@@ -101,11 +103,12 @@ async function loseOne(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const writing = database.transaction('entries', 'readwrite')
     const store = writing.objectStore('entries')
-    const reading = store.get('contract-symbols:11')
+    const key = 'query:1:guest-["contractSymbols",{"businessLine":11}]'
+    const reading = store.get(key)
     reading.onsuccess = () => {
       const list: Stored = reading.result
-      list?.listDTOS[0]?.symbolDTOList.pop()
-      store.put(list, 'contract-symbols:11')
+      list?.data.listDTOS[0]?.symbolDTOList.pop()
+      store.put(list, key)
     }
     writing.oncomplete = () => resolve()
     writing.onerror = () => reject(writing.error)

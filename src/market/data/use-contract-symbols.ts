@@ -1,37 +1,21 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { endpointKey } from '../../api/endpoint-query.ts'
-import { refreshEvery } from '../../api/query-client.ts'
+import { contractSymbolsQuery } from '../../api/queries/contract-symbols.ts'
 import { useApi } from '../../api/react.tsx'
-import { contractSymbols } from '../../contract/calls/symbols.ts'
 import { type ContractSymbol, contractSymbolsOf } from '../../contract/entities/contract-symbol.ts'
 import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
-
-/** How often the gateway is asked whether a list has changed, in ms. */
-const refreshInterval = 60 * 60_000
 
 const none: readonly ContractSymbol[] = []
 
-/**
- * The contract symbols of a line, kept on the device; undefined until they are there. Spot has none. They
- * come when the page has time, because a list can be read without them.
- */
+/** The contract symbols of a line, kept on the device; undefined until they are there. Spot has none. */
 export function useContractSymbols(line: MarketLine): readonly ContractSymbol[] | undefined {
-  const { call } = useApi()
+  const isSpot = line === marketLines.spot
   const { data } = useQuery({
-    queryKey: endpointKey(contractSymbols, { businessLine: line }),
-    queryFn:
-      line === marketLines.spot
-        ? skipToken
-        : async () => {
-            await whenIdle()
-            const { loadContractSymbols } = await import('./contract-symbols.ts')
-            return contractSymbolsOf(await loadContractSymbols(call, line))
-          },
-    ...refreshEvery(refreshInterval),
+    ...contractSymbolsQuery(useApi(), isSpot ? marketLines.usdtM : line),
+    enabled: !isSpot,
+    select: contractSymbolsOf,
   })
-  return line === marketLines.spot ? none : data
+  return isSpot ? none : data
 }
 
 /**
