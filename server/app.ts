@@ -1,11 +1,14 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
+import { defaultLocale } from '../src/contract/locales.ts'
+import { allMarketLines } from '../src/contract/market/lines.ts'
 import type { Config } from './config/config.ts'
 import { createPageNames } from './content/page-names.ts'
 import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
 import { implementAccountCalls } from './http/calls/account-calls.ts'
 import { implementAlertCalls } from './http/calls/alert-calls.ts'
 import { implementBaseCalls } from './http/calls/base-calls.ts'
+import { implementCoinCalls } from './http/calls/coin-calls.ts'
 import { implementFavoriteCalls } from './http/calls/favorite-calls.ts'
 import { implementListCalls } from './http/calls/list-calls.ts'
 import { implementMarketCalls } from './http/calls/market-calls.ts'
@@ -98,7 +101,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMetrics(app, services)
   serveHealth(app, services)
   serveOpenApi(app)
-  serveCrawlerFiles(app, origin, services.operator.onChain)
+  serveCrawlerFiles(app, origin, {
+    onChain: services.operator.onChain,
+    coins: () => {
+      const hidden = services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
+      const bases = allMarketLines.flatMap((line) => market.symbolTable(line)?.base ?? [])
+      return bases.filter((base) => !hidden.has(base))
+    },
+  })
   await app.register((calls) => serveCalls(calls, services, leaderboards))
   if (build === undefined || shell === undefined) {
     log.warn('the app is not built: only calls are answered')
@@ -169,6 +179,7 @@ async function serveCalls(
   implementBaseCalls(app, services)
   implementMarketCalls(app, services)
   implementListCalls(app, services, leaderboards)
+  implementCoinCalls(app, services)
   implementOnchainCalls(app, services)
   implementAccountCalls(app, services)
   implementFavoriteCalls(app, services)

@@ -29,8 +29,10 @@ const [en, de, ar, fr] = [0, 11, 39, 10]
 
 describe('what titles name', () => {
   const names = namesOf([
-    listedSymbol('BTCUSDT_SPBL', { sectors: ['Layer 1', 'Storage'] }),
+    listedSymbol('BTCUSDT_SPBL', { coinName: 'Bitcoin', sectors: ['Layer 1', 'Storage'] }),
     listedSymbol('BTCUSDT_UMCBL'),
+    listedSymbol('kPEPEUSDT_SPBL', { coinName: 'Pepe' }),
+    listedSymbol('XYZUSDT_SPBL', { coinName: 'XYZ' }),
   ])
 
   it.each([
@@ -47,7 +49,10 @@ describe('what titles name', () => {
     ['/markets/margin/all/layer-1', en, 'Layer 1'],
     ['/markets/onChain/base', en, 'Base'],
     ['/markets/onChain/other', en, 'other'],
-    ['/markets/tokens/btc', en, 'BTC'],
+    ['/markets/tokens/BTC', en, 'Bitcoin (BTC)'],
+    ['/markets/tokens/KPEPE', de, 'Pepe (kPEPE)'],
+    ['/markets/tokens/XYZ', ar, 'XYZ'],
+    ['/markets/tokens/NOSUCH', en, 'NOSUCH'],
     ['/markets/tokens/BTCUSDT_UMCBL', en, 'BTCUSDT'],
     ['/markets/tokens/BTCUSDT_SPBL', en, 'BTC/USDT'],
     ['/markets/tokens/%3Cscript%3E', en, '<script>'],

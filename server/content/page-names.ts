@@ -1,8 +1,9 @@
 import { listPageOf } from '../../src/contract/list-pages.ts'
-import { marketLines } from '../../src/contract/market/lines.ts'
+import { allMarketLines, marketLines } from '../../src/contract/market/lines.ts'
 import { filterOfSlug } from '../../src/contract/market/list-slugs.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { pageKeys } from '../../src/contract/page-keys.ts'
+import { findToken } from '../../src/contract/token-address.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import type { MarketData, MarketValues } from '../market/market-data.ts'
 import { symbolNames } from '../market/symbol-names.ts'
@@ -44,7 +45,11 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
   }
   const token = (name: string): string => {
     if (findSymbol(market, name) !== undefined) return nameSymbol(name)
-    return /^[a-z0-9]+$/i.test(name) ? name.toUpperCase() : name
+    const tables = allMarketLines.flatMap((line) => market.symbolTable(line) ?? [])
+    const base = findToken(tables, name)?.base
+    if (base === undefined) return name
+    const coinName = coinNameIn(tables, base)
+    return coinName === base ? base : `${coinName} (${base})`
   }
   const chain = (name: string): string =>
     onchain.firstTokens(undefined, 0)?.chains.find((known) => known.chain === name)?.chainName ??
@@ -76,6 +81,15 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
       return counted.text
     },
   }
+}
+
+/** The full name of a coin; its code where the venue has no name for it. */
+function coinNameIn(tables: readonly SymbolTable[], base: string): string {
+  for (const table of tables) {
+    const name = table.coinName[table.base.indexOf(base)]
+    if (name !== undefined && name !== '') return name
+  }
+  return base
 }
 
 function hundreds(count: number): string | undefined {

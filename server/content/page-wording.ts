@@ -6,6 +6,6 @@ export interface PageWording {
   texts: Readonly<Record<string, string>>
   /** What some texts become where the number of coins is known, which stands for `{count}`. */
   counted: Readonly<Record<string, string>>
-  /** Categories and the watch group by slug, and sectors by the venue's name, which stays where it has none here. */
+  /** Categories, the watch group and the area of the markets by slug, and sectors by the venue's name, which stays where it has none here. */
   names: Readonly<Record<string, string>>
 }

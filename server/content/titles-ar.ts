@@ -99,6 +99,7 @@ export const arabicTitles: PageWording = {
     'new': 'جديد',
     hot: 'الرائجة',
     watch: 'المفضلة',
+    markets: 'الأسواق',
     'Exchange token': 'عملات المنصات',
     Gaming: 'الألعاب',
     Infrastructure: 'البنية التحتية',

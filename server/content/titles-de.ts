@@ -107,6 +107,7 @@ export const germanTitles: PageWording = {
     'new': 'Neu',
     hot: 'Gefragt',
     watch: 'Favoriten',
+    markets: 'Märkte',
     'Exchange token': 'Börsen-Token',
     Infrastructure: 'Infrastruktur',
     Interoperability: 'Interoperabilität',

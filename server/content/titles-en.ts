@@ -97,5 +97,5 @@ export const englishTitles: PageWording = {
     'markets.spot.description':
       'Live prices, 24 hour change, turnover and market cap of {count} cryptocurrencies on the spot market.',
   },
-  names: { all: 'All', new: 'New', hot: 'Hot', watch: 'Favorites' },
+  names: { all: 'All', new: 'New', hot: 'Hot', watch: 'Favorites', markets: 'Markets' },
 }

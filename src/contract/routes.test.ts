@@ -45,6 +45,10 @@ const spellings = [
   ['/markets/margin/x/meme/y', '/markets/margin/all/meme'],
   ['/markets/favorite/mine/x', '/markets/favorite/mine'],
   ['/markets/onChain/base/x', '/markets/onChain/base'],
+  ['/markets/tokens/btc', '/markets/tokens/BTC'],
+  ['/markets/tokens/BtcUsdt_umcbl', '/markets/tokens/BTCUSDT_UMCBL'],
+  ['/markets/tokens/%62TC/', '/markets/tokens/BTC'],
+  ['/markets/tokens/%C3%A9', '/markets/tokens/%C3%89'],
 ] as const
 
 const nowhere = [
@@ -168,7 +172,6 @@ describe('indexedPath', () => {
     '/markets/favorite/mine',
     '/markets/overview',
     '/markets/rank/losers',
-    '/markets/tokens/BTC',
   ])('keeps %s out of search engines', (path) => {
     expect(indexedPath(path)).toBeUndefined()
   })
@@ -177,5 +180,6 @@ describe('indexedPath', () => {
     expect(indexedPath('/markets/spot')).toBe('/markets')
     expect(indexedPath('/markets/spot/meme')).toBe('/markets/spot/meme')
     expect(indexedPath('/markets/futures/coin-m')).toBe('/markets/futures/coin-m')
+    expect(indexedPath('/markets/tokens/BTC')).toBe('/markets/tokens/BTC')
   })
 })

@@ -57,7 +57,6 @@ export const unbuiltPages: readonly string[] = [
   '/markets/rank',
   '/markets/bitcoin-halving',
   '/markets/trading-data',
-  '/markets/tokens',
   '/markets/crypto-policy',
   '/markets/fear-and-greed-index',
   '/markets/market-maker',
@@ -110,8 +109,9 @@ export function isAdmitted(path: string): boolean {
 
 /**
  * Decides what a path (no query) answers: a page, a redirect to its canonical spelling, or 404.
- * Canonical is: locale segment as in the table, none for English, no trailing or doubled slash, and the
- * words that choose among the rows of a list in small letters. What cannot be decoded is no page.
+ * Canonical is: locale segment as in the table, none for English, no trailing or doubled slash, the words
+ * that choose among the rows of a list in small letters, and the code of a token in capitals. What cannot be
+ * decoded is no page.
  */
 export function decideRoute(pathname: string): RouteDecision {
   const { locale, path } = splitLocale(pathname)
@@ -132,7 +132,7 @@ function pageOf(path: string): string | undefined {
   if ((fixedRoutes as readonly string[]).includes(path)) return path
   const [, area = '', ...rest] = path.split('/').filter((segment) => segment !== '')
   if (rest.length > 3) return undefined
-  const [slug1, slug2] = rest.map(canonicalSlug)
+  const [slug1, slug2] = rest.map((segment) => canonicalSlug(segment, small))
   switch (area) {
     case 'spot':
       return slug2 === undefined || slug1 === 'usdt' ? listPath(area, slug1, slug2) : undefined
@@ -153,7 +153,7 @@ function pageOf(path: string): string | undefined {
     case 'leadingDetail':
       return rest.length === 1 ? listPath(area, slug1) : undefined
     case 'tokens':
-      return rest.length === 1 ? path : undefined
+      return rest.length === 1 ? listPath(area, canonicalSlug(rest[0] ?? '', capital)) : undefined
     default:
       return undefined
   }
@@ -167,10 +167,18 @@ function listPath(area: string, ...slugs: readonly (string | undefined)[]): stri
  * The one spelling of a word in an address. Words of other scripts stay as they came where only their
  * encoding may differ: a browser encodes what the router has decoded.
  */
-function canonicalSlug(segment: string): string {
+function canonicalSlug(segment: string, spell: (word: string) => string): string {
   const plain = decoded(segment) ?? ''
-  const lower = plain.toLowerCase()
-  return lower === plain && !/^[\w-]+$/.test(lower) ? segment : encodeURIComponent(lower)
+  const spelled = spell(plain)
+  return spelled === plain && !/^[\w-]+$/.test(spelled) ? segment : encodeURIComponent(spelled)
+}
+
+function small(word: string): string {
+  return word.toLowerCase()
+}
+
+function capital(word: string): string {
+  return word.toUpperCase()
 }
 
 /** True for a day of the calendar, written YYYY-MM-DD. */

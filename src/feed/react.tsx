@@ -38,7 +38,7 @@ export function usePaused(): boolean {
 /** The feed of one list, alive while the component is mounted, and its status, kept up to date. */
 export function useLine(line: MarketLine): { feed: LineFeed; status: LineStatus } {
   const feed = useFeed()
-  const lineFeed = useMemo(() => peek(feed, line), [feed, line])
+  const lineFeed = useMemo(() => peekLine(feed, line), [feed, line])
   useEffect(() => feed.retain(line).release, [feed, line])
   const status = useSyncExternalStore(lineFeed.onStatus, lineFeed.status, lineFeed.status)
   return { feed: lineFeed, status }
@@ -65,7 +65,7 @@ function stateInHtml(): FeedState {
  * The list's feed without keeping it: loading starts with the first render, and a render that is
  * thrown away is cleaned up by the delay of the release.
  */
-function peek(feed: Feed, line: MarketLine): LineFeed {
+export function peekLine(feed: Feed, line: MarketLine): LineFeed {
   const { feed: lineFeed, release } = feed.retain(line)
   release()
   return lineFeed

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clipboardText, launchBrowser, openPage, readClipboard } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { isTokenPage } from '../support/token-page.ts'
 
 const row = (symbolId: string): string => `[data-list] [data-symbol-id="${symbolId}"]`
 const eth = 'ETHUSDT_SPBL'
@@ -88,7 +89,7 @@ describe('what can be done with a row and a view', () => {
     await page.keyboard.press('ArrowLeft')
     expect(await focused(page)).toBe(`${symbolId} details`)
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**/markets/tokens/${symbolId}`)
+    await page.waitForURL(isTokenPage(symbolId))
     expect(problems).toEqual([])
     await close()
   })
@@ -154,7 +155,7 @@ describe('what can be done with a row and a view', () => {
 
     await page.locator(`${row(eth)} [data-act="more"]`).tap()
     await sheet.getByRole('button', { name: 'Details' }).tap()
-    await page.waitForURL(`**/markets/tokens/${eth}`)
+    await page.waitForURL(isTokenPage(eth))
     expect(problems).toEqual([])
     await close()
   })

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { isTokenPage } from '../support/token-page.ts'
 
 const anyRow = '[data-list] [data-symbol-id]'
 
@@ -233,7 +234,7 @@ describe('the lists of the market', () => {
       )
     const seen = await rowAtTop()
     await page.mouse.click(400, 300)
-    await page.waitForURL(`**/markets/tokens/${seen}`)
+    await page.waitForURL(isTokenPage(seen))
     await page.goBack()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3_000)
     expect(await rowAtTop()).toBe(seen)

@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/enums.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { isTokenPage } from '../support/token-page.ts'
 
 const { push, station, pop } = notificationChannels
 
@@ -169,7 +170,7 @@ describe('an alert that fires', () => {
     await second.keyboard.press('Escape')
     await panel(second).waitFor({ state: 'detached' })
     await panel(first).getByRole('button', { name: 'Open' }).click()
-    await first.waitForURL('**/markets/tokens/BTCUSDT_SPBL')
+    await first.waitForURL(isTokenPage('BTCUSDT_SPBL'))
     await first.close()
     await second.close()
   })

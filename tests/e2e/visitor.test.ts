@@ -56,12 +56,12 @@ describe('what the gateway decides for a visitor', () => {
 
     await page.goto(`${gateway.url}/markets`)
     await page.locator('[data-symbol-id="ETHUSDT_SPBL"]').waitFor()
-    await expect.poll(() => page.locator('main a[href$="/BTCUSDT_SPBL"]').count()).toBe(0)
+    await expect.poll(() => page.locator('main a[href$="/tokens/BTC"]').count()).toBe(0)
     await page.keyboard.press('/')
     await page.getByRole('combobox').fill('btc')
     await page.getByRole('option', { name: 'ETH/BTC' }).waitFor()
-    expect(await page.locator('[role="option"][href$="/BTCUSDT_SPBL"]').count()).toBe(0)
-    expect(await page.locator('[role="option"][href$="/BTCUSDT_UMCBL"]').count()).toBe(0)
+    expect(await page.locator('[role="option"][href$="/tokens/BTC"]').count()).toBe(0)
+    expect(await page.locator('[role="option"][href$="pair=BTCUSDT_UMCBL"]').count()).toBe(0)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Currency: USD' }).click()

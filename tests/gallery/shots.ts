@@ -126,5 +126,24 @@ export const shots: readonly Shot[] = [
     signedIn: true,
   },
   { name: 'not-found', path: '/markets/nothing-here', ready: 'main h1' },
+  {
+    name: 'token',
+    path: '/markets/tokens/BTC',
+    ready: '[data-card="words"]',
+    views: everyView,
+  },
+  {
+    name: 'token-contract',
+    path: '/markets/tokens/ETH?pair=ETHUSDT_UMCBL',
+    ready: '[data-card="words"]',
+  },
+  {
+    name: 'token-offline',
+    path: '/markets/tokens/BTC',
+    ready: '[data-card="words"]',
+    views: few,
+    prepare: act.goOffline,
+  },
+  { name: 'token-missing', path: '/markets/tokens/BITCOIM', ready: 'main h1', views: few },
   { name: 'error', path: '/markets/error', ready: 'main h1' },
 ]

@@ -30,9 +30,11 @@ import { requestHeaders } from '../../src/contract/request-headers.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
 import { withoutIdleZeros } from '../../src/contract/text/decimal-text.ts'
 import { toText } from '../../src/contract/text/to-text.ts'
+import { findToken } from '../../src/contract/token-address.ts'
 import { readFavorites } from '../../src/features/market-list/favorites/favorites-file.ts'
 import { csvOf } from '../../src/features/market-list/view-menu/csv.ts'
 import { readCode } from '../../src/features/settings/code-problem.ts'
+import { parseTokenSearch } from '../../src/features/token/page/token-search.ts'
 import { parseDecimal } from '../../src/i18n/decimal.ts'
 import { cleanNumberInput } from '../../src/i18n/number-input.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
@@ -98,6 +100,8 @@ const parsers: Readonly<Record<string, Parser>> = {
   'path of a list': (text) => listPageOf(`/markets/${text}`),
   'keys of a page': (text) => pageKeys(`/markets/${text}`),
   'path after signing in': (text) => safePath(text),
+  'pair of a token': (text) => parseTokenSearch({ pair: text }),
+  'coin in an address': (text) => findToken([{ base: ['BTC'], symbolId: ['BTCUSDT_SPBL'] }], text),
   'query of a page': (text) => parseListSearch(parseSearch(`?q=${text}`)),
   'mantissa of a decimal': (text) => decimalToMantissa(text, 8),
   'decimals of a decimal': decimalsOf,

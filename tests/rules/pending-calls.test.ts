@@ -6,8 +6,6 @@ import { testServices } from '../support/http-services.ts'
 
 /** Calls that the gateway does not answer yet. This list may only become shorter. */
 const pending = `
-coinChains
-cryptoListBySymbol cryptoBySymbol
 fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
 coinRecommendations latestContent instituteContent topExchanges globalMetrics heatCoins quotesModel
 morningPaper newsList eventCalendar

@@ -4,11 +4,7 @@
  */
 
 /** Exports, as `file#name`. */
-export const waitingExports: Readonly<Record<string, string>> = {
-  'src/contract/entities/coin-detail.ts#CoinDetail': 'token page',
-  'src/contract/entities/coin-info.ts#CoinInfo': 'token page',
-  'src/contract/limits.ts#halving': 'halving countdown',
-}
+export const waitingExports: Readonly<Record<string, string>> = {}
 
 /** Preferences that are kept on the device and nowhere read. */
 export const waitingPreferences: Readonly<Record<string, string>> = {
@@ -20,12 +16,10 @@ export const waitingPreferences: Readonly<Record<string, string>> = {
 
 /** Calls that the app does not make, by the names of their endpoints. */
 export const waitingCalls: Readonly<Record<string, string>> = {
-  coinChains: 'token page',
   coinGroups: 'other clients: the app has the whole list of favorites',
   coinRecommendation: 'AI picks',
   coinRecommendations: 'AI picks',
-  cryptoBySymbol: 'token page',
-  cryptoListBySymbol: 'token page',
+  cryptoListBySymbol: 'other clients: the app has the names and pictures of whole lists',
   eventCalendar: 'news',
   fearGreed: 'fear and greed index',
   globalMetrics: 'opportunities overview',

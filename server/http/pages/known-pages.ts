@@ -3,6 +3,7 @@ import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pag
 import { hasSector } from '../../../src/contract/market/has-sector.ts'
 import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
 import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
+import { findToken, type NamedToken } from '../../../src/contract/token-address.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { MarketData } from '../../market/market-data.ts'
 
@@ -32,12 +33,11 @@ export function pageExists(
   const list = listPageOf(path)
   if (list?.area === 'onChain' && !onChain) return false
   if (!market.status().listed) return true
-  const token = tokenPage.exec(path)?.[1]
   const sector = sectorPage.exec(path)?.[1]
   if (sector !== undefined) return sectorExists(sector, market)
-  return token === undefined
-    ? listExists(list, market, onchain)
-    : tokenExists(token, market, hidden)
+  return tokenPage.test(path)
+    ? namedToken(path, market, hidden) !== undefined
+    : listExists(list, market, onchain)
 }
 
 function listExists(
@@ -57,12 +57,19 @@ function sectorExists(segment: string, market: MarketData): boolean {
   return table === undefined || hasSector(table, decoded(segment) ?? '')
 }
 
-function tokenExists(segment: string, market: MarketData, hidden: ReadonlySet<string>): boolean {
-  const token = decoded(segment) ?? ''
-  const coin = token.toUpperCase()
-  return allMarketLines.some((line) => {
-    const table = market.symbolTable(line)
-    const base = table?.base.includes(coin) ? coin : table?.base[table.symbolId.indexOf(token)]
-    return base !== undefined && !hidden.has(base)
-  })
+/**
+ * What the address of a token's page names; undefined for every other page, for what no list knows and for
+ * coins that the visitor is not shown.
+ * @param path canonical path of a page without locale
+ */
+export function namedToken(
+  path: string,
+  market: Pick<MarketData, 'symbolTable'>,
+  hidden: ReadonlySet<string>,
+): NamedToken | undefined {
+  const segment = tokenPage.exec(path)?.[1]
+  if (segment === undefined) return undefined
+  const tables = allMarketLines.flatMap((line) => market.symbolTable(line) ?? [])
+  const token = findToken(tables, decoded(segment) ?? '')
+  return token === undefined || hidden.has(token.base) ? undefined : token
 }

@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../../src/contract/locales.ts'
-import { decideRoute } from '../../../src/contract/routes.ts'
+import { decideRoute, type RouteDecision, withLocale } from '../../../src/contract/routes.ts'
+import { tokenPath } from '../../../src/contract/token-address.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { addressGroup } from '../../lib/net/address-group.ts'
@@ -9,7 +10,7 @@ import { prepareText, type ServedBody, sendPrepared } from '../cache/prepared.ts
 import type { BuildFiles } from './build-files.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
-import { type KnownPages, pageExists } from './known-pages.ts'
+import { type KnownPages, namedToken, pageExists } from './known-pages.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
@@ -79,6 +80,10 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('gone')
     }
     const decision = decideRoute(path)
+    const pair = pairPage(decision, query, sources.market, (locale) => hiddenFrom(request, locale))
+    if (pair !== undefined) {
+      return reply.header('cache-control', 'public, max-age=3600').redirect(pair, 301)
+    }
     if (decision.kind === 'redirect') {
       return reply
         .header('cache-control', decision.permanent ? 'public, max-age=3600' : revalidated)
@@ -117,6 +122,27 @@ export function serveNoPages(app: FastifyInstance): void {
       .type('text/plain')
       .send('The app is not built yet. Run: npm run build'),
   )
+}
+
+/**
+ * Where the page of a token stands whose address names a pair: under the coin, which opens with that pair.
+ * Undefined for every other address. A spelling that leads elsewhere first is followed, so that nobody is
+ * sent twice.
+ */
+function pairPage(
+  decision: RouteDecision,
+  query: string,
+  market: PageSources['market'],
+  hiddenIn: (locale: Locale) => HiddenCoins,
+): string | undefined {
+  const target = decision.kind === 'redirect' ? decideRoute(decision.to) : decision
+  if (target.kind !== 'page') return undefined
+  const { locale, path } = target
+  const token = namedToken(path, market, hiddenIn(locale))
+  if (token?.symbolId === undefined) return undefined
+  const [page = '', own = ''] = tokenPath(token.base, token.symbolId).split('?')
+  const search = [own, query.slice(1)].filter((part) => part !== '').join('&')
+  return withLocale(locale, page) + (search === '' ? '' : `?${search}`)
 }
 
 /** How long a file of the build may be kept, by its path. */

@@ -18,6 +18,8 @@ export interface ShellHead {
   rules: string
   /** True for the page that an installed app stores, whose rules grow old. */
   stored?: boolean
+  /** What machines read of the page (schema.org), any JSON; absent for none. */
+  structuredData?: object
 }
 
 /** The built page, ready to be filled: empty, or with a first screen. */
@@ -96,7 +98,7 @@ export function nameSettings(html: string, settings: PageSettings): string {
 }
 
 function headTags(head: ShellHead): string {
-  const { description: text, canonical, alternates, rules, stored } = head
+  const { description: text, canonical, alternates, rules, stored, structuredData } = head
   const mark = stored === true ? ` ${storedRulesMark}` : ''
   const tags = [
     `<meta name="description" content="${escapeHtml(text)}">`,
@@ -108,6 +110,10 @@ function headTags(head: ShellHead): string {
     tags.push(
       `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
     )
+  }
+  if (structuredData !== undefined) {
+    const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c')
+    tags.push(`<script type="application/ld+json">${json}</script>`)
   }
   return tags.join('')
 }

@@ -63,6 +63,33 @@ describe('createShell', () => {
     expect(page).not.toContain('<script>"')
   })
 
+  it('tells machines the way to the page of a token, and nothing of other pages', () => {
+    const page = text(shell.page(german, '/markets/tokens/C0', rules, always))
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Märkte',
+          item: 'https://bourse.example/de/markets',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'C0USDT (C0)',
+          item: 'https://bourse.example/de/markets/tokens/C0',
+        },
+      ],
+    })
+    expect(text(shell.page(german, '/markets/margin', rules, always))).not.toContain('ld+json')
+    expect(
+      text(shell.page(german, '/markets/tokens/%3C%2Fscript%3E', rules, always)),
+    ).not.toContain('</script>"')
+  })
+
   it('keeps 400 pages and forgets the one not asked for longest', () => {
     const small = createShell(builtPage, 'https://bourse.example', names)
     const page = (number: number) => small.page(german, `/markets/spot/${number}`, rules, always)

@@ -3,7 +3,7 @@ import { defaultLocale, directionOf, type Locale, locales } from '../../../src/c
 import { notFoundKeys, type PageKeys, pageKeys } from '../../../src/contract/page-keys.ts'
 import { indexedPath, withLocale } from '../../../src/contract/routes.ts'
 import type { PageNames } from '../../content/page-names.ts'
-import { findPageMeta } from '../../content/titles.ts'
+import { categoryText, findPageMeta } from '../../content/titles.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { plainText, prepareText, type ServedBody } from '../cache/prepared.ts'
@@ -49,7 +49,11 @@ export function createShell(
 
   const pageHead = (locale: Locale, path: string, rules: string): ShellHead => {
     const keys = { ...pageKeys(path), values: names.values(path, locale.languageType) }
-    return addressedHead(hiddenHead(locale, keys, rules, names.count()), locale, path, origin)
+    const head = addressedHead(hiddenHead(locale, keys, rules, names.count()), locale, path, origin)
+    const [name = ''] = keys.values
+    return path.startsWith('/markets/tokens/')
+      ? { ...head, structuredData: breadcrumbs(locale, origin, { name, path }) }
+      : head
   }
 
   return {
@@ -74,6 +78,28 @@ export function createShell(
         const head = hiddenHead(defaultLocale, pageKeys('/markets'), rules)
         return prepareText(template({ ...head, stored: true }), quality)
       }),
+  }
+}
+
+/** The way to the page of a token, as search engines show it (https://schema.org/BreadcrumbList). */
+function breadcrumbs(
+  locale: Locale,
+  origin: string,
+  { name, path }: { name: string; path: string },
+): object {
+  const steps = [
+    { name: categoryText('markets', locale.languageType), path: '/markets' },
+    { name, path },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + withLocale(locale, step.path),
+    })),
   }
 }
 

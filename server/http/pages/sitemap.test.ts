@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideRoute } from '../../../src/contract/routes.ts'
-import { indexedPages, robotsText, sitemapXml } from './sitemap.ts'
+import { indexedPages, robotsText, sitemapXml, tokenSitemapXml } from './sitemap.ts'
 
 const origin = 'https://bourse.example'
 
@@ -34,9 +34,21 @@ describe('the sitemap', () => {
   })
 })
 
+describe('the sitemap of tokens', () => {
+  it('lists the page of every coin once, as it is spelled', () => {
+    const xml = tokenSitemapXml(origin, ['BTC', 'kPEPE', 'BTC', 'A&B'])
+    expect([...xml.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address)).toEqual([
+      'https://bourse.example/markets/tokens/BTC',
+      'https://bourse.example/markets/tokens/KPEPE',
+      'https://bourse.example/markets/tokens/A%26B',
+    ])
+  })
+})
+
 describe('robots.txt', () => {
   it('keeps crawlers off the calls and shows them the sitemap', () => {
     expect(robotsText(origin)).toContain('Disallow: /v1/')
-    expect(robotsText(origin)).toContain('Sitemap: https://bourse.example/sitemap.xml')
+    expect(robotsText(origin)).toContain('Sitemap: https://bourse.example/sitemap.xml\n')
+    expect(robotsText(origin)).toContain('Sitemap: https://bourse.example/sitemap-tokens.xml\n')
   })
 })

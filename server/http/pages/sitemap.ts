@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, locales } from '../../../src/contract/locales.ts'
 import { fixedRoutes, indexedPath, withLocale } from '../../../src/contract/routes.ts'
+import { tokenPath } from '../../../src/contract/token-address.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 /** Lists that are reached by tabs, besides the fixed routes. */
@@ -22,7 +23,8 @@ export function indexedPages(onChain: boolean): string[] {
 
 /** robots.txt: everything but the calls may be read. */
 export function robotsText(origin: string): string {
-  return `User-agent: *\nDisallow: /v1/\n\nSitemap: ${origin}/sitemap.xml\n`
+  const maps = ['sitemap.xml', 'sitemap-tokens.xml'].map((name) => `Sitemap: ${origin}/${name}\n`)
+  return `User-agent: *\nDisallow: /v1/\n\n${maps.join('')}`
 }
 
 /** sitemap.xml: every page in every language, each naming the others. See `indexedPages`. */
@@ -40,6 +42,23 @@ export function sitemapXml(origin: string, onChain: boolean): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
     ' xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+  ].join('\n')
+}
+
+/**
+ * sitemap-tokens.xml: the page of every coin in the default language, whose head names the others.
+ * @param coins codes of coins, each once or more often
+ */
+export function tokenSitemapXml(origin: string, coins: readonly string[]): string {
+  const paths = new Set(coins.map((coin) => tokenPath(coin)))
+  const urls = [...paths].map((path) => {
+    return `<url><loc>${escapeHtml(origin + withLocale(defaultLocale, path))}</loc></url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...urls,
     '</urlset>',
   ].join('\n')

@@ -4,6 +4,7 @@ import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as banners from './banners.ts'
 import * as base from './base.ts'
+import * as coins from './coins.ts'
 import * as config from './config.ts'
 import * as favorites from './favorites.ts'
 import * as klines from './klines.ts'
@@ -21,7 +22,9 @@ import * as symbols from './symbols.ts'
 /** Every call by family. For the gateway, its description and tests; the app imports single calls. */
 export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   base: [...Object.values(base), ...Object.values(config)],
-  markets: [markets, klines, symbols, banners].flatMap((calls) => Object.values<Endpoint>(calls)),
+  markets: [markets, klines, symbols, coins, banners].flatMap((calls) =>
+    Object.values<Endpoint>(calls),
+  ),
   favorites: Object.values(favorites),
   onchain: Object.values(onchain),
   overview: Object.values(overview),

@@ -6,7 +6,6 @@ import { shortText, unixMs } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { text } from '../text/text.ts'
 import { everyPost, postInput } from './fields.ts'
-import { unansweredGet } from './unanswered.ts'
 
 /** The gateway's clock, by which the age of everything is judged. */
 export const serverTime = endpoint({
@@ -47,6 +46,3 @@ export const pageTexts = endpoint({
   output: json(v.array(pageTextSchema)),
   auth: 'public',
 })
-
-/** Which chains a coin lives on. */
-export const coinChains = unansweredGet('coinChains', '/v1/spot/public/getCoinChainList', 'public')

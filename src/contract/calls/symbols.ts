@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { endpoint, json, pending } from '../endpoint.ts'
+import { endpoint, json } from '../endpoint.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
 import { partitionListSchema } from '../entities/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
 import { md5, shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { everyPost, queryContractLine, queryFlag, queryLanguage, region } from './fields.ts'
-import { unansweredPost } from './unanswered.ts'
 
 /**
  * The contract symbols of a line, see `contractSymbolsContent` for their hash; only the hash where `md5`
@@ -38,23 +37,6 @@ export const allPartitions = endpoint({
   output: json(partitionListSchema),
   auth: 'public',
 })
-
-/** What is known about coins, by symbols. */
-export const cryptoListBySymbol = endpoint({
-  name: 'cryptoListBySymbol',
-  method: 'POST',
-  path: '/v1/cms/crypto/getCryptoListBySymbol',
-  input: inputObject({ ...everyPost, symbols: v.pipe(v.array(shortText), v.maxLength(200)) }),
-  output: pending,
-  auth: 'public',
-})
-
-/** What is known about one coin. */
-export const cryptoBySymbol = unansweredPost(
-  'cryptoBySymbol',
-  '/v1/cms/crypto/getCryptoBySymbol',
-  'public',
-)
 
 /** Search for symbols of all lists and for sectors. An empty text finds what is trending alone. */
 export const searchCoin = endpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answerText } from './wire.ts'
 
-/** A coin and its picture. */
+/** A coin by its code, and the path of its picture, empty where there is none. */
 export const coinInfoSchema = v.object({ coinName: answerText, imgUrl: answerText })
 
 /** See `coinInfoSchema`. */

@@ -1,4 +1,5 @@
 import type { FoundSymbol } from '../../contract/entities/search-result.ts'
+import { symbolPath, tokenPath } from '../../contract/token-address.ts'
 import { stringifySearch } from '../../lib/search-string.ts'
 import type { ListView } from '../../market/data/list-view.ts'
 import type { RecentSearch } from '../../storage/preference-fields.ts'
@@ -89,7 +90,7 @@ function symbolEntry(
 ): SearchEntry {
   return {
     id: `${group} ${symbolId}`,
-    path: `/markets/tokens/${symbolId}`,
+    path: base === '' ? symbolPath(symbolId) : tokenPath(base, symbolId),
     name: `${base}/${quote}`,
     symbol,
   }

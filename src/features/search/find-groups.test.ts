@@ -99,7 +99,7 @@ describe('findGroups', () => {
     const paths = (query: string) =>
       findGroups(query, ground, titles).flatMap(({ entries }) => entries.map(({ path }) => path))
     expect(paths('layer')).toEqual(['/markets/spot/layer-1'])
-    expect(paths('dogeusdt')).toEqual(['/markets/tokens/DOGEUSDT_SPBL'])
+    expect(paths('dogeusdt')).toEqual(['/markets/tokens/DOGE'])
     expect(paths('alerts')).toEqual(['/markets/alerts'])
   })
 })

@@ -7,7 +7,7 @@ interface CoinIconProps {
   /** Path of the picture, empty where there is none. */
   icon: string
   /** Edge of its box in px. */
-  size?: 18 | 24
+  size?: 18 | 24 | 32
 }
 
 /** The picture of a coin in a box of fixed size. Decoration: the coin's name stands beside it. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { openPricesQuery } from '../../api/queries/klines.ts'
 import { useApi } from '../../api/react.tsx'
 import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zone.ts'
-import { marketLines } from '../../contract/market/lines.ts'
+import { type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import type { LineFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { usePreferences } from '../../storage/react.tsx'
@@ -28,10 +28,11 @@ const rolling: ChangeBasis = { zone: defaultTimeZone, prices: undefined, failed:
 /**
  * The basis that the person chose. Prices at midnight are fetched only where it is not the rolling day,
  * and again at each midnight of the zone; without them changes are over the rolling day.
+ * @param line the list whose changes they are, where it is not that of `feed`, which tells the time
  */
-export function useChangeBasis(feed: LineFeed): ChangeBasis {
+export function useChangeBasis(feed: LineFeed, line: MarketLine = feed.line): ChangeBasis {
   const { timeZone } = usePreferences().preferences
-  const businessLine = feed.line === marketLines.spot ? 'sp' : 'mc'
+  const businessLine = line === marketLines.spot ? 'sp' : 'mc'
   const isRolling = timeZone === defaultTimeZone
   const zone = isRolling ? 0 : timeZone
   const { data, isError } = useQuery({

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { TokenPage } from '../../../../features/token/page/TokenPage.tsx'
+import { parseTokenSearch } from '../../../../features/token/page/token-search.ts'
 
 /** One token. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/tokens/$id')({
-  component: UnbuiltPage,
+  validateSearch: parseTokenSearch,
+  component: Token,
 })
+
+function Token() {
+  const { id } = Route.useParams()
+  return <TokenPage key={id} id={id} pair={Route.useSearch().pair} />
+}

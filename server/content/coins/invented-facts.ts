@@ -1,0 +1,64 @@
+import { type Crypto, longShortKinds } from '../../../src/contract/entities/crypto.ts'
+import { halving } from '../../../src/contract/limits.ts'
+import {
+  between,
+  gaussian,
+  keyOf,
+  keyOfName,
+  smoothNoise,
+  uniform,
+} from '../../venues/simulated/hash.ts'
+import { simulatedChains } from '../onchain/simulated-names.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** How often ratios are counted. */
+const counting = 5 * minute
+const root = keyOfName(0x70ce2, 'coin facts')
+/** Coins without an end, and coins that are all there already. */
+const endless = 0.3
+const complete = 0.5
+
+/**
+ * The most coins that there will ever be of a coin of the simulated market; undefined for one without an
+ * end. Made up from its code, but that of Bitcoin.
+ * @param supply those that there are
+ */
+export function inventedMaxSupply(base: string, supply: number): number | undefined {
+  if (base === 'BTC') return halving.totalSupply
+  const key = keyOf(keyOfName(root, base), 1)
+  const kind = uniform(key)
+  if (supply <= 0 || kind < endless) return undefined
+  if (kind < complete) return supply
+  return Number((supply / between(keyOf(key, 1), 0.35, 0.97)).toPrecision(3))
+}
+
+/**
+ * Shares of longs in the contracts of a coin of the simulated market, made up from its code and the time.
+ * @param now Unix ms
+ */
+export function inventedLongShort(base: string, now: number): NonNullable<Crypto['longShort']> {
+  const asOf = Math.floor(now / counting) * counting
+  const coin = keyOf(keyOfName(root, base), 2)
+  return {
+    asOf,
+    ratios: longShortKinds.map((kind, index) => {
+      const key = keyOf(coin, index)
+      const tide = smoothNoise(keyOf(coin, 9), asOf / (18 * hour))
+      const own = smoothNoise(keyOf(key, 1), asOf / (5 * hour))
+      const share = 0.53 + 0.03 * gaussian(key) + 0.04 * tide + 0.02 * own
+      return { kind, long: Math.min(0.9, Math.max(0.1, share)).toFixed(4) }
+    }),
+  }
+}
+
+/** The chains of a coin of the simulated market, made up from its code: one to three of those that there are. */
+export function inventedChains(base: string): { chain: string; chainName: string }[] {
+  const key = keyOf(keyOfName(root, base), 3)
+  const count = 1 + Math.floor(uniform(key) ** 2 * 3)
+  return simulatedChains
+    .map((chain, index) => ({ ...chain, ticket: uniform(keyOf(key, index + 1)) }))
+    .sort((one, other) => other.ticket - one.ticket)
+    .slice(0, count)
+    .map(({ chain, chainName }) => ({ chain, chainName }))
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { coinChains, cryptoBySymbol } from '../../contract/calls/coins.ts'
+import type { Crypto } from '../../contract/entities/crypto.ts'
+import type { LocaleName } from '../../contract/locales.ts'
+import type { ApiClient } from '../client.ts'
+import { endpointKey, endpointQuery, persistRule } from '../endpoint-query.ts'
+import { refreshEvery } from '../query-client.ts'
+
+/** How often the gateway is asked, in ms; it works figures out anew every five minutes. */
+const refreshInterval = 60_000
+/** Chains hardly change. */
+const chainsInterval = 60 * 60_000
+
+/**
+ * What is known of a coin, in words of a language.
+ * @param symbol code of the coin, in capitals
+ * @param symbolId the pair that the figures are of; undefined for its main one
+ */
+export function cryptoQuery(
+  api: ApiClient,
+  locale: LocaleName,
+  symbol: string,
+  symbolId: string | undefined,
+) {
+  const input = { symbol, ...(symbolId !== undefined && { symbolId }) }
+  return queryOptions({
+    queryKey: endpointKey(cryptoBySymbol, input, locale),
+    queryFn: ({ signal }) => api.call(cryptoBySymbol, input, { signal }),
+    ...refreshEvery(refreshInterval),
+    // Another pair of the same coin: what is known of the coin stays meanwhile.
+    placeholderData: (before: Crypto | undefined) =>
+      before?.symbol.toUpperCase() === symbol ? before : undefined,
+    meta: { persist: persistRule(cryptoBySymbol) },
+  })
+}
+
+/** The chains that a coin lives on. */
+export function coinChainsQuery(api: ApiClient, coin: string) {
+  return queryOptions({
+    ...endpointQuery(api, coinChains, { coin }),
+    ...refreshEvery(chainsInterval),
+  })
+}

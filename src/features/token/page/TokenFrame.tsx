@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'
+import { AboutCard } from '../about/AboutCard.tsx'
+import { PlainWords } from '../about/PlainWords.tsx'
+import { ConvertCard } from '../convert/ConvertCard.tsx'
+import { KeyFigures } from '../figures/KeyFigures.tsx'
+import { RangesCard } from '../figures/RangesCard.tsx'
+import { FuturesCard } from '../futures/FuturesCard.tsx'
+import { LongShortCard } from '../futures/LongShortCard.tsx'
+import { AlertButton, TradeButton } from '../head/HeadActions.tsx'
+import { PriceRow } from '../head/PriceRow.tsx'
+import { TokenHead } from '../head/TokenHead.tsx'
+import { type TokenSection, TokenTabs } from '../head/TokenTabs.tsx'
+import { MarketsHere } from '../markets/MarketsHere.tsx'
+import { kindOf } from '../markets/use-symbol-labels.ts'
+import type { Token } from './token.ts'
+import styles from './token-page.module.css'
+
+interface TokenFrameProps {
+  token: Token
+  /** What its changes are measured from. */
+  basis: ChangeBasis
+}
+
+/** A token's page with everything on it. */
+export function TokenFrame({ token, basis }: TokenFrameProps) {
+  const { base, main } = token
+  return (
+    <div className={styles.page} data-token={base}>
+      <TokenHead token={token} />
+      <PriceRow token={token} basis={basis} />
+      <TokenTabs sections={useSections(token)} />
+      <div className={styles.columns} id="overview">
+        <div className={styles.main}>
+          <div className={styles.pair}>
+            <KeyFigures token={token} />
+            <RangesCard token={token} />
+          </div>
+          <MarketsHere token={token} basis={basis} />
+          <FuturesCard token={token} />
+          <PlainWords token={token} />
+        </div>
+        <div className={styles.rail}>
+          <ConvertCard token={token} />
+          <LongShortCard token={token} />
+          <AboutCard token={token} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <AlertButton symbolId={main.symbolId} />
+        <TradeButton base={base} symbolId={main.symbolId} />
+      </div>
+    </div>
+  )
+}
+
+/** The parts that the page of a coin has. */
+function useSections({ symbols }: Token): readonly TokenSection[] {
+  const { t } = useLingui()
+  const hasFutures = symbols.some((symbol) => kindOf(symbol) !== 'spot')
+  return [
+    { id: 'overview', name: t({ message: 'Overview', context: 'part of a page' }) },
+    {
+      id: 'markets',
+      name: t({ message: 'Markets', context: 'part of a page' }),
+      count: symbols.length,
+    },
+    ...(hasFutures ? [{ id: 'futures', name: t`Futures data` }] : []),
+    { id: 'about', name: t({ message: 'About', context: 'part of a page' }) },
+  ]
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { type MarketLine, marketLines } from '../../../contract/market/lines.ts'
+import type { LineFeed, LineStatus } from '../../../feed/feed-types.ts'
+import { useLines } from '../../../feed/use-lines.ts'
+import type { ListView } from '../../../market/data/list-view.ts'
+import { listViewOf } from '../../../market/data/list-view-of.ts'
+import { type ChangeBasis, useChangeBasis } from '../../../market/data/use-change-basis.ts'
+import { useWriting } from '../../../market/data/use-list-view.ts'
+import { useRates } from '../../../market/data/use-rates.ts'
+
+/** One list on the page of a token. */
+export interface TokenLine {
+  feed: LineFeed
+  status: LineStatus
+  /** Undefined until there are values. */
+  view: ListView | undefined
+}
+
+/**
+ * Several lists as views in the person's language, currency and time basis.
+ * @param wanted the lists, the one that the page opens with first
+ */
+export function useTokenLines(wanted: readonly MarketLine[]): {
+  lines: readonly TokenLine[]
+  basis: ChangeBasis
+} {
+  const own = useLines(useSame(wanted))
+  const clock = own[0]?.feed
+  if (clock === undefined) throw new Error('a token needs a list')
+  const rates = useRates()
+  const writing = useWriting(rates)
+  const spot = useChangeBasis(clock, marketLines.spot)
+  const contracts = useChangeBasis(clock, marketLines.usdtM)
+  const feeds = useSame(own.map(({ feed }) => feed))
+  const tables = useSame(own.map(({ status }) => status.table))
+  const views = useMemo(
+    () =>
+      feeds.map((feed, index) => {
+        const table = tables[index]
+        const { prices: opens } = feed.line === marketLines.spot ? spot : contracts
+        return table && listViewOf(feed, table, { rates, opens, writing })
+      }),
+    [feeds, tables, spot, contracts, rates, writing],
+  )
+  const lines = useMemo(
+    () => own.map(({ feed, status }, index) => ({ feed, status, view: views[index] })),
+    [own, views],
+  )
+  return { lines, basis: clock.line === marketLines.spot ? spot : contracts }
+}
+
+/** The same array as long as it has the same in it. */
+function useSame<Value>(values: readonly Value[]): readonly Value[] {
+  const [kept, keep] = useState(values)
+  const isSame =
+    kept.length === values.length && kept.every((value, index) => value === values[index])
+  if (!isSame) keep(values)
+  return isSame ? kept : values
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { cryptoQuery } from '../../../api/queries/coins.ts'
+import { useApi } from '../../../api/react.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { codes } from '../../../contract/codes/codes.ts'
+import type { Crypto } from '../../../contract/entities/crypto.ts'
+import {
+  isMarketLine,
+  lineOfSymbol,
+  type MarketLine,
+  marketLines,
+} from '../../../contract/market/lines.ts'
+import { findToken, mainPairOf } from '../../../contract/token-address.ts'
+import { useFeedState } from '../../../feed/react.tsx'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'
+import type { Token, TokenSymbol } from './token.ts'
+import { type TokenLine, useTokenLines } from './use-token-lines.ts'
+
+/** What the address of a token's page turned out to name. */
+export type TokenState =
+  | { kind: 'loading'; lines: readonly TokenLine[] }
+  /** No list has it, or the visitor is not shown it. */
+  | { kind: 'unknown'; lines: readonly TokenLine[] }
+  /** One of its symbols, which has no page of its own. */
+  | { kind: 'symbol'; base: string; symbolId: string }
+  | { kind: 'token'; token: Token; basis: ChangeBasis }
+
+/**
+ * The coin that a page is about.
+ * @param name what the address names, in capitals
+ * @param pair the pair that it is to open with; undefined for its main one
+ */
+export function useToken(name: string, pair: string | undefined): TokenState {
+  const { hidden } = useVisitor()
+  const isOffline = useFeedState() === 'offline'
+  const named = lineOf(name)
+  const first = named ?? lineOf(pair) ?? marketLines.spot
+  const { locale } = useLocale()
+  const query = cryptoQuery(useApi(), locale, name, pair)
+  const { data: crypto, error } = useQuery({ ...query, enabled: named === undefined })
+  const wanted = useMemo(
+    () => [...new Set([first, ...(crypto?.businessLines ?? [])])],
+    [first, crypto],
+  )
+  const { lines, basis } = useTokenLines(wanted)
+
+  const views = lines.flatMap(({ view }) => view ?? [])
+  const found = findToken(
+    views.map(({ table }) => table),
+    name,
+  )
+  const failed = error !== null
+  const token = found && tokenOf(found.base, pair, lines, crypto, failed)
+  const isRefused = isUnknown(error)
+  const ended = isRefused || (isOffline && views.length > 0)
+  const isComplete = named !== undefined && lines[0]?.status.origin === 'network'
+  if (found === undefined) return { kind: ended || isComplete ? 'unknown' : 'loading', lines }
+  if (hidden.has(found.base)) return { kind: 'unknown', lines }
+  const { symbolId } = found
+  if (symbolId !== undefined) return { kind: 'symbol', base: found.base, symbolId }
+  return token === undefined ? { kind: 'loading', lines } : { kind: 'token', token, basis }
+}
+
+function tokenOf(
+  base: string,
+  pair: string | undefined,
+  lines: readonly TokenLine[],
+  crypto: Crypto | undefined,
+  failed: boolean,
+): Token | undefined {
+  const symbols = lines.flatMap(({ view }) => (view === undefined ? [] : symbolsIn(view, base)))
+  const ofId = (id: string | undefined): TokenSymbol | undefined =>
+    symbols.find(({ symbolId }) => symbolId === id)
+  const main = ofId(pair) ?? ofId(mainPairOf(base)) ?? ofId(crypto?.symbolId) ?? symbols[0]
+  const status = lines.find(({ view }) => view === main?.view)?.status
+  if (main === undefined || status === undefined) return undefined
+  const { table } = main.view
+  const isKnown = crypto !== undefined || failed
+  return {
+    base,
+    name: table.coinName[main.row] || base,
+    icon: table.icon[main.row] ?? '',
+    main,
+    status,
+    symbols,
+    summed: isKnown && lines.every(({ view }) => view !== undefined) ? symbols : [],
+    figures: { crypto, failed: failed && crypto === undefined },
+  }
+}
+
+function symbolsIn(view: TokenSymbol['view'], base: string): TokenSymbol[] {
+  const { table } = view
+  return table.base.flatMap((own, row) =>
+    own === base ? [{ symbolId: table.symbolId[row] ?? '', view, row }] : [],
+  )
+}
+
+/** The list that a symbol's id names; undefined for what is no such id. */
+function lineOf(name: string | undefined): MarketLine | undefined {
+  const line = name === undefined ? undefined : lineOfSymbol(name)
+  return line !== undefined && isMarketLine(line) ? line : undefined
+}
+
+/** True where the gateway says that there is no such coin. */
+function isUnknown(error: Error | null): boolean {
+  return (
+    error instanceof ApiError &&
+    error.failure.kind === 'server' &&
+    error.failure.code === codes.notFound
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { testLine } from '../../../../tests/support/line-feed.ts'
+import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
+import type { TokenSymbol } from '../page/token.ts'
+import { changeFromText, moveText } from './move-text.ts'
+import { quotePrice } from './quote-price.ts'
+import { shareText, totalTurnoverText, turnoverOfAll } from './total-text.ts'
+
+const table = pairTable([
+  { base: 'BTC', turnover: 2 },
+  { base: 'BTC', quote: 'EUR', turnover: 2 },
+])
+
+function setUp(options: Parameters<typeof viewOf>[2] = {}) {
+  const line = testLine(table, [
+    { last: 110_00, open24h: 100_00, turnover24h: 3_000_00 },
+    { last: 90_00, open24h: 100_00, turnover24h: 500_00 },
+  ])
+  const view = viewOf(line.feed, table, { rates: { EUR: 0.5, KRW: 1_000 }, ...options })
+  const symbols: TokenSymbol[] = table.symbolId.map((symbolId, row) => ({ symbolId, view, row }))
+  return { line, view, symbols }
+}
+
+describe('how far a price came', () => {
+  it('is exact in the quote, and an estimate where prices are converted', () => {
+    const { view } = setUp()
+    expect(moveText(view).read(0)).toMatchObject({ lead: '+10.00', direction: 1 })
+    expect(moveText(view).read(1)).toMatchObject({ lead: '−10.00', direction: -1 })
+    const won = moveText(setUp({ currency: 'KRW' }).view)
+    expect(won.read(0).lead).toBe('+10,000.00')
+    expect(won.read(1).lead).toBe('−10.00')
+  })
+
+  it('follows ticks, and is no number where one of both is unknown', () => {
+    const { line, view } = setUp()
+    let told = 0
+    moveText(view).watch(0, () => {
+      told += 1
+    })
+    line.tick({ 0: { last: 100_00 } })
+    line.flush()
+    expect([told, moveText(view).read(0).lead]).toEqual([1, '0.00'])
+    line.tick({ 0: { last: Number.NaN } })
+    expect(moveText(view).read(0).lead).toBe('—')
+  })
+
+  it('is a change from what the gateway told, or none', () => {
+    const { view } = setUp()
+    expect(changeFromText(view, 55).read(0)).toMatchObject({ lead: '+100.00%', direction: 1 })
+    expect(changeFromText(view, Number.NaN).read(0).lead).toBe('—')
+    expect(changeFromText(view, 0).read(0).lead).toBe('—')
+  })
+})
+
+describe('a price that the gateway told', () => {
+  it('is shown as live prices of its pair are', () => {
+    const [dollars, euros] = setUp().symbols
+    const [won, inEuros] = setUp({ currency: 'KRW' }).symbols
+    if (!dollars || !euros || !won || !inEuros) throw new Error('no symbols')
+    expect(quotePrice(dollars, '12345.678').lead).toBe('12,345.68')
+    expect(quotePrice(won, '12.5').lead).toContain('12,500.00')
+    expect(quotePrice(euros, '12.5').lead).toBe('12.50')
+    expect(quotePrice(inEuros, '12.5').lead).toBe('12.50')
+    expect(quotePrice(dollars, 'nothing').lead).toBe('—')
+  })
+})
+
+describe('what several markets trade', () => {
+  it('is one sum in dollars, in the display currency, and shares of it', () => {
+    const { view, symbols } = setUp()
+    // 500 euros at half a euro a dollar are 1,000 dollars.
+    expect(turnoverOfAll(symbols)).toBe(4_000)
+    expect(totalTurnoverText(view, symbols).read(0).lead).toBe('4.00K')
+    const won = setUp({ currency: 'KRW' })
+    expect(totalTurnoverText(won.view, won.symbols).read(0).lead).toContain('4.00M')
+    expect(shareText(view, symbols, () => 0.25).read(0).lead).toBe('25.00%')
+    expect(totalTurnoverText(view, []).read(0).lead).toBe('—')
+  })
+
+  it('leaves out what is unknown, and follows all of them', () => {
+    const { line, view, symbols } = setUp()
+    let told = 0
+    const stop = totalTurnoverText(view, symbols).watch(0, () => {
+      told += 1
+    })
+    line.tick({ 1: { turnover24h: Number.NaN } })
+    line.flush()
+    expect([told, turnoverOfAll(symbols)]).toEqual([1, 3_000])
+    stop()
+    line.tick({ 0: { turnover24h: 1 } })
+    line.flush()
+    expect(told).toBe(1)
+  })
+})
