@@ -12,6 +12,7 @@ import { implementCoinCalls } from './http/calls/coin-calls.ts'
 import { implementFavoriteCalls } from './http/calls/favorite-calls.ts'
 import { implementListCalls } from './http/calls/list-calls.ts'
 import { implementMarketCalls } from './http/calls/market-calls.ts'
+import { implementNewsCalls } from './http/calls/news-calls.ts'
 import { implementOnchainCalls } from './http/calls/onchain-calls.ts'
 import { implementPushCalls } from './http/calls/push-calls.ts'
 import { guardCalls } from './http/core/call-guard.ts'
@@ -102,7 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services)
   serveOpenApi(app)
   serveCrawlerFiles(app, origin, {
-    onChain: services.operator.onChain,
+    shown: { onChain: services.operator.onChain, ...services.operator.publicConfig.overviewSwitch },
     coins: () => {
       const hidden = services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
       const bases = allMarketLines.flatMap((line) => market.symbolTable(line)?.base ?? [])
@@ -141,6 +142,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       market,
       onchain: services.onchain,
       onChain: services.operator.onChain,
+      operator: services.operator,
+      clock: services.clock,
       now: services.systemClock.now,
       headers: forPages,
       worker:
@@ -181,6 +184,7 @@ async function serveCalls(
   implementListCalls(app, services, leaderboards)
   implementCoinCalls(app, services)
   implementOnchainCalls(app, services)
+  implementNewsCalls(app, services)
   implementAccountCalls(app, services)
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)

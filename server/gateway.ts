@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DemoAccount } from '../src/contract/entities/public-config.ts'
 import { buildApp, originOf } from './app.ts'
 import type { Config } from './config/config.ts'
+import { createNewsroom } from './content/news/newsroom.ts'
 import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
 import { warnOfExposure } from './exposure.ts'
@@ -74,6 +75,15 @@ export async function startGateway(
   begun.defer(alerts.stop)
   await alerts.start()
 
+  const newsroom = createNewsroom({
+    config,
+    db: store.db,
+    venue,
+    market,
+    venueClock: clock,
+    clock: systemClock,
+    log,
+  })
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   begun.defer(ticker.stop)
   const trusts = trustRanges(config.trustedProxies)
@@ -109,6 +119,7 @@ export async function startGateway(
     market,
     rates: rates.current,
     onchain,
+    newsroom,
     operator,
     sockets: hub.stats,
     draining: () => draining,
@@ -126,6 +137,7 @@ export async function startGateway(
   begun.defer(market.stop)
   begun.defer(rates.stop)
   begun.defer(onchain.stop)
+  begun.defer(newsroom.stop)
   begun.defer(async () => {
     draining = true
     await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
@@ -136,6 +148,7 @@ export async function startGateway(
   rates.start()
   await notify.start()
   void onchain.start()
+  newsroom.start()
   await venue.start(gatewaySink(market.sink, alerts.sink, log)).catch((cause: unknown) => {
     throw new StartError(`VENUE: ${errorMessage(cause)}`, { cause })
   })

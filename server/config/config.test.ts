@@ -40,6 +40,7 @@ describe('parseConfig', () => {
       fiatRatesUrl: undefined,
       geckoTerminalUrl: undefined,
       tradeUrl: undefined,
+      news: { feeds: [], policyFeeds: [], calendar: undefined },
       trustedProxies: [],
       metrics: { port: undefined, token: undefined },
       notify: {
@@ -75,6 +76,9 @@ describe('parseConfig', () => {
       FIAT_RATES_URL: 'https://rates.example.com/latest',
       GECKOTERMINAL_URL: 'https://api.example.com/',
       TRADE_URL: 'https://example.com/trade/{symbolId}?from=markets',
+      NEWS_FEEDS: 'https://wire.example/rss\n  https://other.example/feed?a=1',
+      POLICY_FEEDS: 'official:US:https://office.example/rss EU:http://desk.example',
+      EVENT_CALENDAR: '/etc/events.json',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
       METRICS_PORT: '9090',
       METRICS_TOKEN: '0123456789abcdef',
@@ -109,6 +113,17 @@ describe('parseConfig', () => {
       fiatRatesUrl: 'https://rates.example.com/latest',
       geckoTerminalUrl: 'https://api.example.com',
       tradeUrl: 'https://example.com/trade/{symbolId}?from=markets',
+      news: {
+        feeds: [
+          { url: 'https://wire.example/rss', official: false, region: '' },
+          { url: 'https://other.example/feed?a=1', official: false, region: '' },
+        ],
+        policyFeeds: [
+          { url: 'https://office.example/rss', official: true, region: 'US' },
+          { url: 'http://desk.example', official: false, region: 'EU' },
+        ],
+        calendar: '/etc/events.json',
+      },
       trustedProxies: ['10.0.0.0/8', '::1'],
       metrics: { port: 9_090, token: '0123456789abcdef' },
       notify: {
@@ -209,6 +224,12 @@ describe('parseConfig', () => {
     ['SIM_CLOCK', '@10001', 'a UTC time'],
     ['GEO_HEADER', 'x country', 'the name of a header'],
     ['FIAT_RATES_URL', 'rates', 'an http or https address'],
+    ['NEWS_FEEDS', 'wire.example/rss', 'http or https addresses of feeds'],
+    ['NEWS_FEEDS', 'https://a.example,https://b.example javascript:alert(1)', 'addresses of feeds'],
+    ['NEWS_FEEDS', 'official:https://user:secret@a.example/', 'addresses of feeds'],
+    ['NEWS_FEEDS', 'https://a.example/ '.repeat(41), 'at most 40 feeds'],
+    ['POLICY_FEEDS', 'usa:https://a.example/', 'addresses of feeds'],
+    ['EVENT_CALENDAR', 'ftp://a.example/week.json', 'an http or https address or a file'],
     ['TRUSTED_PROXY', '10.0.0.0/33', 'addresses or ranges'],
     ['TRUSTED_PROXY', '::1,', 'addresses or ranges'],
     ['TRUSTED_PROXY', 'true', 'addresses or ranges'],

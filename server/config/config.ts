@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { PushHost } from '../lib/push-endpoint.ts'
 import type { SimClockSetting } from '../lib/sim-clock.ts'
+import { type FeedChoice, feedList, fileOrAddress } from './feed-list.ts'
 import {
   headerName,
   httpAddress,
@@ -45,6 +46,9 @@ export const environmentSchema = v.object({
   FIAT_RATES_URL: v.optional(httpAddress()),
   GECKOTERMINAL_URL: v.optional(httpAddress()),
   TRADE_URL: v.optional(symbolAddress()),
+  NEWS_FEEDS: v.optional(feedList()),
+  POLICY_FEEDS: v.optional(feedList()),
+  EVENT_CALENDAR: v.optional(fileOrAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
   METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: v.optional(token()),
@@ -93,6 +97,14 @@ export interface Config {
   geckoTerminalUrl: string | undefined
   /** Where a symbol is traded, with `{symbolId}` in it; undefined where nothing is traded. */
   tradeUrl: string | undefined
+  /** What is read for the pages of news; see docs/configuration.md. */
+  news: {
+    /** Empty where the operator names none. */
+    feeds: readonly FeedChoice[]
+    policyFeeds: readonly FeedChoice[]
+    /** An http or https address or a path; undefined where events come from nowhere. */
+    calendar: string | undefined
+  }
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
   /** Who sees the metrics, see metrics-access.ts. */
@@ -161,6 +173,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     fiatRatesUrl: read.FIAT_RATES_URL,
     geckoTerminalUrl: read.GECKOTERMINAL_URL,
     tradeUrl: read.TRADE_URL,
+    news: {
+      feeds: read.NEWS_FEEDS ?? [],
+      policyFeeds: read.POLICY_FEEDS ?? [],
+      calendar: read.EVENT_CALENDAR,
+    },
     trustedProxies: read.TRUSTED_PROXY ?? [],
     metrics: { port: read.METRICS_PORT, token: read.METRICS_TOKEN },
     notify: {

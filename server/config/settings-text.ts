@@ -4,7 +4,7 @@ import type { PushHost } from '../lib/push-endpoint.ts'
 import type { SimClockSetting } from '../lib/sim-clock.ts'
 
 /** A schema that reads one setting from its text. Its messages say what the setting takes. */
-type FromText<Value> = v.GenericSchema<string, Value>
+export type FromText<Value> = v.GenericSchema<string, Value>
 
 /** Which venue supplies the market; `exchange` is the exchange's id in ccxt. */
 export type VenueChoice = { kind: 'simulated' } | { kind: 'ccxt'; exchange: string }

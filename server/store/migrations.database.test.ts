@@ -124,7 +124,10 @@ async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<strin
       `.execute(db)
   return rows
     .map(({ sql: made }) => made)
-    .filter((made) => !/set_aside|mail_link|phone_code|passkey|spent_challenge/.test(made))
+    .filter(
+      (made) =>
+        !/set_aside|mail_link|phone_code|passkey|spent_challenge|news|morning_paper/.test(made),
+    )
 }
 
 it('lets every row that names a person go with them', async () => {

@@ -43,3 +43,6 @@ export const breakpoints = { tablet: 768, desktop: 1200 } as const
 
 /** Share of traces and of errors sent to the error-reporting service. */
 export const reportSampleRates = { traces: 0.1, errors: 1 } as const
+
+/** Most pieces of news in one answer. */
+export const maxNewsItems = 200

@@ -1,3 +1,4 @@
+import { isDay } from './day.ts'
 import { decoded } from './decoded.ts'
 import { defaultLocale, type Locale, localeOfSegment } from './locales.ts'
 
@@ -50,14 +51,12 @@ const unindexedPages: readonly string[] = [
 /** Pages that only say that they are being built: search engines come when there is something to read. */
 export const unbuiltPages: readonly string[] = [
   '/markets/overview',
-  '/markets/trends',
   '/markets/leading',
   '/markets/leadingDetail',
   '/markets/change',
   '/markets/rank',
   '/markets/bitcoin-halving',
   '/markets/trading-data',
-  '/markets/crypto-policy',
   '/markets/fear-and-greed-index',
   '/markets/market-maker',
 ]
@@ -179,13 +178,6 @@ function small(word: string): string {
 
 function capital(word: string): string {
   return word.toUpperCase()
-}
-
-/** True for a day of the calendar, written YYYY-MM-DD. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function joined(segments: readonly string[]): string {

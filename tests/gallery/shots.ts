@@ -116,6 +116,9 @@ export const shots: readonly Shot[] = [
       await page.getByRole('dialog').locator('#alert-price').waitFor()
     },
   },
+  { name: 'news', path: '/markets/trends', ready: 'main article', views: everyView },
+  { name: 'news-empty', path: '/markets/trends?coin=NONE', ready: 'main article', views: few },
+  { name: 'policy', path: '/markets/crypto-policy', ready: 'main li h3', views: everyView },
   { name: 'sign-in', path: '/login', ready: 'main form' },
   { name: 'register', path: '/login?tab=register', ready: 'main form' },
   { name: 'settings', path: '/markets/settings', ready: 'main h2' },

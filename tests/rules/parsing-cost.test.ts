@@ -4,6 +4,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readCookie, sessionCookies } from '../../server/accounts/sessions/cookies.ts'
 import { deviceName } from '../../server/accounts/sessions/device-name.ts'
+import { coinTagger } from '../../server/content/news/coin-names.ts'
+import { beginningOf, plainText } from '../../server/content/news/plain-text.ts'
+import { daysAhead, impactOf, topicOf } from '../../server/content/news/policy-words.ts'
+import { webAddress } from '../../server/content/news/read-feed.ts'
 import { admitToken } from '../../server/content/onchain/admit-token.ts'
 import type { FoundToken } from '../../server/content/onchain/source.ts'
 import { chooseEncoding, isFresh } from '../../server/http/cache/prepared.ts'
@@ -128,6 +132,13 @@ const parsers: Readonly<Record<string, Parser>> = {
   'slug of a name': slugOf,
   'name from outside': outsideName,
   'name of a token': (text) => admitToken({ ...token, symbol: text, name: text, chainName: text }),
+  'text of an item': plainText,
+  'beginning of a text': (text) => beginningOf(text, 280),
+  'coins of an item': coinTagger({ symbolTable: () => undefined }),
+  'topic of a policy': topicOf,
+  'impact of a policy': impactOf,
+  'days that a policy names': (text) => daysAhead(text, 0),
+  'link of an item': webAddress,
   'address of a push service': (text) => readEndpoint(`https://${text}`),
   'error of an exchange': (text) => causeOf(new Error(text)),
   'text that is cut': (text) => toText(text, 300),

@@ -7,8 +7,7 @@ import { testServices } from '../support/http-services.ts'
 /** Calls that the gateway does not answer yet. This list may only become shorter. */
 const pending = `
 fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
-coinRecommendations latestContent instituteContent topExchanges globalMetrics heatCoins quotesModel
-morningPaper newsList eventCalendar
+coinRecommendations topExchanges globalMetrics heatCoins
 sectorNames sectorDetail
 marketMakerApply supportMessage
 `

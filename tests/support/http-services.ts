@@ -8,6 +8,7 @@ import { type Alerts, createAlerts } from '../../server/alerts/alerts.ts'
 
 import type { Config } from '../../server/config/config.ts'
 
+import { createNewsroom } from '../../server/content/news/newsroom.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
 import { noConnections } from '../../server/http/core/connections.ts'
@@ -46,6 +47,14 @@ export const quietNotify: Config['notify'] = {
   vapidKeys: undefined,
   vapidSubject: undefined,
   pushHosts: [],
+}
+
+/** Settings of a simulated market that nothing but its seed is read of. */
+const testSim: Config['sim'] = {
+  seed: 'test',
+  coins: undefined,
+  ticksPerSecond: 1,
+  clock: { start: undefined, speed: 1 },
 }
 
 /** A small built page with one inline script. */
@@ -154,6 +163,15 @@ export async function testServices(
       venue,
       market,
       rates: () => noRates,
+      newsroom: createNewsroom({
+        config: { news: { feeds: [], policyFeeds: [], calendar: undefined }, sim: testSim },
+        db: store.db,
+        venue,
+        market,
+        venueClock: clock,
+        clock,
+        log,
+      }),
       operator: createOperator(readOperatorFile(undefined)),
       onchain: {
         list: () => undefined,

@@ -5,6 +5,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
 import type { Alerts } from '../../alerts/alerts.ts'
 import type { Config } from '../../config/config.ts'
+import type { Newsroom } from '../../content/news/newsroom.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -53,6 +54,8 @@ export interface Services {
   rates: () => CurrencyRates
   /** Tokens on chains. */
   onchain: Pick<Onchain, 'list' | 'chains' | 'firstTokens' | 'knowsChain'>
+  /** News, papers and events. */
+  newsroom: Pick<Newsroom, 'news' | 'papers' | 'calendar' | 'model'>
   operator: Operator
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>

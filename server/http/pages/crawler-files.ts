@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { prepareText, sendPrepared } from '../cache/prepared.ts'
-import { robotsText, sitemapXml, tokenSitemapXml } from './sitemap.ts'
+import { robotsText, type ShownPages, sitemapXml, tokenSitemapXml } from './sitemap.ts'
 
 /** What the files for search engines name besides fixed pages. */
 export interface CrawledPages {
-  /** Whether there are on-chain lists. */
-  onChain: boolean
+  shown: ShownPages
   /** Codes of the coins that everybody may be shown, as they are listed now. */
   coins: () => readonly string[]
 }
@@ -15,7 +14,7 @@ export interface CrawledPages {
 export function serveCrawlerFiles(
   app: FastifyInstance,
   origin: string,
-  { onChain, coins }: CrawledPages,
+  { shown, coins }: CrawledPages,
 ): void {
   const robots = prepareText(robotsText(origin), 5)
   let sitemap: PreparedBody | undefined
@@ -30,7 +29,7 @@ export function serveCrawlerFiles(
     sendPrepared(request, reply.header('cache-control', 'no-cache').type('text/plain'), robots),
   )
   app.get('/sitemap.xml', (request, reply) => {
-    sitemap ??= prepareText(sitemapXml(origin, onChain), 5)
+    sitemap ??= prepareText(sitemapXml(origin, shown), 5)
     return sendXml(request, reply, sitemap)
   })
   app.get('/sitemap-tokens.xml', (request, reply) => {

@@ -1,3 +1,4 @@
+import { dayOf, isDay } from '../../../src/contract/day.ts'
 import { decoded } from '../../../src/contract/decoded.ts'
 import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pages.ts'
 import { hasSector } from '../../../src/contract/market/has-sector.ts'
@@ -5,6 +6,8 @@ import { allMarketLines, marketLines } from '../../../src/contract/market/lines.
 import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
 import { findToken, type NamedToken } from '../../../src/contract/token-address.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
+import type { Operator } from '../../content/operator/operator.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { MarketData } from '../../market/market-data.ts'
 
 /** What tells which pages there are. */
@@ -13,31 +16,51 @@ export interface KnownPages {
   onchain: Pick<Onchain, 'knowsChain'>
   /** Whether there are on-chain lists. */
   onChain: boolean
+  operator: Pick<Operator, 'publicConfig'>
+  /** The venue's time: which day it is. */
+  clock: Pick<Clock, 'now'>
 }
 
 const tokenPage = /^\/markets\/tokens\/([^/]+)$/
+const trendsPage = /^\/markets\/trends(?:\/([^/]+))?$/
 const sectorPage = /^\/markets\/leadingDetail\/([^/]+)$/
 
 /**
  * False for the page of a token or sector that no list knows, for a list of a category, currency or chain that
- * is not there, and for every list of chains where an operator has none; else true before there are lists. A
- * token is named by its coin (`BTC`, in any case of letters) or by a symbol id, a sector as it is as a category.
+ * is not there, for every list of chains where an operator has none, and for the news of a day to come; lists
+ * are always there before they are known. A token is named by its coin (`BTC`, in any case of letters) or by a
+ * symbol id, a sector as it is as a category.
  * @param path canonical path of a page without locale
  * @param hidden codes of coins that the visitor is not shown: they have no page
  */
 export function pageExists(
   path: string,
-  { market, onchain, onChain }: KnownPages,
+  { market, onchain, onChain, clock }: KnownPages,
   hidden: ReadonlySet<string>,
 ): boolean {
   const list = listPageOf(path)
   if (list?.area === 'onChain' && !onChain) return false
+  const day = trendsPage.exec(path)?.[1]
+  if (day !== undefined) return isDay(day) && day <= dayOf(clock.now())
   if (!market.status().listed) return true
   const sector = sectorPage.exec(path)?.[1]
   if (sector !== undefined) return sectorExists(sector, market)
   return tokenPage.test(path)
     ? namedToken(path, market, hidden) !== undefined
     : listExists(list, market, onchain)
+}
+
+/**
+ * The page that stands in for one which the operator has switched off; undefined where there is none to stand in.
+ * Without trends there is policy alone.
+ * @param path canonical path of a page without locale
+ */
+export function pageInstead(
+  path: string,
+  { operator }: Pick<KnownPages, 'operator'>,
+): string | undefined {
+  const { industryTrend } = operator.publicConfig.overviewSwitch
+  return !industryTrend && trendsPage.test(path) ? '/markets/crypto-policy' : undefined
 }
 
 function listExists(

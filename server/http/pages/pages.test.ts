@@ -339,3 +339,34 @@ describe('a gateway without a build', () => {
     expect(time.statusCode).toBe(200)
   })
 })
+
+describe('news', () => {
+  afterEach(stop)
+
+  it('have a page for every day until today, and none for a day to come or that is none', async () => {
+    // The clock of tests stands at 14 November 2023.
+    await start()
+    for (const path of ['', '/2023-11-14', '/2023-11-13', '/2020-02-29']) {
+      expect((await get(`/markets/trends${path}`)).statusCode, path).toBe(200)
+    }
+    for (const path of ['/2023-11-15', '/2021-02-29', '/today', '/2023-11-14/more']) {
+      const answer = await get(`/de/markets/trends${path}`)
+      expect(answer.statusCode, path).toBe(404)
+      expect(answer.payload).toContain('noindex')
+    }
+  })
+
+  it('are of policy alone where the operator shows no trends', async () => {
+    const overviewSwitch = { industryTrend: false }
+    await start({ operator: createOperator(v.parse(operatorFileSchema, { overviewSwitch })) })
+    for (const path of ['/markets/trends', '/markets/trends/2023-11-13']) {
+      const { statusCode, headers } = await get(`/de${path}?utm_source=x`)
+      expect([statusCode, headers.location]).toEqual([
+        302,
+        '/de/markets/crypto-policy?utm_source=x',
+      ])
+    }
+    expect((await get('/markets/trends/2023-11-15')).statusCode).toBe(404)
+    expect((await get('/sitemap.xml')).payload).not.toContain('/markets/trends')
+  })
+})

@@ -10,7 +10,7 @@ import { prepareText, type ServedBody, sendPrepared } from '../cache/prepared.ts
 import type { BuildFiles } from './build-files.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
-import { type KnownPages, namedToken, pageExists } from './known-pages.ts'
+import { type KnownPages, namedToken, pageExists, pageInstead } from './known-pages.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
@@ -96,6 +96,12 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
       return sendPage(request, reply.code(404), shell.notFound(locale, rules))
     }
     const page = decision.path
+    const instead = pageInstead(page, sources)
+    if (instead !== undefined) {
+      return reply
+        .header('cache-control', revalidated)
+        .redirect(withLocale(locale, instead) + query, 302)
+    }
     const cookies = request.headers.cookie ?? ''
     const client = addressGroup(request.ip)
     const first =

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '../../../src/contract/entities/public-config.ts'
 import { defaultLocale, type Locale, locales } from '../../../src/contract/locales.ts'
 import { fixedRoutes, indexedPath, withLocale } from '../../../src/contract/routes.ts'
 import { tokenPath } from '../../../src/contract/token-address.ts'
@@ -11,13 +12,16 @@ const lists = [
   '/markets/margin',
 ]
 
-/**
- * Paths of all pages that search engines should know, without locale.
- * @param onChain whether there are on-chain lists
- */
-export function indexedPages(onChain: boolean): string[] {
+/** What an operator shows of the pages that can be switched off. */
+export interface ShownPages extends Pick<PublicConfig['overviewSwitch'], 'industryTrend'> {
+  /** Whether there are on-chain lists. */
+  onChain: boolean
+}
+
+/** Paths of all pages that search engines should know, without locale. */
+export function indexedPages({ onChain, industryTrend }: ShownPages): string[] {
   return [...fixedRoutes, ...lists, ...(onChain ? ['/markets/onChain'] : [])].filter(
-    (path) => indexedPath(path) === path,
+    (path) => indexedPath(path) === path && (industryTrend || path !== '/markets/trends'),
   )
 }
 
@@ -27,11 +31,11 @@ export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /v1/\n\n${maps.join('')}`
 }
 
-/** sitemap.xml: every page in every language, each naming the others. See `indexedPages`. */
-export function sitemapXml(origin: string, onChain: boolean): string {
+/** sitemap.xml: every page that the operator shows in every language, each naming the others. */
+export function sitemapXml(origin: string, shown: ShownPages): string {
   const address = (locale: Locale, path: string): string =>
     escapeHtml(origin + withLocale(locale, path))
-  const urls = indexedPages(onChain).flatMap((path) => {
+  const urls = indexedPages(shown).flatMap((path) => {
     const links = [
       ...locales.map((locale) => link(locale.language, address(locale, path))),
       link('x-default', address(defaultLocale, path)),

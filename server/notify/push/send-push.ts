@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { PushMessage } from '../../../src/contract/entities/account/push-message.ts'
+import { lookupPublic } from '../../lib/net/public-address.ts'
 import { type PushHost, readEndpoint } from '../../lib/push-endpoint.ts'
 import type { Outcome } from '../../store/deliveries.ts'
 import { type PostAnswer, type PostMessage, post } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
-import { lookupPublic } from './public-address.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { Vapid } from './vapid.ts'
 

@@ -7,6 +7,7 @@ import type {
   AlertTable,
 } from './alert-tables.ts'
 import type { FavoriteEditTable, FavoriteListTable } from './favorite-tables.ts'
+import type { MorningPaperTable, NewsFeedTable, NewsItemTable } from './news-tables.ts'
 
 /** Facts of this installation by name, such as the id of the gateway. */
 export interface SettingTable {
@@ -83,4 +84,7 @@ export interface Tables extends AccountTables {
   delivery: DeliveryTable
   push_subscription: PushSubscriptionTable
   set_aside: SetAsideTable
+  news_item: NewsItemTable
+  news_feed: NewsFeedTable
+  morning_paper: MorningPaperTable
 }

@@ -9,6 +9,7 @@ import * as config from './config.ts'
 import * as favorites from './favorites.ts'
 import * as klines from './klines.ts'
 import * as markets from './markets.ts'
+import * as news from './news.ts'
 import * as onchain from './onchain.ts'
 import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
@@ -28,6 +29,7 @@ export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   favorites: Object.values(favorites),
   onchain: Object.values(onchain),
   overview: Object.values(overview),
+  news: Object.values(news),
   sectors: Object.values(sectors),
   alerts: Object.values(alerts),
   accounts: [accounts, ownAccount, passkeys, passwordResets, phone].flatMap((calls) =>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, json, pending } from '../endpoint.ts'
+import { endpoint, json } from '../endpoint.ts'
 import { hotListsSchema } from '../entities/hot-lists.ts'
-import { unixMs } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { marketLines } from '../market/lines.ts'
 import { everyPost, queryLine, region } from './fields.ts'
@@ -55,28 +54,6 @@ export const coinRecommendations = unansweredPost(
   'public',
 )
 
-/** The newest article of the institute. */
-export const latestContent = unansweredPost(
-  'latestContent',
-  '/v1/cms/webInstitute/getLatestOneContent',
-  'public',
-)
-
-/** Articles of the institute, from a time on. */
-export const instituteContent = endpoint({
-  name: 'instituteContent',
-  method: 'POST',
-  path: '/v1/cms/webInstitute/getWebInstitute',
-  input: inputObject({
-    ...everyPost,
-    startTimeStamp: v.optional(unixMs),
-    /** 4 is policy. */
-    bizType: v.literal(4),
-  }),
-  output: pending,
-  auth: 'public',
-})
-
 /** The largest exchanges. */
 export const topExchanges = unansweredGet('topExchanges', '/v1/mix/index/topExchangeList', 'public')
 
@@ -89,27 +66,3 @@ export const globalMetrics = unansweredGet(
 
 /** Coins of the heat map. */
 export const heatCoins = unansweredGet('heatCoins', '/v1/mix/market/heat/topCoins', 'public')
-
-/** What the quotes page is made of. */
-export const quotesModel = unansweredPost(
-  'quotesModel',
-  '/v1/cms/quotesPage/getCurrentModel',
-  'public',
-)
-
-/** The morning paper. */
-export const morningPaper = unansweredPost(
-  'morningPaper',
-  '/v1/cms/quotesPage/getCurrentMorningPaper',
-  'public',
-)
-
-/** News. */
-export const newsList = unansweredPost('newsList', '/v1/cms/quotesPage/getNewsList', 'public')
-
-/** Coming events. */
-export const eventCalendar = unansweredPost(
-  'eventCalendar',
-  '/v1/cms/news/calendar/event/appMainList',
-  'public',
-)

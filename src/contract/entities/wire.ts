@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '../day.ts'
 import { text } from '../text/text.ts'
 
 /** Longest decimal on the wire, in characters: no price, amount or ratio comes near it. */
@@ -21,3 +22,6 @@ export const answerText = text(2_000)
 
 /** Hex digest of content. */
 export const md5 = v.pipe(text(32), v.regex(/^[0-9a-f]{32}$/, 'not an md5'))
+
+/** A day of the calendar, written YYYY-MM-DD. */
+export const daySchema = v.pipe(text(10), v.check(isDay, 'not a day such as 2026-01-31'))

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  eventCalendar,
+  instituteContent,
+  latestContent,
+  morningPaper,
+  newsList,
+  quotesModel,
+} from '../../../src/contract/calls/news.ts'
+import type { CoinFigure } from '../../../src/contract/entities/morning-paper.ts'
+import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
+import { implement } from '../core/implement.ts'
+import type { Services } from '../core/services.ts'
+import { visitorReader } from '../core/visitor.ts'
+
+/** Answers the calls of news. Coins that a visitor is not shown are named neither as tags nor in figures. */
+export function implementNewsCalls(
+  app: FastifyInstance,
+  { newsroom, operator, config }: Pick<Services, 'newsroom' | 'operator' | 'config'>,
+): void {
+  const { news, papers, calendar, model } = newsroom
+  const visitorOf = visitorReader(config)
+  const hiddenFor = (request: Parameters<typeof visitorOf>[0]): HiddenCoins =>
+    operator.hiddenFrom(visitorOf(request))
+
+  implement(app, newsList, async (query, { request }) => {
+    const hidden = hiddenFor(request)
+    const list = await news.list(query)
+    return {
+      ...list,
+      items: list.items.map((item) => untagged(item, hidden)),
+      mostNamed: list.mostNamed.filter(({ coin }) => !hidden.has(coin)),
+    }
+  })
+
+  implement(app, morningPaper, async ({ day }, { request }) => {
+    const answer = await papers.of(day)
+    if (answer.paper === null) return answer
+    const hidden = hiddenFor(request)
+    const { figures } = answer.paper
+    const { best, worst, busiest } = figures
+    const shown = {
+      best: shownFigure(best, hidden),
+      worst: shownFigure(worst, hidden),
+      busiest: shownFigure(busiest, hidden),
+    }
+    return { ...answer, paper: { ...answer.paper, figures: { ...figures, ...shown } } }
+  })
+
+  implement(app, quotesModel, (_, { request }) => {
+    const hidden = hiddenFor(request)
+    const { best, worst, ...figures } = model()
+    return { ...figures, best: shownFigure(best, hidden), worst: shownFigure(worst, hidden) }
+  })
+
+  implement(app, eventCalendar, (_, { request }) => {
+    const hidden = hiddenFor(request)
+    const { events, ...answer } = calendar.current()
+    return { ...answer, events: events.filter(({ coin }) => !hidden.has(coin)) }
+  })
+
+  implement(app, instituteContent, async ({ startTimeStamp }, { request }) => {
+    const hidden = hiddenFor(request)
+    const list = await news.policy(startTimeStamp)
+    return { ...list, items: list.items.map((item) => untagged(item, hidden)) }
+  })
+
+  implement(app, latestContent, async (_, { request }) => {
+    const item = await news.latestPolicy()
+    return item && untagged(item, hiddenFor(request))
+  })
+}
+
+function untagged<Item extends { coins: string[] }>(item: Item, hidden: HiddenCoins): Item {
+  return { ...item, coins: item.coins.filter((coin) => !hidden.has(coin)) }
+}
+
+function shownFigure<Figure extends CoinFigure>(
+  figure: Figure | null,
+  hidden: HiddenCoins,
+): Figure | null {
+  return figure === null || hidden.has(figure.coin) ? null : figure
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  eventCalendar,
+  instituteContent,
+  morningPaper,
+  newsList,
+} from '../../contract/calls/news.ts'
+import type { LocaleName } from '../../contract/locales.ts'
+import type { ApiClient } from '../client.ts'
+import { endpointQuery, persistRule } from '../endpoint-query.ts'
+import { refreshEvery } from '../query-client.ts'
+
+/** The gateway reads feeds every ten minutes; what it has read should be shown soon after, in ms. */
+const newsInterval = 2 * 60_000
+
+/**
+ * The news of a day, or of today. Coins may be hidden from a language.
+ * @param day YYYY-MM-DD
+ */
+export function newsQuery(api: ApiClient, locale: LocaleName, day: string) {
+  return queryOptions({
+    ...endpointQuery(api, newsList, { day }, { scope: locale }),
+    ...refreshEvery(newsInterval),
+    meta: { persist: persistRule(newsList) },
+  })
+}
+
+/** The paper of a morning. */
+export function paperQuery(api: ApiClient, locale: LocaleName, day: string) {
+  return queryOptions({
+    ...endpointQuery(api, morningPaper, { day }, { scope: locale }),
+    ...refreshEvery(newsInterval),
+    meta: { persist: persistRule(morningPaper) },
+  })
+}
+
+/** Events from today on. */
+export function calendarQuery(api: ApiClient, locale: LocaleName) {
+  return queryOptions({
+    ...endpointQuery(api, eventCalendar, {}, { scope: locale }),
+    ...refreshEvery(newsInterval),
+    meta: { persist: persistRule(eventCalendar) },
+  })
+}
+
+/** News about policy of the last 30 days. */
+export function policyQuery(api: ApiClient, locale: LocaleName) {
+  return queryOptions({
+    ...endpointQuery(api, instituteContent, { bizType: 4 as const }, { scope: locale }),
+    ...refreshEvery(newsInterval),
+    meta: { persist: persistRule(instituteContent) },
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { dayName, languageName, regionName, utcMinute } from './day-names.ts'
+
+it('names days in words of each language, in UTC and with Latin digits', () => {
+  expect(dayName('2026-11-19', 'en', 'full')).toBe('Thursday 19 November 2026')
+  expect(dayName('2026-11-19', 'en', 'brief')).toBe('19 Nov')
+  expect(dayName('2026-11-19', 'de', 'day')).toBe('Donnerstag, 19. November')
+  expect(dayName('2026-11-19', 'ar', 'full')).toMatch(/19.*2026/)
+  expect(dayName('<b>', 'en', 'full')).toBe('<b>')
+})
+
+it('names regions, languages and times, and leaves what has no name', () => {
+  expect(regionName('GB', 'en')).toBe('United Kingdom')
+  expect(regionName('', 'en')).toBe('')
+  expect(languageName('es', 'de')).toBe('Spanisch')
+  expect(languageName('x y', 'de')).toBe('x y')
+  expect(utcMinute(Date.UTC(2026, 10, 19, 8, 5))).toBe('08:05')
+  expect(utcMinute(Number.NaN)).toBe('')
+})

@@ -1,0 +1,63 @@
+import { startOfDay } from '../../contract/day.ts'
+import { remembered } from '../../lib/remembered.ts'
+
+/** English in the order of days, as everywhere on this site. */
+function localeOf(language: string): string {
+  return `${language === 'en' ? 'en-GB' : language}-u-ca-gregory-nu-latn`
+}
+
+const forms = {
+  /** Thursday, 19 November 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Thursday, 19 November */
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Thu, 19 November */
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** 19 Nov */
+  brief: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** How much of a day is written. */
+type DayForm = keyof typeof forms
+
+const formats = {
+  full: formatsOf('full'),
+  day: formatsOf('day'),
+  short: formatsOf('short'),
+  brief: formatsOf('brief'),
+}
+
+function formatsOf(form: DayForm): (language: string) => Intl.DateTimeFormat {
+  return remembered(
+    (language) => new Intl.DateTimeFormat(localeOf(language), { ...forms[form], timeZone: 'UTC' }),
+  )
+}
+
+/** A day (YYYY-MM-DD) in words of `language` with Latin digits; as it is where it is none. */
+export function dayName(day: string, language: string, form: DayForm): string {
+  const time = startOfDay(day)
+  return Number.isNaN(time) ? day : formats[form](language).format(time)
+}
+
+/** The UTC time of day `14:03` of a moment in Unix ms. */
+export function utcMinute(time: number): string {
+  return Number.isFinite(time) ? new Date(time).toISOString().slice(11, 16) : ''
+}
+
+const regionNames = remembered(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+)
+
+/** A region's name in `language`; its code where it has none. */
+export function regionName(code: string, language: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regionNames(language).of(code) ?? code) : code
+}
+
+const languageNames = remembered(
+  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }),
+)
+
+/** What a language (BCP 47) is called in `language`; its key where it has no name. */
+export function languageName(key: string, language: string): string {
+  return /^[a-z]{2,3}$/.test(key) ? (languageNames(language).of(key) ?? key) : key
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { EventCalendar } from '../../../contract/entities/event-calendar.ts'
+import { marketLines } from '../../../contract/market/lines.ts'
+import { gatewayTime } from '../../../feed/gateway-time.ts'
+import { useLine } from '../../../feed/react.tsx'
+import { everySecond } from '../../../lib/seconds.ts'
+import styles from './rail.module.css'
+
+/** The next event, with the time that is left. */
+export function NextEvent({ calendar }: { calendar: EventCalendar }) {
+  const { feed } = useLine(marketLines.spot)
+  const [now, setNow] = useState(() => gatewayTime(feed) || calendar.asOf)
+  const left = useRef<HTMLElement>(null)
+  const next = calendar.events.find(({ time, timed }) => timed && time > now)
+
+  useEffect(() => {
+    const show = (): void => {
+      const time = gatewayTime(feed)
+      if (next === undefined || Number.isNaN(time)) return
+      if (time >= next.time) setNow(time)
+      else if (left.current !== null) left.current.textContent = countdown(next.time - time)
+    }
+    show()
+    return everySecond(show)
+  }, [feed, next])
+
+  if (next === undefined) return null
+  return (
+    <div className={styles.next}>
+      <p>
+        <Trans>
+          Next, in{' '}
+          <bdi ref={left} dir="ltr" suppressHydrationWarning>
+            {countdown(next.time - now)}
+          </bdi>
+        </Trans>
+      </p>
+      <p className={styles.strong} dir="auto">
+        {next.title}
+      </p>
+    </div>
+  )
+}
+
+/** A span in ms as hours, minutes and seconds: `02:27:52`. */
+function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  const parts = [seconds / 3_600, (seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+}

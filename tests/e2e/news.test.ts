@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+const items = (page: Page) => page.locator('main section li:has(h3)')
+const titles = (page: Page) => items(page).locator('h3').allInnerTexts()
+
+describe('news beside the simulated market', () => {
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway({ SIM_CLOCK: '2026-11-19T14:30:00Z@0' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+  })
+
+  it('show the paper, the day and what is to come, by day and coin', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/trends`)
+    const paper = page.getByRole('article', { name: 'Morning paper' })
+    await paper.waitFor({ timeout: 30_000 })
+    expect(await paper.getByRole('heading', { level: 2 }).innerText()).toMatch(/^Bitcoin /)
+    expect(await paper.innerText()).toContain('08:00 UTC')
+    await page.getByText(/Thursday,? 19 November 2026/).waitFor()
+    await page.getByText('none of these items was published anywhere').waitFor()
+    expect(await page.getByRole('heading', { name: 'Calendar' }).count()).toBe(1)
+    await expect.poll(() => page.locator('aside bdi[data-direction]').count()).toBeGreaterThan(0)
+    expect(await violationsOn(page)).toEqual([])
+
+    const all = await titles(page)
+    const coins = page.getByRole('group', { name: 'Coin' })
+    await coins.getByRole('button').nth(1).click()
+    const coin = await coins.getByRole('button').nth(1).innerText()
+    await expect.poll(() => page.url()).toContain(`coin=${coin}`)
+    await expect.poll(() => titles(page)).not.toEqual(all)
+    for (const text of await items(page).allInnerTexts()) expect(text).toContain(coin)
+
+    await page.getByRole('link', { name: 'The day before' }).click()
+    await page.getByText(/Wednesday,? 18 November 2026/).waitFor()
+    await expect.poll(() => titles(page)).not.toEqual(all)
+    await page.getByRole('link', { name: 'The day after' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/markets/trends')
+    expect(await page.getByRole('link', { name: 'The day after' }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('have no page for days that are none or to come', async () => {
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    for (const day of ['2026-11-20', '2026-02-30', 'tomorrow']) {
+      const answer = await page.goto(`${gateway.url}/markets/trends/${day}`)
+      expect(answer?.status()).toBe(404)
+      await page.getByText('Sorry, the page you requested does not exist').waitFor()
+    }
+    await close()
+  })
+
+  it('of policy are narrowed by chips, cells and what is official', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/crypto-policy`)
+    await items(page).first().waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('group', { name: 'Topic' }).getByRole('button', { name: 'Tax' }).click()
+    await expect.poll(() => page.url()).toContain('topic=tax')
+    for (const text of await items(page).allInnerTexts()) expect(text).toContain('Tax')
+    await page.locator('table button').first().click()
+    await expect.poll(() => page.url()).toMatch(/region=[A-Z]{2}/)
+    const count = Number(await page.locator('table button').first().innerText())
+    await expect.poll(() => items(page).count()).toBe(Math.min(12, count))
+    await page.goto(`${gateway.url}/markets/crypto-policy?region=ZZ&official=1`)
+    await page.getByText('No news match.').waitFor()
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await items(page).first().waitFor()
+    for (const text of await items(page).allInnerTexts()) expect(text).toContain('Official')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('fit a phone in Arabic, without anything beyond its edges', async () => {
+    const viewport = { width: 390, height: 844 }
+    const { page, close } = await openPage(browser, { serviceWorkers: 'block', viewport })
+    for (const path of ['trends', 'crypto-policy']) {
+      await page.goto(`${gateway.url}/ar/markets/${path}`)
+      await items(page).first().waitFor()
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(beyond).toBeLessThanOrEqual(0)
+    }
+    await close()
+  })
+})
+
+describe('news of feeds', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bourse-news-'))
+  let feeds: Server
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    const item = (title: string, link: string): string =>
+      `<item><title>${title}</title><link>${link}</link><description>&lt;b&gt;Text&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;</description><pubDate>${new Date(Date.now() - 60_000).toUTCString()}</pubDate></item>`
+    const rss = `<rss version="2.0"><channel><title>A wire</title><language>es</language>
+      ${item('&lt;img src=x onerror=alert(1)&gt;Bitcoin sube', 'https://wire.example/1')}
+      ${item('A trap', 'javascript:alert(1)')}</channel></rss>`
+    feeds = createServer((request, response) => {
+      if (request.url === '/feed')
+        response.setHeader('content-type', 'application/rss+xml').end(rss)
+      else response.writeHead(500).end()
+    })
+    await new Promise<void>((resolve) => feeds.listen(0, '127.0.0.1', resolve))
+    const { port } = feeds.address() as AddressInfo
+    const config = join(dir, 'public.json')
+    writeFileSync(config, JSON.stringify({ overviewSwitch: { industryTrend: false } }))
+    const origin = `http://127.0.0.1:${port}`
+    const sources = { NEWS_FEEDS: `${origin}/feed ${origin}/silent` }
+    gateway = await startGateway({
+      ...sources,
+      POLICY_FEEDS: `official:US:${origin}/feed ${origin}/silent`,
+      PUBLIC_CONFIG: config,
+    })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+    feeds.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  it('are shown as texts with their source, and trends lead to policy where they are switched off', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets/trends`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/markets/crypto-policy')
+    await items(page).first().waitFor()
+    expect(await titles(page)).toEqual(['Bitcoin sube'])
+    const link = items(page).getByRole('link', { name: 'Bitcoin sube' })
+    expect(await link.getAttribute('href')).toBe('https://wire.example/1')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+    const text = await items(page).first().innerText()
+    for (const part of ['Text', 'A wire', 'Spanish', 'Official', 'US']) expect(text).toContain(part)
+    expect(text).not.toContain('alert')
+    await page.getByText('no answer since').waitFor()
+    expect(await page.getByRole('navigation', { name: 'News' }).getByRole('link').count()).toBe(1)
+    expect(problems).toEqual([])
+    await close()
+  })
+})
