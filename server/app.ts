@@ -8,6 +8,7 @@ import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts
 import { implementAccountCalls } from './http/calls/account-calls.ts'
 import { implementAlertCalls } from './http/calls/alert-calls.ts'
 import { implementBaseCalls } from './http/calls/base-calls.ts'
+import { implementChangeCalls } from './http/calls/change-calls.ts'
 import { implementCoinCalls } from './http/calls/coin-calls.ts'
 import { implementFavoriteCalls } from './http/calls/favorite-calls.ts'
 import { implementListCalls } from './http/calls/list-calls.ts'
@@ -183,6 +184,7 @@ async function serveCalls(
   implementMarketCalls(app, services)
   implementListCalls(app, services, leaderboards)
   implementCoinCalls(app, services)
+  implementChangeCalls(app, services)
   implementOnchainCalls(app, services)
   implementNewsCalls(app, services)
   implementAccountCalls(app, services)

@@ -17,6 +17,8 @@ export interface MarketParts {
   market: Market
   rates: FiatRates
   onchain: Onchain
+  /** See `MarketOptions`. */
+  klineReach: number
 }
 
 /** The parts of the market that the settings name. None of them has begun. */
@@ -40,5 +42,5 @@ export function makeMarketParts(
     sourceClock: clock,
     log,
   })
-  return { venue, clock, market, rates, onchain }
+  return { venue, clock, market, rates, onchain, klineReach }
 }

@@ -1,23 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Alerts } from './alerts/alerts.ts'
+import type { MarketChanges } from './market/changes/market-changes.ts'
 import type { VenueSink } from './venues/venue.ts'
 
 /**
- * Where a venue delivers: everything goes to the market first, and to the alerts when it is known there;
+ * Where a venue delivers: everything goes to the market first, and to changes and alerts when it is known there;
  * the log is told when a source of data fails and when all is well again.
  */
 export function gatewaySink(
   market: VenueSink,
+  changes: MarketChanges['sink'],
   alerts: Alerts['sink'],
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): VenueSink {
   return {
     symbols: (listing) => {
       market.symbols(listing)
+      changes.symbols(listing)
       alerts.symbols(listing)
     },
     tickers: (line, time, tickers) => {
       market.tickers(line, time, tickers)
+      changes.tickers(line, time, tickers)
       alerts.tickers(line, time, tickers)
     },
     status: (reason) => {

@@ -22,6 +22,8 @@ import { errorMessage } from './lib/error-message.ts'
 import { clientAddress, trustRanges } from './lib/net/trusted-proxies.ts'
 import { createSecurityEvents } from './lib/security-events.ts'
 import { StartError } from './lib/start-error.ts'
+import { createMarketChanges } from './market/changes/market-changes.ts'
+import { createChangeTopic } from './socket/change-topic.ts'
 import { createHub, type Hub } from './socket/hub.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { socketSessions } from './socket/socket-sessions.ts'
@@ -74,6 +76,17 @@ export async function startGateway(
   begun.defer(accounts.stop)
   begun.defer(alerts.stop)
   await alerts.start()
+  const changes = createMarketChanges({
+    db: store.db,
+    clock: systemClock,
+    klines: venue.klines,
+    klineReach: parts.klineReach,
+    market,
+    rules: operator.changeRules,
+    onTrouble: (what, err) => log.error({ err }, what),
+  })
+  begun.defer(changes.stop)
+  await changes.start()
 
   const newsroom = createNewsroom({
     config,
@@ -92,7 +105,7 @@ export async function startGateway(
     publicOrigin: config.publicOrigin,
     trusts,
     addressOf: (request) => clientAddress(request, trusts),
-    topics: { ticker, price_notice: notices },
+    topics: { ticker, price_notice: notices, change: createChangeTopic(changes, stats) },
     sessions: socketSessions(accounts),
     stats,
     security,
@@ -117,6 +130,7 @@ export async function startGateway(
     notify,
     venue,
     market,
+    changes,
     rates: rates.current,
     onchain,
     newsroom,
@@ -149,9 +163,11 @@ export async function startGateway(
   await notify.start()
   void onchain.start()
   newsroom.start()
-  await venue.start(gatewaySink(market.sink, alerts.sink, log)).catch((cause: unknown) => {
-    throw new StartError(`VENUE: ${errorMessage(cause)}`, { cause })
-  })
+  await venue
+    .start(gatewaySink(market.sink, changes.sink, alerts.sink, log))
+    .catch((cause: unknown) => {
+      throw new StartError(`VENUE: ${errorMessage(cause)}`, { cause })
+    })
   await seedDemo(people, store, market, operator.publicConfig.defineGroup)
   const running = begun.move()
   return {

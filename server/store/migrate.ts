@@ -12,6 +12,7 @@ import * as setAside from './migrations/0009-set-aside.ts'
 import * as verifiedEmail from './migrations/0010-verified-email.ts'
 import * as verifiedPhone from './migrations/0011-verified-phone.ts'
 import * as passkeys from './migrations/0012-passkeys.ts'
+import * as marketChanges from './migrations/0013-market-changes.ts'
 import * as news from './migrations/0015-news.ts'
 import { StoreError } from './store-error.ts'
 
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-verified-email': verifiedEmail,
   '0011-verified-phone': verifiedPhone,
   '0012-passkeys': passkeys,
+  '0013-market-changes': marketChanges,
   '0015-news': news,
 }
 

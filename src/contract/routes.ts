@@ -53,7 +53,6 @@ export const unbuiltPages: readonly string[] = [
   '/markets/overview',
   '/markets/leading',
   '/markets/leadingDetail',
-  '/markets/change',
   '/markets/rank',
   '/markets/bitcoin-halving',
   '/markets/trading-data',

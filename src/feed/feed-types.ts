@@ -1,5 +1,7 @@
+import type { ChangeFeed } from '../contract/market/change-rules.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import type { ChangeNews } from './follow-changes.ts'
 
 /**
  * How the live data is doing: `connecting` before the first frame, `live` while frames arrive,
@@ -55,6 +57,8 @@ export interface Feed {
   onState(listener: () => void): () => void
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
   retain(line: MarketLine): { feed: LineFeed; release(): void }
+  /** Tells `listener` what happens to prices until the result is called. */
+  followChanges(feed: ChangeFeed, listener: (news: ChangeNews) => void): () => void
   /** The lists whose values are at hand, also if nobody looks at them now. */
   known(): readonly MarketLine[]
   /** While paused, values are collected but no watcher is called. */

@@ -3,6 +3,7 @@ import { readFrameHead } from '../contract/market/ticker-frame.ts'
 import { createListeners, type Listeners } from '../lib/listeners.ts'
 import { feedStateOf } from './feed-state.ts'
 import type { Feed, FeedState, LineFeed } from './feed-types.ts'
+import { followChanges } from './follow-changes.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import { createLineSession, type LineSession, type SavedLines } from './line-session.ts'
 import type { LineData, LineSource } from './load-line.ts'
@@ -222,6 +223,7 @@ export function createFeed(options: FeedOptions): Feed {
         },
       }
     },
+    followChanges: (number, listener) => followChanges(socket, number, listener),
     known: () =>
       [...lines.values()]
         .map(({ feed }) => feed)

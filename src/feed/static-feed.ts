@@ -21,6 +21,7 @@ export function createStaticFeed(data: readonly LineData[]): Feed {
     state: () => 'connecting',
     onState: () => ignore,
     retain: (line) => ({ feed: lines.get(line) ?? staticLine(line, undefined), release: ignore }),
+    followChanges: () => ignore,
     known: () => data.map(({ table }) => table.line),
     setPaused: ignore,
     paused: () => false,

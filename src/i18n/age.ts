@@ -24,6 +24,29 @@ export function formatAge(ageMs: number, language: string): string {
   return relative(language).format(-Math.floor(age / ms), unit)
 }
 
+const span = remembered((language) => {
+  const styleOf = (unit: string) =>
+    new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' })
+  return new Map(units.map(({ unit }) => [unit, styleOf(unit)]))
+})
+
+/**
+ * How long something takes or is ago, in the largest unit that fits, without a word of direction: `12 sec`, `3 hr`.
+ * A negative one counts as none.
+ * @param lengthMs ms
+ * @param language BCP 47 key
+ */
+export function formatSpan(lengthMs: number, language: string): string {
+  if (!Number.isFinite(lengthMs)) return ''
+  const length = Math.max(lengthMs, 0)
+  const { unit, ms } = units.find((entry) => length >= entry.ms) ?? { unit: 'second', ms: 1_000 }
+  return (
+    span(language)
+      .get(unit)
+      ?.format(Math.floor(length / ms)) ?? ''
+  )
+}
+
 /** The UTC time of day `14:03:22` of a moment in Unix ms, the same in every language. */
 export function formatUtcTime(time: number): string {
   const at = new Date(time)

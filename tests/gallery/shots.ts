@@ -22,6 +22,7 @@ const few = ['desktop-light', 'phone-dark'] as const
 
 const alertRows = 'main [role=row] bdi[translate=no]'
 const liveList = '[data-list] [data-symbol-id]'
+const changeRows = '[data-list="changes"] [data-symbol-id]'
 /** The buttons of rows come after the rows. */
 const actingList = '[data-list] [data-act="more"]'
 
@@ -51,6 +52,14 @@ const listShots: readonly Shot[] = [
     views: desktops,
     prepare: act.openColumns,
   },
+  { name: 'changes', path: '/markets/change', ready: changeRows, views: everyView },
+  {
+    name: 'changes-futures',
+    path: '/markets/change?market=futures',
+    ready: changeRows,
+    views: few,
+  },
+  { name: 'changes-empty', path: '/markets/change?fav=1', ready: 'main aside', views: few },
   { name: 'favorites-visitor', path: '/markets/favorite', ready: liveList, views: everyView },
   { name: 'favorites', path: '/markets/favorite', ready: liveList, signedIn: true },
   {

@@ -6,7 +6,7 @@ import { testServices } from '../support/http-services.ts'
 
 /** Calls that the gateway does not answer yet. This list may only become shorter. */
 const pending = `
-fearGreed marketChanges marketChangesMenu recommendations coinRecommendation
+fearGreed recommendations coinRecommendation
 coinRecommendations topExchanges globalMetrics heatCoins
 sectorNames sectorDetail
 marketMakerApply supportMessage

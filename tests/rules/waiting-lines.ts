@@ -24,8 +24,6 @@ export const waitingCalls: Readonly<Record<string, string>> = {
   globalMetrics: 'opportunities overview',
   heatCoins: 'opportunities overview',
   latestContent: 'opportunities overview',
-  marketChanges: 'market changes',
-  marketChangesMenu: 'market changes',
   marketMakerApply: 'market-maker page',
   quotesModel: 'opportunities overview',
   recommendations: 'AI picks',

@@ -22,6 +22,7 @@ import { createNotify } from '../../server/notify/notify.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { openStore } from '../../server/store/store.ts'
 import { noRates } from '../../src/contract/entities/currency-rates.ts'
+import { foundNothing } from './changes.ts'
 import { listedSymbol } from './listing.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { listedMarket, symbolIdsOf } from './market.ts'
@@ -162,6 +163,7 @@ export async function testServices(
       notify,
       venue,
       market,
+      changes: foundNothing,
       rates: () => noRates,
       newsroom: createNewsroom({
         config: { news: { feeds: [], policyFeeds: [], calendar: undefined }, sim: testSim },

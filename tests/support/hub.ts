@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Market } from '../../server/market/market.ts'
+import { createChangeTopic } from '../../server/socket/change-topic.ts'
 import { createHub, type Hub, type HubOptions, hubLimits } from '../../server/socket/hub.ts'
 import {
   createPriceNoticeTopic,
@@ -9,6 +10,7 @@ import {
 } from '../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { createTickerTopic } from '../../server/socket/ticker-topic.ts'
+import { type ChangeSource, changeSource } from './changes.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { listedMarket } from './market.ts'
 import { type RecordedSecurity, recordSecurity } from './security-events.ts'
@@ -20,6 +22,8 @@ export interface HubUnderTest {
   market: Market
   hub: Hub
   notices: PriceNoticeTopic
+  /** Finds changes as a test says. */
+  changes: ChangeSource
   /** Security events that the hub reported. */
   security: RecordedSecurity
   /** `127.0.0.1:port` */
@@ -43,13 +47,14 @@ export async function startHub(
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock, stats })
   const notices = createPriceNoticeTopic(stats)
+  const changes = changeSource()
   const security = recordSecurity()
   const hub = createHub({
     clock,
     publicOrigin: undefined,
     trusts: () => false,
     addressOf: (request) => request.socket.remoteAddress ?? '',
-    topics: { ticker, price_notice: notices },
+    topics: { ticker, price_notice: notices, change: createChangeTopic(changes, stats) },
     sessions: {
       authenticate: () => Promise.resolve(undefined),
       isAlive: () => Promise.resolve(true),
@@ -70,6 +75,7 @@ export async function startHub(
     market,
     hub,
     notices,
+    changes,
     security,
     host,
     sides,

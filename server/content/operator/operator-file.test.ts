@@ -48,6 +48,9 @@ describe('readOperatorFile', () => {
       '{"banners":[{"id":"a","place":"markets","title":"T","link":"https://x.example"}]}',
       'banners.0.link',
     ],
+    ['{"changeRules":{"turn":"5%"}}', 'changeRules.turn'],
+    ['{"changeRules":{"priceMoves":[0.03,0.02,0.1]}}', 'changeRules.priceMoves'],
+    ['{"changeRules":{"volumeTimes":[3,10]}}', 'changeRules.volumeTimes.2'],
     ['{"hiddencoins":[]}', 'hiddencoins'],
     ['[]', 'the file'],
   ])('names the field that is wrong in %s', (text, field) => {

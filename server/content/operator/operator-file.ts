@@ -4,6 +4,7 @@ import { bannerSchema } from '../../../src/contract/entities/banner.ts'
 import { coinHidingSchema } from '../../../src/contract/entities/coin-hiding.ts'
 import { locales } from '../../../src/contract/locales.ts'
 import { StartError } from '../../lib/start-error.ts'
+import { changeRulesEntry } from './change-rules.ts'
 import { publicConfigEntries } from './public-config.ts'
 
 const localeNames = locales.map((entry) => entry.locale)
@@ -27,6 +28,7 @@ export const operatorFileSchema = v.strictObject({
   ...publicConfigEntries,
   /** Whether on-chain lists are shown. */
   onChainSwitch: v.optional(v.boolean(), true),
+  changeRules: changeRulesEntry,
   hiddenCoins: v.optional(v.pipe(v.array(hiddenCoin), v.maxLength(1_000)), []),
   banners: v.optional(v.pipe(v.array(placedBanner), v.maxLength(50)), []),
 })

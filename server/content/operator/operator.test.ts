@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { publicConfigSchema } from '../../../src/contract/entities/public-config.ts'
+import { defaultChangeRules } from '../../../src/contract/market/change-rules.ts'
 import { nothingHidden } from './hidden-coins.ts'
 import { createOperator } from './operator.ts'
 import { operatorFileSchema } from './operator-file.ts'
@@ -36,6 +37,18 @@ describe('the public configuration', () => {
       totalLimit: 500,
     })
     expect(publicConfig.downPricing).toEqual(['usdt_krw', 'usdt_usd'])
+  })
+})
+
+describe('rules of market changes', () => {
+  it('are the usual ones but for what the operator sets', () => {
+    expect(operator({}).changeRules).toEqual(defaultChangeRules)
+    const { changeRules } = operator({ changeRules: { priceMoves: [0.01, 0.02, 0.05] } })
+    expect(changeRules).toEqual({ ...defaultChangeRules, priceMoves: [0.01, 0.02, 0.05] })
+  })
+
+  it('are no part of the public configuration', () => {
+    expect(operator({}).publicConfig).not.toHaveProperty('changeRules')
   })
 })
 

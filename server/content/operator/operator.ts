@@ -1,6 +1,7 @@
 import type { Banner } from '../../../src/contract/entities/banner.ts'
 import type { PublicConfig } from '../../../src/contract/entities/public-config.ts'
 import type { RegionRules } from '../../../src/contract/entities/region-rules.ts'
+import type { ChangeRules } from '../../../src/contract/market/change-rules.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import { countryHidings, type HiddenCoins, hideCoins, type Visitor } from './hidden-coins.ts'
 import type { OperatorFile } from './operator-file.ts'
@@ -13,6 +14,8 @@ export interface Operator {
   publicConfig: PublicConfig
   /** Whether on-chain lists are shown. */
   onChain: boolean
+  /** What counts as a market change. */
+  changeRules: ChangeRules
   hiddenFrom: (visitor: Visitor) => HiddenCoins
   /** What may be shown in a country, ISO 3166 in capitals; empty where unknown. */
   rulesIn: (country: string) => RegionRules
@@ -27,7 +30,7 @@ const countries = 700
 
 /** The decisions of an operator's file. */
 export function createOperator(file: OperatorFile): Operator {
-  const { onChainSwitch: onChain, hiddenCoins, banners, ...publicConfig } = file
+  const { onChainSwitch: onChain, hiddenCoins, banners, changeRules, ...publicConfig } = file
   const rulesIn = (country: string): RegionRules => {
     return { hiddenCoins: countryHidings(hiddenCoins, country), onChain }
   }
@@ -35,6 +38,7 @@ export function createOperator(file: OperatorFile): Operator {
   return {
     publicConfig,
     onChain,
+    changeRules,
     hiddenFrom: hideCoins(hiddenCoins),
     rulesIn,
     rulesTextIn: (country) => texts.take(country, () => JSON.stringify(rulesIn(country))),

@@ -10,6 +10,7 @@ import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
+import type { MarketChanges } from '../../market/changes/market-changes.ts'
 import type { MarketData, MarketValues } from '../../market/market-data.ts'
 import type { Notify } from '../../notify/notify.ts'
 import type { HubStats } from '../../socket/stats.ts'
@@ -50,6 +51,8 @@ export interface Services {
   notify: Notify
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
   market: MarketData & MarketValues
+  /** What happens to prices. */
+  changes: Pick<MarketChanges, 'page' | 'latest' | 'asOf' | 'rules'>
   /** Rates of the display currencies as they are known now. */
   rates: () => CurrencyRates
   /** Tokens on chains. */

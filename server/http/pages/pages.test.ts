@@ -67,7 +67,7 @@ describe('the built app', () => {
     expect((await get('/sitemap.xml')).payload).not.toContain('127.0.0.1')
   })
 
-  it.each(['/markets/alerts', '/markets/favorite/nosuch', '/markets/change'])(
+  it.each(['/markets/alerts', '/markets/favorite/nosuch', '/markets/market-maker'])(
     'keeps the personal or unfinished page %s out of search engines',
     async (url) => {
       const page = await get(url)

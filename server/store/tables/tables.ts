@@ -7,6 +7,7 @@ import type {
   AlertTable,
 } from './alert-tables.ts'
 import type { FavoriteEditTable, FavoriteListTable } from './favorite-tables.ts'
+import type { MarketTables } from './market-tables.ts'
 import type { MorningPaperTable, NewsFeedTable, NewsItemTable } from './news-tables.ts'
 
 /** Facts of this installation by name, such as the id of the gateway. */
@@ -72,7 +73,7 @@ export interface SetAsideTable {
 }
 
 /** Every table of the store, as its rows are read. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, MarketTables {
   setting: SettingTable
   favorite_list: FavoriteListTable
   favorite_edit: FavoriteEditTable

@@ -1,13 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { hotListRules, labelRules } from '../../contract/market/label-rules.ts'
 import { onchainRules } from '../../contract/market/onchain-rules.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
 import button from '../../ui/button.module.css'
 import dialog from '../../ui/dialog.module.css'
+import { MarketChangeRules } from './MarketChangeRules.tsx'
+import { Rule, RulePart } from './RulePart.tsx'
 import styles from './rules.module.css'
 
 interface RulesDialogProps {
@@ -40,6 +41,7 @@ export function RulesDialog({ onClose }: RulesDialogProps) {
             <LabelRules />
             <ListRules />
             <OnchainRules />
+            <MarketChangeRules />
             <ChangeRules />
           </div>
         </Dialog.Popup>
@@ -56,7 +58,7 @@ function LabelRules() {
   const { days, graceDays } = risk
   const [hotTurnover, riskTurnover] = [count(hot.turnover), count(risk.turnover)]
   return (
-    <Part
+    <RulePart
       title={t`Labels`}
       note={t`Labels are given when a symbol is listed and once a day, soon after midnight UTC. A label goes when its reason goes. Money is in US dollars.`}
     >
@@ -76,7 +78,7 @@ function LabelRules() {
           over the last {days} days. Nobody is judged in the first {graceDays} days after a listing.
         </Trans>
       </Rule>
-    </Part>
+    </RulePart>
   )
 }
 
@@ -84,7 +86,7 @@ function ListRules() {
   const { t } = useLingui()
   const floor = useCount()(hotListRules.liquidityFloor)
   return (
-    <Part
+    <RulePart
       title={t`Lists`}
       note={t`Each coin stands once in a list, with its pair that trades most. Coins whose figure is unknown are left out.`}
     >
@@ -103,7 +105,7 @@ function ListRules() {
       <Rule name={t`Top turnover`}>
         <Trans>Turnover over 24 hours.</Trans>
       </Rule>
-    </Part>
+    </RulePart>
   )
 }
 
@@ -113,7 +115,7 @@ function OnchainRules() {
   const count = useCount()
   const [liquidity, most] = [count(onchainRules.liquidity), count(onchainRules.hotPicks)]
   return (
-    <Part
+    <RulePart
       title={t`Tokens on chains`}
       note={t`A token stands there with its largest pool. Picks have at least ${liquidity} in it.`}
     >
@@ -132,14 +134,14 @@ function OnchainRules() {
           copy on another chain, or a fraud: compare the address with the issuer’s.
         </Trans>
       </Rule>
-    </Part>
+    </RulePart>
   )
 }
 
 function ChangeRules() {
   const { t } = useLingui()
   return (
-    <Part title={t`Change and search`}>
+    <RulePart title={t`Change and search`}>
       <Rule name={t`Change`}>
         <Trans>
           Over the last 24 hours, or since midnight of the time zone you chose: the price then is
@@ -152,32 +154,7 @@ function ChangeRules() {
           larger turnover comes first.
         </Trans>
       </Rule>
-    </Part>
-  )
-}
-
-interface PartProps {
-  title: string
-  note?: string
-  children: ReactNode
-}
-
-function Part({ title, note, children }: PartProps) {
-  return (
-    <section className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <dl className={styles.rules}>{children}</dl>
-    </section>
-  )
-}
-
-function Rule({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
+    </RulePart>
   )
 }
 

@@ -1,11 +1,13 @@
 import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
 import { buildApp } from '../../../server/app.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
+import { createChangeTopic } from '../../../server/socket/change-topic.ts'
 import { createHub } from '../../../server/socket/hub.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { alertTypes } from '../../../src/contract/enums.ts'
+import { noChanges } from '../../support/changes.ts'
 import { testServices } from '../../support/http-services.ts'
 import { symbolIdsOf } from '../../support/market.ts'
 import { storeAlerts } from '../../support/stored-alerts.ts'
@@ -48,7 +50,11 @@ answerParent<StormQuestions>({
       publicOrigin: undefined,
       trusts: () => false,
       addressOf: () => 'bench',
-      topics: { ticker, price_notice: createPriceNoticeTopic(stats) },
+      topics: {
+        ticker,
+        price_notice: createPriceNoticeTopic(stats),
+        change: createChangeTopic(noChanges, stats),
+      },
       sessions: {
         authenticate: () => Promise.resolve(undefined),
         isAlive: () => Promise.resolve(true),

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { TickerSource } from '../../../server/market/ticker-source.ts'
+import { createChangeTopic } from '../../../server/socket/change-topic.ts'
 import { createHub } from '../../../server/socket/hub.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { type ClientMessage, socketPath } from '../../../src/contract/socket.ts'
+import { noChanges } from '../../support/changes.ts'
 import { listen, type StartRival } from './rival.ts'
 
 /** The gateway's own hub, its clock moved by a quarter of a second for each frame. */
@@ -26,6 +28,7 @@ export const startHub: StartRival = async ({ market, clock }) => {
     addressOf: () => 'bench',
     topics: {
       price_notice: createPriceNoticeTopic(stats),
+      change: createChangeTopic(noChanges, stats),
       ticker: createTickerTopic({ market: source, clock, stats }),
     },
     sessions: {

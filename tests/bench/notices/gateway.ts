@@ -4,12 +4,14 @@ import { createAlerts } from '../../../server/alerts/alerts.ts'
 import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { createNotify } from '../../../server/notify/notify.ts'
+import { createChangeTopic } from '../../../server/socket/change-topic.ts'
 import { createHub } from '../../../server/socket/hub.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { alertTypes } from '../../../src/contract/enums.ts'
+import { noChanges } from '../../support/changes.ts'
 import { quietNotify } from '../../support/http-services.ts'
 import { listedSymbol } from '../../support/listing.ts'
 import { listedMarket, symbolIdsOf } from '../../support/market.ts'
@@ -84,6 +86,7 @@ answerParent<NoticeQuestions>({
       topics: {
         ticker: createTickerTopic({ market, clock: systemClock, stats }),
         price_notice: topic,
+        change: createChangeTopic(noChanges, stats),
       },
       sessions: {
         authenticate: async ({ url }) => {

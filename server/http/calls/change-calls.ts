@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { marketChanges, marketChangesMenu } from '../../../src/contract/calls/overview.ts'
+import {
+  changeKinds,
+  type Steps,
+  windowsOfKind,
+} from '../../../src/contract/market/change-rules.ts'
+import type { ChangeCursor } from '../../market/changes/change-log.ts'
+import { findSymbol } from '../../market/find-symbol.ts'
+import { implement } from '../core/implement.ts'
+import type { Services } from '../core/services.ts'
+import { visitorReader } from '../core/visitor.ts'
+
+/** Answers the calls for market changes. */
+export function implementChangeCalls(app: FastifyInstance, services: Services): void {
+  const { changes, market, operator, config } = services
+  const visitorOf = visitorReader(config)
+
+  implement(app, marketChanges, ({ businessLine, cursor, limit, region }, { request }) => {
+    const hidden = operator.hiddenFrom(visitorOf(request, region))
+    const page = changes.page(businessLine, {
+      cursor: cursor === undefined ? undefined : readCursor(cursor),
+      limit,
+      isShown: ({ symbolId }) => {
+        const place = findSymbol(market, symbolId)
+        // What is traded no longer leaves the feed with its pair.
+        return place !== undefined && !hidden.has(place.book.table.base[place.row] ?? '')
+      },
+    })
+    return {
+      asOf: changes.asOf(businessLine),
+      latest: changes.latest(businessLine),
+      changes: page.changes,
+      ...(page.cursor !== undefined && { cursor: `${page.cursor.time}.${page.cursor.id}` }),
+    }
+  })
+
+  implement(app, marketChangesMenu, () => {
+    const { rules } = changes
+    return {
+      kinds: changeKinds.map((kind) => ({ kind, windows: [...windowsOfKind[kind]] })),
+      rules: {
+        ...rules,
+        priceMoves: copied(rules.priceMoves),
+        volumeMoves: copied(rules.volumeMoves),
+        volumeTimes: copied(rules.volumeTimes),
+      },
+    }
+  })
+}
+
+/** The place that the cursor of an answer names. */
+function readCursor(cursor: string): ChangeCursor {
+  const [time = 0, id = 0] = cursor.split('.').map(Number)
+  return { time, id }
+}
+
+function copied([small, medium, large]: Steps): [number, number, number] {
+  return [small, medium, large]
+}

@@ -1,0 +1,237 @@
+import type { Kysely } from 'kysely'
+import type { MarketChange } from '../../../src/contract/entities/market-change.ts'
+import { type BusinessLine, businessLines } from '../../../src/contract/enums.ts'
+import {
+  type ChangeFeed,
+  type ChangeRules,
+  changeFeeds,
+} from '../../../src/contract/market/change-rules.ts'
+import { allMarketLines, type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { mantissaToDecimal } from '../../lib/decimal.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import type { Venue, VenueSink } from '../../venues/venue.ts'
+import { findSymbol } from '../find-symbol.ts'
+import type { MarketValues } from '../market-data.ts'
+import { largestByTurnover } from '../prices.ts'
+import {
+  type ChangeLog,
+  type ChangePage,
+  type ChangePageQuery,
+  createChangeLog,
+} from './change-log.ts'
+import { loadChanges, loadThrough } from './change-store.ts'
+import { createChangeWriter } from './change-writer.ts'
+import { type ChangeEngine, createChangeEngine } from './engine.ts'
+import { createChangePast } from './past.ts'
+import type { FoundInPast } from './replay.ts'
+import { minuteMs, type TrackSymbol } from './track.ts'
+import { createVolumeCheck } from './volume-check.ts'
+
+/** How many changes of each feed are kept, in memory and in the database. */
+const capacity = 5_000
+/** How often the past is looked up, in ms. */
+const pastInterval = 50
+/** Decimals of a move on the wire. */
+const moveDecimals = 6
+
+/** What is found at a time, for those who follow it: oldest first. */
+export type ChangeListener = (line: ChangeFeed, after: number, changes: MarketChange[]) => void
+
+/** What happens to prices, by the rules in docs/rules.md. */
+export interface MarketChanges {
+  rules: ChangeRules
+  /** Where the venue delivers, after the market. */
+  sink: Pick<VenueSink, 'symbols' | 'tickers'>
+  page: (line: ChangeFeed, query: ChangePageQuery) => ChangePage
+  /** Number of the change that was found last in a feed; 0 before the first. */
+  latest: (line: ChangeFeed) => number
+  /** Up to which moment everything is found, Unix ms; 0 before the first minute. */
+  asOf: (line: ChangeFeed) => number
+  /** Calls `listener` with what is found from now on. */
+  onFound: (listener: ChangeListener) => void
+  /** Reads what is stored; before the venue delivers. */
+  start: () => Promise<void>
+  /** Stores what is not stored yet, and ends. */
+  stop: () => Promise<void>
+}
+
+/** What the changes are made of. */
+export interface MarketChangesOptions {
+  db: Kysely<Tables>
+  /** The machine's time. */
+  clock: Clock
+  klines: Venue['klines']
+  /** See `MarketOptions`. */
+  klineReach: number
+  market: Pick<MarketValues, 'book'>
+  rules: ChangeRules
+  /** Hears what operators should know. */
+  onTrouble: (what: string, error: unknown) => void
+}
+
+interface KeptFeed {
+  log: ChangeLog
+  latest: number
+}
+
+/** Changes of no symbol: the venue brings them. */
+export function createMarketChanges(options: MarketChangesOptions): MarketChanges {
+  const { db, clock, klines, klineReach, market, rules } = options
+  const listeners: ChangeListener[] = []
+  // Numbers go on counting up after a restart.
+  let lastId = clock.now()
+  const newFeed = (): KeptFeed => ({ log: createChangeLog(capacity, () => ++lastId), latest: 0 })
+  const feeds: Record<ChangeFeed, KeptFeed> = { 1: newFeed(), 2: newFeed() }
+  const symbols = new Map<string, TrackSymbol>()
+  let storedThrough: number | undefined
+  let cancel = (): void => {}
+
+  const dayRange = (symbolId: string): { high: number; low: number } => {
+    const place = findSymbol(market, symbolId)
+    const value = (field: 'high24h' | 'low24h'): number =>
+      place?.book.columns[fieldIndex[field]]?.[place.row] ?? Number.NaN
+    return { high: value('high24h'), low: value('low24h') }
+  }
+  const newEngine = (): ChangeEngine => createChangeEngine({ rules, dayRange })
+  const engines: Record<MarketLine, ChangeEngine> = {
+    1: newEngine(),
+    10: newEngine(),
+    11: newEngine(),
+    12: newEngine(),
+  }
+  const writer = createChangeWriter({ db, onTrouble: options.onTrouble })
+
+  /** Minute up to which a feed is found: that of its list that lags most, of those that are delivered. */
+  const minuteOf = (line: ChangeFeed): number => {
+    const own = allMarketLines.filter((list) => feedOf(list) === line)
+    const minutes = own.map((list) => engines[list].minute())
+    return Math.min(...minutes.filter((minute) => minute >= 0))
+  }
+
+  const tell = (list: MarketLine, found: readonly FoundInPast[]): void => {
+    if (found.length === 0) return
+    const line = feedOf(list)
+    const feed = feeds[line]
+    const after = feed.latest
+    const added = feed.log.add(found.map(wireChange))
+    const last = added.at(-1)
+    if (last === undefined) return
+    feed.latest = last.id
+    writer.add(added.map((change) => ({ ...change, businessLine: line })))
+    for (const listener of listeners) listener(line, after, added)
+  }
+
+  const past = createChangePast({
+    klines,
+    clock,
+    rules,
+    place: (symbolId) => {
+      const list = findSymbol(market, symbolId)?.book.table.line
+      const symbol = symbols.get(symbolId)
+      return list === undefined || symbol === undefined
+        ? undefined
+        : { engine: engines[list], symbol }
+    },
+    candidates: () =>
+      allMarketLines.flatMap((list) => {
+        const book = market.book(list)
+        return book === undefined ? [] : largestByTurnover(book, klineReach)
+      }),
+    onFound: (found) => {
+      const list = findSymbol(market, found[0]?.track.symbolId ?? '')?.book.table.line
+      if (list !== undefined) tell(list, found)
+    },
+  })
+  const checks: Record<MarketLine, ReturnType<typeof createVolumeCheck>> = {
+    1: createVolumeCheck({ klines, rules }),
+    10: createVolumeCheck({ klines, rules }),
+    11: createVolumeCheck({ klines, rules }),
+    12: createVolumeCheck({ klines, rules }),
+  }
+
+  const store = (): void => {
+    const minute = Math.min(...changeFeeds.map(minuteOf))
+    // What happened before now is not all found while the past is being looked up.
+    const through = past.done() && Number.isFinite(minute) ? minute : undefined
+    storedThrough = through ?? storedThrough
+    writer.write({
+      through: through === undefined ? undefined : (through + 1) * minuteMs,
+      keptSince: new Map<BusinessLine, number>(
+        changeFeeds.map((line) => [line, feeds[line].log.keptSince()]),
+      ),
+    })
+  }
+
+  const symbolsListed: VenueSink['symbols'] = (listing) => {
+    const before = new Set(symbols.keys())
+    symbols.clear()
+    for (const { symbolId, scales, listedAt } of listing) {
+      symbols.set(symbolId, { symbolId, scale: scales.price, listedAt })
+    }
+    for (const list of allMarketLines) {
+      const own = listing.filter(({ line }) => line === list)
+      engines[list].list(own.flatMap(({ symbolId }) => symbols.get(symbolId) ?? []))
+    }
+    past.miss([...symbols.keys()].filter((symbolId) => !before.has(symbolId)))
+  }
+
+  const tickers: VenueSink['tickers'] = (list, time, batch) => {
+    const engine = engines[list]
+    const before = engine.minute()
+    const { changes, candidates } = engine.tickers(time, batch)
+    const minute = engine.minute()
+    if (minute === before) return
+    tell(list, changes)
+    void checks[list](candidates, (news) => {
+      if (engine.confirm(news)) tell(list, [news])
+    })
+    if (before >= 0 && minute > before + 1) past.miss(engine.tracks.keys())
+    store()
+  }
+
+  return {
+    rules,
+    sink: { symbols: symbolsListed, tickers },
+    page: (line, query) => feeds[line].log.page(query),
+    latest: (line) => feeds[line].latest,
+    asOf: (line) => {
+      const minute = minuteOf(line)
+      return Number.isFinite(minute) ? (minute + 1) * minuteMs : 0
+    },
+    onFound: (listener) => void listeners.push(listener),
+    start: async () => {
+      for (const line of changeFeeds) {
+        const feed = feeds[line]
+        const stored = feed.log.add(await loadChanges(db, line, capacity))
+        feed.latest = stored.at(-1)?.id ?? 0
+      }
+      const through = await loadThrough(db)
+      storedThrough = through === undefined ? undefined : Math.floor(through / minuteMs) - 1
+      cancel = clock.every(pastInterval, () => void past.step(storedThrough))
+    },
+    stop: async () => {
+      cancel()
+      await writer.stop()
+    },
+  }
+}
+
+/** The feed of a list. */
+function feedOf(list: MarketLine): ChangeFeed {
+  return list === marketLines.spot ? businessLines.spot : businessLines.futures
+}
+
+function wireChange({ track, minute, kind, window, size, move, price, volumeTimes }: FoundInPast) {
+  return {
+    time: (minute + 1) * minuteMs,
+    symbolId: track.symbolId,
+    kind,
+    window,
+    size,
+    move: move.toFixed(moveDecimals),
+    price: mantissaToDecimal(price, track.scale),
+    ...(volumeTimes !== undefined && { volumeTimes }),
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { localise, numberStyle } from '../../../i18n/number-style.ts'
+import { type ChangeGroup, changeGroupNames } from '../changes-search.ts'
+import { groupNames } from '../row/kind-texts.ts'
+import styles from './kind-chips.module.css'
+
+interface KindChipsProps {
+  counts: Readonly<Record<ChangeGroup | 'all', number>>
+  chosen: ChangeGroup | undefined
+  onChoose: (group: ChangeGroup | undefined) => void
+}
+
+/** Chips of the kinds, each with how many there were in the last 60 minutes. */
+export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
+  const { t, i18n } = useLingui()
+  const { language } = useLocale()
+  const count = (group: ChangeGroup | 'all'): string =>
+    localise(String(counts[group]), numberStyle(language))
+  const chip = (group: ChangeGroup | undefined, name: string) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.chip}
+      aria-pressed={chosen === group}
+      onClick={() => onChoose(group)}
+    >
+      {name} <bdi className={styles.count}>{count(group ?? 'all')}</bdi>
+    </button>
+  )
+  return (
+    <div className={styles.row}>
+      <div className={styles.group} role="group" aria-label={t`Kind`}>
+        {chip(undefined, t({ message: 'All', context: 'kinds of market changes' }))}
+        {changeGroupNames.map((group) => chip(group, i18n._(groupNames[group])))}
+      </div>
+      <span className={styles.note}>
+        <Trans>last 60 min</Trans>
+      </span>
+    </div>
+  )
+}

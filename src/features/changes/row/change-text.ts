@@ -1,0 +1,36 @@
+import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { numberOfDecimal, parseDecimal } from '../../../i18n/decimal.ts'
+import type { CellText, LiveText } from '../../../market/cells/cell-text.ts'
+import { signedText } from '../../../market/cells/change-text.ts'
+import { priceText } from '../../../market/cells/price-text.ts'
+import { type ListView, watchFields } from '../../../market/data/list-view.ts'
+import type { ChangePlace } from './change-places.ts'
+
+/** The price at which something happened, as prices of its list are written. */
+export function priceThenText({ view, row }: ChangePlace, price: string): CellText {
+  const { feed, table } = view
+  const mantissa = mantissaOf(price, table.scales.price[row] ?? 0)
+  const value = (at: number, field: number): number =>
+    at === row && field === fieldIndex.last ? mantissa : feed.value(at, field)
+  return priceText({ ...view, feed: { ...feed, value } }, 'last').read(row)
+}
+
+/** The change of the last price since something happened. */
+export function sinceText({ view, row }: ChangePlace, price: string): LiveText {
+  const then = mantissaOf(price, view.table.scales.price[row] ?? 0)
+  return {
+    read: (at) => signedText(view, view.feed.value(at, fieldIndex.last) / then - 1),
+    watch: (at, listener) => watchFields(view, at, 1 << fieldIndex.last, listener),
+  }
+}
+
+/** How far prices moved. */
+export function moveText(view: ListView, move: string): CellText {
+  return signedText(view, Number(move))
+}
+
+function mantissaOf(price: string, scale: number): number {
+  const decimal = parseDecimal(price)
+  if (decimal === undefined) return Number.NaN
+  return Math.round(numberOfDecimal({ ...decimal, scale: decimal.scale - scale }))
+}
