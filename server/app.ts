@@ -16,6 +16,7 @@ import { implementMarketCalls } from './http/calls/market-calls.ts'
 import { implementNewsCalls } from './http/calls/news-calls.ts'
 import { implementOnchainCalls } from './http/calls/onchain-calls.ts'
 import { implementPushCalls } from './http/calls/push-calls.ts'
+import { implementSectorCalls } from './http/calls/sector-calls.ts'
 import { guardCalls } from './http/core/call-guard.ts'
 import { capConnections, connectionOptions } from './http/core/connections.ts'
 import { answerErrors, answerUnknownCalls } from './http/core/error-handler.ts'
@@ -185,6 +186,7 @@ async function serveCalls(
   implementListCalls(app, services, leaderboards)
   implementCoinCalls(app, services)
   implementChangeCalls(app, services)
+  implementSectorCalls(app, services)
   implementOnchainCalls(app, services)
   implementNewsCalls(app, services)
   implementAccountCalls(app, services)

@@ -49,6 +49,8 @@ describe('what titles name', () => {
     ['/markets/margin/all/layer-1', en, 'Layer 1'],
     ['/markets/onChain/base', en, 'Base'],
     ['/markets/onChain/other', en, 'other'],
+    ['/markets/leadingDetail/layer-1', en, 'Layer 1'],
+    ['/markets/leadingDetail/storage', de, 'Speicher'],
     ['/markets/tokens/BTC', en, 'Bitcoin (BTC)'],
     ['/markets/tokens/KPEPE', de, 'Pepe (kPEPE)'],
     ['/markets/tokens/XYZ', ar, 'XYZ'],

@@ -64,6 +64,7 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
       if (page?.area === 'onChain') return [chain(value)]
       if (page !== undefined) return [category(page.slugs, languageType)]
       if (path.startsWith('/markets/tokens/')) return [token(value)]
+      if (path.startsWith('/markets/leadingDetail/')) return [category([value], languageType)]
       return path.startsWith('/markets/trends/')
         ? [dayName(value, wordingOf(languageType).language)]
         : values

@@ -43,9 +43,9 @@ export const arabicTitles: PageWording = {
     'markets.sectors.title': 'قطاعات العملات الرقمية حسب الأداء | Bourse',
     'markets.sectors.description':
       'قطاعات سوق العملات الرقمية مع التغير وحجم التداول والقيمة السوقية والعملات الرائدة.',
-    'markets.sector.title': 'قطاع عملات رقمية: الأداء والعملات | Bourse',
+    'markets.sector.title': 'قطاع {0}: المؤشر والعملات | Bourse',
     'markets.sector.description':
-      'مؤشر قطاع من سوق العملات الرقمية وتغيره وحجم تداوله مع جميع عملاته.',
+      'مؤشر قطاع {0} من سوق العملات الرقمية وتغيره وحجم تداوله مع جميع عملاته.',
     'markets.change.title': 'تغيرات أسعار العملات الرقمية لحظة بلحظة | Bourse',
     'markets.change.description':
       'قمم وقيعان جديدة وارتفاعات وانخفاضات حادة وتراجعات وأحجام غير معتادة، مباشرة.',

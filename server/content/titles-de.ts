@@ -45,9 +45,9 @@ export const germanTitles: PageWording = {
     'markets.sectors.title': 'Krypto-Sektoren nach Entwicklung | Bourse',
     'markets.sectors.description':
       'Sektoren des Kryptomarkts mit Änderung, Umsatz, Marktkapitalisierung und führenden Coins.',
-    'markets.sector.title': 'Krypto-Sektor: Entwicklung und Coins | Bourse',
+    'markets.sector.title': '{0}: Index und Coins des Krypto-Sektors | Bourse',
     'markets.sector.description':
-      'Index, Änderung und Umsatz eines Sektors des Kryptomarkts, mit allen seinen Coins.',
+      'Index, Änderung und Umsatz des Sektors {0} des Kryptomarkts, mit allen seinen Coins.',
     'markets.change.title': 'Krypto-Preisänderungen im Moment | Bourse',
     'markets.change.description':
       'Neue Hochs und Tiefs, starke Anstiege und Rückgänge, Rücksetzer und ungewöhnliches Volumen, live.',

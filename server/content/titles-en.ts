@@ -44,9 +44,9 @@ export const englishTitles: PageWording = {
     'markets.sectors.title': 'Crypto sectors by performance | Bourse',
     'markets.sectors.description':
       'Sectors of the crypto market with change, turnover, market cap and their leading coins.',
-    'markets.sector.title': 'Crypto sector: performance and coins | Bourse',
+    'markets.sector.title': '{0}: crypto sector index and coins | Bourse',
     'markets.sector.description':
-      'Index, change and turnover of one sector of the crypto market, with all its coins.',
+      'Index, change and turnover of the sector {0} of the crypto market, with all its coins.',
     'markets.change.title': 'Crypto price changes as they happen | Bourse',
     'markets.change.description':
       'Live feed of new highs and lows, sharp rises and falls, pullbacks and unusual volume.',

@@ -3,7 +3,7 @@ import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { success } from '../lib/envelope.ts'
 import { type Book, createBook, cutBook } from './book.ts'
 import { encodeBook } from './frames.ts'
-import type { HourlyCloses } from './history/hourly-closes.ts'
+import type { Closes } from './history/closes.ts'
 import { type BodyKeeper, keepBody } from './prepared-body.ts'
 import { encodeShapes } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export function createLists(): MarketLists {
  */
 export async function refreshList(
   list: MarketList,
-  closes: HourlyCloses,
+  closes: Closes,
   { now, newEpoch }: { now: number; newEpoch: () => number },
 ): Promise<void> {
   if (list.book === undefined || list.refreshing) return

@@ -1,8 +1,9 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { Book } from './book.ts'
+import type { Closes } from './history/closes.ts'
 import type { DailyTurnovers } from './history/daily-turnovers.ts'
-import type { HourlyCloses } from './history/hourly-closes.ts'
+import type { WindowCloses } from './windows/window-closes.ts'
 
 /** One answer, serialised and compressed once, served to everybody as it is. */
 export interface PreparedBody {
@@ -47,5 +48,7 @@ export interface MarketValues {
   /** Turnovers of the last finished days. */
   turnovers: Readonly<DailyTurnovers>
   /** Prices at the last full hours. */
-  closes: Readonly<HourlyCloses>
+  closes: Readonly<Closes>
+  /** Prices that longer and shorter windows are measured from. */
+  windows: WindowCloses
 }

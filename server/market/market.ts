@@ -12,8 +12,10 @@ import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
 import { createLists, refreshList } from './lists.ts'
 import type { MarketData, MarketValues } from './market-data.ts'
 import { largestByTurnover, numberAt } from './prices.ts'
+import { dollarPairs } from './sectors/dollar-pairs.ts'
 import { buildTable, type CoinIcons, type SymbolLabels } from './table.ts'
 import type { TickerSource } from './ticker-source.ts'
+import { createWindowHistory } from './windows/window-closes.ts'
 
 /** The market state of one gateway, all of it in memory. */
 export interface Market extends MarketData, MarketValues, TickerSource {
@@ -47,6 +49,8 @@ export interface MarketOptions {
 const bodyInterval = 1_000
 /** How often the newest point of the sparklines follows the price, in ms. */
 const shapeInterval = 60_000
+/** How often the prices of windows are noted, in ms: twice in their shortest span. */
+const windowInterval = 5_000
 /** How often holes in the sparklines are looked for, in ms. */
 const backfillInterval = 10_000
 
@@ -76,6 +80,7 @@ export function createMarket(options: MarketOptions): Market {
       return book === undefined ? [] : largestByTurnover(book, klineReach)
     })
   const past = createPast({ clock, klines, candidates, value: valueOf })
+  const windows = createWindowHistory({ clock, klines, candidates, value: valueOf })
 
   const labelFacts = (): LabelFacts => {
     const turnover24h = (symbolId: string): number | undefined => valueOf(symbolId, 'turnover24h')
@@ -117,6 +122,7 @@ export function createMarket(options: MarketOptions): Market {
   const backfill = async (): Promise<void> => {
     // Labels change once, when all their reasons are known, and not with every round.
     if (await past.backfill()) relabel()
+    await windows.backfill()
   }
 
   const updateShapes = (): void => {
@@ -128,12 +134,15 @@ export function createMarket(options: MarketOptions): Market {
     symbols: (symbols) => {
       const before = new Set(listing.map((symbol) => symbol.symbolId))
       listing = symbols
-      past.list(new Set(symbols.map((symbol) => symbol.symbolId)))
+      const symbolIds = new Set(symbols.map((symbol) => symbol.symbolId))
+      past.list(symbolIds)
+      windows.list(symbolIds, new Set(dollarPairs(symbols).values()))
       labels = past.follow()
         ? labelSymbols(symbols, labelFacts())
         : followLabels(symbols, before, labels, labelFacts())
       buildTables()
       past.notePrices()
+      windows.notePrices()
       refresh()
     },
     tickers: (line, time, tickers) => {
@@ -156,6 +165,7 @@ export function createMarket(options: MarketOptions): Market {
     book,
     turnovers: past.turnovers,
     closes: past.closes,
+    windows: windows.closes,
     symbolTable: (line) => lists[line].book?.table,
     tableBody: (line) => lists[line].table.current(),
     snapshot: (line) => lists[line].snapshot.current(),
@@ -180,6 +190,7 @@ export function createMarket(options: MarketOptions): Market {
       timers = [
         clock.every(bodyInterval, refresh),
         clock.every(shapeInterval, updateShapes),
+        clock.every(windowInterval, windows.notePrices),
         clock.every(backfillInterval, () => void backfill()),
       ]
     },

@@ -2,7 +2,7 @@ import type { DayCloses, Quotation } from '../../src/contract/entities/quotation
 import { marketLines } from '../../src/contract/market/lines.ts'
 import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import type { Book } from './book.ts'
-import { type HourlyCloses, priceAtHour } from './history/hourly-closes.ts'
+import { type Closes, priceAt } from './history/closes.ts'
 import { midnightOf } from './history/open-prices.ts'
 import { decimalAt, numberAt } from './prices.ts'
 
@@ -10,11 +10,11 @@ import { decimalAt, numberAt } from './prices.ts'
 export function quotationOf(
   book: Readonly<Book>,
   row: number,
-  { closes, now }: { closes: Readonly<HourlyCloses>; now: number },
+  { closes, now }: { closes: Readonly<Closes>; now: number },
 ): Quotation {
   const { table } = book
   const symbolId = table.symbolId[row] ?? ''
-  const open = priceAtHour(closes, symbolId, midnightOf(now, 0))
+  const open = priceAt(closes, symbolId, midnightOf(now, 0))
   const change = numberAt(book, row, 'last') / open - 1
   return {
     symbolId,
@@ -34,7 +34,7 @@ export function quotationOf(
 /** The hourly closes of the last day of every symbol of a list, in its order. */
 export function dayClosesOf(
   { table }: Pick<Book, 'table'>,
-  { bySymbol }: Pick<HourlyCloses, 'bySymbol'>,
+  { bySymbol }: Pick<Closes, 'bySymbol'>,
 ): DayCloses[] {
   return table.symbolId.map((symbolId, row) => {
     const points = bySymbol.get(symbolId)?.slice(-sparklinePoints) ?? new Float64Array()

@@ -28,7 +28,7 @@ function plot(highlight?: string) {
   )
   const slider = container.querySelector('[role=slider]')
   const press = (key: string): void => {
-    act(() => slider?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    act(() => void slider?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   }
   const figures = (): string => container.querySelector('p')?.textContent ?? ''
   const labels = (): string[] =>

@@ -2,9 +2,9 @@ import type { PointerEvent } from 'react'
 import { lastKnown, linePath, nearestIndex } from './line-paths.ts'
 import styles from './line-plot.module.css'
 import { PlotFigures } from './PlotFigures.tsx'
+import { PlotTable } from './PlotTable.tsx'
 import type { PlotLine } from './plot-line.ts'
 import { type Domain, domainOf, type ScaleKind, scaleBetween, valueTicks } from './plot-scale.ts'
-import { PlotTable } from './PlotTable.tsx'
 import { spreadLabels } from './spread-labels.ts'
 import type { AxisTick } from './time-ticks.ts'
 import { useCrosshair } from './use-crosshair.ts'
@@ -52,35 +52,61 @@ export interface LinePlotProps {
  * is visually hidden. Nothing is drawn until its width is known; its height is kept from the start.
  */
 export function LinePlot(props: LinePlotProps) {
-  const { title, axisName, x, xTicks, lines, height, formatX, formatValue, scale = 'linear' } = props
+  const {
+    title,
+    axisName,
+    x,
+    xTicks,
+    lines,
+    height,
+    formatX,
+    formatValue,
+    scale = 'linear',
+  } = props
   const { formatTick = formatValue, baseline = 0, maxTicks = 4, highlight } = props
   const [root, width] = useWidth<HTMLDivElement>()
   const crosshair = useCrosshair(x.length)
 
   const named = lines.filter(({ tone, key }) => tone !== 'quiet' || key === highlight)
-  const domain = props.domain ?? domainOf(lines.flatMap(({ values }) => values), scale) ?? [0, 1]
-  const ticks = valueTicks(domain, maxTicks, scale).map((value) => ({ value, text: formatTick(value) }))
+  const domain = props.domain ??
+    domainOf(
+      lines.flatMap(({ values }) => values),
+      scale,
+    ) ?? [0, 1]
+  const ticks = valueTicks(domain, maxTicks, scale).map((value) => ({
+    value,
+    text: formatTick(value),
+  }))
   const labels = named.flatMap((line) => {
     const index = lastKnown(line.values)
     if (index < 0) return []
     const value = line.values[index] ?? 0
     const text = (line.format ?? formatValue)(value)
-    return [{ line, x: x[index] ?? 0, value, text, width: (line.name.length + text.length + 1) * letter }]
+    return [
+      { line, x: x[index] ?? 0, value, text, width: (line.name.length + text.length + 1) * letter },
+    ]
   })
 
-  const start = Math.max(0, ...ticks.map(({ text }) => text.length)) * letter + 8
+  const start = Math.max(0, ...ticks.map(({ text }) => text.length)) * letter + 16
   const end = Math.min(Math.max(0, ...labels.map((label) => label.width)) + 14, width * 0.42)
   const plotEnd = Math.max(start + 1, width - end)
   const plotBottom = height - axisHeight
   const xAt = scaleBetween([x[0] ?? 0, x.at(-1) ?? 1], start, plotEnd)
   const yAt = scaleBetween(domain, plotBottom, top, scale)
-  const places = spreadLabels(labels.map(({ value }) => yAt(value)), labelGap, top + 4, plotBottom - 4)
+  const places = spreadLabels(
+    labels.map(({ value }) => yAt(value)),
+    labelGap,
+    top + 4,
+    plotBottom - 4,
+  )
 
   const marked = crosshair.index
   const shown = marked ?? x.length - 1
   const place = x.length === 0 ? '' : formatX(x[shown] ?? 0)
   const spoken = named
-    .map(({ name, values, format = formatValue }) => `${name} ${format(values[shown] ?? Number.NaN)}`)
+    .map(
+      ({ name, values, format = formatValue }) => `${name} ${format(values[shown] ?? Number.NaN)}`,
+    )
     .join(', ')
 
   const mark = (event: PointerEvent<Element>): void => {

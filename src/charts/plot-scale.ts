@@ -16,7 +16,8 @@ export function scaleBetween(
   const ordinate = kind === 'log' ? Math.log : (value: number): number => value
   const start = ordinate(low)
   const span = ordinate(high) - start
-  return (value) => (span === 0 ? (from + to) / 2 : from + ((ordinate(value) - start) / span) * (to - from))
+  return (value) =>
+    span === 0 ? (from + to) / 2 : from + ((ordinate(value) - start) / span) * (to - from)
 }
 
 /** The domain that holds all numbers with a little room; undefined where there is no number. */
@@ -38,7 +39,11 @@ export function domainOf(values: Iterable<number>, kind: ScaleKind = 'linear'): 
 }
 
 /** Round values inside a domain for its grid lines: steps of 1, 2 or 5, at most `most` of them, or the powers of ten of a log scale. */
-export function valueTicks([low, high]: Domain, most: number, kind: ScaleKind = 'linear'): number[] {
+export function valueTicks(
+  [low, high]: Domain,
+  most: number,
+  kind: ScaleKind = 'linear',
+): number[] {
   if (kind === 'log') return powersOfTen(low, high, most)
   const rough = (high - low) / most
   const power = 10 ** Math.floor(Math.log10(rough))

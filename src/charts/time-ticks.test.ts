@@ -18,7 +18,13 @@ describe('timeTicks', () => {
   })
 
   it('are months and years beyond', () => {
-    expect(labels(Date.UTC(2026, 5, 20), 6)).toEqual(['Jul 2026', 'Aug 2026', 'Sept 2026', 'Oct 2026', 'Nov 2026'])
+    expect(labels(Date.UTC(2026, 5, 20), 6)).toEqual([
+      'Jul 2026',
+      'Aug 2026',
+      'Sept 2026',
+      'Oct 2026',
+      'Nov 2026',
+    ])
     expect(labels(Date.UTC(2012, 10, 28), 5)).toEqual(['2014', '2018', '2022', '2026'])
   })
 

@@ -171,7 +171,7 @@ describe('indexedPath', () => {
     '/markets/settings',
     '/markets/favorite/mine',
     '/markets/overview',
-    '/markets/rank/losers',
+    '/markets/market-maker',
   ])('keeps %s out of search engines', (path) => {
     expect(indexedPath(path)).toBeUndefined()
   })

@@ -18,3 +18,24 @@ export function formatClock(language: string, time: number, timeZone?: string): 
   formats.set(key, format)
   return format.format(time)
 }
+
+const moments = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment such as `Tue 17 Nov, 08:00 UTC` in `language`; `time` is in Unix ms. Latin digits, as in prices. */
+export function formatMoment(language: string, time: number): string {
+  const known = moments.get(language)
+  const format =
+    known ??
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    })
+  moments.set(language, format)
+  return `${format.format(time)} UTC`
+}

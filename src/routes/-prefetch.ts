@@ -1,6 +1,7 @@
 import { hotListsQuery } from '../api/queries/hot-lists.ts'
 import { chainsQuery, tokensQuery } from '../api/queries/onchain.ts'
 import { partitionsQuery } from '../api/queries/partitions.ts'
+import { sectorsQuery } from '../api/queries/sectors.ts'
 import { listPageOf } from '../contract/list-pages.ts'
 import type { Locale } from '../contract/locales.ts'
 import { onchainListOf } from '../features/market-list/onchain/onchain-lists.ts'
@@ -38,4 +39,12 @@ export function prefetchTokens({ api, queryClient }: Answers, list: string | und
   if (isGateway) return
   void queryClient.prefetchQuery(chainsQuery(api))
   void queryClient.prefetchQuery(tokensQuery(api, onchainListOf(list).call))
+}
+
+/** Asks ahead for the list of sectors. */
+export function prefetchSectors({ api, queryClient, locale }: Answers & { locale: Locale }): void {
+  if (isGateway) return
+  void queryClient.prefetchQuery(
+    sectorsQuery(api, locale.locale, { weight: 'cap', measure: 'USD' }),
+  )
 }

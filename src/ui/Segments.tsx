@@ -7,14 +7,21 @@ interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; content: ReactNode }[]
   value: Value
   onChoose: (value: Value) => void
+  /** Lower, without a frame: beside other controls, or in the head of a card. */
+  small?: boolean
 }
 
 /** A few choices side by side, of which one holds: radio buttons by another look. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onChoose } = props
+  const { label, options, value, onChoose, small = false } = props
   const name = useId()
   return (
-    <div className={styles.group} role="radiogroup" aria-label={label}>
+    <div
+      className={styles.group}
+      role="radiogroup"
+      aria-label={label}
+      data-small={small || undefined}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -80,7 +80,7 @@ describe('the search of the site', () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.goto(`${gateway.url}/de${list}`)
     await search(page, 'meme')
-    await page.locator('[role="option"][href="/de/markets/spot/meme"]').waitFor()
+    await page.locator('[role="option"][href="/de/markets/leadingDetail/meme"]').waitFor()
     await box(page).fill('alarm')
     await expect.poll(() => chosen(page).getAttribute('href')).toBe('/de/markets/alerts')
     await page.keyboard.press('Enter')

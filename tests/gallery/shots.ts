@@ -97,8 +97,19 @@ const listShots: readonly Shot[] = [
   { name: 'search-found', path: '/markets', ready: liveList, prepare: act.search },
 ]
 
+const boards = '[data-board] li a[data-symbol-id]'
+
+/** Rankings and sectors. */
+const insightShots: readonly Shot[] = [
+  { name: 'rank', path: '/markets/rank', ready: boards, views: everyView },
+  { name: 'rank-gainers', path: '/markets/rank/top-gainers', ready: liveList, views: few },
+  { name: 'sectors', path: '/markets/leading', ready: '[data-sector]', views: everyView },
+  { name: 'sector', path: '/markets/leadingDetail/ai', ready: liveList, views: everyView },
+]
+
 export const shots: readonly Shot[] = [
   ...listShots,
+  ...insightShots,
   { name: 'alerts-visitor', path: '/markets/alerts', ready: 'main h1' },
   { name: 'alerts', path: '/markets/alerts', ready: alertRows, signedIn: true },
   {

@@ -8,7 +8,6 @@ import { testServices } from '../support/http-services.ts'
 const pending = `
 fearGreed recommendations coinRecommendation
 coinRecommendations topExchanges globalMetrics heatCoins
-sectorNames sectorDetail
 marketMakerApply supportMessage
 `
   .trim()

@@ -27,8 +27,6 @@ export const waitingCalls: Readonly<Record<string, string>> = {
   marketMakerApply: 'market-maker page',
   quotesModel: 'opportunities overview',
   recommendations: 'AI picks',
-  sectorDetail: 'sectors',
-  sectorNames: 'sectors',
   selectedList: 'other clients: the app has live values of the whole list',
   serverTime: 'other clients: frames tell the app the time of the gateway',
   supportMessage: 'customer chat',

@@ -27,6 +27,7 @@ export const arabicMessages: Readonly<Record<string, string>> = {
   'The answer took too long. Please try again.': 'استغرق الرد وقتًا طويلًا. يرجى المحاولة مرة أخرى.',
   'The address is not valid.': 'العنوان غير صالح.',
   'no such symbol': 'لا يوجد رمز كهذا',
+  'no such sector': 'لا يوجد قطاع كهذا',
   'The venue does not answer. Please try again.': 'المنصة لا تستجيب. يرجى المحاولة مرة أخرى.',
   'The venue has not delivered this list yet.': 'لم ترسل المنصة هذه القائمة بعد.',
   'Alerts cannot be stored now. Please try again later.':

@@ -31,6 +31,7 @@ export const germanMessages: Readonly<Record<string, string>> = {
     'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
   'The address is not valid.': 'Die Adresse ist ungültig.',
   'no such symbol': 'Dieses Symbol gibt es nicht',
+  'no such sector': 'Diesen Sektor gibt es nicht',
   'The venue does not answer. Please try again.':
     'Der Handelsplatz antwortet nicht. Bitte versuchen Sie es noch einmal.',
   'The venue has not delivered this list yet.':

@@ -16,9 +16,21 @@ export type ServedBody = Pick<PreparedBody, 'bytes' | 'etag'> & Partial<Prepared
  * and again: brotli quality 11 at start, 5 where a visitor waits.
  */
 export function prepareText(text: string, quality: number): PreparedBody {
-  const { bytes, etag } = plainText(text)
+  return compressed(plainText(text), quality, constants.BROTLI_MODE_TEXT)
+}
+
+/** Prepares bytes that are no text, see `prepareText`. */
+export function prepareBytes(bytes: Uint8Array, quality: number): PreparedBody {
+  return compressed({ bytes, etag: etagOf(bytes) }, quality, constants.BROTLI_MODE_GENERIC)
+}
+
+function compressed(
+  { bytes, etag }: Pick<PreparedBody, 'bytes' | 'etag'>,
+  quality: number,
+  mode: number,
+): PreparedBody {
   const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_MODE]: mode,
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
@@ -33,8 +45,11 @@ export function prepareText(text: string, quality: number): PreparedBody {
 /** A text for serving once, as it is. */
 export function plainText(text: string): ServedBody & { bytes: Buffer } {
   const bytes = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
-  return { bytes, etag }
+  return { bytes, etag: etagOf(bytes) }
+}
+
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
 }
 
 /** Prepares the answer of a call, see `prepareText`. */

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { moreKlines } from '../../../src/contract/calls/klines.ts'
-import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/calls/markets.ts'
+import {
+  allSymbols,
+  homeQuotation,
+  sparklines,
+  windowPast,
+} from '../../../src/contract/calls/markets.ts'
 import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -8,6 +13,7 @@ import { findSymbol } from '../../market/find-symbol.ts'
 import { keepContractSymbols } from '../cache/contract-answers.ts'
 import { cacheKlines } from '../cache/kline-cache.ts'
 import { keepQuotations } from '../cache/quotation-answers.ts'
+import { keepWindows } from '../cache/window-answers.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
@@ -26,6 +32,7 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
   const { market, clock, venue, log } = services
   const contracts = keepContractSymbols(market)
   const quotations = keepQuotations(market, () => clock.now())
+  const windows = keepWindows(market, () => clock.now())
   const klines = cacheKlines(venue.klines, () => clock.now())
 
   implementPrepared(app, allSymbols, ({ line, md5 }) => {
@@ -41,6 +48,10 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
   implementPrepared(app, sparklines, ({ businessLine }, { inEnvelope }) => {
     const body = inEnvelope ? quotations.closes(businessLine) : market.sparklines(businessLine)
     return { body: delivered(body), cacheControl: tenSeconds }
+  })
+
+  implementPrepared(app, windowPast, ({ businessLine, window }) => {
+    return { body: delivered(windows(businessLine, window)), cacheControl: tenSeconds }
   })
 
   implementPrepared(app, contractSymbols, ({ businessLine, md5 }) => {

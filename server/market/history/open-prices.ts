@@ -2,7 +2,7 @@ import type { OpenPrice } from '../../../src/contract/entities/open-price.ts'
 import type { KlineLine } from '../../../src/contract/enums.ts'
 import { contractLines, marketLines } from '../../../src/contract/market/lines.ts'
 import type { MarketValues } from '../market-data.ts'
-import { priceAtHour } from './hourly-closes.ts'
+import { priceAt } from './closes.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -26,7 +26,7 @@ export function openPricesAt(
   for (const list of line === 'sp' ? [marketLines.spot] : contractLines) {
     const table = book(list)?.table
     table?.symbolId.forEach((symbolId, row) => {
-      const price = priceAtHour(closes, symbolId, time)
+      const price = priceAt(closes, symbolId, time)
       if (!Number.isNaN(price)) prices[symbolId] = price.toFixed(table.scales.price[row])
     })
   }

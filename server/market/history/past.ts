@@ -2,6 +2,15 @@ import type { TickerField } from '../../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Venue } from '../../venues/venue.ts'
 import {
+  type Closes,
+  createHourlyCloses,
+  fillFromKlines,
+  followListing,
+  followPrices,
+  hourlyCloses,
+  spanTurned,
+} from './closes.ts'
+import {
   createDailyTurnovers,
   type DailyTurnovers,
   fillDays,
@@ -9,20 +18,11 @@ import {
   followSymbols,
   turnoverDays,
 } from './daily-turnovers.ts'
-import {
-  createHourlyCloses,
-  fillFromKlines,
-  followListing,
-  followPrices,
-  type HourlyCloses,
-  hourlyCloses,
-  hourTurned,
-} from './hourly-closes.ts'
 import { createBackfill } from './kline-backfill.ts'
 
 /** What the market remembers of the last hours and days. */
 export interface Past {
-  readonly closes: HourlyCloses
+  readonly closes: Closes
   readonly turnovers: DailyTurnovers
   /** Brings the symbols in line with a listing. */
   list: (symbolIds: ReadonlySet<string>) => void
@@ -74,7 +74,7 @@ export function createPast({ clock, klines, candidates, value }: PastOptions): P
       followSymbols(turnovers, symbolIds)
     },
     follow: () => {
-      if (hourTurned(closes, clock.now())) notePrices()
+      if (spanTurned(closes, clock.now())) notePrices()
       return followDay(turnovers, clock.now(), (symbolId) => value(symbolId, 'turnover24h'))
     },
     notePrices,

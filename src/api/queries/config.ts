@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { webCommonConfig } from '../../contract/calls/config.ts'
+import { publicConfig, webCommonConfig } from '../../contract/calls/config.ts'
 import type { ApiClient } from '../client.ts'
-import { endpointQuery } from '../endpoint-query.ts'
+import { endpointQuery, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
 
 /** A gateway keeps its configuration while it runs; it may be another one an hour later. */
@@ -12,5 +12,14 @@ export function webConfigQuery(api: ApiClient) {
   return queryOptions({
     ...endpointQuery(api, webCommonConfig, {}),
     ...refreshEvery(webConfigInterval),
+  })
+}
+
+/** What the operator configured: which parts of pages there are, and limits. */
+export function publicConfigQuery(api: ApiClient) {
+  return queryOptions({
+    ...endpointQuery(api, publicConfig, {}),
+    ...refreshEvery(webConfigInterval),
+    meta: { persist: persistRule(publicConfig) },
   })
 }

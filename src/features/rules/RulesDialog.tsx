@@ -10,6 +10,7 @@ import dialog from '../../ui/dialog.module.css'
 import { MarketChangeRules } from './MarketChangeRules.tsx'
 import { Rule, RulePart } from './RulePart.tsx'
 import styles from './rules.module.css'
+import { SectorRules } from './SectorRules.tsx'
 
 interface RulesDialogProps {
   onClose: () => void
@@ -40,6 +41,7 @@ export function RulesDialog({ onClose }: RulesDialogProps) {
             </p>
             <LabelRules />
             <ListRules />
+            <SectorRules />
             <OnchainRules />
             <MarketChangeRules />
             <ChangeRules />

@@ -98,7 +98,7 @@ describe('findGroups', () => {
     const ground = { ...emptyGround, views: [spot] }
     const paths = (query: string) =>
       findGroups(query, ground, titles).flatMap(({ entries }) => entries.map(({ path }) => path))
-    expect(paths('layer')).toEqual(['/markets/spot/layer-1'])
+    expect(paths('layer')).toEqual(['/markets/leadingDetail/layer-1'])
     expect(paths('dogeusdt')).toEqual(['/markets/tokens/DOGE'])
     expect(paths('alerts')).toEqual(['/markets/alerts'])
   })

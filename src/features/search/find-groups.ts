@@ -96,7 +96,7 @@ function sectorGroup(
     tier: tierOfText(sectorName(name), query) ?? tierOfText(name, query),
     entry: {
       id: `sector ${name}`,
-      path: `/markets/spot/${slugOf(name)}`,
+      path: `/markets/leadingDetail/${slugOf(name)}`,
       name: sectorName(name),
     },
   }))

@@ -21,6 +21,14 @@ export function rebasedFeed(feed: LineFeed, table: SymbolTable, prices: OpenPric
       ? Number.NaN
       : numberOfDecimal({ ...price, scale: price.scale - scale })
   })
+  return withOpens(feed, opens)
+}
+
+/**
+ * A list whose changes are measured from the prices of a column: mantissas in the scales of its rows, NaN
+ * where one is unknown.
+ */
+export function withOpens(feed: LineFeed, opens: Float64Array): LineFeed {
   return {
     ...feed,
     value: (row, field) =>

@@ -8,7 +8,7 @@ import { usePreferences } from '../../storage/react.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import type { ListView, Writing } from './list-view.ts'
 import { moneyIn, type Rates } from './money.ts'
-import { type OpenPrices, rebasedFeed } from './open-prices.ts'
+import { type OpenPrices, rebasedFeed, withOpens } from './open-prices.ts'
 import { readQuotes } from './quotes.ts'
 
 /** Screens on which a long number leaves no room for what stands beside it. */
@@ -40,13 +40,13 @@ export function useListView(
   line: LineFeed,
   table: SymbolTable | undefined,
   rates: Rates,
-  opens?: OpenPrices,
+  opens?: OpenPrices | Float64Array,
 ): ListView | undefined {
   const writing = useWriting(rates)
-  const feed = useMemo(
-    () => (table === undefined || opens === undefined ? line : rebasedFeed(line, table, opens)),
-    [line, table, opens],
-  )
+  const feed = useMemo(() => {
+    if (table === undefined || opens === undefined) return line
+    return opens instanceof Float64Array ? withOpens(line, opens) : rebasedFeed(line, table, opens)
+  }, [line, table, opens])
   const quotes = useMemo(
     () => (table === undefined ? undefined : readQuotes(feed, table, rates)),
     [feed, table, rates],

@@ -16,6 +16,8 @@ export interface SlowSource<Value> {
   held: boolean
   /** A change of it asks for a new answer without waiting for the clock; empty for none. */
   occasion: string
+  /** How often it is worked out anew, in ms; `slowInterval` unless given. */
+  interval?: number
 }
 
 /**
@@ -27,6 +29,7 @@ export function useSlowValue<Value>(source: SlowSource<Value>): {
   waiting: boolean
 } {
   const { compute, question = compute, same, version, held, occasion } = source
+  const { interval = slowInterval } = source
   const [state, setState] = useState(() => answer(question, compute, version))
   const current = nextState()
   if (current !== state) setState(current)
@@ -42,9 +45,9 @@ export function useSlowValue<Value>(source: SlowSource<Value>): {
   }, [question, compute, same, version, held])
 
   useEffect(() => {
-    const timer = setInterval(refresh, slowInterval)
+    const timer = setInterval(refresh, interval)
     return () => clearInterval(timer)
-  }, [refresh])
+  }, [refresh, interval])
 
   useEffect(() => {
     if (occasion !== '') refresh()

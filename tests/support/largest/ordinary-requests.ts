@@ -38,6 +38,7 @@ const inputs: Readonly<Record<string, Fields>> = {
   allSymbols: { line: 1 },
   homeQuotation: { businessLine: 1 },
   sparklines: { businessLine: 1 },
+  windowPast: { businessLine: 1, window: '4h' },
   moreKlines: { symbolId, interval: '1h', limit: 24 },
   openPrice: { businessLine: 'sp', timeZone: 0 },
   contractSymbols: { businessLine: 10 },

@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo } from 'react'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { stringifySearch } from '../../../lib/search-string.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
+import { tokenAddress } from '../../../market/addresses/token-address.ts'
 import {
   type ListSearch,
   type Sort,
@@ -11,7 +12,6 @@ import {
 } from '../../../market/order/list-search.ts'
 import type { ChipChoice } from '../filters/FilterChips.tsx'
 import type { AddressOf } from './areas.ts'
-import { tokenAddress } from './list-address.ts'
 
 /** What changes the address of a list. The page stays where it is scrolled to. */
 export interface ListAddress {

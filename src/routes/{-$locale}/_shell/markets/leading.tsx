@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { SectorsPage } from '../../../../features/sectors/SectorsPage.tsx'
+import { parseSectorSearch } from '../../../../features/sectors/sector-search.ts'
+import { prefetchSectors } from '../../../-prefetch.ts'
 
 /** The list of sectors. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/leading')({
-  component: UnbuiltPage,
+  validateSearch: parseSectorSearch,
+  loader: ({ context }) => prefetchSectors(context),
+  component: Sectors,
 })
+
+function Sectors() {
+  return <SectorsPage search={Route.useSearch()} />
+}

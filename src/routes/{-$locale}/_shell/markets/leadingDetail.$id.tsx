@@ -3,17 +3,20 @@ import { NotFound } from '../../../../app/not-found/NotFound.tsx'
 import { hasSector } from '../../../../contract/market/has-sector.ts'
 import { marketLines } from '../../../../contract/market/lines.ts'
 import { useIsUnknown } from '../../../../features/market-list/page/use-is-unknown.ts'
+import { SectorPage } from '../../../../features/sectors/detail/SectorPage.tsx'
+import { parseSectorSearch } from '../../../../features/sectors/sector-search.ts'
 import { useLine } from '../../../../feed/react.tsx'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
 
 /** One sector. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/leadingDetail/$id')({
+  validateSearch: parseSectorSearch,
   component: Sector,
 })
 
 function Sector() {
   const { id } = Route.useParams()
+  const search = Route.useSearch()
   const { status } = useLine(marketLines.spot)
   const unknown = useIsUnknown(status, (known) => hasSector(known, id))
-  return unknown ? <NotFound /> : <UnbuiltPage />
+  return unknown ? <NotFound /> : <SectorPage id={id} search={search} />
 }

@@ -1,5 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../../shell/UnbuiltPage.tsx'
+import { RankingsPage } from '../../../../../features/rankings/RankingsPage.tsx'
+import { parseRankSearch } from '../../../../../features/rankings/rank-search.ts'
 
 /** The rankings side by side. */
-export const Route = createFileRoute('/{-$locale}/_shell/markets/rank/')({ component: UnbuiltPage })
+export const Route = createFileRoute('/{-$locale}/_shell/markets/rank/')({
+  validateSearch: parseRankSearch,
+  component: Rankings,
+})
+
+function Rankings() {
+  return <RankingsPage search={Route.useSearch()} />
+}

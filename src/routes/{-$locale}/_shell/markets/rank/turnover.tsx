@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../../shell/UnbuiltPage.tsx'
+import { RankListPage } from '../../../../../features/rankings/list/RankListPage.tsx'
+import { parseRankSearch } from '../../../../../features/rankings/rank-search.ts'
 
 /** The ranking by turnover. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/rank/turnover')({
-  component: UnbuiltPage,
+  validateSearch: parseRankSearch,
+  component: Ranking,
 })
+
+function Ranking() {
+  return <RankListPage board="turnover" search={Route.useSearch()} />
+}

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { Kline } from '../../venues/venue.ts'
 import {
+  type Closes,
   createHourlyCloses,
   fillFromKlines,
   followListing,
   followPrices,
-  type HourlyCloses,
-  hourTurned,
-  priceAtHour,
-} from './hourly-closes.ts'
+  priceAt,
+  spanTurned,
+} from './closes.ts'
 
 const hour = 3_600_000
 /** A quarter past some hour. */
 const start = 400_000 * hour + 15 * 60_000
 const btc = 'BTCUSDT_SPBL'
 
-function listed(...symbolIds: string[]): HourlyCloses {
+function listed(...symbolIds: string[]): Closes {
   const closes = createHourlyCloses()
   followListing(closes, new Set(symbolIds))
   return closes
 }
 
-function known(closes: HourlyCloses, symbolId = btc): number[] {
+function known(closes: Closes, symbolId = btc): number[] {
   return [...(closes.bySymbol.get(symbolId) ?? [])].filter((close) => !Number.isNaN(close))
 }
 
@@ -52,8 +52,8 @@ describe('hourly closes', () => {
     const closes = listed(btc)
     followPrices(closes, start, () => 10)
     const turn = start + 45 * 60_000
-    expect(hourTurned(closes, turn - 1)).toBe(false)
-    expect(hourTurned(closes, turn)).toBe(true)
+    expect(spanTurned(closes, turn - 1)).toBe(false)
+    expect(spanTurned(closes, turn)).toBe(true)
     followPrices(closes, turn + 900, () => 12)
     expect(known(closes)).toEqual([12, 12])
   })
@@ -63,11 +63,11 @@ describe('hourly closes', () => {
     followPrices(closes, start, () => 99)
     fillFromKlines(closes, btc, klinesUntil(start, 25))
     const turn = start - 15 * 60_000
-    expect(priceAtHour(closes, btc, turn)).toBe(24)
-    expect(priceAtHour(closes, btc, turn - 23 * hour)).toBe(1)
-    expect(priceAtHour(closes, btc, turn - 24 * hour)).toBeNaN()
-    expect(priceAtHour(closes, btc, turn + hour)).toBe(99)
-    expect(priceAtHour(closes, 'XUSDT_SPBL', turn)).toBeNaN()
+    expect(priceAt(closes, btc, turn)).toBe(24)
+    expect(priceAt(closes, btc, turn - 23 * hour)).toBe(1)
+    expect(priceAt(closes, btc, turn - 24 * hour)).toBeNaN()
+    expect(priceAt(closes, btc, turn + hour)).toBe(99)
+    expect(priceAt(closes, 'XUSDT_SPBL', turn)).toBeNaN()
   })
 
   it('hold 25 points, the oldest leaving first', () => {

@@ -1,0 +1,30 @@
+import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { PastWindow } from '../../../src/contract/market/windows.ts'
+import { LruCache } from '../../lib/lru-cache.ts'
+import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
+import { encodePast } from '../../market/windows/window-past.ts'
+import { prepareBytes } from './prepared.ts'
+
+/** How long an answer serves everybody, ms: as long as the shortest window takes to move a step. */
+const lifetime = 10_000
+/** Every window of every list twice. */
+const capacity = 32
+
+/**
+ * Answers with the past of a list over a window, for everybody who asks within some seconds; undefined
+ * before the venue's first listing.
+ */
+export function keepWindows(
+  market: Pick<MarketValues, 'book' | 'windows'>,
+  now: () => number,
+): (line: MarketLine, window: PastWindow) => PreparedBody | undefined {
+  const kept = new LruCache<string, PreparedBody>(capacity)
+  return (line, window) => {
+    const book = market.book(line)
+    if (book === undefined) return undefined
+    const span = Math.floor(now() / lifetime)
+    return kept.take(`${line} ${window} ${book.number} ${span}`, () =>
+      prepareBytes(encodePast(book, market.windows, window), 4),
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { windowPast } from '../../contract/calls/markets.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { tableNumber } from '../../contract/market/ticker-snapshot.ts'
+import type { WindowPast } from '../../contract/market/window-past.ts'
+import type { PastWindow } from '../../contract/market/windows.ts'
+import type { ApiClient } from '../client.ts'
+import { endpointKey } from '../endpoint-query.ts'
+
+/** How often the gateway is asked, in ms, by how fast a window moves on. */
+const intervals: Readonly<Record<PastWindow, number>> = {
+  '5m': 15_000,
+  '1h': 60_000,
+  '4h': 60_000,
+  '7d': 300_000,
+}
+/** While the gateway is at another table, or its own past is still coming in, in ms. */
+const fillingInterval = 10_000
+
+/** The past of a list over a window, in the rows of `table`; null while the gateway is at another table. */
+export function windowPastQuery(
+  api: ApiClient,
+  { line, md5 }: Pick<SymbolTable, 'line' | 'md5'>,
+  window: PastWindow,
+) {
+  return queryOptions({
+    queryKey: endpointKey(windowPast, { businessLine: line, window }, md5),
+    queryFn: async (): Promise<WindowPast | null> => {
+      const past = await api.call(windowPast, { businessLine: line, window })
+      return past.table === tableNumber(md5) ? past : null
+    },
+    structuralSharing: false,
+    refetchInterval: ({ state: { data } }) =>
+      data == null || data.since > 0 ? fillingInterval : intervals[window],
+  })
+}

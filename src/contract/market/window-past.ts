@@ -1,0 +1,56 @@
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { isMarketLine, type MarketLine } from './lines.ts'
+import { sparklinePoints } from './sparklines.ts'
+
+/** The past of one list over one window, in the row order of a symbol table. */
+export interface WindowPast {
+  line: MarketLine
+  /** First 32 bits of the symbol table's md5, see `tableNumber`. */
+  table: number
+  /** Time of the newest points, Unix ms. */
+  asOf: number
+  /** The earliest time of which a price is known, Unix ms, where that is within the window; else 0. */
+  since: number
+  /** Price at the beginning of the window per row, as a mantissa in the row's price scale; NaN where unknown. */
+  opens: Float64Array
+  /** `sparklinePoints` bytes per row, as those of `Sparklines`. */
+  points: Uint8Array
+}
+
+const version = 1
+
+/** Writes the past of a window. */
+export function encodeWindowPast(past: WindowPast): Uint8Array<ArrayBuffer> {
+  const rows = past.opens.length
+  if (past.points.length !== rows * sparklinePoints) {
+    throw new RangeError('points do not fill the rows')
+  }
+  const writer = new ByteWriter(64 + rows * (sparklinePoints + 6))
+  writer.byte(version)
+  writer.byte(past.line)
+  writer.uint32(past.table)
+  writer.float64(past.asOf)
+  writer.float64(past.since)
+  writer.varint(rows)
+  for (const open of past.opens) writer.mantissa(open)
+  writer.bytes(past.points)
+  return writer.finish()
+}
+
+/** Reads the past of a window. Throws RangeError on another version, an unknown list or a wrong length. */
+export function decodeWindowPast(bytes: Uint8Array): WindowPast {
+  const reader = new ByteReader(bytes)
+  if (reader.byte() !== version) throw new RangeError('unknown version of a window')
+  const line = reader.byte()
+  if (!isMarketLine(line)) throw new RangeError(`unknown list ${line}`)
+  const table = reader.uint32()
+  const asOf = reader.float64()
+  const since = reader.float64()
+  const rows = reader.varint()
+  if (rows > reader.remaining) throw new RangeError('more rows than bytes')
+  const opens = new Float64Array(rows)
+  for (let row = 0; row < rows; row++) opens[row] = reader.mantissa()
+  const points = reader.bytes(rows * sparklinePoints)
+  if (!reader.atEnd) throw new RangeError('bytes after the last row')
+  return { line, table, asOf, since, opens, points }
+}

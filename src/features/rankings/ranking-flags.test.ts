@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { type RankingFlags, showsColumn } from './ranking-flags.ts'
+
+const columns = ['place', 'pair', 'price', 'change', 'turnover24h', 'marketCap', 'trend']
+const on: RankingFlags = { newPrice: true, before24Open: true, marketValue: true, vol: true }
+const off: RankingFlags = { newPrice: false, before24Open: false, marketValue: false, vol: false }
+
+const hidden = (flags: RankingFlags): string[] =>
+  columns.filter((column) => !showsColumn(flags, column))
+
+it.each([
+  [{ newPrice: false }, ['price']],
+  [{ before24Open: false }, ['change', 'trend']],
+  [{ marketValue: false }, ['marketCap']],
+  [{ vol: false }, ['turnover24h']],
+])('%j hides %j and nothing else', (part, expected) => {
+  expect(hidden({ ...on, ...part })).toEqual(expected)
+})
+
+it('all off leaves place and name', () => {
+  expect(columns.filter((column) => showsColumn(off, column))).toEqual(['place', 'pair'])
+})

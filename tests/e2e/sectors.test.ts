@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+/** Numbers of texts such as `+1.24%` or `−0.05 pt`. */
+function numbers(texts: readonly string[]): number[] {
+  return texts.map((text) =>
+    Number(/[+-]?\d[\d,]*(\.\d+)?/.exec(text.replaceAll('−', '-'))?.[0].replaceAll(',', '')),
+  )
+}
+
+describe('rankings and sectors', () => {
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@1' })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.dispose()
+  })
+
+  it('ranks pairs over a window and a floor that the address keeps', async () => {
+    const { page, problems, close } = await openPage(browser)
+    await page.goto(`${gateway.url}/markets/rank`)
+    const changes = page.locator('[data-board="gainers"] li [data-col="change"]')
+    await expect.poll(() => changes.count()).toBe(12)
+    const gains = numbers(await changes.allTextContents())
+    expect(gains.every((gain) => gain > 0)).toBe(true)
+    await page.getByText(/[\d,]+ of [\d,]+ pairs pass/).waitFor()
+    await page.getByRole('radio', { name: '4h', exact: true }).check({ force: true })
+    await expect.poll(() => new URL(page.url()).search).toBe('?window=4h')
+    await expect.poll(() => changes.count()).toBe(12)
+    await page.getByRole('switch').uncheck({ force: true })
+    await expect.poll(() => new URL(page.url()).search).toBe('?window=4h&floor=off')
+    await page.locator('[data-board="losers"] header a').click()
+    await page.locator('[data-list="rank-losers"] [data-symbol-id]').first().waitFor()
+    const url = new URL(page.url())
+    expect(url.pathname + url.search).toBe('/markets/rank/losers?window=4h&floor=off')
+    const losses = numbers(
+      await page
+        .locator('[data-list="rank-losers"] [role=gridcell][data-col="change"]')
+        .allTextContents(),
+    )
+    expect(losses[0]).toBeLessThan(0)
+    expect(await page.title()).toContain('Bourse')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('lists sectors by their index, and shows what moved one, to the last digit', async () => {
+    const { page, problems, close } = await openPage(browser)
+    await page.goto(`${gateway.url}/markets/leading`)
+    const rows = page.locator('[data-list="sectors"] tbody tr')
+    await expect.poll(() => rows.count()).toBeGreaterThan(5)
+    const days = numbers(await rows.locator('[data-col="change24h"]').allTextContents())
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    await page.locator('tr[data-sector="ai"] a').click()
+    await page.waitForURL(`${gateway.url}/markets/leadingDetail/ai`)
+    await expect.poll(() => page.title()).toContain('AI')
+    const moved = page.locator('table:has(tfoot)')
+    await moved.waitFor()
+    const parts = numbers(await moved.locator('tbody td:nth-child(3)').allTextContents())
+    const [sum = Number.NaN] = numbers(
+      await moved.locator('tfoot td:nth-child(3)').allTextContents(),
+    )
+    expect(Math.round(parts.reduce((total, part) => total + part * 100, 0))).toBe(
+      Math.round(sum * 100),
+    )
+    await page.locator('[data-list="sector-coins"] [data-symbol-id]').first().waitFor()
+    const plot = page.getByRole('slider')
+    await plot.focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => plot.getAttribute('aria-valuenow')).toBe('0')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('answers an unknown sector with the 404 view and its status', async () => {
+    const { page, close } = await openPage(browser)
+    const answer = await page.goto(`${gateway.url}/markets/leadingDetail/none`)
+    expect(answer?.status()).toBe(404)
+    await page.getByText('Sorry, the page you requested does not exist').waitFor()
+    await close()
+  })
+})
