@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sectorsQuery } from '../../api/queries/sectors.ts'
 import { useApi } from '../../api/react.tsx'
@@ -33,7 +33,11 @@ export function SectorsPage({ search }: { search: SectorSearch }) {
   const { t } = useLingui()
   const { locale } = useLocale()
   const { weight, measure } = choiceOf(search)
-  const query = useQuery(sectorsQuery(useApi(), locale, { weight, measure }))
+  const query = useQuery({
+    ...sectorsQuery(useApi(), locale, { weight, measure }),
+    // Other indexes take the place of those on the screen when they are there.
+    placeholderData: keepPreviousData,
+  })
   const change = useSectorAddress(search)
   const offline = useFeedState() === 'offline'
   const paused = usePaused()

@@ -42,7 +42,11 @@ export function SectorPage({ id, search }: SectorPageProps) {
   const locale = useLocale()
   const follow = useFollowInApp()
   const { weight, measure } = choiceOf(search)
-  const query = useQuery(sectorQuery(useApi(), locale.locale, id, { weight, measure }))
+  const query = useQuery({
+    ...sectorQuery(useApi(), locale.locale, id, { weight, measure }),
+    // Another index of this sector takes the place of the one on the screen when it is there.
+    placeholderData: (before) => (before?.plateCategoryId === id ? before : undefined),
+  })
   const offline = useFeedState() === 'offline'
   const paused = usePaused()
   const detail = useUnlessHeld(query.data, paused && query.data !== undefined)
