@@ -3,6 +3,7 @@ import { allCalls } from '../src/contract/calls/all.ts'
 import { defaultLocale } from '../src/contract/locales.ts'
 import { allMarketLines } from '../src/contract/market/lines.ts'
 import type { Config } from './config/config.ts'
+import { isSwitchedOff } from './content/operator/switched-off.ts'
 import { createPageNames } from './content/page-names.ts'
 import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
 import { implementAccountCalls } from './http/calls/account-calls.ts'
@@ -11,6 +12,7 @@ import { implementBaseCalls } from './http/calls/base-calls.ts'
 import { implementChangeCalls } from './http/calls/change-calls.ts'
 import { implementCoinCalls } from './http/calls/coin-calls.ts'
 import { implementFavoriteCalls } from './http/calls/favorite-calls.ts'
+import { implementFearGreedCalls } from './http/calls/fear-greed-calls.ts'
 import { implementListCalls } from './http/calls/list-calls.ts'
 import { implementMarketCalls } from './http/calls/market-calls.ts'
 import { implementNewsCalls } from './http/calls/news-calls.ts'
@@ -39,6 +41,7 @@ import { serveMetrics } from './http/ops/metrics.ts'
 import { serveOpenApi } from './http/ops/open-api.ts'
 import { serveCrawlerFiles } from './http/pages/crawler-files.ts'
 import { createFirstPaint } from './http/pages/first-paint.ts'
+import { pageInstead } from './http/pages/known-pages.ts'
 import { serveNoPages, servePages } from './http/pages/pages.ts'
 import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
 import { createShell } from './http/pages/shell.ts'
@@ -105,7 +108,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services)
   serveOpenApi(app)
   serveCrawlerFiles(app, origin, {
-    shown: { onChain: services.operator.onChain, ...services.operator.publicConfig.overviewSwitch },
+    isShown: (path) =>
+      !isSwitchedOff(path, services.operator) && pageInstead(path, services) === undefined,
     coins: () => {
       const hidden = services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
       const bases = allMarketLines.flatMap((line) => market.symbolTable(line)?.base ?? [])
@@ -143,7 +147,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       rulesFor,
       market,
       onchain: services.onchain,
-      onChain: services.operator.onChain,
       operator: services.operator,
       clock: services.clock,
       now: services.systemClock.now,
@@ -189,6 +192,7 @@ async function serveCalls(
   implementSectorCalls(app, services)
   implementOnchainCalls(app, services)
   implementNewsCalls(app, services)
+  implementFearGreedCalls(app, services)
   implementAccountCalls(app, services)
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)

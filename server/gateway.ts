@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DemoAccount } from '../src/contract/entities/public-config.ts'
 import { buildApp, originOf } from './app.ts'
 import type { Config } from './config/config.ts'
+import { createFearGreed } from './content/fear-greed/fear-greed.ts'
+import { selectIndex } from './content/fear-greed/select-index.ts'
 import { createNewsroom } from './content/news/newsroom.ts'
 import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
@@ -67,8 +69,16 @@ export async function startGateway(
   const security = createSecurityEvents(log, systemClock)
 
   const build = readBuild(distDir)
-  const parts = makeMarketParts(config, log, coinIconsOf(build))
-  const { venue, clock, market, rates, onchain } = parts
+  const parts = makeMarketParts(config, log, coinIconsOf(build), operator)
+  const { venue, clock, market, rates, onchain, chain } = parts
+  const fearGreedIndex = createFearGreed({
+    ...selectIndex(config, { venue, market, clock, systemClock }),
+    db: store.db,
+    venue,
+    isListed: () => market.status().listed,
+    clock: systemClock,
+    log,
+  })
   const stats = createStats()
   const notices = createPriceNoticeTopic(stats)
   const people = await makePeopleParts({ config, log, security, store, parts, notices })
@@ -134,6 +144,8 @@ export async function startGateway(
     rates: rates.current,
     onchain,
     newsroom,
+    chain,
+    fearGreedIndex,
     operator,
     sockets: hub.stats,
     draining: () => draining,
@@ -152,6 +164,8 @@ export async function startGateway(
   begun.defer(rates.stop)
   begun.defer(onchain.stop)
   begun.defer(newsroom.stop)
+  begun.defer(chain.stop)
+  begun.defer(fearGreedIndex.stop)
   begun.defer(async () => {
     draining = true
     await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
@@ -163,6 +177,8 @@ export async function startGateway(
   await notify.start()
   void onchain.start()
   newsroom.start()
+  void chain.start()
+  if (operator.publicConfig.overviewSwitch.fearIndex) void fearGreedIndex.start()
   await venue
     .start(gatewaySink(market.sink, changes.sink, alerts.sink, log))
     .catch((cause: unknown) => {

@@ -41,6 +41,8 @@ describe('parseConfig', () => {
       geckoTerminalUrl: undefined,
       tradeUrl: undefined,
       news: { feeds: [], policyFeeds: [], calendar: undefined },
+      mempoolUrl: undefined,
+      fearGreedUrl: undefined,
       trustedProxies: [],
       metrics: { port: undefined, token: undefined },
       notify: {
@@ -79,6 +81,8 @@ describe('parseConfig', () => {
       NEWS_FEEDS: 'https://wire.example/rss\n  https://other.example/feed?a=1',
       POLICY_FEEDS: 'official:US:https://office.example/rss EU:http://desk.example',
       EVENT_CALENDAR: '/etc/events.json',
+      MEMPOOL_URL: 'https://mempool.example.com/',
+      FEAR_GREED_URL: 'https://index.example.com/fng/',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
       METRICS_PORT: '9090',
       METRICS_TOKEN: '0123456789abcdef',
@@ -124,6 +128,8 @@ describe('parseConfig', () => {
         ],
         calendar: '/etc/events.json',
       },
+      mempoolUrl: 'https://mempool.example.com',
+      fearGreedUrl: 'https://index.example.com/fng',
       trustedProxies: ['10.0.0.0/8', '::1'],
       metrics: { port: 9_090, token: '0123456789abcdef' },
       notify: {

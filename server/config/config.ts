@@ -49,6 +49,8 @@ export const environmentSchema = v.object({
   NEWS_FEEDS: v.optional(feedList()),
   POLICY_FEEDS: v.optional(feedList()),
   EVENT_CALENDAR: v.optional(fileOrAddress()),
+  MEMPOOL_URL: v.optional(httpAddress()),
+  FEAR_GREED_URL: v.optional(httpAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
   METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: v.optional(token()),
@@ -105,6 +107,10 @@ export interface Config {
     /** An http or https address or a path; undefined where events come from nowhere. */
     calendar: string | undefined
   }
+  /** Where the API of a mempool.space is; undefined where the Bitcoin chain is not read. */
+  mempoolUrl: string | undefined
+  /** Where the published fear and greed index is; undefined for an index of our own. */
+  fearGreedUrl: string | undefined
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
   /** Who sees the metrics, see metrics-access.ts. */
@@ -178,6 +184,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       policyFeeds: read.POLICY_FEEDS ?? [],
       calendar: read.EVENT_CALENDAR,
     },
+    mempoolUrl: read.MEMPOOL_URL,
+    fearGreedUrl: read.FEAR_GREED_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],
     metrics: { port: read.METRICS_PORT, token: read.METRICS_TOKEN },
     notify: {

@@ -13,6 +13,7 @@ import * as verifiedEmail from './migrations/0010-verified-email.ts'
 import * as verifiedPhone from './migrations/0011-verified-phone.ts'
 import * as passkeys from './migrations/0012-passkeys.ts'
 import * as marketChanges from './migrations/0013-market-changes.ts'
+import * as fearGreed from './migrations/0014-fear-greed.ts'
 import * as news from './migrations/0015-news.ts'
 import { StoreError } from './store-error.ts'
 
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-passkeys': passkeys,
   '0013-market-changes': marketChanges,
   '0015-news': news,
+  '0014-fear-greed': fearGreed,
 }
 
 /**

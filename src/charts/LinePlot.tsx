@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { lastKnown, linePath, nearestIndex } from './line-paths.ts'
 import styles from './line-plot.module.css'
 import { PlotFigures } from './PlotFigures.tsx'
@@ -15,6 +15,16 @@ const axisHeight = 24
 const top = 8
 /** Mean width of a letter at 12 px and weight 500: room for texts that are not measured. */
 const letter = 6.9
+
+/** Where a plot draws: its scales, in px from its start and top edge, and its edges. */
+export interface PlotArea {
+  xAt: (x: number) => number
+  yAt: (value: number) => number
+  start: number
+  end: number
+  top: number
+  bottom: number
+}
 
 /** See `LinePlot`. */
 export interface LinePlotProps {
@@ -40,6 +50,12 @@ export interface LinePlotProps {
   scale?: ScaleKind
   /** Lowest and highest value shown; those of the lines unless told. */
   domain?: Domain
+  /** First and last place on the axis, where not those of the values. */
+  xDomain?: Domain
+  /** Draws more below the lines, such as grounds and marks, where the scales put it. */
+  layer?: (area: PlotArea) => ReactNode
+  /** Values of the ticks beside the plot, where not the round ones. */
+  ticks?: readonly number[]
   /** Most ticks beside the plot. */
   maxTicks?: number
   /** Key of a line that is drawn on top with its label, as a row under the pointer asks for. */
@@ -73,7 +89,7 @@ export function LinePlot(props: LinePlotProps) {
       lines.flatMap(({ values }) => values),
       scale,
     ) ?? [0, 1]
-  const ticks = valueTicks(domain, maxTicks, scale).map((value) => ({
+  const ticks = (props.ticks ?? valueTicks(domain, maxTicks, scale)).map((value) => ({
     value,
     text: formatTick(value),
   }))
@@ -91,7 +107,8 @@ export function LinePlot(props: LinePlotProps) {
   const end = Math.min(Math.max(0, ...labels.map((label) => label.width)) + 14, width * 0.42)
   const plotEnd = Math.max(start + 1, width - end)
   const plotBottom = height - axisHeight
-  const xAt = scaleBetween([x[0] ?? 0, x.at(-1) ?? 1], start, plotEnd)
+  const xDomain = props.xDomain ?? ([x[0] ?? 0, x.at(-1) ?? 1] as const)
+  const xAt = scaleBetween(xDomain, start, plotEnd)
   const yAt = scaleBetween(domain, plotBottom, top, scale)
   const places = spreadLabels(
     labels.map(({ value }) => yAt(value)),
@@ -112,7 +129,7 @@ export function LinePlot(props: LinePlotProps) {
   const mark = (event: PointerEvent<Element>): void => {
     const offset = event.clientX - event.currentTarget.getBoundingClientRect().left
     const share = (offset - start) / (plotEnd - start)
-    const [from = 0, to = 1] = [x[0], x.at(-1)]
+    const [from, to] = xDomain
     crosshair.setIndex(nearestIndex(x, from + share * (to - from)))
   }
 
@@ -138,6 +155,7 @@ export function LinePlot(props: LinePlotProps) {
         <svg className={styles.svg} width={width || undefined} height={height} aria-hidden>
           {width > 0 && (
             <>
+              {props.layer?.({ xAt, yAt, start, end: plotEnd, top, bottom: plotBottom })}
               {ticks.map(({ value, text }) => (
                 <g key={value}>
                   <line

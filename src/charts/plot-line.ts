@@ -1,5 +1,12 @@
-/** The colour of a line: one of the series, faint for what others are compared with, quiet for the crowd. */
-export type LineTone = 'series-1' | 'series-2' | 'series-3' | 'series-4' | 'faint' | 'quiet'
+/** The colour of a line: one of the series, that of texts, faint for what others are compared with, quiet for the crowd. */
+export type LineTone =
+  | 'series-1'
+  | 'series-2'
+  | 'series-3'
+  | 'series-4'
+  | 'text'
+  | 'faint'
+  | 'quiet'
 
 /** One line of a plot. */
 export interface PlotLine {

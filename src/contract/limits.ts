@@ -35,8 +35,16 @@ export const defaultInputDecimals = 8
 /** Life of a preference cookie, in days. */
 export const preferenceCookieDays = 365
 
-/** Bitcoin's issuance: blocks per halving, first reward and final supply in BTC. */
-export const halving = { interval: 210_000, firstReward: 50, totalSupply: 21_000_000 } as const
+/**
+ * Bitcoin's issuance: blocks per halving, first reward and final supply in BTC, and the time between blocks, in
+ * ms, that the difficulty aims at.
+ */
+export const halving = {
+  interval: 210_000,
+  firstReward: 50,
+  totalSupply: 21_000_000,
+  blockTime: 600_000,
+} as const
 
 /** Widths in px: phone below `tablet`, tablet below `desktop`, desktop from there on. */
 export const breakpoints = { tablet: 768, desktop: 1200 } as const

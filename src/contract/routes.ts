@@ -51,9 +51,7 @@ const unindexedPages: readonly string[] = [
 /** Pages that only say that they are being built: search engines come when there is something to read. */
 export const unbuiltPages: readonly string[] = [
   '/markets/overview',
-  '/markets/bitcoin-halving',
   '/markets/trading-data',
-  '/markets/fear-and-greed-index',
   '/markets/market-maker',
 ]
 

@@ -139,6 +139,18 @@ export const shots: readonly Shot[] = [
   { name: 'news', path: '/markets/trends', ready: 'main article', views: everyView },
   { name: 'news-empty', path: '/markets/trends?coin=NONE', ready: 'main article', views: few },
   { name: 'policy', path: '/markets/crypto-policy', ready: 'main li h3', views: everyView },
+  {
+    name: 'halving',
+    path: '/markets/bitcoin-halving',
+    ready: 'main [role=slider] svg path',
+    views: everyView,
+  },
+  {
+    name: 'fear-greed',
+    path: '/markets/fear-and-greed-index',
+    ready: 'main [role=slider] svg path',
+    views: everyView,
+  },
   { name: 'sign-in', path: '/login', ready: 'main form' },
   { name: 'register', path: '/login?tab=register', ready: 'main form' },
   { name: 'settings', path: '/markets/settings', ready: 'main h2' },

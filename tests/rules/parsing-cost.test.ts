@@ -35,6 +35,7 @@ import { decideRoute } from '../../src/contract/routes.ts'
 import { withoutIdleZeros } from '../../src/contract/text/decimal-text.ts'
 import { toText } from '../../src/contract/text/to-text.ts'
 import { findToken } from '../../src/contract/token-address.ts'
+import { readHeight } from '../../src/features/halving/chain/read-height.ts'
 import { readFavorites } from '../../src/features/market-list/favorites/favorites-file.ts'
 import { csvOf } from '../../src/features/market-list/view-menu/csv.ts'
 import { readCode } from '../../src/features/settings/code-problem.ts'
@@ -144,6 +145,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   'text that is cut': (text) => toText(text, 300),
   'phone number': readPhone,
   'code of a phone': readCode,
+  'height of a block': (text) => readHeight(text, 6_929_999),
   'strength of a password': (text) => passwordStrength(text, [text, 'ada.lovelace@example.com']),
   'cell of a table': (text) => csvOf([{ heading: text, text: () => text }], [0]),
 }

@@ -8,6 +8,7 @@ import { testServices } from '../support/http-services.ts'
 const pending = `
 fearGreed recommendations coinRecommendation
 coinRecommendations topExchanges globalMetrics heatCoins
+marketChanges marketChangesMenu recommendations coinRecommendation
 marketMakerApply supportMessage
 `
   .trim()

@@ -7,7 +7,7 @@ import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { type Alerts, createAlerts } from '../../server/alerts/alerts.ts'
 
 import type { Config } from '../../server/config/config.ts'
-
+import { targetChain } from '../../server/content/chain/target.ts'
 import { createNewsroom } from '../../server/content/news/newsroom.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
@@ -181,6 +181,8 @@ export async function testServices(
         firstTokens: () => undefined,
         knowsChain: (chain) => chain === 'solana',
       },
+      chain: { current: () => targetChain },
+      fearGreedIndex: { answer: () => undefined },
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),

@@ -26,6 +26,7 @@ export const arabicMessages: Readonly<Record<string, string>> = {
   'Something went wrong on our side.': 'حدث خطأ من جانبنا.',
   'The answer took too long. Please try again.': 'استغرق الرد وقتًا طويلًا. يرجى المحاولة مرة أخرى.',
   'The address is not valid.': 'العنوان غير صالح.',
+  'This site shows no fear and greed index.': 'لا يعرض هذا الموقع مؤشر الخوف والطمع.',
   'no such symbol': 'لا يوجد رمز كهذا',
   'no such sector': 'لا يوجد قطاع كهذا',
   'The venue does not answer. Please try again.': 'المنصة لا تستجيب. يرجى المحاولة مرة أخرى.',

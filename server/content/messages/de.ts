@@ -30,6 +30,7 @@ export const germanMessages: Readonly<Record<string, string>> = {
   'The answer took too long. Please try again.':
     'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
   'The address is not valid.': 'Die Adresse ist ungültig.',
+  'This site shows no fear and greed index.': 'Diese Seite zeigt keinen Index für Angst und Gier.',
   'no such symbol': 'Dieses Symbol gibt es nicht',
   'no such sector': 'Diesen Sektor gibt es nicht',
   'The venue does not answer. Please try again.':

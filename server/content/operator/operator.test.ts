@@ -10,8 +10,10 @@ const operator = (file: unknown) => createOperator(v.parse(operatorFileSchema, f
 
 describe('the public configuration', () => {
   it('is complete without a word of the operator', () => {
-    const { publicConfig } = operator({})
-    expect(v.parse(publicConfigSchema, publicConfig)).toEqual(publicConfig)
+    const { publicConfig, coinHalf } = operator({})
+    const ownSchema = v.omit(publicConfigSchema, ['coinHalfConfig'])
+    expect(v.parse(ownSchema, publicConfig)).toEqual(publicConfig)
+    expect(coinHalf).toBeUndefined()
     expect(Object.values(publicConfig.overviewSwitch)).toEqual(Array(13).fill(true))
     expect([publicConfig.increasePricing[0], publicConfig.currencyConfig.length]).toEqual([
       'usdt_usd',
@@ -49,6 +51,19 @@ describe('rules of market changes', () => {
 
   it('are no part of the public configuration', () => {
     expect(operator({}).publicConfig).not.toHaveProperty('changeRules')
+  })
+})
+
+describe('the block of Bitcoin to count from', () => {
+  it('is the operator’s, or none at all', () => {
+    const block = { height: 900_000, heightAsOf: 1_751_500_000_000, meanBlockTime: 590_000 }
+    expect(operator({ coinHalfConfig: block }).coinHalf).toEqual(block)
+    expect(operator({ coinHalfConfig: null }).coinHalf).toBeNull()
+  })
+
+  it('has a pace that can be counted with', () => {
+    const block = { height: 900_000, heightAsOf: 1_751_500_000_000, meanBlockTime: 0 }
+    expect(() => operator({ coinHalfConfig: block })).toThrow()
   })
 })
 

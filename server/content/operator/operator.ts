@@ -11,7 +11,10 @@ export type BannerPlace = OperatorFile['banners'][number]['place']
 
 /** What the operator decided, ready to be asked. */
 export interface Operator {
-  publicConfig: PublicConfig
+  /** What the public configuration says, but for the Bitcoin chain. */
+  publicConfig: Omit<PublicConfig, 'coinHalfConfig'>
+  /** The block of Bitcoin to count from; null for no countdown, undefined where the operator says nothing. */
+  coinHalf: OperatorFile['coinHalfConfig']
   /** Whether on-chain lists are shown. */
   onChain: boolean
   /** What counts as a market change. */
@@ -30,13 +33,21 @@ const countries = 700
 
 /** The decisions of an operator's file. */
 export function createOperator(file: OperatorFile): Operator {
-  const { onChainSwitch: onChain, hiddenCoins, banners, changeRules, ...publicConfig } = file
+  const {
+    onChainSwitch: onChain,
+    hiddenCoins,
+    banners,
+    changeRules,
+    coinHalfConfig,
+    ...publicConfig
+  } = file
   const rulesIn = (country: string): RegionRules => {
     return { hiddenCoins: countryHidings(hiddenCoins, country), onChain }
   }
   const texts = new LruCache<string, string>(countries)
   return {
     publicConfig,
+    coinHalf: coinHalfConfig,
     onChain,
     changeRules,
     hiddenFrom: hideCoins(hiddenCoins),

@@ -1,27 +1,22 @@
 import * as v from 'valibot'
+import { knownBlockSchema } from '../../../src/contract/entities/coin-half.ts'
 import { rateKeys } from '../../../src/contract/entities/currency-rates.ts'
 import { publicConfigSchema } from '../../../src/contract/entities/public-config.ts'
 import { defaultFavoriteLimits as limits } from '../../../src/contract/limits.ts'
 
-const { coinHalfConfig, defineGroup } = publicConfigSchema.entries
+const { defineGroup } = publicConfigSchema.entries
 const shown = v.optional(v.boolean(), true)
 /** As operators write them: `USDT_USD` is `usdt_usd`. */
 const pair = v.pipe(v.string(), v.toLowerCase(), v.picklist(rateKeys))
 const pairs = v.optional(v.pipe(v.array(pair), v.minLength(1)), [...rateKeys])
-
-/** The block of Bitcoin's fourth halving, and the pace that its difficulty aims at. */
-const lastHalving = {
-  height: 840_000,
-  heightAsOf: Date.UTC(2024, 3, 20, 0, 9, 27),
-  meanBlockTime: 600_000,
-}
 
 /** The fields of the public configuration, each with its default. */
 export const publicConfigEntries = {
   increasePricing: pairs,
   downPricing: pairs,
   currencyConfig: pairs,
-  coinHalfConfig: v.optional(v.strictObject(coinHalfConfig.entries), lastHalving),
+  /** A block to count from instead of what is known otherwise; null for no countdown. */
+  coinHalfConfig: v.optional(v.nullable(v.strictObject(knownBlockSchema.entries))),
   overviewSwitch: v.optional(
     v.strictObject({
       aiIndex: shown,

@@ -16,7 +16,7 @@ import { countryReader, localeOf } from '../core/visitor.ts'
 
 /** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
-  const { clock, rates, config, operator, venue, demo, notify } = services
+  const { clock, rates, config, operator, chain, venue, demo, notify } = services
   const countryOf = countryReader(config.geoHeader, config.trustedProxies)
   const names = createPageNames(services)
 
@@ -44,7 +44,9 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
     }
   })
 
-  implement(app, publicConfig, () => operator.publicConfig)
+  implement(app, publicConfig, () => {
+    return { ...operator.publicConfig, coinHalfConfig: chain.current() }
+  })
 
   implement(app, webCommonConfig, () => {
     return {

@@ -5,6 +5,8 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
 import type { Alerts } from '../../alerts/alerts.ts'
 import type { Config } from '../../config/config.ts'
+import type { ChainTip } from '../../content/chain/chain-tip.ts'
+import type { FearGreedIndex } from '../../content/fear-greed/fear-greed.ts'
 import type { Newsroom } from '../../content/news/newsroom.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
@@ -59,6 +61,9 @@ export interface Services {
   onchain: Pick<Onchain, 'list' | 'chains' | 'firstTokens' | 'knowsChain'>
   /** News, papers and events. */
   newsroom: Pick<Newsroom, 'news' | 'papers' | 'calendar' | 'model'>
+  /** The tip of the Bitcoin chain. */
+  chain: Pick<ChainTip, 'current'>
+  fearGreedIndex: Pick<FearGreedIndex, 'answer'>
   operator: Operator
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>

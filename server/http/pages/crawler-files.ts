@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { prepareText, sendPrepared } from '../cache/prepared.ts'
-import { robotsText, type ShownPages, sitemapXml, tokenSitemapXml } from './sitemap.ts'
+import { robotsText, sitemapXml, tokenSitemapXml } from './sitemap.ts'
 
-/** What the files for search engines name besides fixed pages. */
+/** What the files for search engines name. */
 export interface CrawledPages {
-  shown: ShownPages
+  /** Whether the operator shows a page. */
+  isShown: (path: string) => boolean
   /** Codes of the coins that everybody may be shown, as they are listed now. */
   coins: () => readonly string[]
 }
@@ -14,7 +15,7 @@ export interface CrawledPages {
 export function serveCrawlerFiles(
   app: FastifyInstance,
   origin: string,
-  { shown, coins }: CrawledPages,
+  { isShown, coins }: CrawledPages,
 ): void {
   const robots = prepareText(robotsText(origin), 5)
   let sitemap: PreparedBody | undefined
@@ -29,7 +30,7 @@ export function serveCrawlerFiles(
     sendPrepared(request, reply.header('cache-control', 'no-cache').type('text/plain'), robots),
   )
   app.get('/sitemap.xml', (request, reply) => {
-    sitemap ??= prepareText(sitemapXml(origin, shown), 5)
+    sitemap ??= prepareText(sitemapXml(origin, isShown), 5)
     return sendXml(request, reply, sitemap)
   })
   app.get('/sitemap-tokens.xml', (request, reply) => {

@@ -7,6 +7,7 @@ import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
 import { findToken, type NamedToken } from '../../../src/contract/token-address.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
+import { isSwitchedOff } from '../../content/operator/switched-off.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { MarketData } from '../../market/market-data.ts'
 
@@ -14,9 +15,7 @@ import type { MarketData } from '../../market/market-data.ts'
 export interface KnownPages {
   market: MarketData
   onchain: Pick<Onchain, 'knowsChain'>
-  /** Whether there are on-chain lists. */
-  onChain: boolean
-  operator: Pick<Operator, 'publicConfig'>
+  operator: Pick<Operator, 'publicConfig' | 'coinHalf' | 'onChain'>
   /** The venue's time: which day it is. */
   clock: Pick<Clock, 'now'>
 }
@@ -26,20 +25,21 @@ const trendsPage = /^\/markets\/trends(?:\/([^/]+))?$/
 const sectorPage = /^\/markets\/leadingDetail\/([^/]+)$/
 
 /**
- * False for the page of a token or sector that no list knows, for a list of a category, currency or chain that
- * is not there, for every list of chains where an operator has none, and for the news of a day to come; lists
- * are always there before they are known. A token is named by its coin (`BTC`, in any case of letters) or by a
- * symbol id, a sector as it is as a category.
+ * False for a page that the operator does not show, for the page of a token or sector that no list knows, for a
+ * list of a category, currency or chain that is not there, and for the news of a day to come; lists are always
+ * there before they are known. A token is named by its coin (`BTC`, in any case of letters) or by a symbol id, a
+ * sector as it is as a category.
  * @param path canonical path of a page without locale
  * @param hidden codes of coins that the visitor is not shown: they have no page
  */
 export function pageExists(
   path: string,
-  { market, onchain, onChain, clock }: KnownPages,
+  { market, onchain, operator, clock }: KnownPages,
   hidden: ReadonlySet<string>,
 ): boolean {
   const list = listPageOf(path)
-  if (list?.area === 'onChain' && !onChain) return false
+  if (isSwitchedOff(path, operator)) return false
+  if (list?.area === 'onChain' && !operator.onChain) return false
   const day = trendsPage.exec(path)?.[1]
   if (day !== undefined) return isDay(day) && day <= dayOf(clock.now())
   if (!market.status().listed) return true

@@ -370,3 +370,17 @@ describe('news', () => {
     expect((await get('/sitemap.xml')).payload).not.toContain('/markets/trends')
   })
 })
+
+describe('pages that the operator does not show', () => {
+  afterEach(stop)
+
+  it.each([
+    ['/markets/bitcoin-halving', { coinHalfConfig: null }],
+    ['/markets/fear-and-greed-index', { overviewSwitch: { fearIndex: false } }],
+  ])('%s is not found, in no language and no sitemap', async (path, file) => {
+    await start({ operator: createOperator(v.parse(operatorFileSchema, file)) })
+    expect((await get(path)).statusCode).toBe(404)
+    expect((await get(`/de${path}`)).statusCode).toBe(404)
+    expect((await get('/sitemap.xml')).payload).not.toContain(path)
+  })
+})

@@ -1,4 +1,3 @@
-import type { PublicConfig } from '../../../src/contract/entities/public-config.ts'
 import { defaultLocale, type Locale, locales } from '../../../src/contract/locales.ts'
 import { fixedRoutes, indexedPath, withLocale } from '../../../src/contract/routes.ts'
 import { tokenPath } from '../../../src/contract/token-address.ts'
@@ -10,20 +9,13 @@ const lists = [
   '/markets/futures/coin-m',
   '/markets/futures/usdc-m',
   '/markets/margin',
+  '/markets/onChain',
 ]
 
-/** What an operator shows of the pages that can be switched off. */
-export interface ShownPages extends Pick<PublicConfig['overviewSwitch'], 'industryTrend'> {
-  /** Whether there are on-chain lists. */
-  onChain: boolean
-}
-
 /** Paths of all pages that search engines should know, without locale. */
-export function indexedPages({ onChain, industryTrend }: ShownPages): string[] {
-  return [...fixedRoutes, ...lists, ...(onChain ? ['/markets/onChain'] : [])].filter(
-    (path) => indexedPath(path) === path && (industryTrend || path !== '/markets/trends'),
-  )
-}
+export const indexedPages: readonly string[] = [...fixedRoutes, ...lists].filter(
+  (path) => indexedPath(path) === path,
+)
 
 /** robots.txt: everything but the calls may be read. */
 export function robotsText(origin: string): string {
@@ -31,11 +23,14 @@ export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /v1/\n\n${maps.join('')}`
 }
 
-/** sitemap.xml: every page that the operator shows in every language, each naming the others. */
-export function sitemapXml(origin: string, shown: ShownPages): string {
+/**
+ * sitemap.xml: every page in every language, each naming the others.
+ * @param isShown whether the operator shows a page
+ */
+export function sitemapXml(origin: string, isShown: (path: string) => boolean): string {
   const address = (locale: Locale, path: string): string =>
     escapeHtml(origin + withLocale(locale, path))
-  const urls = indexedPages(shown).flatMap((path) => {
+  const urls = indexedPages.filter(isShown).flatMap((path) => {
     const links = [
       ...locales.map((locale) => link(locale.language, address(locale, path))),
       link('x-default', address(defaultLocale, path)),

@@ -72,6 +72,16 @@ export interface SetAsideTable {
   at: number
 }
 
+/** A reading of a fear and greed index, one for each of its days. */
+export interface FearGreedDayTable {
+  /** Which index: our own of a venue, or a provider's. */
+  source: string
+  /** 00:00 UTC, Unix ms. */
+  day: number
+  /** 0 to 100. */
+  value: number
+}
+
 /** Every table of the store, as its rows are read. */
 export interface Tables extends AccountTables, MarketTables {
   setting: SettingTable
@@ -88,4 +98,5 @@ export interface Tables extends AccountTables, MarketTables {
   news_item: NewsItemTable
   news_feed: NewsFeedTable
   morning_paper: MorningPaperTable
+  fear_greed_day: FearGreedDayTable
 }

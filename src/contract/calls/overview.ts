@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
+import { fearGreedSchema } from '../entities/fear-greed.ts'
 import { hotListsSchema } from '../entities/hot-lists.ts'
 import { changesMenuSchema, marketChangesSchema } from '../entities/market-change.ts'
 import { businessLines } from '../enums.ts'
@@ -24,8 +25,15 @@ export const indexLeaderboard = endpoint({
   auth: 'public',
 })
 
-/** The fear and greed index. */
-export const fearGreed = unansweredPost('fearGreed', '/v1/cms/fearGreed', 'public')
+/** The fear and greed index: its present reading, what it is made of, and its history. */
+export const fearGreed = endpoint({
+  name: 'fearGreed',
+  method: 'POST',
+  path: '/v1/cms/fearGreed',
+  input: postInput,
+  output: json(fearGreedSchema),
+  auth: 'public',
+})
 
 /** Where a page of changes begins: time and number of the last one of the page before. */
 const changeCursor = v.pipe(text(33), v.regex(/^\d{1,16}\.\d{1,16}$/, 'not a cursor'))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { coinHalfSchema } from './coin-half.ts'
 import { rateKeys } from './currency-rates.ts'
 import { answerText } from './wire.ts'
 
@@ -27,8 +28,8 @@ export const publicConfigSchema = v.object({
   /** Currency pairs for rising and falling prices; the first of each is the default. */
   increasePricing: pairs,
   downPricing: pairs,
-  /** Last known tip and pace of the Bitcoin chain: heights in blocks, pace in ms. */
-  coinHalfConfig: v.object({ height: count, heightAsOf: count, meanBlockTime: count }),
+  /** The tip of the Bitcoin chain; null where the operator shows no countdown to its halving. */
+  coinHalfConfig: v.nullable(coinHalfSchema),
   overviewSwitch: overviewSwitchSchema,
   /** Limits of favorites: coins in a group, groups besides the first, different coins in all. */
   defineGroup: v.object({ groupCoinLimit: count, groupLimit: count, totalLimit: count }),

@@ -1,0 +1,73 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { fearGreedRules } from '../../../src/contract/market/fear-greed-rules.ts'
+import { marketLines } from '../../../src/contract/market/lines.ts'
+import type { MarketValues } from '../../market/market-data.ts'
+import { rankedCoins } from '../../market/ranks/ranked-coin.ts'
+import type { Kline, Venue } from '../../venues/venue.ts'
+import type { CoinDays } from './own-index.ts'
+
+/** Length of a day, ms. */
+export const dayMs = 86_400_000
+
+const bitcoin = 'BTCUSDT_SPBL'
+
+/** The days of the coins that the index looks at, all on the same days. */
+export interface Basket {
+  bitcoin: CoinDays
+  /** Bitcoin among them. */
+  coins: readonly CoinDays[]
+  /** Start of the first day, Unix ms. */
+  from: number
+}
+
+/** Symbols of the coins that trade most against USDT on the spot market, Bitcoin first. */
+export function basketSymbols(
+  market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>,
+): string[] {
+  const busiest = rankedCoins(market, marketLines.spot)
+    .filter(({ symbolId, base }) => symbolId.startsWith(`${base}USDT_`))
+    .filter(({ symbolId, turnover24h }) => symbolId !== bitcoin && turnover24h > 0)
+    .sort((one, other) => other.turnover24h - one.turnover24h)
+    .slice(0, fearGreedRules.coins - 1)
+  return [bitcoin, ...busiest.map(({ symbolId }) => symbolId)]
+}
+
+/**
+ * Asks the venue for the last `count` days of symbols, one after the other, up to the running one. Rejects
+ * where the first symbol's cannot be had; others are left out.
+ * @param now Unix ms on the venue's clock
+ */
+export async function fetchBasket(
+  klines: Venue['klines'],
+  symbols: readonly string[],
+  count: number,
+  now: number,
+): Promise<Basket> {
+  const from = (Math.floor(now / dayMs) - count + 1) * dayMs
+  const coins: CoinDays[] = []
+  for (const symbolId of symbols) {
+    const query = { symbolId, interval: '1d', endTime: now + 1, limit: count } as const
+    const found = await klines(query).catch((error: unknown) => {
+      if (coins.length === 0) throw error
+      return undefined
+    })
+    if (found !== undefined) coins.push(daysOf(found, from, count))
+    // A venue that computes its klines at once must not hold up everybody else.
+    await turn()
+  }
+  const [first] = coins
+  if (first === undefined) throw new Error('no symbol to make an index of')
+  return { bitcoin: first, coins, from }
+}
+
+function daysOf(klines: readonly Kline[], from: number, count: number): CoinDays {
+  const closes = Array<number>(count).fill(Number.NaN)
+  const turnovers = Array<number>(count).fill(Number.NaN)
+  for (const { time, close, turnover } of klines) {
+    const day = Math.floor((time - from) / dayMs)
+    if (day < 0 || day >= count) continue
+    closes[day] = Number(close)
+    turnovers[day] = Number(turnover)
+  }
+  return { closes, turnovers }
+}

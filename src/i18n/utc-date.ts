@@ -1,0 +1,35 @@
+/** How much of a date is written: `7 April 2028`, `7 Apr 2028`, `Apr 2028`. */
+export type DateLength = 'day' | 'short' | 'month'
+
+const options: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The UTC date of a moment in Unix ms, in words of `language` with Latin digits. */
+export function formatUtcDate(language: string, time: number, length: DateLength): string {
+  return formatOf(language, length).format(time)
+}
+
+/** Two UTC dates, Unix ms, as one span with what they share written once: `31 Mar – 14 Apr 2028`. */
+export function formatUtcSpan(language: string, from: number, to: number): string {
+  return formatOf(language, 'short').formatRange(from, to)
+}
+
+function formatOf(language: string, length: DateLength): Intl.DateTimeFormat {
+  const key = `${language} ${length}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  // English in the order of days, as everywhere on this site.
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...options[length],
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  })
+  formats.set(key, format)
+  return format
+}
