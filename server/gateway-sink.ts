@@ -4,13 +4,14 @@ import type { MarketChanges } from './market/changes/market-changes.ts'
 import type { VenueSink } from './venues/venue.ts'
 
 /**
- * Where a venue delivers: everything goes to the market first, and to changes and alerts when it is known there;
- * the log is told when a source of data fails and when all is well again.
+ * Where a venue delivers: everything goes to the market first, and to changes, alerts and candles when it is
+ * known there; the log is told when a source of data fails and when all is well again.
  */
 export function gatewaySink(
   market: VenueSink,
   changes: MarketChanges['sink'],
   alerts: Alerts['sink'],
+  klines: Pick<VenueSink, 'tickers'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): VenueSink {
   return {
@@ -23,6 +24,7 @@ export function gatewaySink(
       market.tickers(line, time, tickers)
       changes.tickers(line, time, tickers)
       alerts.tickers(line, time, tickers)
+      klines.tickers(line, time, tickers)
     },
     status: (reason) => {
       if (reason === '') log.info('the venue delivers again')

@@ -27,6 +27,7 @@ import { StartError } from './lib/start-error.ts'
 import { createMarketChanges } from './market/changes/market-changes.ts'
 import { createChangeTopic } from './socket/change-topic.ts'
 import { createHub, type Hub } from './socket/hub.ts'
+import { createKlineTopic } from './socket/kline-topic.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { socketSessions } from './socket/socket-sessions.ts'
 import { createStats } from './socket/stats.ts'
@@ -49,6 +50,11 @@ export interface Gateway {
 const requestGrace = 10_000
 /** Over how long open sockets are sent away, in ms. */
 const socketSpread = 10_000
+/**
+ * Questions for running candles per second: to a simulated venue they are work on this machine, to an
+ * exchange requests to somebody else's server.
+ */
+const klineQuestions = { simulated: 40, exchange: 4 } as const
 
 /**
  * Opens the store, puts the parts together, listens, and starts the venue. Rejects with an error that
@@ -109,13 +115,22 @@ export async function startGateway(
   })
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   begun.defer(ticker.stop)
+  const kline = createKlineTopic({
+    market,
+    klines: venue.klines,
+    perSecond: venue.simulated ? klineQuestions.simulated : klineQuestions.exchange,
+    venueClock: clock,
+    clock: systemClock,
+    stats,
+  })
+  begun.defer(kline.stop)
   const trusts = trustRanges(config.trustedProxies)
   const hub = createHub({
     clock: systemClock,
     publicOrigin: config.publicOrigin,
     trusts,
     addressOf: (request) => clientAddress(request, trusts),
-    topics: { ticker, price_notice: notices, change: createChangeTopic(changes, stats) },
+    topics: { ticker, kline, price_notice: notices, change: createChangeTopic(changes, stats) },
     sessions: socketSessions(accounts),
     stats,
     security,
@@ -180,7 +195,7 @@ export async function startGateway(
   void chain.start()
   if (operator.publicConfig.overviewSwitch.fearIndex) void fearGreedIndex.start()
   await venue
-    .start(gatewaySink(market.sink, changes.sink, alerts.sink, log))
+    .start(gatewaySink(market.sink, changes.sink, alerts.sink, kline, log))
     .catch((cause: unknown) => {
       throw new StartError(`VENUE: ${errorMessage(cause)}`, { cause })
     })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, decimalToMantissa, mantissaToDecimal, plainDecimal } from './decimal.ts'
+import {
+  decimalsOf,
+  decimalToMantissa,
+  mantissaToDecimal,
+  plainDecimal,
+  sumOfDecimals,
+} from './decimal.ts'
 
 const mantissas = fc.maxSafeInteger()
 const scales = fc.integer({ min: 0, max: 18 })
@@ -150,3 +156,15 @@ function exactText(value: bigint, decimals: number): string {
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')
   return `${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+describe('sumOfDecimals', () => {
+  it.each([
+    [['0.1', '0.2'], '0.3'],
+    [['1', '0.005', '-2.5'], '-1.495'],
+    [['99999999999999999999.9', '0.1'], '100000000000000000000.0'],
+    [['-0.5', '0.5'], '0.0'],
+    [[], '0'],
+  ])('of %j is %s', (texts, sum) => {
+    expect(sumOfDecimals(texts)).toBe(sum)
+  })
+})

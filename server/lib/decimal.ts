@@ -43,6 +43,19 @@ export function mantissaToDecimal(mantissa: number, scale: number): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
+/** The exact sum of decimals without exponent; it has as many decimals as the longest of them. */
+export function sumOfDecimals(texts: readonly string[]): string {
+  const parts = texts.map((text) => text.split('.'))
+  const scale = Math.max(0, ...parts.map(([, fraction = '']) => fraction.length))
+  const sum = parts.reduce(
+    (units, [whole = '', fraction = '']) => units + BigInt(whole + fraction.padEnd(scale, '0')),
+    0n,
+  )
+  const digits = String(sum < 0n ? -sum : sum).padStart(scale + 1, '0')
+  const sign = sum < 0n ? '-' : ''
+  return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
 /** How many decimals a text needs: 2 for `0.250`, 8 for `1e-8`, 0 for `500`. Undefined if no decimal. */
 export function decimalsOf(text: string): number | undefined {
   const decimal = readDecimal(text)

@@ -8,7 +8,7 @@ import type {
 import type { SessionOwner } from '../lib/session-owner.ts'
 
 /** Topics that nothing serves yet; subscribing answers `notAvailable`. */
-export const pendingTopics = ['kline', 'metrics'] as const satisfies readonly Topic[]
+export const pendingTopics = ['metrics'] as const satisfies readonly Topic[]
 
 /** Topics that have a handler. */
 export type ServedTopic = Exclude<Topic, (typeof pendingTopics)[number]>

@@ -45,14 +45,18 @@ export const unifiedAccountModes = [1, 4] as const
 /** Kline intervals; M is the calendar month, everything else a fixed length, all in UTC. */
 export const klineIntervals = [
   '1m',
+  '3m',
   '5m',
   '15m',
   '30m',
   '1h',
+  '2h',
   '4h',
   '6h',
+  '8h',
   '12h',
   '1d',
+  '3d',
   '1w',
   '1M',
 ] as const

@@ -1,4 +1,6 @@
+import type { Kline } from '../contract/entities/kline.ts'
 import type { ChangeFeed } from '../contract/market/change-rules.ts'
+import type { KlineChannel } from '../contract/market/kline-topic.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import type { ChangeNews } from './follow-changes.ts'
@@ -50,6 +52,16 @@ export interface LineFeed {
   asOf(): number
 }
 
+/**
+ * What a follower of candles is told: `ready` each time the gateway has begun to send them, so that what
+ * was missed can be asked for; the newest `klines`, oldest first, of which each replaces the one of its
+ * time; `refused` with a reason where the gateway sends none.
+ */
+export type KlineNews =
+  | { kind: 'ready' }
+  | { kind: 'klines'; klines: readonly Kline[] }
+  | { kind: 'refused'; reason: string }
+
 /** The one door to live data. */
 export interface Feed {
   state(): FeedState
@@ -59,6 +71,8 @@ export interface Feed {
   retain(line: MarketLine): { feed: LineFeed; release(): void }
   /** Tells `listener` what happens to prices until the result is called. */
   followChanges(feed: ChangeFeed, listener: (news: ChangeNews) => void): () => void
+  /** Tells `listener` of the newest candles of a symbol until the result is called. */
+  followKlines(channel: KlineChannel, listener: (news: KlineNews) => void): () => void
   /** The lists whose values are at hand, also if nobody looks at them now. */
   known(): readonly MarketLine[]
   /** While paused, values are collected but no watcher is called. */

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Market } from '../../server/market/market.ts'
 import { createChangeTopic } from '../../server/socket/change-topic.ts'
 import { createHub, type Hub, type HubOptions, hubLimits } from '../../server/socket/hub.ts'
+import { createKlineTopic } from '../../server/socket/kline-topic.ts'
 import {
   createPriceNoticeTopic,
   type PriceNoticeTopic,
@@ -46,6 +47,14 @@ export async function startHub(
   const market = listedMarket(clock, rows)
   const stats = createStats()
   const ticker = createTickerTopic({ market, clock, stats })
+  const kline = createKlineTopic({
+    market,
+    klines: () => Promise.resolve([]),
+    perSecond: 1,
+    venueClock: clock,
+    clock,
+    stats,
+  })
   const notices = createPriceNoticeTopic(stats)
   const changes = changeSource()
   const security = recordSecurity()
@@ -54,7 +63,7 @@ export async function startHub(
     publicOrigin: undefined,
     trusts: () => false,
     addressOf: (request) => request.socket.remoteAddress ?? '',
-    topics: { ticker, price_notice: notices, change: createChangeTopic(changes, stats) },
+    topics: { ticker, kline, price_notice: notices, change: createChangeTopic(changes, stats) },
     sessions: {
       authenticate: () => Promise.resolve(undefined),
       isAlive: () => Promise.resolve(true),

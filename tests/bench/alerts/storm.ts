@@ -10,6 +10,7 @@ import { alertTypes } from '../../../src/contract/enums.ts'
 import { noChanges } from '../../support/changes.ts'
 import { testServices } from '../../support/http-services.ts'
 import { symbolIdsOf } from '../../support/market.ts'
+import { silentTopic } from '../../support/silent-topic.ts'
 import { storeAlerts } from '../../support/stored-alerts.ts'
 import { answerParent } from '../child.ts'
 import type { StormQuestions } from './protocol.ts'
@@ -52,6 +53,7 @@ answerParent<StormQuestions>({
       addressOf: () => 'bench',
       topics: {
         ticker,
+        kline: silentTopic,
         price_notice: createPriceNoticeTopic(stats),
         change: createChangeTopic(noChanges, stats),
       },

@@ -7,6 +7,7 @@ import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { type ClientMessage, socketPath } from '../../../src/contract/socket.ts'
 import { noChanges } from '../../support/changes.ts'
+import { silentTopic } from '../../support/silent-topic.ts'
 import { listen, type StartRival } from './rival.ts'
 
 /** The gateway's own hub, its clock moved by a quarter of a second for each frame. */
@@ -30,6 +31,7 @@ export const startHub: StartRival = async ({ market, clock }) => {
       price_notice: createPriceNoticeTopic(stats),
       change: createChangeTopic(noChanges, stats),
       ticker: createTickerTopic({ market: source, clock, stats }),
+      kline: silentTopic,
     },
     sessions: {
       authenticate: () => Promise.resolve(undefined),

@@ -16,6 +16,7 @@ import { quietNotify } from '../../support/http-services.ts'
 import { listedSymbol } from '../../support/listing.ts'
 import { listedMarket, symbolIdsOf } from '../../support/market.ts'
 import { scratchSqlite } from '../../support/scratch-store.ts'
+import { silentTopic } from '../../support/silent-topic.ts'
 import { storeAlerts } from '../../support/stored-alerts.ts'
 import { answerParent } from '../child.ts'
 import { listen } from '../hub/rival.ts'
@@ -87,6 +88,7 @@ answerParent<NoticeQuestions>({
         ticker: createTickerTopic({ market, clock: systemClock, stats }),
         price_notice: topic,
         change: createChangeTopic(noChanges, stats),
+        kline: silentTopic,
       },
       sessions: {
         authenticate: async ({ url }) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fakeExchange } from '../../../../tests/support/fake-exchange.ts'
-import type { Kline } from '../../venue.ts'
+import type { Kline, KlineQuery } from '../../venue.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { traitsOf } from '../exchange/traits.ts'
 import { marketSchema } from '../parse/market.ts'
@@ -59,7 +59,26 @@ describe('fetchKlines', () => {
     expect(klines).toHaveLength(100)
   })
 
-  it('says so when the exchange does not have the interval', async () => {
+  it('puts an interval together that the exchange does not know', async () => {
+    const { exchange } = exchangeWithHistory('exclusive')
+    const endTime = now - minute
+    const klines = await fetch(exchange, { interval: '3m', endTime, limit: 2 })
+    const last = Math.floor((endTime - 1) / (3 * minute)) * 3 * minute
+    expect(klines.map(({ time, volume }) => [time, volume])).toEqual([
+      [last - 3 * minute, '3'],
+      [last, '3'],
+    ])
+  })
+
+  it('leaves out a candle at whose beginning it gave up', async () => {
+    const features = { spot: { fetchOHLCV: { limit: 4 } } }
+    const { exchange } = exchangeWithHistory('exclusive', { features })
+    const klines = await fetch(exchange, { interval: '3m', limit: 1_000 })
+    expect(new Set(klines.slice(0, -1).map(({ volume }) => volume))).toEqual(new Set(['3']))
+    expect(klines.length).toBeGreaterThan(20)
+  })
+
+  it('says so when the exchange has neither the interval nor its parts', async () => {
     const { exchange } = exchangeWithHistory('exclusive', { timeframes: { '1d': '1d' } })
     await expect(fetch(exchange, {})).rejects.toThrow('Fake has no 1m klines of BTCUSDT_SPBL')
   })
@@ -72,9 +91,9 @@ describe('fetchKlines', () => {
 
 function fetch(
   exchange: Exchange,
-  { endTime = now, limit = 3 }: { endTime?: number; limit?: number },
+  { endTime = now, limit = 3, interval = '1m' }: Partial<KlineQuery>,
 ): Promise<Kline[]> {
-  const query = { symbolId: 'BTCUSDT_SPBL', interval: '1m', endTime, limit } as const
+  const query = { symbolId: 'BTCUSDT_SPBL', interval, endTime, limit }
   return fetchKlines(exchange, market, 1, traitsOf('bitget'), query)
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { KlineInterval } from '../../../../src/contract/enums.ts'
+import { klineAfter, klineLength } from '../../../../src/contract/market/kline-time.ts'
 import type { MarketLine } from '../../../../src/contract/market/lines.ts'
 import type { Kline, KlineQuery } from '../../venue.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -7,6 +8,7 @@ import type { ExchangeTraits } from '../exchange/traits.ts'
 import type { Market } from '../parse/market.ts'
 import { readKline } from '../parse/read-kline.ts'
 import { isRecord } from '../parse/records.ts'
+import { combineKlines, partsOf } from './combined-klines.ts'
 import { startOfWindow } from './kline-window.ts'
 
 /** Requests for one answer; old candles come in small pages. */
@@ -16,25 +18,54 @@ const defaultPage = 100
 
 const features = v.object({ fetchOHLCV: v.object({ limit: v.number() }) })
 
+/** What is asked of, and how its answers are read. */
+interface KlineSource {
+  exchange: Exchange
+  market: Market
+  line: MarketLine
+  traits: ExchangeTraits
+}
+
 /**
- * Candles of a market from an exchange, see `Venue.klines`. Windows are requested from the newest
- * back, until there are enough or the exchange has no more. Each asks for one candle to spare,
- * because some exchanges count the end of a window to it. Rejects where the exchange does.
+ * Candles of a market from an exchange, see `Venue.klines`. An interval that the exchange does not know
+ * is put together from a shorter one. Rejects where the exchange does.
  */
 export async function fetchKlines(
   exchange: Exchange,
   market: Market,
   line: MarketLine,
   traits: ExchangeTraits,
-  { symbolId, interval, endTime, limit }: KlineQuery,
+  query: KlineQuery,
 ): Promise<Kline[]> {
-  if (exchange.timeframes?.[interval] === undefined) {
+  const { symbolId, interval, endTime, limit } = query
+  const parts = partsOf(interval, (known) => exchange.timeframes?.[known] !== undefined)
+  if (parts === undefined) {
     throw new Error(`${exchange.name} has no ${interval} klines of ${symbolId}`)
   }
+  const source: KlineSource = { exchange, market, line, traits }
+  if (parts === interval) return (await fetchPages(source, query)).klines
+  const first = startOfWindow(interval, endTime, limit)
+  const end = klineAfter(interval, first, limit)
+  const count = Math.ceil((end - first) / klineLength(parts))
+  const found = await fetchPages(source, { symbolId, interval: parts, endTime: end, limit: count })
+  const klines = combineKlines(found.klines, interval)
+  // The candle at which the requests gave up lacks its beginning.
+  return found.gaveUp && found.klines[0]?.time !== klines[0]?.time ? klines.slice(1) : klines
+}
+
+/**
+ * Windows are requested from the newest back, until there are enough or the exchange has no more. Each
+ * asks for one candle to spare, because some exchanges count the end of a window to it.
+ */
+async function fetchPages(
+  { exchange, market, line, traits }: KlineSource,
+  { interval, endTime, limit }: KlineQuery,
+): Promise<{ klines: Kline[]; gaveUp: boolean }> {
   const page = pageOf(exchange, market, interval)
   const found = new Map<number, Kline>()
   let end = endTime
-  for (let requests = 0; found.size < limit && requests < maxRequests; requests++) {
+  let requests = 0
+  for (; found.size < limit && requests < maxRequests; requests++) {
     const count = Math.min(page, limit - found.size + 1)
     const since = startOfWindow(interval, end, count)
     const rows = await exchange.fetchOHLCV(market.symbol, interval, since, count)
@@ -46,7 +77,8 @@ export async function fetchKlines(
     if (found.size === before) break
     end = Math.min(...found.keys())
   }
-  return [...found.values()].sort((a, b) => a.time - b.time).slice(-limit)
+  const klines = [...found.values()].sort((a, b) => a.time - b.time).slice(-limit)
+  return { klines, gaveUp: requests === maxRequests && found.size < limit }
 }
 
 /** How many candles the exchange returns at a time, by its features and by ccxt's own limits. */

@@ -1,5 +1,6 @@
 import type { KlineInterval } from '../../../../src/contract/enums.ts'
-import { day, hour, type Level, levels, minute, monthOf, monthStart } from './ladder.ts'
+import { klineAfter, klineStart } from '../../../../src/contract/market/kline-time.ts'
+import { type Level, levels } from './ladder.ts'
 
 /** How the candles of an interval are put together. */
 export interface IntervalPlan {
@@ -11,32 +12,30 @@ export interface IntervalPlan {
   endOf: (start: number) => number
 }
 
-/** Weeks start on Monday: 1970-01-05 was one. */
-const monday = 4 * day
-
-/** The candles of every interval, aligned in UTC. */
-export const intervalPlans: Readonly<Record<KlineInterval, IntervalPlan>> = {
-  '1m': every(minute, levels.minute),
-  '5m': every(5 * minute, levels.fiveMinutes),
-  '15m': every(15 * minute, levels.quarter),
-  '30m': every(30 * minute, levels.quarter),
-  '1h': every(hour, levels.hour),
-  '4h': every(4 * hour, levels.hour),
-  '6h': every(6 * hour, levels.sixHours),
-  '12h': every(12 * hour, levels.sixHours),
-  '1d': every(day, levels.day),
-  '1w': every(7 * day, levels.day, monday),
-  '1M': {
-    level: levels.month,
-    startOf: (time) => monthStart(monthOf(time)),
-    endOf: (start) => monthStart(monthOf(start) + 1),
-  },
+/** The longest bars of the ladder that fit every candle of an interval whole. */
+const barLevels: Readonly<Record<KlineInterval, Level>> = {
+  '1m': levels.minute,
+  '3m': levels.minute,
+  '5m': levels.fiveMinutes,
+  '15m': levels.quarter,
+  '30m': levels.quarter,
+  '1h': levels.hour,
+  '2h': levels.hour,
+  '4h': levels.hour,
+  '6h': levels.sixHours,
+  '8h': levels.hour,
+  '12h': levels.sixHours,
+  '1d': levels.day,
+  '3d': levels.day,
+  '1w': levels.day,
+  '1M': levels.month,
 }
 
-function every(length: number, level: Level, offset = 0): IntervalPlan {
+/** How the candles of an interval are put together, aligned in UTC. */
+export function intervalPlan(interval: KlineInterval): IntervalPlan {
   return {
-    level,
-    startOf: (time) => Math.floor((time - offset) / length) * length + offset,
-    endOf: (start) => start + length,
+    level: barLevels[interval],
+    startOf: (time) => klineStart(interval, time),
+    endOf: (start) => klineAfter(interval, start),
   }
 }

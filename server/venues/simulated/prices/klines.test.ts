@@ -15,15 +15,19 @@ const ids = ['BTCUSDT_SPBL', 'SOLUSDC_SPBL', 'ETHBTC_SPBL', 'PEPEUSDT_UMCBL', 'B
 
 /** Each interval and what it is made of. */
 const ladders: readonly (readonly [KlineInterval, KlineInterval, number])[] = [
+  ['3m', '1m', 3],
   ['5m', '1m', 5],
   ['15m', '5m', 3],
   ['30m', '15m', 2],
   ['1h', '30m', 2],
-  ['4h', '1h', 4],
+  ['2h', '1h', 2],
+  ['4h', '2h', 2],
   ['6h', '1h', 6],
+  ['8h', '4h', 2],
   ['12h', '6h', 2],
   ['1d', '12h', 2],
   ['1d', '1h', 24],
+  ['3d', '1d', 3],
   ['1w', '1d', 7],
 ]
 

@@ -4,7 +4,7 @@ import { mantissaToDecimal } from '../../../lib/decimal.ts'
 import type { Kline, VenueSymbol } from '../../venue.ts'
 import type { Instrument } from '../symbols/instrument.ts'
 import { type Bar, copyOf, extend } from './bar.ts'
-import { type IntervalPlan, intervalPlans } from './intervals.ts'
+import { type IntervalPlan, intervalPlan } from './intervals.ts'
 import { endOf, type Level, levels, startOf } from './ladder.ts'
 
 /** Work on klines gives way to everything else after so many ms. */
@@ -24,7 +24,7 @@ export interface KlineRequest {
  */
 export async function klinesOf(instrument: Instrument, request: KlineRequest): Promise<Kline[]> {
   const { symbol } = instrument
-  const plan = intervalPlans[request.interval]
+  const plan = intervalPlan(request.interval)
   const series = instrument.series()
   const read = series.reader()
   const klines: Kline[] = []
