@@ -135,10 +135,12 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
         : { engine: engines[list], symbol }
     },
     candidates: () =>
-      allMarketLines.flatMap((list) => {
-        const book = market.book(list)
-        return book === undefined ? [] : largestByTurnover(book, klineReach)
-      }),
+      inTurn(
+        allMarketLines.map((list) => {
+          const book = market.book(list)
+          return book === undefined ? [] : largestByTurnover(book, klineReach)
+        }),
+      ),
     onFound: (found) => {
       const list = findSymbol(market, found[0]?.track.symbolId ?? '')?.book.table.line
       if (list !== undefined) tell(list, found)
@@ -216,6 +218,14 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
       await writer.stop()
     },
   }
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list[place] ?? []),
+  ).flat()
 }
 
 /** The feed of a list. */

@@ -48,7 +48,7 @@ export function ChangesBody({ number, lines, search }: ChangesBodyProps) {
   const isHeld = isRead || isScrolled || paused
   const { hidden } = useVisitor()
   const source = useChanges(number)
-  const now = useNow(feed, paused)
+  const now = useNow(feed, status.phase === 'ready', paused)
   const placeOf = useMemo(
     () =>
       placeFinder(new Map(lines.flatMap(({ view }) => (view ? [[view.table.line, view]] : [])))),

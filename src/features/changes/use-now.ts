@@ -6,19 +6,23 @@ import { everySecond } from '../../lib/seconds.ts'
 /** Seconds in which ages and figures stay as they are. */
 const step = 5
 
-/** The gateway's time in Unix ms, kept up to date every few seconds; the device's before the first values. */
-export function useNow(feed: LineFeed, still: boolean): number {
+/**
+ * The gateway's time in Unix ms, kept up to date every few seconds; the device's before the first values.
+ * @param isKnown true once there are values
+ * @param still stays as it is
+ */
+export function useNow(feed: LineFeed, isKnown: boolean, still: boolean): number {
   const [now, setNow] = useState(() => timeOf(feed))
   useEffect(() => {
     if (still) return undefined
-    setNow(timeOf(feed))
+    // The first values bring the gateway's clock with them.
+    if (isKnown) setNow(timeOf(feed))
     let passed = 0
     return everySecond(() => {
       passed += 1
-      // The first values come within seconds, and with them the gateway's clock.
-      if (passed <= step || passed % step === 0) setNow(timeOf(feed))
+      if (passed % step === 0) setNow(timeOf(feed))
     })
-  }, [feed, still])
+  }, [feed, isKnown, still])
   return now
 }
 
