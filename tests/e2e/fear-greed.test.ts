@@ -28,8 +28,9 @@ describe('the fear and greed index', () => {
     await page.getByText('Source: an index of our own').waitFor()
     await page.getByText('Volatility against 30 and 90 d').waitFor()
 
-    const days = await page.getByRole('row').locator('td:nth-child(3)').allTextContents()
-    expect(days.reduce((sum, count) => sum + Number(count || 0), 0)).toBe(365)
+    const bands = page.locator('section').filter({ hasText: 'A year by bands' })
+    const days = await bands.locator('tbody td:nth-child(3)').allTextContents()
+    expect(days.reduce((sum, count) => sum + Number(count), 0)).toBe(365)
     const history = page.getByRole('slider', { name: 'History of the fear and greed index' })
     expect(await history.getAttribute('aria-valuemax')).toBe('364')
     await page.getByText('30 d', { exact: true }).click()

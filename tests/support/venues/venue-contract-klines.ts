@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Kline, KlineQuery } from '../../../server/venues/venue.ts'
-import { klineStart } from '../../src/contract/market/kline-time.ts'
+import { klineStart } from '../../../src/contract/market/kline-time.ts'
 
 /** Expects klines to be a sound answer to `query`: aligned, in order, in bounds, consistent. */
 export function expectSoundKlines(klines: readonly Kline[], query: KlineQuery): void {

@@ -1,3 +1,4 @@
+import { withoutIdleZeros } from '../../../contract/text/decimal-text.ts'
 import { localise, type NumberStyle } from '../../../i18n/number-style.ts'
 import { satoshis } from './issuance.ts'
 
@@ -8,9 +9,6 @@ export function wholeCoins(amount: bigint, style: NumberStyle): string {
 
 /** An amount in satoshis as bitcoins, exact: `3.125`, `0.00000001`. */
 export function exactCoins(amount: bigint, style: NumberStyle): string {
-  const part = String(amount % satoshis)
-    .padStart(8, '0')
-    .replace(/0+$/, '')
-  const whole = String(amount / satoshis)
-  return localise(part === '' ? whole : `${whole}.${part}`, style)
+  const part = String(amount % satoshis).padStart(8, '0')
+  return localise(withoutIdleZeros(`${amount / satoshis}.${part}`), style)
 }
