@@ -17,6 +17,7 @@ import { implementListCalls } from './http/calls/list-calls.ts'
 import { implementMarketCalls } from './http/calls/market-calls.ts'
 import { implementNewsCalls } from './http/calls/news-calls.ts'
 import { implementOnchainCalls } from './http/calls/onchain-calls.ts'
+import { implementOverviewCalls } from './http/calls/overview-calls.ts'
 import { implementPushCalls } from './http/calls/push-calls.ts'
 import { implementSectorCalls } from './http/calls/sector-calls.ts'
 import { guardCalls } from './http/core/call-guard.ts'
@@ -193,6 +194,7 @@ async function serveCalls(
   implementOnchainCalls(app, services)
   implementNewsCalls(app, services)
   implementFearGreedCalls(app, services)
+  implementOverviewCalls(app, services)
   implementAccountCalls(app, services)
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)

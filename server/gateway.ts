@@ -7,6 +7,7 @@ import { selectIndex } from './content/fear-greed/select-index.ts'
 import { createNewsroom } from './content/news/newsroom.ts'
 import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
+import { createPicks } from './content/picks/picks.ts'
 import { warnOfExposure } from './exposure.ts'
 import { makeMarketParts } from './gateway-market.ts'
 import { makePeopleParts, seedDemo } from './gateway-people.ts'
@@ -85,6 +86,13 @@ export async function startGateway(
     clock: systemClock,
     log,
   })
+  const picks = createPicks({
+    db: store.db,
+    market,
+    klines: venue.klines,
+    clock,
+    onTrouble: (what, err) => log.error({ err }, what),
+  })
   const stats = createStats()
   const notices = createPriceNoticeTopic(stats)
   const people = await makePeopleParts({ config, log, security, store, parts, notices })
@@ -162,6 +170,7 @@ export async function startGateway(
     chain,
     fearGreedIndex,
     operator,
+    picks,
     sockets: hub.stats,
     draining: () => draining,
     build,
@@ -181,6 +190,7 @@ export async function startGateway(
   begun.defer(newsroom.stop)
   begun.defer(chain.stop)
   begun.defer(fearGreedIndex.stop)
+  begun.defer(picks.stop)
   begun.defer(async () => {
     draining = true
     await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
@@ -189,6 +199,7 @@ export async function startGateway(
   begun.defer(stopListening)
   market.start()
   rates.start()
+  picks.start()
   await notify.start()
   void onchain.start()
   newsroom.start()

@@ -15,6 +15,7 @@ import * as passkeys from './migrations/0012-passkeys.ts'
 import * as marketChanges from './migrations/0013-market-changes.ts'
 import * as fearGreed from './migrations/0014-fear-greed.ts'
 import * as news from './migrations/0015-news.ts'
+import * as picks from './migrations/0017-picks.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-market-changes': marketChanges,
   '0015-news': news,
   '0014-fear-greed': fearGreed,
+  '0017-picks': picks,
 }
 
 /**

@@ -170,7 +170,6 @@ describe('indexedPath', () => {
     '/markets/alerts',
     '/markets/settings',
     '/markets/favorite/mine',
-    '/markets/overview',
     '/markets/market-maker',
   ])('keeps %s out of search engines', (path) => {
     expect(indexedPath(path)).toBeUndefined()
@@ -181,5 +180,6 @@ describe('indexedPath', () => {
     expect(indexedPath('/markets/spot/meme')).toBe('/markets/spot/meme')
     expect(indexedPath('/markets/futures/coin-m')).toBe('/markets/futures/coin-m')
     expect(indexedPath('/markets/tokens/BTC')).toBe('/markets/tokens/BTC')
+    expect(indexedPath('/markets/overview')).toBe('/markets/overview')
   })
 })

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+/** The tokens, and the steps of tiles that are made of them. */
+const css = ['./tokens.css', '../charts/treemap/heat-colours.css']
+  .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** The tokens of the rules that a selector stands in. */
 function tokensOf(selector: string): Map<string, string> {
   const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g)
-  const own = [...rules].filter(([, selectors = '']) => selectors.includes(selector))
+  const own = [...rules].filter(([, selectors = '']) => {
+    const names = selectors.split(',').map((name) => name.replace(/\/\*[\s\S]*?\*\//g, '').trim())
+    return names.includes(selector)
+  })
   const lines = own.flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)])
   return new Map(lines.map(([, name = '', value = '']) => [name, value]))
 }
@@ -31,6 +37,19 @@ function luminanceOf(colour: string): number {
 function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
+}
+
+/** `color-mix(in srgb, one share, other)`. */
+function mixed(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((start) => {
+    const [own = 0, behind = 0] = [one, other].map((colour) =>
+      Number.parseInt(colour.slice(start, start + 2), 16),
+    )
+    return Math.round(own * share + behind * (1 - share))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
 }
 
 const grounds = ['page', 'surface', 'raised']
@@ -64,6 +83,26 @@ describe.each(looks)('in the theme $theme with the palette $palette', ({ theme, 
       grounds.some((ground) => contrastOf(line, colourOf(tokens, ground)) < 3),
     )
     expect(poor).toEqual([])
+  })
+
+  it('every text on a tile can be read', () => {
+    const own = new Map([
+      ...tokens,
+      ...tokensOf(`[data-theme='${theme}'][data-palette='${palette}']`),
+    ])
+    const textOn = (step: string): string =>
+      colourOf(own, own.has(`heat-${step}-text`) ? `heat-${step}-text` : 'heat-text')
+    const poor = ['gain', 'loss', 'amount'].flatMap((hue) =>
+      [1, 2, 3, 4].flatMap((number) => {
+        const step = `${hue}-${number}`
+        const share = Number.parseFloat(own.get(`heat-${number}`) ?? '') / 100
+        const colour = colourOf(own, hue === 'amount' ? 'accent' : hue)
+        const ratio = contrastOf(textOn(step), mixed(colour, colourOf(own, 'page'), share))
+        return ratio >= 4.5 ? [] : [`${step}: ${ratio.toFixed(2)}`]
+      }),
+    )
+    expect(poor).toEqual([])
+    expect(contrastOf(colourOf(own, 'heat-text'), colourOf(own, 'heat-flat'))).toBeGreaterThan(4.5)
   })
 
   it('up and down are told apart', () => {

@@ -99,8 +99,32 @@ const listShots: readonly Shot[] = [
 
 const boards = '[data-board] li a[data-symbol-id]'
 
-/** Rankings and sectors. */
+/** Pages that say something of the whole market. */
 const insightShots: readonly Shot[] = [
+  {
+    name: 'overview',
+    path: '/markets/overview',
+    ready: '[data-card="heat-map"] a[data-symbol-id]',
+    views: everyView,
+  },
+  {
+    name: 'heat-map',
+    path: '/markets/overview?view=heat-map',
+    ready: 'main a[data-symbol-id]',
+    views: everyView,
+  },
+  {
+    name: 'heat-map-sector',
+    path: '/markets/overview?view=heat-map&zoom=meme&colour=range',
+    ready: 'main a[data-symbol-id]',
+    views: few,
+  },
+  {
+    name: 'heat-map-list',
+    path: '/markets/overview?view=heat-map&as=list',
+    ready: 'main tbody tr',
+    views: few,
+  },
   { name: 'rank', path: '/markets/rank', ready: boards, views: everyView },
   { name: 'rank-gainers', path: '/markets/rank/top-gainers', ready: liveList, views: few },
   { name: 'sectors', path: '/markets/leading', ready: '[data-sector]', views: everyView },

@@ -9,6 +9,7 @@ const pending = `
 fearGreed recommendations coinRecommendation
 coinRecommendations topExchanges globalMetrics heatCoins
 marketChanges marketChangesMenu recommendations coinRecommendation
+fearGreed marketChanges marketChangesMenu latestContent instituteContent topExchanges quotesModel
 marketMakerApply supportMessage
 `
   .trim()

@@ -183,6 +183,7 @@ export async function testServices(
       },
       chain: { current: () => targetChain },
       fearGreedIndex: { answer: () => undefined },
+      picks: { current: () => undefined },
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),

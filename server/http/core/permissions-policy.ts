@@ -4,6 +4,7 @@
 export const usedFeatures = [
   'autoplay',
   'clipboard-write',
+  'fullscreen',
   'media-playback-while-not-visible',
   'publickey-credentials-create',
   'publickey-credentials-get',
@@ -53,7 +54,6 @@ export const deniedFeatures = [
   'digital-credentials-get',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',

@@ -10,6 +10,7 @@ import type { FearGreedIndex } from '../../content/fear-greed/fear-greed.ts'
 import type { Newsroom } from '../../content/news/newsroom.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
+import type { CoinPicks } from '../../content/picks/picks.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
 import type { MarketChanges } from '../../market/changes/market-changes.ts'
@@ -65,6 +66,8 @@ export interface Services {
   chain: Pick<ChainTip, 'current'>
   fearGreedIndex: Pick<FearGreedIndex, 'answer'>
   operator: Operator
+  /** Coins that the rules pick. */
+  picks: Pick<CoinPicks, 'current'>
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   /** True from the moment the gateway is told to end. */

@@ -8,6 +8,7 @@ function coin(base: string, parts: Partial<RankedCoin> = {}): RankedCoin {
   return {
     symbolId: `${base}USDT_SPBL`,
     base,
+    last: 1,
     change24h: 0,
     turnover24h: 1e6,
     listedAt: 0,

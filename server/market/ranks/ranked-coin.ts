@@ -8,6 +8,8 @@ import { turnoverScore, usualDays } from './turnover-score.ts'
 export interface RankedCoin {
   symbolId: string
   base: string
+  /** Last price in quote currency. */
+  last: number
   /** Change over 24 hours as a fraction. */
   change24h: number
   /** Turnover of the pair over 24 hours, US dollars. */
@@ -40,6 +42,7 @@ export function rankedCoins(
       symbolId,
       base,
       turnover24h,
+      last: numberAt(values, row, 'last'),
       change24h: numberAt(values, row, 'last') / numberAt(values, row, 'open24h') - 1,
       listedAt: table.listedAt[row] ?? 0,
       score: turnoverScore(turnover, turnovers.bySymbol.get(symbolId)?.subarray(-usualDays) ?? []),

@@ -9,6 +9,7 @@ import type {
 import type { FavoriteEditTable, FavoriteListTable } from './favorite-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { MorningPaperTable, NewsFeedTable, NewsItemTable } from './news-tables.ts'
+import type { PickResultTable, PickRoundTable, PickTable } from './pick-tables.ts'
 
 /** Facts of this installation by name, such as the id of the gateway. */
 export interface SettingTable {
@@ -99,4 +100,7 @@ export interface Tables extends AccountTables, MarketTables {
   news_feed: NewsFeedTable
   morning_paper: MorningPaperTable
   fear_greed_day: FearGreedDayTable
+  pick_round: PickRoundTable
+  pick: PickTable
+  pick_result: PickResultTable
 }

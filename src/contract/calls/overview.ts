@@ -3,13 +3,16 @@ import { endpoint, json } from '../endpoint.ts'
 import { fearGreedSchema } from '../entities/fear-greed.ts'
 import { hotListsSchema } from '../entities/hot-lists.ts'
 import { changesMenuSchema, marketChangesSchema } from '../entities/market-change.ts'
+import { heatCoinsSchema, marketMetricsSchema } from '../entities/market-metrics.ts'
+import { coinPickSchema, picksSchema } from '../entities/picks.ts'
+import { shortText } from '../entities/wire.ts'
 import { businessLines } from '../enums.ts'
 import { inputObject } from '../input-object.ts'
 import { changeFeeds } from '../market/change-rules.ts'
 import { marketLines } from '../market/lines.ts'
 import { text } from '../text/text.ts'
-import { everyPost, postInput, queryLine, region } from './fields.ts'
-import { unansweredGet, unansweredPost } from './unanswered.ts'
+import { everyPost, noInput, postInput, queryLine, region } from './fields.ts'
+import { unansweredGet } from './unanswered.ts'
 
 /** The hot lists of a list of symbols, of spot unless told, without coins that are hidden from the caller. */
 export const indexLeaderboard = endpoint({
@@ -67,36 +70,55 @@ export const marketChangesMenu = endpoint({
   auth: 'public',
 })
 
-/** Coins that the rules recommend. */
-export const recommendations = unansweredPost(
-  'recommendations',
-  '/v1/mix/public/getAiRecommendListV2',
-  'public',
-)
+/** Coins that the rules recommend, and what became of those before, without coins that are hidden from the caller. */
+export const recommendations = endpoint({
+  name: 'recommendations',
+  method: 'POST',
+  path: '/v1/mix/public/getAiRecommendListV2',
+  input: inputObject({ ...everyPost, region }),
+  output: json(picksSchema),
+  auth: 'public',
+})
 
-/** Why one coin is recommended. */
-export const coinRecommendation = unansweredPost(
-  'coinRecommendation',
-  '/v1/mix/public/getAiCoinRecommendByCoinId',
-  'public',
-)
+/** Whether a coin, named by its code such as `BTC`, is recommended now, and why; null where it is not. */
+export const coinRecommendation = endpoint({
+  name: 'coinRecommendation',
+  method: 'POST',
+  path: '/v1/mix/public/getAiCoinRecommendByCoinId',
+  input: inputObject({ ...everyPost, region, coinId: shortText }),
+  output: json(v.nullable(coinPickSchema)),
+  auth: 'public',
+})
 
-/** Recommended coins with their reasons. */
-export const coinRecommendations = unansweredPost(
-  'coinRecommendations',
-  '/v1/mix/public/getAiCoinRecommendList',
-  'public',
-)
+/** The recommended coins alone. */
+export const coinRecommendations = endpoint({
+  name: 'coinRecommendations',
+  method: 'POST',
+  path: '/v1/mix/public/getAiCoinRecommendList',
+  input: inputObject({ ...everyPost, region }),
+  output: json(v.array(coinPickSchema)),
+  auth: 'public',
+})
 
 /** The largest exchanges. */
 export const topExchanges = unansweredGet('topExchanges', '/v1/mix/index/topExchangeList', 'public')
 
-/** Figures of the whole market. */
-export const globalMetrics = unansweredGet(
-  'globalMetrics',
-  '/v1/mix/market/global/getMetrics',
-  'public',
-)
+/** Figures of the whole market, as the spot list here has it, without coins that are hidden from the caller. */
+export const globalMetrics = endpoint({
+  name: 'globalMetrics',
+  method: 'GET',
+  path: '/v1/mix/market/global/getMetrics',
+  input: noInput,
+  output: json(marketMetricsSchema),
+  auth: 'public',
+})
 
-/** Coins of the heat map. */
-export const heatCoins = unansweredGet('heatCoins', '/v1/mix/market/heat/topCoins', 'public')
+/** Coins of the heat map, without those that are hidden from the caller. */
+export const heatCoins = endpoint({
+  name: 'heatCoins',
+  method: 'GET',
+  path: '/v1/mix/market/heat/topCoins',
+  input: noInput,
+  output: json(heatCoinsSchema),
+  auth: 'public',
+})

@@ -23,6 +23,9 @@ export const overviewSwitchSchema = v.object({
   sexySector: v.boolean(),
 })
 
+/** See `overviewSwitchSchema`. */
+export type OverviewSwitch = v.InferOutput<typeof overviewSwitchSchema>
+
 /** What the operator of the exchange configured. */
 export const publicConfigSchema = v.object({
   /** Currency pairs for rising and falling prices; the first of each is the default. */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { hotListRules, labelRules } from '../../contract/market/label-rules.ts'
 import { onchainRules } from '../../contract/market/onchain-rules.ts'
+import { pickRules } from '../../contract/market/pick-rules.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
 import button from '../../ui/button.module.css'
@@ -42,6 +43,7 @@ export function RulesDialog({ onClose }: RulesDialogProps) {
             <LabelRules />
             <ListRules />
             <SectorRules />
+            <PickRules />
             <OnchainRules />
             <MarketChangeRules />
             <ChangeRules />
@@ -106,6 +108,40 @@ function ListRules() {
       </Rule>
       <Rule name={t`Top turnover`}>
         <Trans>Turnover over 24 hours.</Trans>
+      </Rule>
+    </RulePart>
+  )
+}
+
+function PickRules() {
+  const { t } = useLingui()
+  const floor = useCount()(hotListRules.liquidityFloor)
+  const { everyHours, horizonHours, weights, up, down, leastResults } = pickRules
+  const { momentum, relativeVolume, openInterestChange, funding, sectorStrength, volatility } =
+    weights
+  return (
+    <RulePart
+      title={t`AI picks`}
+      note={t`A ranking by fixed rules, made every ${everyHours} hours of coins that traded for at least ${floor} in 24 hours. Each pick is written down and never changed.`}
+    >
+      <Rule name={t`Factors`}>
+        <Trans>
+          Momentum counts {momentum}, relative volume {relativeVolume}, open interest{' '}
+          {openInterestChange}, sector {sectorStrength}, funding {funding} and volatility{' '}
+          {volatility}, the last two turned around. A factor counts by the share of coins that lie
+          below it.
+        </Trans>
+      </Rule>
+      <Rule name={t`Call`}>
+        <Trans>
+          Up from a score of {up} of 100 on, down up to {down}.
+        </Trans>
+      </Rule>
+      <Rule name={t`Results`}>
+        <Trans>
+          The change {horizonHours} hours later, beside the median of all coins over the same time.
+          A share of right calls is told from {leastResults} results on.
+        </Trans>
       </Rule>
     </RulePart>
   )

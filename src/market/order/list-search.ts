@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ChangeBand, changeBands } from './change-band.ts'
 import type { SortDirection } from './order.ts'
 import { longestQuery } from './search.ts'
 
@@ -26,6 +27,8 @@ export interface ListSearch {
   list?: string
   /** Only what a unified account may trade. */
   uta?: '1'
+  /** Only pairs whose change over a day is in this band. */
+  band?: ChangeBand
 }
 
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
@@ -38,6 +41,7 @@ const columnsSchema = v.pipe(
   v.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/),
 )
 const listSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,24}$/))
+const bandSchema = v.pipe(text, v.picklist(changeBands))
 const utaSchema = v.pipe(text, v.literal('1'))
 const quoteSchema = v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))
 
@@ -50,6 +54,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const columns = v.safeParse(columnsSchema, search.columns)
   const list = v.safeParse(listSchema, search.list)
   const uta = v.safeParse(utaSchema, search.uta)
+  const band = v.safeParse(bandSchema, search.band)
   return {
     ...(sort.success && { sort: sort.output }),
     ...(q.success && { q: q.output }),
@@ -58,12 +63,13 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     ...(columns.success && { columns: columns.output }),
     ...(list.success && { list: list.output }),
     ...(uta.success && { uta: uta.output }),
+    ...(band.success && { band: band.output }),
   }
 }
 
-/** The same for lists that are of no account: what a unified account may trade is not asked for. */
+/** The same for lists that are of no account and have no bands of changes: neither is asked for. */
 export function parsePlainSearch(search: Record<string, unknown>): ListSearch {
-  return withSearch(parseListSearch(search), { uta: undefined })
+  return withSearch(parseListSearch(search), { uta: undefined, band: undefined })
 }
 
 /** The sort that a search param names; undefined for the default or a column that is not `known`. */

@@ -26,6 +26,8 @@ interface ListOrderInput {
   /** The default, if it is not that of every list. */
   usual?: Sort
   held: boolean
+  /** True for rows whose values of now pass; every row unless given. The same function each time. */
+  passes?: ((row: number) => boolean) | undefined
   /** Keys of the list's columns; those that lists share unless given. The same function each time. */
   keysOf?: (view: OrderView) => SortKeys
   /** See `SlowSource`. */
@@ -38,6 +40,7 @@ interface ListOrderInput {
  */
 export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiting: boolean } {
   const { view, rows, query, sort, held, occasion, keysOf = sortKeys, usual = defaultSort } = input
+  const { passes } = input
   const { feed, table, quotes } = view
   const index = useMemo(() => lazily(() => searchIndex(table)), [table])
   const keys = useMemo(() => keysOf({ feed, table, quotes }), [keysOf, feed, table, quotes])
@@ -45,9 +48,12 @@ export function useListOrder(input: ListOrderInput): { order: Uint32Array; waiti
     () => (query.trim() === '' ? [rows] : searchRows(index(), rows, query)),
     [index, rows, query],
   )
-  const compute = useCallback(() => orderOf(groups, keys, sort, usual), [groups, keys, sort, usual])
+  const compute = useCallback(() => {
+    const passing = passes === undefined ? groups : groups.map((group) => group.filter(passes))
+    return orderOf(passing, keys, sort, usual)
+  }, [groups, passes, keys, sort, usual])
   // Newer rates change the keys, not what is asked for.
-  const question = useMemo(() => [groups, sort, usual], [groups, sort, usual])
+  const question = useMemo(() => [groups, passes, sort, usual], [groups, passes, sort, usual])
   const { value, waiting } = useSlowValue({
     compute,
     question,

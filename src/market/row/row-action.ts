@@ -38,6 +38,8 @@ export interface RowRequest {
   anchor: Element | { getBoundingClientRect: () => DOMRect }
   /** True if it takes the keyboard focus. */
   byKey: boolean
+  /** Where a card stands; below what it belongs to unless given. */
+  side?: 'inline-end'
 }
 
 /** Asks for something, or ends what was asked for. */

@@ -54,6 +54,7 @@ const inputs: Readonly<Record<string, Fields>> = {
   groupDelete: edit,
   groupSort: { editId: 'e1', groupIds: [groupId] },
   groupUpdate: { ...edit, groupName: 'Mine' },
+  coinRecommendation: { coinId: 'BTC' },
   instituteContent: { bizType: 4 },
   sectorDetail: { plateCategoryId: 'layer-1' },
   alertCreate: settings,

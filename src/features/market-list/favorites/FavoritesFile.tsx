@@ -5,8 +5,8 @@ import { type ChangeEvent, useRef } from 'react'
 import type { Favorites, FavoritesView } from '../../../account/favorites/favorites.ts'
 import { useNotify } from '../../../app/notify.tsx'
 import { favoriteSymbols } from '../../../contract/favorites/favorite-list.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import button from '../../../ui/button.module.css'
-import { saveFile } from '../page/save-file.ts'
 import { largestFile, readFavorites, writeFavorites } from './favorites-file.ts'
 
 interface FavoritesFileProps {

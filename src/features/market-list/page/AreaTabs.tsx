@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { useCategoryNames } from '../../../market/categories/use-category-names.ts'
-import styles from './area-tabs.module.css'
 import {
   type AddressOf,
   type Area,
@@ -12,7 +10,9 @@ import {
   marginAddress,
   onchainAddress,
   spotAddress,
-} from './areas.ts'
+} from '../../../market/addresses/areas.ts'
+import { useCategoryNames } from '../../../market/categories/use-category-names.ts'
+import styles from './area-tabs.module.css'
 import { useInView } from './use-in-view.ts'
 
 interface AreaTab {

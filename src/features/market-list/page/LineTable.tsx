@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
-import type { LineStatus } from '../../../feed/feed-types.ts'
 import { usePaused } from '../../../feed/react.tsx'
+import { changeOf } from '../../../market/cells/change-text.ts'
 import { ShapesContext } from '../../../market/cells/Sparkline.tsx'
 import { chosenColumns } from '../../../market/columns/column-choice.ts'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
@@ -9,9 +9,11 @@ import { starColumn } from '../../../market/columns/star-column.tsx'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useSparklines } from '../../../market/data/use-sparklines.ts'
+import { bandOf, changeBands } from '../../../market/order/change-band.ts'
 import { filteredRows, type ListFilter } from '../../../market/order/list-filter.ts'
 import { defaultSort, type OrderView, type SortKeys } from '../../../market/order/list-order.ts'
 import type { Sort } from '../../../market/order/list-search.ts'
+import { occasionOf } from '../../../market/order/occasion.ts'
 import { useListOrder } from '../../../market/order/use-list-order.ts'
 import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useRowTools } from '../../../market/row/use-row-tools.tsx'
@@ -68,6 +70,13 @@ export function LineTable(props: LineTableProps) {
     () => filteredRows(table, { ...filter, hidden, unified }),
     [table, filter, hidden, unified],
   )
+  const { feed } = view
+  const { band } = page
+  const passes = useMemo(() => {
+    if (band === undefined) return undefined
+    const wanted = changeBands.indexOf(band)
+    return (row: number) => bandOf(changeOf(feed, row, 'open24h')) === wanted
+  }, [feed, band])
   const all = useMemo(() => columnsOf({ view, hrefOf }), [columnsOf, view, hrefOf])
   const stars = useStarLabels()
   const chosen = useMemo(
@@ -88,6 +97,7 @@ export function LineTable(props: LineTableProps) {
     query,
     sort,
     usual: usualSort,
+    passes,
     held: held || paused || offer.holds,
     occasion: occasionOf(status),
     ...(keysOf === undefined ? {} : { keysOf }),
@@ -122,9 +132,4 @@ export function LineTable(props: LineTableProps) {
       <FoundCount query={query} count={order.length} />
     </ShapesContext>
   )
-}
-
-/** Values that come back to life are put in order at once. */
-export function occasionOf(status: LineStatus): string {
-  return `${status.origin ?? ''}${status.stale ? ' stale' : ''}`
 }

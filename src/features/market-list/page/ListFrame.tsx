@@ -1,21 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { sitePanel } from '../../../app/site-panel.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import type { AddressOf, Area } from '../../../market/addresses/areas.ts'
+import { moreAddresses } from '../../../market/addresses/list-address.ts'
+import { Highlights, type RowTest } from '../../../market/highlights/Highlights.tsx'
 import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
 import live from '../../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../../market/live-line/PauseButton.tsx'
+import { occasionOf } from '../../../market/order/occasion.ts'
 import { BannerSlot } from '../banners/BannerSlot.tsx'
 import { Chip } from '../filters/ChipRow.tsx'
 import { FilterBox } from '../filters/FilterBox.tsx'
-import { Highlights, type RowTest } from '../highlights/Highlights.tsx'
 import { AreaTabs } from './AreaTabs.tsx'
-import type { AddressOf, Area } from './areas.ts'
-import { occasionOf } from './LineTable.tsx'
-import { moreAddresses } from './list-address.ts'
 import styles from './market-list-page.module.css'
 import type { ListPage } from './use-list-page.ts'
 import { useRememberedMarket } from './use-remembered-market.ts'
+
+/** Few addresses name a band. */
+const BandChip = lazy(() =>
+  import('../filters/BandChip.tsx').then((module) => ({ default: module.BandChip })),
+)
 
 interface ListFrameProps {
   area: Area
@@ -100,6 +105,11 @@ export function ListFrame(props: ListFrameProps) {
             <Chip on={unified.on} onPress={() => address.unify(!unified.on)}>
               {t`Unified account`}
             </Chip>
+          )}
+          {page.band !== undefined && (
+            <Suspense>
+              <BandChip band={page.band} onPress={address.leaveBand} />
+            </Suspense>
           )}
           <FilterBox label={filterLabel} value={typed} onChange={setTyped} />
           {tools}

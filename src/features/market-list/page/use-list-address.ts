@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo } from 'react'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { stringifySearch } from '../../../lib/search-string.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
+import type { AddressOf } from '../../../market/addresses/areas.ts'
 import { tokenAddress } from '../../../market/addresses/token-address.ts'
 import {
   type ListSearch,
@@ -11,7 +12,6 @@ import {
   withSearch,
 } from '../../../market/order/list-search.ts'
 import type { ChipChoice } from '../filters/FilterChips.tsx'
-import type { AddressOf } from './areas.ts'
 
 /** What changes the address of a list. The page stays where it is scrolled to. */
 export interface ListAddress {
@@ -25,7 +25,9 @@ export interface ListAddress {
   forgetColumns: () => void
   /** Shows only what a unified account may trade, or everything. */
   unify: (on: boolean) => void
-  /** All rows: no search, no quote, no category, any account. */
+  /** Shows pairs of every band of changes again. */
+  leaveBand: () => void
+  /** All rows: no search, no quote, no category, no band, any account. */
   clear: () => void
   open: (symbolId: string) => void
   /** Shows one of the lists under the address; undefined for all of them. */
@@ -68,8 +70,10 @@ export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAd
         const href = here(withSearch(search, { uta: on ? '1' : undefined }))
         void router.navigate({ href, resetScroll: false })
       },
+      leaveBand: () => replace(here(withSearch(search, { band: undefined }))),
       clear: () => {
-        const kept = withSearch(search, { q: undefined, quote: undefined, uta: undefined })
+        const all = { q: undefined, quote: undefined, uta: undefined, band: undefined }
+        const kept = withSearch(search, all)
         replace(addressOf(locale, undefined, kept))
       },
       open: (symbolId) => void router.navigate({ href: tokenAddress(locale, symbolId) }),

@@ -4,14 +4,15 @@ import type { Visitor } from '../../../app/visitor/visitor.ts'
 import type { MarketLine } from '../../../contract/market/lines.ts'
 import type { LineFeed, LineStatus } from '../../../feed/feed-types.ts'
 import { useLine } from '../../../feed/react.tsx'
+import type { AddressOf } from '../../../market/addresses/areas.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { type ChangeBasis, useChangeBasis } from '../../../market/data/use-change-basis.ts'
 import { useListView } from '../../../market/data/use-list-view.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
+import type { ChangeBand } from '../../../market/order/change-band.ts'
 import { type ListSearch, type Sort, sortOf } from '../../../market/order/list-search.ts'
 import { type UnifiedFilter, useUnifiedFilter } from '../../../market/order/use-unified-filter.ts'
 import { useFilterQuery } from '../filters/use-filter-query.ts'
-import type { AddressOf } from './areas.ts'
 import { createShownHolder, type ShownHolder } from './shown-view.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
@@ -33,6 +34,8 @@ export interface ListPage {
   setTyped: (text: string) => void
   query: string
   sort: Sort | undefined
+  /** Only pairs of this band of changes are shown; undefined for all. */
+  band: ChangeBand | undefined
   /** Columns that the address names, which count before chosen ones; undefined where it names none. */
   linked: readonly string[] | undefined
   /** What the list shows now. */
@@ -78,6 +81,7 @@ export function useListPage({ line, search, addressOf, sortable }: ListPageInput
     setTyped,
     query,
     sort,
+    band: search.band,
     linked,
     shown,
     showAll,

@@ -5,15 +5,16 @@ import { FileSpreadsheet, Image, Link } from 'lucide-react'
 import { useNotify } from '../../../app/notify.tsx'
 import { tellShare } from '../../../app/tell-share.ts'
 import { directionOf } from '../../../contract/locales.ts'
+import { fileName, giveImage } from '../../../lib/give-away.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { shareAddress } from '../../../lib/share.ts'
+import { venueName } from '../../../lib/venue-name.ts'
 import { usePreferences } from '../../../storage/react.tsx'
 import styles from '../../../ui/menu/choice-menu.module.css'
 import { MenuFrame, type MenuFrameProps } from '../../../ui/menu/MenuFrame.tsx'
 import type { ListToolsProps } from '../page/list-tools.ts'
-import { saveFile } from '../page/save-file.ts'
 import { csvOf } from './csv.ts'
 import { csvColumns } from './csv-columns.ts'
-import { fileName, giveImage } from './give-away.ts'
 import { drawView } from './view-image.ts'
 
 /** Takes what a list shows elsewhere: as a table, a link or a picture. */
@@ -83,10 +84,4 @@ function useViewItems({ list, page }: ListToolsProps) {
     { text: t`Share a link`, Icon: Link, run: () => void share() },
     { text: t`Copy as picture`, Icon: Image, run: () => void copyImage() },
   ]
-}
-
-/** The venue as the page names it, with the site that shows it. */
-function venueName(): string {
-  const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content') ?? ''
-  return [venue, location.host].filter((part) => part !== '').join(' · ')
 }

@@ -27,7 +27,7 @@ export function RowCard({ list, asked, onAsk, onPointer }: RowCardProps) {
   if (wanted !== undefined && shown !== wanted) setShown(wanted)
   const row = shown === undefined ? -1 : table.symbolId.indexOf(shown.rowId)
   if (shown === undefined || row < 0) return null
-  const { anchor, byKey } = shown
+  const { anchor, byKey, side = 'bottom' } = shown
   return (
     <DirectionProvider direction={directionOf({ language: i18n.locale })}>
       <Popover.Root open={wanted !== undefined} onOpenChange={(open) => open || onAsk(undefined)}>
@@ -35,6 +35,7 @@ export function RowCard({ list, asked, onAsk, onPointer }: RowCardProps) {
           <Popover.Positioner
             className={styles.place}
             anchor={anchor}
+            side={side}
             align="start"
             sideOffset={4}
             collisionPadding={12}

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locales.ts'
+import type { Locale } from '../../contract/locales.ts'
 import type { HighlightRows } from '../highlights/pick-highlights.ts'
 import { type AddressOf, spotAddress } from './areas.ts'
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../contract/locales.ts'
-import { withLocale } from '../../../contract/routes.ts'
-import { stringifySearch } from '../../../lib/search-string.ts'
-import type { ListSearch } from '../../../market/order/list-search.ts'
+import type { Locale } from '../../contract/locales.ts'
+import { withLocale } from '../../contract/routes.ts'
+import { stringifySearch } from '../../lib/search-string.ts'
+import type { ListSearch } from '../order/list-search.ts'
 
 /** Market areas that have a list. */
 export type Area = 'favorite' | 'spot' | 'futures' | 'margin' | 'onChain'

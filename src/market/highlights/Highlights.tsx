@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
-import { useFeedState } from '../../../feed/react.tsx'
-import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
-import type { LiveText } from '../../../market/cells/cell-text.ts'
-import { changeText } from '../../../market/cells/change-text.ts'
-import { priceText } from '../../../market/cells/price-text.ts'
-import { TickCell } from '../../../market/cells/TickCell.tsx'
-import type { ListView } from '../../../market/data/list-view.ts'
-import { useHotLists } from '../../../market/data/use-hot-lists.ts'
-import { sameOrder } from '../../../market/order/order.ts'
-import { useSlowValue } from '../../../market/order/slow-value.ts'
-import { useHold } from '../../../market/table/hold.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useFeedState } from '../../feed/react.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { CoinIcon } from '../cells/CoinIcon.tsx'
+import type { LiveText } from '../cells/cell-text.ts'
+import { changeText } from '../cells/change-text.ts'
+import { priceText } from '../cells/price-text.ts'
+import { TickCell } from '../cells/TickCell.tsx'
+import type { ListView } from '../data/list-view.ts'
+import { useHotLists } from '../data/use-hot-lists.ts'
+import { sameOrder } from '../order/order.ts'
+import { useSlowValue } from '../order/slow-value.ts'
+import { useHold } from '../table/hold.ts'
 import styles from './highlights.module.css'
-import { cardSize, type HighlightRows, pickHighlights } from './pick-highlights.ts'
+import { type CardSize, cardSize, type HighlightRows, pickHighlights } from './pick-highlights.ts'
 
 /** Tells rows apart. */
 export type RowTest = (row: number) => boolean
@@ -32,11 +32,17 @@ interface HighlightsProps {
   /** Addresses of the lists behind the cards. */
   more: Readonly<Record<keyof HighlightRows, string>>
   onClick: (event: MouseEvent) => void
+  /** Rows of each card; three unless given. */
+  size?: CardSize
+  /** What the figures are over, beside each title; nothing unless given. */
+  note?: string
+  /** How often the rows are ranked anew, in ms; see `SlowSource`. */
+  interval?: number
 }
 
 /** The cards above a list: its hot, newest, best and most traded coins. */
 export function Highlights(props: HighlightsProps) {
-  const { view, stale, more, onClick } = props
+  const { view, stale, more, onClick, size = cardSize, note } = props
   const { t } = useLingui()
   const titles = [
     { name: 'hot', title: t({ message: 'Hot', context: 'coins' }) },
@@ -45,7 +51,7 @@ export function Highlights(props: HighlightsProps) {
     { name: 'turnover', title: t`Top turnover` },
   ] as const
   const card = (name: keyof HighlightRows, title: string, rows: ReactNode) => (
-    <Card key={name} title={title} more={more[name]}>
+    <Card key={name} title={title} note={note} more={more[name]}>
       {rows}
     </Card>
   )
@@ -53,12 +59,13 @@ export function Highlights(props: HighlightsProps) {
     <div
       className={styles.cards}
       data-cards
+      data-size={size}
       data-stale={stale || undefined}
       data-converted={view?.money.converted || undefined}
       onClick={onClick}
     >
       {view === undefined ? (
-        titles.map(({ name, title }) => card(name, title, <NoRows />))
+        titles.map(({ name, title }) => card(name, title, <NoRows size={size} />))
       ) : (
         <PickedRows {...props} view={view}>
           {(rowsOf) => titles.map(({ name, title }) => card(name, title, rowsOf(name)))}
@@ -70,15 +77,19 @@ export function Highlights(props: HighlightsProps) {
 
 interface CardProps {
   title: string
+  note: string | undefined
   more: string
   children: ReactNode
 }
 
-function Card({ title, more, children }: CardProps) {
+function Card({ title, note, more, children }: CardProps) {
   return (
     <section className={styles.card}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          {title}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </h2>
         <a href={more} className={styles.more}>
           <Trans>More</Trans>
           <VisuallyHidden> {title}</VisuallyHidden>
@@ -91,8 +102,8 @@ function Card({ title, more, children }: CardProps) {
 }
 
 /** Stands in for the rows of a card, in their size. */
-function WaitingRows() {
-  return Array.from({ length: cardSize }, (_, index) => (
+function WaitingRows({ size }: { size: CardSize }) {
+  return Array.from({ length: size }, (_, index) => (
     <li key={index} className={styles.waiting} aria-hidden>
       <span className={styles.bone} />
       <span className={styles.bone} />
@@ -101,8 +112,8 @@ function WaitingRows() {
 }
 
 /** Stands where rows will come, or says that they cannot. */
-function NoRows() {
-  if (useFeedState() !== 'offline') return <WaitingRows />
+function NoRows({ size }: { size: CardSize }) {
+  if (useFeedState() !== 'offline') return <WaitingRows size={size} />
   return (
     <li className={styles.nothing}>
       <Trans>Not known without a connection.</Trans>
@@ -119,12 +130,14 @@ function NothingHot() {
   )
 }
 
-interface PickedRowsProps extends Pick<HighlightsProps, 'isListed' | 'occasion' | 'hrefOf'> {
+interface PickedRowsProps
+  extends Pick<HighlightsProps, 'isListed' | 'occasion' | 'hrefOf' | 'size' | 'interval'> {
   view: ListView
   children: (rowsOf: (name: keyof HighlightRows) => ReactNode) => ReactNode
 }
 
-function PickedRows({ view, isListed, occasion, hrefOf, children }: PickedRowsProps) {
+function PickedRows(props: PickedRowsProps) {
+  const { view, isListed, occasion, hrefOf, size = cardSize, interval, children } = props
   const { feed, table, quotes } = view
   const hotLists = useHotLists(feed.line)
   const { held, handlers } = useHold()
@@ -133,17 +146,24 @@ function PickedRows({ view, isListed, occasion, hrefOf, children }: PickedRowsPr
     [table, isListed],
   )
   const compute = useCallback(
-    () => pickHighlights({ feed, table, quotes, rows }, hotLists),
-    [feed, table, quotes, rows, hotLists],
+    () => pickHighlights({ feed, table, quotes, rows }, hotLists, size),
+    [feed, table, quotes, rows, hotLists, size],
   )
-  const { value } = useSlowValue({ compute, same, version: feed.version, held, occasion })
+  const { value } = useSlowValue({
+    compute,
+    same,
+    version: feed.version,
+    held,
+    occasion,
+    ...(interval !== undefined && { interval }),
+  })
   const price = useMemo(() => priceText(view, 'last'), [view])
   const change = useMemo(() => changeText(view, 'open24h'), [view])
   return (
     <div className={styles.holder} {...handlers}>
       {children((name) => {
         if (name === 'hot' && value.hot.length === 0) {
-          return hotLists === undefined ? <NoRows /> : <NothingHot />
+          return hotLists === undefined ? <NoRows size={size} /> : <NothingHot />
         }
         // By place: a line that shows another pair is no shift of the layout, one that moves is.
         return Array.from(value[name], (row, place) => (

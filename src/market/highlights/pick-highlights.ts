@@ -1,10 +1,14 @@
-import type { HotLists } from '../../../contract/entities/hot-lists.ts'
-import { hotListRules } from '../../../contract/market/label-rules.ts'
-import { changeOf } from '../../../market/cells/change-text.ts'
-import { turnoverOf } from '../../../market/cells/sum-text.ts'
-import { type OrderView, orderBy } from '../../../market/order/list-order.ts'
+import type { HotLists } from '../../contract/entities/hot-lists.ts'
+import { hotListRules } from '../../contract/market/label-rules.ts'
+import { changeOf } from '../cells/change-text.ts'
+import { turnoverOf } from '../cells/sum-text.ts'
+import { type OrderView, orderBy } from '../order/list-order.ts'
+import { mainPairs } from '../order/main-pairs.ts'
 
-/** Rows of a card. */
+/** Rows of a card above a list, and of one on the overview. */
+export type CardSize = 3 | 5
+
+/** Rows of a card unless told otherwise. */
 export const cardSize = 3
 
 /** The rows of each card, best first. */
@@ -28,6 +32,7 @@ export interface HighlightsView extends OrderView {
 export function pickHighlights(
   { feed, table, quotes, rows: listed }: HighlightsView,
   hotLists: HotLists | undefined,
+  size: CardSize = cardSize,
 ): HighlightRows {
   const sums = new Float64Array(table.symbolId.length)
   for (const row of listed) sums[row] = turnoverOf(feed, table, quotes, row)
@@ -38,10 +43,10 @@ export function pickHighlights(
     sumOf(row) >= hotListRules.liquidityFloor && change(row) > 0
   const dated = rows.filter((row) => (table.listedAt[row] ?? 0) > 0)
   return {
-    hot: hotRows(listed, table.symbolId, hotLists),
-    newest: orderBy(dated, (row) => table.listedAt[row] ?? 0, 'desc').slice(0, cardSize),
-    gainers: orderBy(rows.filter(isGainer), change, 'desc').slice(0, cardSize),
-    turnover: orderBy(rows, sumOf, 'desc').slice(0, cardSize),
+    hot: hotRows(listed, table.symbolId, hotLists).slice(0, size),
+    newest: orderBy(dated, (row) => table.listedAt[row] ?? 0, 'desc').slice(0, size),
+    gainers: orderBy(rows.filter(isGainer), change, 'desc').slice(0, size),
+    turnover: orderBy(rows, sumOf, 'desc').slice(0, size),
   }
 }
 
@@ -53,22 +58,5 @@ function hotRows(
   const ranks = new Map(hotLists?.hotSearchList.map(({ symbolId }, rank) => [symbolId, rank]))
   const rankOf = (row: number): number => ranks.get(symbolIds[row] ?? '') ?? Number.NaN
   const hot = listed.filter((row) => !Number.isNaN(rankOf(row)))
-  return orderBy(hot, rankOf, 'asc').slice(0, cardSize)
-}
-
-/** One row per coin: that with the largest turnover; of unknown ones the first. */
-function mainPairs(
-  rows: Uint32Array,
-  base: readonly string[],
-  sumOf: (row: number) => number,
-): Uint32Array {
-  const best = new Map<string, number>()
-  for (const row of rows) {
-    const coin = base[row] ?? ''
-    const known = best.get(coin)
-    if (known === undefined || Number.isNaN(sumOf(known)) || sumOf(row) > sumOf(known)) {
-      best.set(coin, row)
-    }
-  }
-  return Uint32Array.from(best.values()).sort()
+  return orderBy(hot, rankOf, 'asc')
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '../page/save-file.ts'
+import { saveFile } from './save-file.ts'
 
 /** Puts a picture on the clipboard, or saves it under `name` where that is not allowed. */
 export async function giveImage(

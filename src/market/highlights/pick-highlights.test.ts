@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
-import { pairTable } from '../../../../tests/support/list-view.ts'
-import type { Values } from '../../../../tests/support/ticker-data.ts'
-import { hotListRules } from '../../../contract/market/label-rules.ts'
-import { readQuotes } from '../../../market/data/quotes.ts'
+import { testLine } from '../../../tests/support/line-feed.ts'
+import { pairTable } from '../../../tests/support/list-view.ts'
+import type { Values } from '../../../tests/support/ticker-data.ts'
+import { hotListRules } from '../../contract/market/label-rules.ts'
+import { readQuotes } from '../data/quotes.ts'
 import { pickHighlights } from './pick-highlights.ts'
 
 const { liquidityFloor } = hotListRules

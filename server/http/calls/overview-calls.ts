@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  coinRecommendation,
+  coinRecommendations,
+  globalMetrics,
+  heatCoins,
+  recommendations,
+} from '../../../src/contract/calls/overview.ts'
+import type { CoinPick, CoinPicksAnswer } from '../../../src/contract/entities/picks.ts'
+import { pickRules } from '../../../src/contract/market/pick-rules.ts'
+import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
+import { plainDecimal } from '../../lib/decimal.ts'
+import type { Pick } from '../../market/picks/pick-coins.ts'
+import { keepMarketFigures, type MarketFigures } from '../cache/market-figures.ts'
+import { delivered } from '../core/delivered.ts'
+import { implement, implementPrepared } from '../core/implement.ts'
+import type { Services } from '../core/services.ts'
+import { visitorReader } from '../core/visitor.ts'
+
+const hour = 3_600_000
+/** Figures of picks say no more than so many digits. */
+const digits = 6
+
+/** Answers the calls of the overview: figures of the whole market, and coins that the rules pick. */
+export function implementOverviewCalls(app: FastifyInstance, services: Services): void {
+  const { picks, operator, config, market, clock } = services
+  const figures = keepMarketFigures(market, clock)
+  const visitorOf = visitorReader(config)
+  const shownTo = (request: FastifyRequest, region: string | undefined): CoinPicksAnswer =>
+    answerOf(delivered(picks.current()), operator.hiddenFrom(visitorOf(request, region)))
+
+  const figuresFor = (request: FastifyRequest): MarketFigures =>
+    delivered(figures(operator.hiddenFrom(visitorOf(request))))
+
+  implementPrepared(app, globalMetrics, (_, { request }) => {
+    // Other visitors may be shown other coins.
+    return { body: figuresFor(request).metrics, cacheControl: 'no-store' }
+  })
+  implementPrepared(app, heatCoins, (_, { request }) => {
+    return { body: figuresFor(request).heatCoins, cacheControl: 'no-store' }
+  })
+  implement(app, recommendations, ({ region }, { request }) => shownTo(request, region))
+  implement(app, coinRecommendations, ({ region }, { request }) => shownTo(request, region).picks)
+  implement(app, coinRecommendation, ({ region, coinId }, { request }) => {
+    const coin = coinId.toUpperCase()
+    return shownTo(request, region).picks.find(({ base }) => base === coin) ?? null
+  })
+}
+
+function answerOf(
+  { round, results }: NonNullable<ReturnType<Services['picks']['current']>>,
+  hidden: HiddenCoins,
+): CoinPicksAnswer {
+  const span = pickRules.everyHours * hour
+  return {
+    madeAt: round.madeAt,
+    nextAt: (Math.floor(round.madeAt / span) + 1) * span,
+    horizonHours: pickRules.horizonHours,
+    rules: pickRules.version,
+    universe: round.universe,
+    picks: round.picks.filter(({ base }) => !hidden.has(base)).map(wirePick),
+    results: results
+      .filter(({ base }) => !hidden.has(base))
+      .map((result) => ({
+        ...result,
+        change: rounded(result.change),
+        market: Number.isNaN(result.market) ? null : rounded(result.market),
+      })),
+  }
+}
+
+function wirePick({ price, score, factors, ...pick }: Pick): CoinPick {
+  return {
+    ...pick,
+    price: plainDecimal(String(price)) ?? '0',
+    score: rounded(score),
+    factors: factors.map(({ kind, value, percentile }) => ({
+      kind,
+      value: rounded(value),
+      percentile: rounded(percentile),
+    })),
+  }
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(digits))
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { recommendations } from '../../contract/calls/overview.ts'
+import type { ApiClient } from '../client.ts'
+import { endpointKey, persistRule } from '../endpoint-query.ts'
+import { refreshEvery } from '../query-client.ts'
+import { visitorRegion } from '../visitor-region.ts'
+
+/** Picks are made every few hours; what became of those before is known within minutes. */
+const refreshInterval = 5 * 60_000
+
+/** Coins that the rules pick, and what became of those before. */
+export function picksQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: endpointKey(recommendations),
+    queryFn: () => api.call(recommendations, { region: visitorRegion.get() }),
+    ...refreshEvery(refreshInterval),
+    meta: { persist: persistRule(recommendations) },
+  })
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { answerText, decimal, unixMs } from './wire.ts'
+
+/** What coins are compared by. */
+export const factorKinds = [
+  'momentum',
+  'relativeVolume',
+  'openInterestChange',
+  'funding',
+  'sectorStrength',
+  'volatility',
+] as const
+
+/** One of the factors, see docs/rules.md. */
+export type FactorKind = (typeof factorKinds)[number]
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const direction = v.picklist(['up', 'down'])
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+
+const factorSchema = v.object({
+  kind: v.picklist(factorKinds),
+  /** Changes, rates and deviations are fractions; a relative volume is a multiple of what is usual. */
+  value: v.number(),
+  /** What share of the compared coins lay below, in percent. */
+  percentile: share,
+})
+
+/** One coin that was called to rise or to fall. */
+export const coinPickSchema = v.object({
+  symbolId: answerText,
+  base: answerText,
+  direction,
+  /** When it was picked, in quote currency. */
+  price: decimal,
+  score: share,
+  /** Those that speak most for the call, the strongest first. */
+  factors: v.array(factorSchema),
+})
+
+/** See `coinPickSchema`. */
+export type CoinPick = v.InferOutput<typeof coinPickSchema>
+
+/** Coins that were picked by the rules in docs/rules.md, and what became of those before. */
+export const picksSchema = v.object({
+  /** When they were picked, and when the next are. */
+  madeAt: unixMs,
+  nextAt: unixMs,
+  horizonHours: count,
+  /** Version of the rules. */
+  rules: count,
+  /** How many coins were compared. */
+  universe: count,
+  picks: v.array(coinPickSchema),
+  /** What became of the last picks by these rules, newest first. */
+  results: v.array(
+    v.object({
+      symbolId: answerText,
+      base: answerText,
+      direction,
+      madeAt: unixMs,
+      /** Change over the horizon in the direction that was called, as a fraction. */
+      change: v.number(),
+      /** Median change of all coins over the same time; null where it is not known. */
+      market: v.nullable(v.number()),
+    }),
+  ),
+})
+
+/** See `picksSchema`. */
+export type CoinPicksAnswer = v.InferOutput<typeof picksSchema>

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useVisitor } from '../../app/visitor/use-visitor.ts'
+import type { OverviewSwitch } from '../../contract/entities/public-config.ts'
+import { breakpoints } from '../../contract/limits.ts'
+import { marketLines } from '../../contract/market/lines.ts'
+import { useLine } from '../../feed/react.tsx'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
+import { moreAddresses } from '../../market/addresses/list-address.ts'
+import { tokenAddress } from '../../market/addresses/token-address.ts'
+import { useChangeBasis } from '../../market/data/use-change-basis.ts'
+import { useDayName } from '../../market/data/use-day-name.ts'
+import { useListView, useWriting } from '../../market/data/use-list-view.ts'
+import { useRates } from '../../market/data/use-rates.ts'
+import { Highlights } from '../../market/highlights/Highlights.tsx'
+import { LiveLine } from '../../market/live-line/LiveLine.tsx'
+import live from '../../market/live-line/live-line.module.css'
+import { PauseButton } from '../../market/live-line/PauseButton.tsx'
+import { filteredRows } from '../../market/order/list-filter.ts'
+import { occasionOf } from '../../market/order/occasion.ts'
+import { ListTrouble } from '../../market/table/ListTrouble.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { CheapCard } from './cards/CheapCard.tsx'
+import { GlobalStrip } from './cards/GlobalStrip.tsx'
+import { HeatPreview } from './cards/HeatPreview.tsx'
+import { HotSectorsCard } from './cards/HotSectorsCard.tsx'
+import { LeaderboardCard } from './cards/LeaderboardCard.tsx'
+import styles from './cards/overview-page.module.css'
+import { RiseCard } from './cards/RiseCard.tsx'
+import { SectorsCard } from './cards/SectorsCard.tsx'
+import { Sentence } from './cards/Sentence.tsx'
+import { overviewAddress } from './overview-address.ts'
+import { type OverviewSearch, type SearchChange, withHeat } from './overview-search.ts'
+import { CardRow } from './parts/OverviewCard.tsx'
+import { PicksCard } from './picks/PicksCard.tsx'
+import { rankInterval, useSummary } from './summary/use-summary.ts'
+
+interface OverviewPageProps {
+  search: OverviewSearch
+  /** Which parts the operator shows. */
+  shows: OverviewSwitch
+  /** The market is invented. */
+  simulated: boolean
+}
+
+/** The market at a glance. */
+export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const router = useRouter()
+  const follow = useFollowInApp()
+  const phone = useMedia(`(width < ${breakpoints.tablet}px)`)
+  const { feed, status } = useLine(marketLines.spot)
+  const basis = useChangeBasis(feed)
+  const rates = useRates()
+  const writing = useWriting(rates)
+  const view = useListView(feed, status.table, rates, basis.prices)
+  const { hidden } = useVisitor()
+  const dayName = useDayName(basis.zone)
+  const { table, stale } = status
+  const occasion = occasionOf(status)
+  const rows = useMemo(() => table && filteredRows(table, { hidden }), [table, hidden])
+  const isShown = useCallback((row: number) => !hidden.has(table?.base[row] ?? ''), [hidden, table])
+  // A page that came with its first rows alone knows nothing of the whole market yet.
+  const whole = status.origin === 'page' ? undefined : view
+  const summary = useSummary(whole, rows, occasion)
+  const more = useMemo(() => moreAddresses(locale), [locale])
+  const hrefOf = useCallback((symbolId: string) => tokenAddress(locale, symbolId), [locale])
+  const change = (part: SearchChange): void => {
+    const href = overviewAddress(locale, withHeat(search, part))
+    void router.navigate({ href, replace: true, resetScroll: false })
+  }
+  const known = { summary, dayName, stale }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans context="page">Overview</Trans>
+        </h1>
+        {basis.failed && (
+          <p className={styles.notice} role="status">
+            <Trans>Prices at midnight are not available: changes are over 24 hours.</Trans>
+          </p>
+        )}
+        <div className={live.state}>
+          <LiveLine feed={feed} status={status} count={rows?.length ?? 0} />
+          <PauseButton />
+        </div>
+      </header>
+      {status.phase === 'error' ? (
+        <ListTrouble list="overview" reason={status.reason} />
+      ) : (
+        <div className={styles.cards} onClick={follow}>
+          <Sentence summary={summary} dayName={dayName} />
+          {shows.globalDigitalCurrency && (
+            <GlobalStrip {...known} writing={writing} simulated={simulated} />
+          )}
+          {shows.quotationCards && (
+            <Highlights
+              view={view}
+              isListed={isShown}
+              occasion={occasion}
+              stale={stale}
+              hrefOf={hrefOf}
+              more={more}
+              onClick={ignore}
+              size={5}
+              note={dayName}
+              interval={rankInterval}
+            />
+          )}
+          <CardRow>{shows.aiIndex && <PicksCard view={whole} phone={phone} />}</CardRow>
+          <CardRow>
+            {shows.marketHeatMap && (
+              <HeatPreview
+                {...{ hidden, dayName, phone, stale, occasion }}
+                view={whole}
+                window={search.window ?? '24h'}
+                onWindow={(window) => change({ window })}
+              />
+            )}
+            {shows.leadingSector && <SectorsCard {...known} view={whole} />}
+          </CardRow>
+          <div className={styles.below}>
+            <CardRow>
+              {shows.riseDistribution && <RiseCard {...known} />}
+              {shows.realTimeLeaderboard && (
+                <LeaderboardCard
+                  {...known}
+                  view={whole}
+                  board={search.board ?? 'up'}
+                  onBoard={(board) => change({ board })}
+                />
+              )}
+            </CardRow>
+            <CardRow>
+              {shows.sexySector && <HotSectorsCard {...known} writing={writing} />}
+              {shows.cheapCurrency && <CheapCard {...known} view={whole} />}
+            </CardRow>
+          </div>
+          <p className={styles.foot}>
+            {simulated
+              ? t`All figures are of a simulated market.`
+              : t`All figures are worked out of the pairs that are listed here.`}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Clicks on the cards rise to the page. */
+function ignore(): void {}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { ImageDown, Maximize, Share2 } from 'lucide-react'
+import { heatScales } from '../../../charts/treemap/heat-steps.ts'
+import { Segments } from '../../../ui/Segments.tsx'
+import { heatColours, heatMarkets, heatSizes, type SearchChange } from '../overview-search.ts'
+import { HeatSelect } from './HeatSelect.tsx'
+import styles from './heat-controls.module.css'
+import type { HeatSettings } from './heat-settings.ts'
+import { hueOf, topOf } from './heat-values.ts'
+import { useHeatNames } from './use-heat-names.ts'
+
+interface HeatControlsProps {
+  settings: HeatSettings
+  /** What changes over a day are measured from, in short. */
+  dayName: string
+  /** What there is to choose from: known supplies, a sector of that name. */
+  offers: { supply: boolean; defi: boolean }
+  onChange: (part: SearchChange) => void
+  onShare: () => void
+  onPicture: () => void
+  onFullScreen: () => void
+}
+
+/** What can be chosen on the heat map, in one row, and what can be done with it. */
+export function HeatControls(props: HeatControlsProps) {
+  const { settings, dayName, offers, onChange, onShare, onPicture, onFullScreen } = props
+  const { market, size, colour, window, grouped, scale, as } = settings
+  const { t } = useLingui()
+  const names = useHeatNames()
+  const isFutures = market === 'usdtM'
+  const markets = heatMarkets.filter((one) => one !== 'defi' || offers.defi)
+  const sizes = heatSizes.filter((one) => one !== 'marketCap' || (offers.supply && !isFutures))
+  const colours = heatColours.filter((one) => one !== 'funding' || isFutures)
+  return (
+    <div className={styles.row}>
+      <div className={styles.choices}>
+        <HeatSelect
+          label={t({ message: 'Market', context: 'heat map' })}
+          choices={markets.map((value) => ({ value, name: names.markets[value] }))}
+          value={market}
+          onChoose={(value) => onChange({ market: value, zoom: undefined })}
+        />
+        <HeatSelect
+          label={t({ message: 'Size', context: 'heat map' })}
+          choices={sizes.map((value) => ({ value, name: names.sizes[value] }))}
+          value={size}
+          onChoose={(value) => onChange({ size: value })}
+        />
+        <HeatSelect
+          label={t({ message: 'Colour', context: 'heat map' })}
+          choices={colours.map((value) => ({ value, name: names.colours[value] }))}
+          value={colour}
+          onChoose={(value) => onChange({ colour: value })}
+        />
+        {colour === 'change' && (
+          <Segments
+            small
+            label={t`Change over`}
+            options={[
+              { value: '1h', content: t`1h` },
+              { value: '24h', content: dayName },
+            ]}
+            value={window}
+            onChoose={(value) => onChange({ window: value })}
+          />
+        )}
+        <HeatSelect
+          label={t({ message: 'Group', context: 'heat map' })}
+          choices={[
+            { value: 'sector', name: t`Sector` },
+            { value: 'none', name: t({ message: 'None', context: 'groups' }) },
+          ]}
+          value={grouped ? 'sector' : 'none'}
+          onChoose={(value) => onChange({ group: value })}
+        />
+        {colour !== 'funding' && (
+          <HeatSelect
+            label={t({ message: 'Scale', context: 'heat map' })}
+            choices={heatScales.map((value) => ({
+              value: `${value}` as const,
+              name: `${hueOf(colour) === 'direction' ? '±' : ''}${topOf(colour, value)}%`,
+            }))}
+            value={`${scale}`}
+            onChoose={(value) => onChange({ scale: value })}
+          />
+        )}
+      </div>
+      <div className={styles.tools}>
+        <Segments
+          small
+          label={t`View`}
+          options={[
+            { value: 'map', content: t({ message: 'Map', context: 'view' }) },
+            { value: 'list', content: t({ message: 'List', context: 'view' }) },
+          ]}
+          value={as}
+          onChoose={(value) => onChange({ as: value === 'list' ? value : undefined })}
+        />
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t`Share a link`}
+          onClick={onShare}
+        >
+          <Share2 size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+        {as === 'map' && (
+          <>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={t`Copy as picture`}
+              onClick={onPicture}
+            >
+              <ImageDown size={18} strokeWidth={1.5} aria-hidden />
+            </button>
+            {document.fullscreenEnabled && (
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={t`Full screen`}
+                onClick={onFullScreen}
+              >
+                <Maximize size={18} strokeWidth={1.5} aria-hidden />
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HeatLegend } from '../../../charts/treemap/HeatLegend.tsx'
+import { formatUtcTime } from '../../../i18n/age.ts'
+import { minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
+import { formatPercent } from '../../../i18n/percent.ts'
+import styles from './heat-map-page.module.css'
+import type { HeatSettings } from './heat-settings.ts'
+import { bordersOf, hueOf } from './heat-values.ts'
+import type { HeatAreas } from './use-heat-areas.ts'
+
+interface HeatFootProps {
+  settings: HeatSettings
+  areas: HeatAreas
+  dayName: string
+  /** Time of the values that are painted, Unix ms; 0 before the first. */
+  paintedAt: number
+  style: NumberStyle
+}
+
+/** Says below the map what areas and colours stand for, and of when they are. */
+export function HeatFoot({ settings, areas, dayName, paintedAt, style }: HeatFootProps) {
+  const { as } = settings
+  const { items, pairs, asOf } = areas
+  const shown = items.length
+  return (
+    <div className={styles.foot}>
+      {as === 'map' && <Legend {...{ settings, style }} />}
+      <p>
+        <Meaning {...{ settings, dayName }} />
+      </p>
+      <p className={styles.ages}>
+        <Trans>
+          {shown} of {pairs} coins, each by its pair that trades most
+        </Trans>
+        {as === 'map' && asOf > 0 && (
+          <>
+            {' · '}
+            <Trans>
+              areas as of <Time at={asOf} />
+            </Trans>
+            {paintedAt > 0 && (
+              <>
+                {' · '}
+                <Trans>
+                  colours as of <Time at={paintedAt} /> UTC
+                </Trans>
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Time({ at }: { at: number }) {
+  return (
+    <bdi dir="ltr" translate="no">
+      {formatUtcTime(at)}
+    </bdi>
+  )
+}
+
+function Legend({ settings, style }: Pick<HeatFootProps, 'settings' | 'style'>) {
+  const { colour, scale } = settings
+  const top = bordersOf(colour, scale)[3]
+  const { text } = formatPercent(top, style, colour === 'funding' ? 2 : 0)
+  const hue = hueOf(colour)
+  const isAmount = hue === 'amount'
+  return (
+    <HeatLegend
+      hue={hue}
+      from={isAmount ? formatPercent(0, style, 0).text : text.replace('+', minusSign)}
+      to={isAmount ? text.replace('+', '') : text}
+    />
+  )
+}
+
+function Meaning({ settings, dayName }: Pick<HeatFootProps, 'settings' | 'dayName'>) {
+  const { t } = useLingui()
+  const { colour, size, window } = settings
+  const over = window === '1h' ? t`1h` : dayName
+  const colours = {
+    change: t`colour: change, ${over}`,
+    range: t`colour: distance of highest and lowest price, 24 h`,
+    funding: t`colour: funding rate`,
+  }
+  const sizes = {
+    rootTurnover: t`area: square root of turnover, 24 h, so that small pairs stay readable`,
+    turnover: t`area: turnover, 24 h`,
+    marketCap: t`area: market cap`,
+    equal: t`equal areas`,
+  }
+  return `${colours[colour]} · ${sizes[size]}`
+}

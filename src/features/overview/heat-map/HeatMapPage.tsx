@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useMemo } from 'react'
+import { useFavorites } from '../../../account/favorites/react.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { breakpoints } from '../../../contract/limits.ts'
+import { marketLines } from '../../../contract/market/lines.ts'
+import { useLine } from '../../../feed/react.tsx'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useChangeBasis } from '../../../market/data/use-change-basis.ts'
+import { useListView } from '../../../market/data/use-list-view.ts'
+import { useRates } from '../../../market/data/use-rates.ts'
+import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
+import live from '../../../market/live-line/live-line.module.css'
+import { PauseButton } from '../../../market/live-line/PauseButton.tsx'
+import { occasionOf } from '../../../market/order/occasion.ts'
+import { ListTrouble } from '../../../market/table/ListTrouble.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { overviewAddress } from '../overview-address.ts'
+import type { OverviewSearch } from '../overview-search.ts'
+import { HeatStage, type HeatStageProps } from './HeatStage.tsx'
+import styles from './heat-map-page.module.css'
+import { heatSettings } from './heat-settings.ts'
+
+/** The whole market as tiles, or as a list of the same pairs. */
+export function HeatMapPage({ search }: { search: OverviewSearch }) {
+  const locale = useLocale()
+  const phone = useMedia(`(width < ${breakpoints.tablet}px)`)
+  const settings = useMemo(() => heatSettings(search, phone), [search, phone])
+  const isFutures = settings.market === 'usdtM'
+  const { feed, status } = useLine(isFutures ? marketLines.usdtM : marketLines.spot)
+  const basis = useChangeBasis(feed)
+  const view = useListView(feed, status.table, useRates(), basis.prices)
+  const { hidden } = useVisitor()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <a href={overviewAddress(locale)} className={styles.parent}>
+            <Trans context="page">Overview</Trans>
+          </a>
+          <span className={styles.slash} aria-hidden>
+            {' / '}
+          </span>
+          <Trans context="page">Heat map</Trans>
+        </h1>
+        <div className={live.state}>
+          <LiveLine feed={feed} status={status} />
+          <PauseButton />
+        </div>
+      </header>
+      {view === undefined ? (
+        status.phase === 'error' ? (
+          <ListTrouble list="heat-map" reason={status.reason} />
+        ) : (
+          <HeatWaiting />
+        )
+      ) : (
+        <Suspense fallback={<HeatWaiting />}>
+          <ChosenStage
+            {...{ view, search, settings, hidden }}
+            zone={basis.zone}
+            stale={status.stale}
+            // A page that came with its first rows alone has no areas yet.
+            partial={status.origin === 'page'}
+            occasion={occasionOf(status)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ChosenStageProps = Omit<HeatStageProps, 'favorites'> & { partial: boolean }
+
+function ChosenStage({ partial, ...props }: ChosenStageProps) {
+  if (partial) return <HeatWaiting />
+  if (props.settings.market === 'favorites') return <FavoritesStage {...props} />
+  return <HeatStage {...props} favorites={undefined} />
+}
+
+function FavoritesStage(props: Omit<HeatStageProps, 'favorites'>) {
+  const { view } = useFavorites()
+  const favorites = useMemo(
+    () => new Set(view.groups?.flatMap(({ symbolIds }) => symbolIds)),
+    [view.groups],
+  )
+  return <HeatStage {...props} favorites={favorites} />
+}
+
+/** Stands where the map will be, in its size. */
+function HeatWaiting() {
+  const { t } = useLingui()
+  return <div className={styles.waiting} role="status" aria-label={t`Loading the heat map`} />
+}

@@ -1,0 +1,206 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNotify } from '../../../app/notify.tsx'
+import { tellShare } from '../../../app/tell-share.ts'
+import type { TileGroup } from '../../../charts/treemap/treemap-layout.ts'
+import type { TimeZone } from '../../../contract/entities/time-zone.ts'
+import { slugOf } from '../../../contract/market/list-slugs.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { fileName, giveImage } from '../../../lib/give-away.ts'
+import { shareAddress } from '../../../lib/share.ts'
+import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
+import { venueName } from '../../../lib/venue-name.ts'
+import { tokenAddress } from '../../../market/addresses/token-address.ts'
+import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
+import type { ListView } from '../../../market/data/list-view.ts'
+import { useDayName } from '../../../market/data/use-day-name.ts'
+import { useSlowValue } from '../../../market/order/slow-value.ts'
+import { overviewAddress } from '../overview-address.ts'
+import { type OverviewSearch, type SearchChange, withHeat } from '../overview-search.ts'
+import { ChangeFigure } from '../parts/ChangeFigure.tsx'
+import { moveOf, type SectorMove, sectorMoves } from '../summary/sector-moves.ts'
+import { HeatControls } from './HeatControls.tsx'
+import { HeatFoot } from './HeatFoot.tsx'
+import { HeatList } from './HeatList.tsx'
+import { colourInterval, HeatMap } from './HeatMap.tsx'
+import styles from './heat-map-page.module.css'
+import { type HeatChoice, heatPairs } from './heat-pairs.ts'
+import { drawHeatPicture } from './heat-picture.ts'
+import type { HeatSettings } from './heat-settings.ts'
+import { NoHeat } from './NoHeat.tsx'
+
+import { useHeatAreas } from './use-heat-areas.ts'
+
+/** A head has to be this wide for its figure, and for its arrow, in px: the name comes first. */
+const figureFrom = 116
+const arrowFrom = 150
+
+/** What the heat map shows and by which choices. */
+export interface HeatStageProps {
+  view: ListView
+  search: OverviewSearch
+  settings: HeatSettings
+  hidden: ReadonlySet<string>
+  favorites: ReadonlySet<string> | undefined
+  /** What changes over a day are measured from. */
+  zone: TimeZone
+  stale: boolean
+  occasion: string
+}
+
+/** Controls, map or list, and what stands below them. */
+export function HeatStage(props: HeatStageProps) {
+  const { view, search, settings, hidden, favorites, zone, stale, occasion } = props
+  const { market, size, colour, window, grouped, scale, zoom, as, limit } = settings
+  const { table } = view
+  const { t } = useLingui()
+  const locale = useLocale()
+  const router = useRouter()
+  const follow = useFollowInApp()
+  const sectorName = useSectorNames()
+  const dayName = useDayName(zone)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [held, setHeld] = useState(false)
+  const [paintedAt, setPaintedAt] = useState(0)
+  const choice = useMemo(
+    () => ({ market, zoom, hidden, favorites }),
+    [market, zoom, hidden, favorites],
+  )
+  const areas = useHeatAreas({ view, choice, size, limit, held, occasion })
+  const moves = useSectorMoves(view, choice, occasion)
+  const actions = useStageActions(props, canvas)
+  const change = (part: SearchChange): void => {
+    const href = overviewAddress(locale, withHeat(search, part))
+    void router.navigate({ href, replace: true, resetScroll: false })
+  }
+  const hrefOf = useCallback((symbolId: string) => tokenAddress(locale, symbolId), [locale])
+  const open = useCallback(
+    (symbolId: string) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
+    [router, locale],
+  )
+  const zoomHref = (name: string): string =>
+    overviewAddress(locale, withHeat(search, { zoom: slugOf(name), group: undefined }))
+  const head = ({ name, width }: TileGroup) =>
+    name === '' ? (
+      <span className={styles.group}>{t({ message: 'Other', context: 'sectors' })}</span>
+    ) : (
+      <a href={zoomHref(name)} className={styles.group}>
+        <b>{sectorName(name)}</b>
+        {width >= figureFrom && (
+          <ChangeFigure value={stale ? Number.NaN : (moveOf(moves, name)?.change ?? Number.NaN)} />
+        )}
+        {width >= arrowFrom && <ChevronRight size={12} strokeWidth={1.5} aria-hidden />}
+      </a>
+    )
+  const fold = ({ folded, name }: TileGroup) => (
+    <a
+      href={overviewAddress(
+        locale,
+        withHeat(search, { as: 'list', ...(name !== '' && { zoom: slugOf(name) }) }),
+      )}
+      className={styles.fold}
+      aria-label={t`${folded.length} more in the list`}
+    >
+      <bdi dir="ltr">+{folded.length}</bdi>
+    </a>
+  )
+  const zoomed = table.sectorNames.find((name) => slugOf(name) === zoom)
+  const label =
+    as === 'map' ? t({ message: 'Heat map', context: 'page' }) : t`Pairs of the heat map`
+  return (
+    <div className={styles.stage} onClick={follow}>
+      <HeatControls
+        settings={settings}
+        dayName={dayName}
+        offers={{
+          supply: table.circulatingSupply.some((supply) => supply > 0),
+          defi: table.sectorNames.some((name) => slugOf(name) === 'defi'),
+        }}
+        onChange={change}
+        {...actions}
+      />
+      {zoomed !== undefined && (
+        <nav className={styles.crumbs} aria-label={t`Sectors`}>
+          <a href={overviewAddress(locale, withHeat(search, { zoom: undefined }))}>
+            <Trans>All sectors</Trans>
+          </a>
+          <span aria-hidden>{' / '}</span>
+          <b aria-current="page">{sectorName(zoomed)}</b>{' '}
+          <ChangeFigure value={moveOf(moves, zoomed)?.change ?? Number.NaN} />
+        </nav>
+      )}
+      {areas.items.length === 0 ? (
+        <NoHeat market={market} allHref={overviewAddress(locale, { view: 'heat-map' })} />
+      ) : as === 'list' ? (
+        <HeatList
+          {...{ label, view, areas, colour, window, dayName, stale, hrefOf }}
+          onHold={setHeld}
+        />
+      ) : (
+        <div className={styles.map} data-stale={stale || undefined}>
+          <HeatMap
+            {...{ label, view, areas, colour, window, scale, grouped, stale, hrefOf, open }}
+            {...{ head, fold, canvas }}
+            onPaint={setPaintedAt}
+            onHold={setHeld}
+          />
+        </div>
+      )}
+      <HeatFoot {...{ settings, areas, dayName, paintedAt }} style={view.style} />
+    </div>
+  )
+}
+
+/** What the sectors of the chosen market did, worked out as often as tiles are painted. */
+function useSectorMoves(view: ListView, choice: HeatChoice, occasion: string): SectorMove[] {
+  const compute = useCallback(
+    () => sectorMoves(view, heatPairs(view, { ...choice, zoom: undefined })),
+    [view, choice],
+  )
+  return useSlowValue({
+    compute,
+    same: Object.is,
+    version: view.feed.version,
+    held: false,
+    occasion,
+    interval: colourInterval,
+  }).value
+}
+
+/** What can be done with the map besides looking at it. */
+function useStageActions({ view }: HeatStageProps, canvas: RefObject<HTMLCanvasElement | null>) {
+  const notify = useNotify()
+  const { t } = useLingui()
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement !== null) void document.exitFullscreen()
+    },
+    [],
+  )
+  const onShare = async (): Promise<void> =>
+    tellShare(notify, await shareAddress(document.title, location.href))
+  const onPicture = async (): Promise<void> => {
+    const map = canvas.current
+    if (map === null) return
+    const asOf = view.feed.asOf() || Date.now()
+    const moment = new Date(asOf).toISOString().slice(0, 19).replace('T', ' ')
+    const title = t({ message: 'Heat map', context: 'page' })
+    const picture = drawHeatPicture(map, {
+      title: `Bourse · ${title}`,
+      source: `${venueName()} · ${moment} UTC`,
+    })
+    const outcome = await giveImage(picture, fileName('heat-map', asOf, 'png'))
+    notify({
+      text: outcome === 'copied' ? msg`Picture copied` : msg`Picture saved as a file`,
+      tone: 'info',
+    })
+  }
+  const onFullScreen = (): void => {
+    if (document.fullscreenElement === null) void document.documentElement.requestFullscreen()
+    else void document.exitFullscreen()
+  }
+  return { onShare: () => void onShare(), onPicture: () => void onPicture(), onFullScreen }
+}

@@ -1,0 +1,49 @@
+import { type HeatScale, heatScales } from '../../../charts/treemap/heat-steps.ts'
+import type {
+  HeatColour,
+  HeatMarket,
+  HeatSize,
+  HeatWindow,
+  OverviewSearch,
+} from '../overview-search.ts'
+
+/** Everything that is chosen on the heat map. */
+export interface HeatSettings {
+  market: HeatMarket
+  size: HeatSize
+  colour: HeatColour
+  window: HeatWindow
+  grouped: boolean
+  scale: HeatScale
+  zoom: string | undefined
+  as: 'map' | 'list'
+  /** The most tiles that are shown. */
+  limit: number
+}
+
+/** Tiles of a map: more cannot be read. */
+const tileLimits = { phone: 30, wide: 150 } as const
+/** Rows of the list. */
+const rowLimit = 200
+
+/**
+ * What is chosen: what the address says, else the default of the device. What a market does not have
+ * counts as its default.
+ * @param phone whether the screen is that of a phone
+ */
+export function heatSettings(search: OverviewSearch, phone: boolean): HeatSettings {
+  const { market = 'spot', size, colour, window = '24h', group, scale, zoom, as } = search
+  const isFutures = market === 'usdtM'
+  return {
+    market,
+    size: size === undefined || (isFutures && size === 'marketCap') ? 'rootTurnover' : size,
+    colour: colour === undefined || (!isFutures && colour === 'funding') ? 'change' : colour,
+    window,
+    // Inside one sector there is nothing to group.
+    grouped: zoom === undefined && (group ?? (phone ? 'none' : 'sector')) === 'sector',
+    scale: heatScales.find((known) => String(known) === scale) ?? 5,
+    zoom,
+    as: as ?? 'map',
+    limit: as === 'list' ? rowLimit : tileLimits[phone ? 'phone' : 'wide'],
+  }
+}
