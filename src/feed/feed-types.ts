@@ -3,7 +3,7 @@ import type { ChangeFeed } from '../contract/market/change-rules.ts'
 import type { KlineChannel } from '../contract/market/kline-topic.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import type { ChangeNews } from './follow-changes.ts'
+import type { SubscriptionMessage } from './socket/subscriptions.ts'
 
 /**
  * How the live data is doing: `connecting` before the first frame, `live` while frames arrive,
@@ -69,8 +69,8 @@ export interface Feed {
   onState(listener: () => void): () => void
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
   retain(line: MarketLine): { feed: LineFeed; release(): void }
-  /** Tells `listener` what happens to prices until the result is called. */
-  followChanges(feed: ChangeFeed, listener: (news: ChangeNews) => void): () => void
+  /** Gives `listener` the messages about a feed of changes, see `readChangeNews`, until the result is called. */
+  followChanges(feed: ChangeFeed, listener: (message: SubscriptionMessage) => void): () => void
   /** Tells `listener` of the newest candles of a symbol until the result is called. */
   followKlines(channel: KlineChannel, listener: (news: KlineNews) => void): () => void
   /** The lists whose values are at hand, also if nobody looks at them now. */

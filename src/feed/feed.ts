@@ -3,7 +3,6 @@ import { readFrameHead } from '../contract/market/ticker-frame.ts'
 import { createListeners, type Listeners } from '../lib/listeners.ts'
 import { feedStateOf } from './feed-state.ts'
 import type { Feed, FeedState, LineFeed } from './feed-types.ts'
-import { followChanges } from './follow-changes.ts'
 import { followKlines } from './follow-klines.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import { createLineSession, type LineSession, type SavedLines } from './line-session.ts'
@@ -224,7 +223,8 @@ export function createFeed(options: FeedOptions): Feed {
         },
       }
     },
-    followChanges: (number, listener) => followChanges(socket, number, listener),
+    followChanges: (number, listener) =>
+      socket.subscribe({ topic: 'change', bizNo: String(number) }, listener).stop,
     followKlines: (channel, listener) => followKlines(socket, channel, listener),
     known: () =>
       [...lines.values()]

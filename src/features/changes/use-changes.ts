@@ -4,6 +4,7 @@ import { addChanges, changesQuery } from '../../api/queries/market-changes.ts'
 import { useApi } from '../../api/react.tsx'
 import type { MarketChange } from '../../contract/entities/market-change.ts'
 import type { ChangeFeed } from '../../contract/market/change-rules.ts'
+import { readChangeNews } from '../../feed/change-news.ts'
 import { useFeed } from '../../feed/react.tsx'
 import { figuresWindow } from './rail/change-figures.ts'
 
@@ -32,7 +33,9 @@ export function useChanges(number: ChangeFeed): Changes {
 
   useEffect(
     () =>
-      feed.followChanges(number, (news) => {
+      feed.followChanges(number, (message) => {
+        const news = readChangeNews(message)
+        if (news === undefined) return
         // Nothing is missed where the first answer is still on its way.
         const isKnown = news.kind === 'found' && addChanges(client, api, number, news.push)
         if (!isKnown) void refetch({ cancelRefetch: false })
