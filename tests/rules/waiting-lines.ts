@@ -8,8 +8,6 @@ export const waitingExports: Readonly<Record<string, string>> = {}
 
 /** Preferences that are kept on the device and nowhere read. */
 export const waitingPreferences: Readonly<Record<string, string>> = {
-  klineInterval: 'chart page',
-  changeModeWithoutDialog: 'chart page',
   tradeUnit: 'areas of the exchange that take orders; this one takes none',
   sharedTheme: 'areas of the exchange that share a theme; this one has its own',
 }

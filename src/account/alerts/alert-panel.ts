@@ -1,4 +1,5 @@
 import type { Alert } from '../../contract/entities/alert/alert.ts'
+import type { AlertType } from '../../contract/enums.ts'
 import { createListeners } from '../../lib/listeners.ts'
 
 /** What the panel is asked for: a new alert, one like another, or a change of one. */
@@ -9,6 +10,8 @@ export type AlertRequest =
       symbolId?: string
       /** The price to start from, a decimal in quote currency; without it, the current one. */
       price?: string
+      /** What makes it fire; without it, a rise to the price. */
+      alertType?: AlertType
     }
   | { mode: 'duplicate' | 'edit'; alert: Alert }
 

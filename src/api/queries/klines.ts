@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { moreKlines, openPrice } from '../../contract/calls/klines.ts'
-import type { KlineLine } from '../../contract/enums.ts'
+import type { KlineInterval, KlineLine } from '../../contract/enums.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, endpointQuery } from '../endpoint-query.ts'
 import { maxRetryDelay, refreshEvery } from '../query-client.ts'
@@ -15,6 +15,28 @@ export function dayKlinesQuery(api: ApiClient, symbolId: string | undefined) {
     queryKey: endpointKey(moreKlines, { symbolId, ...day }),
     queryFn: symbolId === undefined ? skipToken : () => api.call(moreKlines, { symbolId, ...day }),
     ...refreshEvery(refreshInterval),
+  })
+}
+
+/** Which page of a chart: the newest `limit` candles that start before `endTime`, or before now. */
+export interface KlinePage {
+  symbolId: string
+  interval: KlineInterval
+  endTime?: number
+  limit: number
+}
+
+/** Pages of the past serve a chart that comes back to them within so many ms. */
+const pageLifetime = 60_000
+
+/** A page of candles for a chart. What has closed never changes; the newest page is always asked for anew. */
+export function klinePageQuery(api: ApiClient, page: KlinePage) {
+  return queryOptions({
+    queryKey: endpointKey(moreKlines, page),
+    queryFn: () => api.call(moreKlines, page, { quiet: true }),
+    retry: false,
+    gcTime: pageLifetime,
+    ...(page.endTime === undefined && { staleTime: 0 }),
   })
 }
 

@@ -51,6 +51,7 @@ export interface DraftStart {
   symbolId?: string | undefined
   /** Plain decimal; empty until the price is known. */
   price?: string | undefined
+  alertType?: AlertType | undefined
   /** The person's own default. */
   coolDown?: AlertDraft['coolDown'] | undefined
   channels?: readonly NotificationChannel[] | undefined
@@ -60,7 +61,7 @@ export interface DraftStart {
 export function newDraft(style: NumberStyle, start: DraftStart = {}): AlertDraft {
   return {
     symbolId: start.symbolId ?? defaultSymbolId,
-    alertType: alertTypes.risesTo,
+    alertType: start.alertType ?? alertTypes.risesTo,
     priceSource: priceSources.market,
     price: typedText(start.price ?? '', style),
     up: '',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
+import { alertTypes } from '../../../contract/enums.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import {
   changed,
@@ -36,6 +37,11 @@ describe('a new alert', () => {
 
   it('starts from the price that was asked for', () => {
     expect(values(priced(start({ symbolId: 'ETHUSDT_SPBL', price: '2500' })))[0]).toBe('2500')
+  })
+
+  it('waits for what was asked for', () => {
+    const request = { symbolId: 'ETHUSDT_SPBL', price: '2500', alertType: alertTypes.fallsTo }
+    expect(start(request).draft.alertType).toBe(alertTypes.fallsTo)
   })
 
   it('writes numbers as the person does, with all their decimals', () => {

@@ -31,7 +31,12 @@ export function startForm(
   const draft =
     'alert' in request
       ? draftOfAlert(request.alert, request.mode, at)
-      : newDraft(at.style, { ...start, symbolId: request.symbolId, price: request.price })
+      : newDraft(at.style, {
+          ...start,
+          symbolId: request.symbolId,
+          price: request.price,
+          alertType: request.alertType,
+        })
   const ownValues = 'alert' in request || request.price !== undefined
   const decimals = Math.max(...givenPrices(request).map((price = '') => decimalsOf(price)))
   return { draft, decimals, ownValues, filled: false, touched: false, problems: [] }

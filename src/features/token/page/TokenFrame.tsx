@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'
 import { AboutCard } from '../about/AboutCard.tsx'
 import { PlainWords } from '../about/PlainWords.tsx'
@@ -16,6 +17,11 @@ import { kindOf } from '../markets/use-symbol-labels.ts'
 import type { Token } from './token.ts'
 import styles from './token-page.module.css'
 
+/** Drawing candles takes a library that the rest of the page does not wait for. */
+const TokenChart = lazy(() =>
+  import('../chart/TokenChart.tsx').then((module) => ({ default: module.TokenChart })),
+)
+
 interface TokenFrameProps {
   token: Token
   /** What its changes are measured from. */
@@ -32,6 +38,11 @@ export function TokenFrame({ token, basis }: TokenFrameProps) {
       <TokenTabs sections={useSections(token)} />
       <div className={styles.columns} id="overview">
         <div className={styles.main}>
+          <div data-card="chart" className={styles.chart}>
+            <Suspense>
+              <TokenChart symbolId={main.symbolId} list={main.view.table.line} />
+            </Suspense>
+          </div>
           <div className={styles.pair}>
             <KeyFigures token={token} />
             <RangesCard token={token} />

@@ -1,0 +1,206 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { isOverlay } from '../../../charts/indicators/indicator.ts'
+import type { SeriesColor } from '../../../charts/price-chart/compared-series.ts'
+import type { KlineInterval } from '../../../contract/enums.ts'
+import type { MarketLine } from '../../../contract/market/lines.ts'
+import { gatewayTime } from '../../../feed/gateway-time.ts'
+import { useFeedState } from '../../../feed/react.tsx'
+import { pairName } from '../../../market/order/list-filter.ts'
+import { usePreferences } from '../../../storage/react.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { AlertLayer, type AlertTool } from './alerts/AlertLayer.tsx'
+import { CandleTable } from './CandleTable.tsx'
+import { ComparedSymbol } from './compare/ComparedSymbol.tsx'
+import { CompareMenu } from './compare/CompareMenu.tsx'
+import type { Comparable } from './compare/choose-symbols.ts'
+import compare from './compare/compare.module.css'
+import { useCandles } from './data/use-candles.ts'
+import { usePlace } from './data/use-place.ts'
+import { useStatus } from './data/use-status.ts'
+import { DrawingLayer, type DrawingTool } from './drawings/DrawingLayer.tsx'
+import { Foot } from './Foot.tsx'
+import { intervalName, type Range, rangePlan } from './intervals.ts'
+import { LastPrice } from './overlay/LastPrice.tsx'
+import { Legend } from './overlay/Legend.tsx'
+import { StageState } from './overlay/StageState.tsx'
+import { ReachedCandle } from './ReachedCandle.tsx'
+import { savePicture } from './save-picture.ts'
+import { chartSettings } from './settings/chart-settings.ts'
+import styles from './token-chart.module.css'
+import { ChartTools } from './toolbar/ChartTools.tsx'
+import { IndicatorMenu } from './toolbar/IndicatorMenu.tsx'
+import { IntervalButtons } from './toolbar/IntervalButtons.tsx'
+import { KindMenu } from './toolbar/KindMenu.tsx'
+import toolbar from './toolbar/toolbar.module.css'
+import { useFullScreen } from './use-full-screen.ts'
+import { useKeys } from './use-keys.ts'
+import { useLook } from './use-look.ts'
+import { usePriceChart } from './use-price-chart.ts'
+
+interface TokenChartProps {
+  symbolId: string
+  list: MarketLine
+}
+
+/** Candles on the screen at first, and px kept for prices, by the room there is. */
+const wide = { shown: 120, axisWidth: 72 } as const
+const narrow = { shown: 56, axisWidth: 74 } as const
+const comparedColors: readonly SeriesColor[] = [1, 2, 3]
+/** Candles of the first page: enough for the averages of what is shown. */
+const [minPage, maxPage, beforeShown] = [300, 1_000, 120] as const
+
+/** The chart of one symbol: its candles live and back to the listing, with what people draw over them. */
+export function TokenChart({ symbolId, list }: TokenChartProps) {
+  const { t, i18n } = useLingui()
+  const describedBy = useId()
+  const { preferences, set } = usePreferences()
+  const { klineInterval: interval } = preferences
+  const isNarrow = useMedia('(width < 768px)')
+  const room = isNarrow ? narrow : wide
+  const [ranged, setRanged] = useState<{ range: Range; interval: KlineInterval; shown: number }>()
+  const chosen = ranged?.interval === interval ? ranged : undefined
+  const shown = chosen?.shown ?? room.shown
+  const [compared, setCompared] = useState<readonly Comparable[]>([])
+  const [drawing, setDrawing] = useState<DrawingTool>('off')
+  const [tool, setTool] = useState<AlertTool>('off')
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+
+  const { place, feed, status } = usePlace(list, symbolId)
+  const firstPage = Math.min(maxPage, Math.max(minPage, shown + beforeShown))
+  const store = useCandles({ symbolId, interval, firstPage, feed, place })
+  const candleStatus = useStatus(store)
+  const look = useLook(element, {
+    interval,
+    decimals: place?.scale ?? 2,
+    language: i18n.locale,
+    // Different prices have nothing in common but how far they moved.
+    isCompared: compared.length > 0,
+  })
+  const chart = usePriceChart({ element, look, axisWidth: room.axisWidth, store, shown })
+  const feedState = useFeedState()
+
+  const [isFull, setFull] = useFullScreen()
+  const now = (): number => {
+    const time = gatewayTime(feed)
+    return Number.isNaN(time) ? Date.now() : time
+  }
+  const reset = (): void => {
+    chart?.setAutoScale(true)
+    chart?.showNewest(shown)
+  }
+  const { onKeyDown, reached } = useKeys(chart, store, reset)
+  const chooseInterval = (klineInterval: KlineInterval): void => {
+    setRanged(undefined)
+    set({ klineInterval })
+  }
+  const chooseRange = (range: Range): void => {
+    const plan = rangePlan(range, now())
+    setRanged({ range, ...plan })
+    set({ klineInterval: plan.interval })
+  }
+  const { kind, scale, indicators } = look ?? chartSettings.get()
+  const name = place ? pairName(place.table, place.row) : (symbolId.split('_')[0] ?? symbolId)
+  const heading = `${name} ${intervalName(interval)}`
+
+  return (
+    <section className={styles.chart} aria-label={t`Chart`} data-chart data-full={isFull}>
+      <div className={toolbar.toolbar}>
+        <bdi className={toolbar.market} dir="ltr">
+          {name}
+        </bdi>
+        <IntervalButtons interval={interval} isNarrow={isNarrow} onChoose={chooseInterval} />
+        <div className={toolbar.group}>
+          <KindMenu kind={kind} onChoose={(next) => chartSettings.set({ kind: next })} />
+          <IndicatorMenu
+            indicators={indicators}
+            onChange={(next) => chartSettings.set({ indicators: next })}
+          />
+          {place && (
+            <CompareMenu
+              place={place}
+              left={[symbolId, ...compared.map((other) => other.symbolId)]}
+              onAdd={(symbol) => setCompared([...compared, symbol])}
+            />
+          )}
+        </div>
+        <ChartTools
+          drawing={drawing}
+          onDrawing={setDrawing}
+          tool={tool}
+          onTool={setTool}
+          onPicture={() => {
+            if (chart && look) savePicture(chart, look, { title: heading, time: now() })
+          }}
+          isFull={isFull}
+          onFull={setFull}
+        />
+      </div>
+      <div
+        className={styles.stage}
+        data-below={indicators.filter((indicator) => !isOverlay(indicator.name)).length}
+        dir="ltr"
+        role="application"
+        aria-label={t`Chart of ${heading}`}
+        aria-describedby={describedBy}
+        // The keys of the chart are its own, so that it takes the focus as an application does.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div ref={setElement} className={styles.canvas} aria-hidden />
+        <Legend chart={chart} store={store} look={look} />
+        {chart && store && look && (
+          <LastPrice
+            {...{ chart, store, look, interval, feed }}
+            isOld={status.stale || feedState === 'offline'}
+          />
+        )}
+        {chart && store && look && place && element && (
+          <AlertLayer
+            key={symbolId}
+            {...{ chart, store, look, element, symbolId, tool }}
+            scale={place.scale}
+            onTool={setTool}
+          />
+        )}
+        {chart && look && (
+          <DrawingLayer
+            key={`drawings ${symbolId}`}
+            {...{ chart, look, symbolId }}
+            tool={drawing}
+            onTool={setDrawing}
+          />
+        )}
+        {chart && store && compared.length > 0 && (
+          <div className={compare.chips}>
+            {compared.map((symbol, at) => (
+              <ComparedSymbol
+                key={symbol.symbolId}
+                {...{ chart, symbol, interval, firstPage, feed }}
+                main={store}
+                color={comparedColors[at] ?? 1}
+                onRemove={() => setCompared(compared.filter((other) => other !== symbol))}
+              />
+            ))}
+          </div>
+        )}
+        <StageState
+          status={candleStatus}
+          isOffline={feedState === 'offline'}
+          onRetry={() => store?.retry()}
+        />
+      </div>
+      <Foot
+        range={chosen?.range}
+        onRange={chooseRange}
+        scale={scale}
+        onScale={(next) => chartSettings.set({ scale: next })}
+        onReset={reset}
+        zone={look?.zone ?? 0}
+      />
+      {look && <ReachedCandle candle={reached} look={look} />}
+      {chart && store && look && <CandleTable {...{ chart, store, look, describedBy }} />}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
+import { useSession } from '../../../../account/session/react.tsx'
+import type { PriceLook } from '../../../../charts/price-chart/look.ts'
+import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
+import type { CandleStore } from '../data/candle-store.ts'
+import { AlertLines } from './AlertLines.tsx'
+import styles from './alert-layer.module.css'
+import { DraftLine } from './DraftLine.tsx'
+import { tickPrice } from './line-price.ts'
+import { useLongPress } from './use-long-press.ts'
+
+/** Whether a line is wanted: by the next press on the chart, or at the last price for somebody without pointer. */
+export type AlertTool = 'off' | 'pointer' | 'keys'
+
+interface AlertLayerProps {
+  chart: PriceChart
+  look: PriceLook
+  store: CandleStore
+  /** The element that the chart is drawn into. */
+  element: HTMLElement
+  symbolId: string
+  scale: number
+  tool: AlertTool
+  onTool: (tool: AlertTool) => void
+}
+
+/** The lines of alerts over a chart: those that exist, and the one that is being made. */
+export function AlertLayer(props: AlertLayerProps) {
+  const { chart, look, store, element, symbolId, scale, tool, onTool } = props
+  const { person } = useSession()
+  const last = useLastPrice(store)
+  const [draft, setDraft] = useState(() => postponedPrice(symbolId))
+  const [takesFocus, setTakesFocus] = useState(false)
+
+  const put = useCallback(
+    (height: number) => {
+      const price = chart.priceAt(height)
+      if (price === undefined) return
+      setTakesFocus(false)
+      setDraft(tickPrice(price, scale))
+      onTool('off')
+    },
+    [chart, scale, onTool],
+  )
+  useLongPress(element, put)
+
+  useEffect(() => {
+    const close = store.candles().at(-1)?.close
+    if (tool !== 'keys' || close === undefined) return
+    setTakesFocus(true)
+    setDraft(tickPrice(Number(close), scale))
+    onTool('off')
+  }, [tool, store, scale, onTool])
+
+  useEffect(
+    () =>
+      alertPanel.onChange(() => {
+        const price = postponedPrice(symbolId)
+        if (price !== undefined) setDraft(price)
+      }),
+    [symbolId],
+  )
+
+  const forget = useCallback(() => setDraft(undefined), [])
+  return (
+    <>
+      {person && (
+        <AlertLines
+          key={person.userId}
+          {...{ chart, look, symbolId, scale, last, draft }}
+          personId={person.userId}
+          onSet={forget}
+        />
+      )}
+      {draft !== undefined && (
+        <DraftLine
+          {...{ chart, look, symbolId, scale, last, takesFocus }}
+          price={draft}
+          onChange={setDraft}
+        />
+      )}
+      {tool === 'pointer' && (
+        <div
+          className={styles.catcher}
+          data-catcher
+          onPointerUp={({ clientY, currentTarget }) =>
+            put(clientY - currentTarget.getBoundingClientRect().top)
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The price of a new alert that the panel was opened for here, as after signing in. */
+function postponedPrice(symbolId: string): string | undefined {
+  const request = alertPanel.request()
+  if (request === undefined || 'alert' in request || request.symbolId !== symbolId) return undefined
+  return request.price
+}
+
+function useLastPrice(store: CandleStore): number {
+  const read = (): number => Number(store.candles().at(-1)?.close ?? Number.NaN)
+  return useSyncExternalStore(store.onCandles, read, read)
+}

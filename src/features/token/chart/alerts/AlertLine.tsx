@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import type { AlertList } from '../../../../account/alerts/alert-list.ts'
+import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
+import { useNotify } from '../../../../app/notify.tsx'
+import type { PriceLook } from '../../../../charts/price-chart/look.ts'
+import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
+import type { Alert } from '../../../../contract/entities/alert/alert.ts'
+import { alertTypes } from '../../../../contract/enums.ts'
+import { usePreferences } from '../../../../storage/react.tsx'
+import { priceOf } from '../price-of.ts'
+import { type LineKind, type MovedAlert, movedAlert } from './line-price.ts'
+import { PriceLine } from './PriceLine.tsx'
+import styles from './price-line.module.css'
+import { TurnQuestion } from './TurnQuestion.tsx'
+
+interface AlertLineProps {
+  chart: PriceChart
+  look: PriceLook
+  scale: number
+  /** The last price; NaN unknown. */
+  last: number
+  list: AlertList
+  alert: Alert & { alertType: LineKind }
+}
+
+/**
+ * An alert as a line: put elsewhere, it watches another price. Put across the price it waits for the other
+ * move, which is asked about once, or until the person wants no more questions.
+ */
+export function AlertLine({ chart, look, scale, last, list, alert }: AlertLineProps) {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const { preferences, set } = usePreferences()
+  const own = alert.configurePrice ?? ''
+  const [price, setPrice] = useState(own)
+  const [asked, setAsked] = useState<MovedAlert>()
+
+  const undo = (): void => {
+    const { settings } = movedAlert(alert, own, last)
+    void list
+      .update(alert.id, { ...settings, alertType: alert.alertType })
+      .catch(() => notify({ text: notMoved, tone: 'error' }))
+  }
+  const save = async ({ settings }: MovedAlert): Promise<void> => {
+    setAsked(undefined)
+    try {
+      await list.update(alert.id, settings)
+      notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: undo } })
+    } catch {
+      setPrice(own)
+      notify({ text: notMoved, tone: 'error' })
+    }
+  }
+  const finish = (): void => {
+    if (Number(price) === Number(own)) return
+    const next = movedAlert(alert, price, last)
+    if (next.turns && !preferences.changeModeWithoutDialog) setAsked(next)
+    else void save(next)
+  }
+  const text = priceOf(price, look)
+  const rises = alert.alertType === alertTypes.risesTo
+  return (
+    <>
+      <PriceLine
+        {...{ chart, look, scale, price }}
+        tone="set"
+        label={rises ? t`Alert, rises to` : t`Alert, falls to`}
+        onMove={setPrice}
+        onDrop={finish}
+        onCancel={() => setPrice(own)}
+        onConfirm={() => {
+          if (Number(price) === Number(own)) alertPanel.open({ mode: 'edit', alert })
+          else finish()
+        }}
+      >
+        <span className={styles.words}>
+          <Bell size={14} strokeWidth={1.5} aria-hidden />
+          {rises ? <Trans>Rises to</Trans> : <Trans>Falls to</Trans>}
+        </span>
+      </PriceLine>
+      {asked !== undefined && (
+        <TurnQuestion
+          price={text}
+          rises={asked.settings.alertType === alertTypes.risesTo}
+          onAnswer={(turns, forGood) => {
+            if (forGood) set({ changeModeWithoutDialog: true })
+            if (turns) void save(asked)
+            else {
+              setAsked(undefined)
+              setPrice(own)
+            }
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const moved = msg`The alert watches another price now.`
+const notMoved = msg`The alert could not be moved. It watches the price that it had.`

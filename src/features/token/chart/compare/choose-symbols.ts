@@ -1,0 +1,38 @@
+import type { SymbolTable } from '../../../../contract/market/symbol-table.ts'
+import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
+import type { LineFeed } from '../../../../feed/feed-types.ts'
+import { pairName } from '../../../../market/order/list-filter.ts'
+
+/** A symbol that a chart can be compared with. */
+export interface Comparable {
+  symbolId: string
+  name: string
+}
+
+/** Symbols that are offered at a time. */
+const maxOffered = 8
+
+/**
+ * The symbols of a list that fit what is searched for, those with the largest turnover first.
+ * @param left ids that are not offered
+ */
+export function comparableSymbols(
+  feed: Pick<LineFeed, 'value'>,
+  table: SymbolTable,
+  { search, left }: { search: string; left: readonly string[] },
+): Comparable[] {
+  const wanted = search.trim().toUpperCase()
+  const turnover = (row: number): number => {
+    const value = feed.value(row, fieldIndex.turnover24h) / 10 ** (table.scales.turnover[row] ?? 0)
+    return Number.isNaN(value) ? 0 : value
+  }
+  return table.symbolId
+    .map((symbolId, row) => ({ symbolId, row, name: pairName(table, row) }))
+    .filter(({ symbolId, row, name }) => {
+      const words = [name, table.symbolCode[row] ?? '', table.coinName[row] ?? '']
+      return !left.includes(symbolId) && words.some((word) => word.toUpperCase().includes(wanted))
+    })
+    .sort((one, other) => turnover(other.row) - turnover(one.row))
+    .slice(0, maxOffered)
+    .map(({ symbolId, name }) => ({ symbolId, name }))
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { klinePageQuery } from '../../../../api/queries/klines.ts'
+import { useApi } from '../../../../api/react.tsx'
+import type { KlineInterval } from '../../../../contract/enums.ts'
+import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
+import { browserTiming } from '../../../../feed/browser.ts'
+import type { LineFeed } from '../../../../feed/feed-types.ts'
+import { gatewayTime } from '../../../../feed/gateway-time.ts'
+import { useFeed } from '../../../../feed/react.tsx'
+import { decimalOfMantissa, toFixedText } from '../../../../i18n/decimal.ts'
+import { type CandleStore, createCandleStore } from './candle-store.ts'
+import type { Place } from './use-place.ts'
+
+/** What a chart shows. */
+export interface CandleRequest {
+  symbolId: string
+  interval: KlineInterval
+  /** Candles of the first page; a larger one is asked for anew. */
+  firstPage: number
+  feed: LineFeed
+  place: Place | undefined
+}
+
+/** The candles of a symbol, live while the component is mounted; undefined before it is. */
+export function useCandles(request: CandleRequest): CandleStore | undefined {
+  const { symbolId, interval, firstPage, feed: line, place } = request
+  const api = useApi()
+  const client = useQueryClient()
+  const feed = useFeed()
+  const [store, setStore] = useState<CandleStore>()
+
+  useEffect(() => {
+    const made = createCandleStore({
+      interval,
+      firstPage,
+      load: (limit, endTime) => {
+        const page = { symbolId, interval, limit, ...(endTime !== undefined && { endTime }) }
+        return client.fetchQuery(klinePageQuery(api, page))
+      },
+      now: () => gatewayTime(line),
+      timing: browserTiming(),
+      random: Math.random,
+    })
+    const stopNews = feed.followKlines({ symbolId, interval }, made.news)
+    setStore(made)
+    return () => {
+      stopNews()
+      made.stop()
+    }
+  }, [api, client, feed, line, symbolId, interval, firstPage])
+
+  useEffect(() => {
+    if (store === undefined || place === undefined) return undefined
+    const { feed: prices, row, scale } = place
+    const show = (): void => {
+      const last = decimalOfMantissa(prices.value(row, fieldIndex.last), scale)
+      if (last === undefined) return
+      store.price(toFixedText(last.digits, last.scale, last.scale), prices.asOf())
+    }
+    show()
+    return prices.watch(row, 1 << fieldIndex.last, show)
+  }, [store, place])
+
+  return store
+}

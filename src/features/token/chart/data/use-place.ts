@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { MarketLine } from '../../../../contract/market/lines.ts'
+import type { SymbolTable } from '../../../../contract/market/symbol-table.ts'
+import type { LineFeed, LineStatus } from '../../../../feed/feed-types.ts'
+import { useLine } from '../../../../feed/react.tsx'
+
+/** Where a symbol stands in its list. */
+export interface Place {
+  feed: LineFeed
+  table: SymbolTable
+  row: number
+  /** Decimals of its prices. */
+  scale: number
+}
+
+/** The place of a symbol; undefined before its list came, and where the list has no such symbol. */
+export function usePlace(
+  list: MarketLine,
+  symbolId: string,
+): { place: Place | undefined; feed: LineFeed; status: LineStatus } {
+  const { feed, status } = useLine(list)
+  const { table } = status
+  const place = useMemo(() => {
+    const row = table?.symbolId.indexOf(symbolId) ?? -1
+    const scale = table?.scales.price[row]
+    return table === undefined || scale === undefined ? undefined : { feed, table, row, scale }
+  }, [feed, table, symbolId])
+  return { place, feed, status }
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { PriceLook } from '../../../../charts/price-chart/look.ts'
+import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
+import { fixedText } from '../../../../charts/price-chart/price-formats.ts'
+import { chartDrawings, type Drawing, type DrawingPoint } from './drawing.ts'
+import styles from './drawing-layer.module.css'
+
+/** What the next presses on the chart draw. */
+export type DrawingTool = Drawing['kind'] | 'off'
+
+interface DrawingLayerProps {
+  chart: PriceChart
+  look: PriceLook
+  symbolId: string
+  tool: DrawingTool
+  onTool: (tool: DrawingTool) => void
+}
+
+/** The lines that somebody drew over a chart. One is taken away by a double press, or by Delete where it has the focus. */
+export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLayerProps) {
+  const { t } = useLingui()
+  const drawings = useSyncExternalStore(chartDrawings.subscribe, () => chartDrawings.of(symbolId))
+  const [from, setFrom] = useState<DrawingPoint>()
+  const root = useRef<SVGSVGElement>(null)
+
+  useEffect(() => {
+    const place = (): void => {
+      const svg = root.current
+      if (svg === null) return
+      const [width, height] = [svg.clientWidth - chart.axisWidth(), chart.paneHeight()]
+      svg.style.clipPath = `inset(0 ${chart.axisWidth()}px ${Math.max(0, svg.clientHeight - height)}px 0)`
+      for (const [at, group] of [...svg.querySelectorAll('g')].entries()) {
+        const drawing = drawings[at]
+        const line = drawing && lineOf(chart, drawing, width)
+        group.toggleAttribute('hidden', line === undefined)
+        if (line === undefined) continue
+        for (const element of group.querySelectorAll('line')) {
+          for (const [name, value] of Object.entries(line))
+            element.setAttribute(name, String(value))
+        }
+      }
+    }
+    place()
+    return chart.onLayout(place)
+  }, [chart, drawings])
+
+  const add = (drawing: Drawing): void => {
+    chartDrawings.set(symbolId, [...drawings, drawing])
+    setFrom(undefined)
+    onTool('off')
+  }
+  const press = (event: PointerEvent<HTMLDivElement>): void => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const price = chart.priceAt(event.clientY - top)
+    const time = chart.timeAt(event.clientX - left)
+    if (price === undefined || time === undefined || price < 0) return
+    if (tool === 'horizontal') add({ kind: 'horizontal', price })
+    else if (from === undefined) setFrom({ time, price })
+    else add({ kind: 'trend', from, to: { time, price } })
+  }
+  const remove = (at: number): void =>
+    chartDrawings.set(
+      symbolId,
+      drawings.filter((_, place) => place !== at),
+    )
+  const onKey = (event: KeyboardEvent, at: number): void => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    event.stopPropagation()
+    remove(at)
+  }
+  const nameOf = (drawing: Drawing): string => {
+    const write = (price: number): string => fixedText(price, look.decimals, look.style)
+    if (drawing.kind === 'horizontal') {
+      const price = write(drawing.price)
+      return t`Line at ${price}. Delete removes it.`
+    }
+    const [start, end] = [write(drawing.from.price), write(drawing.to.price)]
+    return t`Line from ${start} to ${end}. Delete removes it.`
+  }
+  return (
+    <>
+      <svg ref={root} className={styles.layer}>
+        {drawings.map((drawing, at) => (
+          <g
+            // Drawings have no names: they are what they are, in their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            role="img"
+            tabIndex={0}
+            aria-label={nameOf(drawing)}
+            onKeyDown={(event) => onKey(event, at)}
+            onDoubleClick={() => remove(at)}
+          >
+            <line className={styles.reach} />
+            <line className={styles.line} />
+          </g>
+        ))}
+      </svg>
+      {tool !== 'off' && (
+        <div className={styles.catcher} data-started={from !== undefined} onPointerUp={press} />
+      )}
+    </>
+  )
+}
+
+/** The ends of a line in px; undefined where they are not known. */
+function lineOf(
+  chart: PriceChart,
+  drawing: Drawing,
+  width: number,
+): { x1: number; y1: number; x2: number; y2: number } | undefined {
+  if (drawing.kind === 'horizontal') {
+    const y = chart.heightOf(drawing.price)
+    return y === undefined ? undefined : { x1: 0, y1: y, x2: width, y2: y }
+  }
+  const { from, to } = drawing
+  const [x1, y1] = [chart.leftOf(from.time), chart.heightOf(from.price)]
+  const [x2, y2] = [chart.leftOf(to.time), chart.heightOf(to.price)]
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined
+  return { x1, y1, x2, y2 }
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { text } from '../../../../contract/text/text.ts'
+import { createListeners } from '../../../../lib/listeners.ts'
+import { type PersistedStorage, persisted } from '../../../../storage/persisted.ts'
+import { browserStorage } from '../../../../storage/preferences.ts'
+
+/** What is kept on a device at most. */
+export const drawingLimits = { symbols: 50, perSymbol: 30 } as const
+
+const point = v.object({
+  /** Unix ms. */
+  time: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  price: v.pipe(v.number(), v.minValue(0)),
+})
+
+const drawingSchema = v.variant('kind', [
+  v.object({ kind: v.literal('horizontal'), price: v.pipe(v.number(), v.minValue(0)) }),
+  v.object({ kind: v.literal('trend'), from: point, to: point }),
+])
+
+/** A line that somebody drew: at a price, or through two points. */
+export type Drawing = v.InferOutput<typeof drawingSchema>
+/** A place on a chart: a moment and a price. */
+export type DrawingPoint = v.InferOutput<typeof point>
+
+/** By symbol; the symbol that was drawn on last comes last. */
+const allSchema = v.pipe(
+  v.array(
+    v.object({
+      symbolId: text(64),
+      drawings: v.pipe(v.array(drawingSchema), v.maxLength(drawingLimits.perSymbol)),
+    }),
+  ),
+  v.maxLength(drawingLimits.symbols),
+)
+
+/** The drawings of this device. */
+export interface DrawingStore {
+  /** The same array until the symbol's drawings change. */
+  of: (symbolId: string) => readonly Drawing[]
+  /** Replaces the drawings of a symbol. The oldest go where there are too many. */
+  set: (symbolId: string, drawings: readonly Drawing[]) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const none: readonly Drawing[] = []
+
+/** Reads the drawings; what cannot be read counts as none. */
+export function createDrawings(storage: () => PersistedStorage | undefined): DrawingStore {
+  const copy = persisted({ key: 'chart_drawings', schema: allSchema, storage })
+  const listeners = createListeners()
+  let all = copy.get() ?? []
+  return {
+    of: (symbolId) => all.find((entry) => entry.symbolId === symbolId)?.drawings ?? none,
+    set: (symbolId, drawings) => {
+      const others = all.filter((entry) => entry.symbolId !== symbolId)
+      const own = { symbolId, drawings: drawings.slice(-drawingLimits.perSymbol) }
+      all = [...others, ...(own.drawings.length > 0 ? [own] : [])].slice(-drawingLimits.symbols)
+      copy.set(all)
+      listeners.emit()
+    },
+    subscribe: listeners.add,
+  }
+}
+
+/** The drawings of this page. */
+export const chartDrawings = createDrawings(browserStorage)

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { PriceLook } from '../../../../charts/price-chart/look.ts'
+import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
+import { countdown } from '../../../../charts/time-labels.ts'
+import type { KlineInterval } from '../../../../contract/enums.ts'
+import { klineAfter } from '../../../../contract/market/kline-time.ts'
+import type { LineFeed } from '../../../../feed/feed-types.ts'
+import { gatewayTime } from '../../../../feed/gateway-time.ts'
+import { formatAge } from '../../../../i18n/age.ts'
+import type { CandleStore } from '../data/candle-store.ts'
+import { priceOf } from '../price-of.ts'
+import styles from './last-price.module.css'
+
+interface LastPriceProps {
+  chart: PriceChart
+  store: CandleStore
+  look: PriceLook
+  interval: KlineInterval
+  feed: LineFeed
+  /** The price is old: the tag says how old instead of how long the candle lasts. */
+  isOld: boolean
+}
+
+/** The tag at the last price: the price, and the time left of its candle. */
+export function LastPrice({ chart, store, look, interval, feed, isOld }: LastPriceProps) {
+  const { i18n } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const tag = root.current
+    const [price, note] = tag?.children ?? []
+    if (!tag || !price || !note) return undefined
+    const place = (): void => {
+      const last = store.candles().at(-1)
+      const height = last && chart.heightOf(Number(last.close))
+      const isShown = height !== undefined && height >= 0 && height <= chart.paneHeight()
+      tag.hidden = !isShown
+      if (!isShown) return
+      tag.style.transform = `translateY(${Math.round(height)}px) translateY(-50%)`
+      tag.style.inlineSize = `${chart.axisWidth()}px`
+    }
+    const write = (): void => {
+      const last = store.candles().at(-1)
+      if (last === undefined) return
+      setText(price, priceOf(last.close, look))
+      const left = klineAfter(interval, last.time) - gatewayTime(feed)
+      const leftText = Number.isNaN(left) ? '' : countdown(left)
+      setText(note, isOld ? formatAge(feed.ageMs(), i18n.locale) : leftText)
+    }
+    const both = (): void => {
+      write()
+      place()
+    }
+    both()
+    const timer = setInterval(write, 1_000)
+    const stops = [chart.onLayout(place), store.onCandles(both)]
+    return () => {
+      clearInterval(timer)
+      for (const stop of stops) stop()
+    }
+  }, [chart, store, look, interval, feed, isOld, i18n.locale])
+
+  return (
+    <div ref={root} className={styles.tag} data-old={isOld} data-last-price aria-hidden hidden>
+      <b />
+      <span />
+    </div>
+  )
+}
+
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}

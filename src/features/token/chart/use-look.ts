@@ -1,0 +1,68 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { VwapSession } from '../../../charts/indicators/vwap.ts'
+import type { PriceLook } from '../../../charts/price-chart/look.ts'
+import { timeLabels } from '../../../charts/time-labels.ts'
+import type { KlineInterval } from '../../../contract/enums.ts'
+import { klineLength } from '../../../contract/market/kline-time.ts'
+import { numberStyle } from '../../../i18n/number-style.ts'
+import { usePreferences } from '../../../storage/react.tsx'
+import { chartSettings } from './settings/chart-settings.ts'
+import { useChartColors } from './use-chart-colors.ts'
+
+const day = 86_400_000
+const leastDecimals = 2
+
+/** Whether candles of an interval are shorter than a day, so that they have a time of day. */
+export function isIntraday(interval: KlineInterval): boolean {
+  return klineLength(interval) < day
+}
+
+/**
+ * The zone that charts show times in, in minutes from UTC: the one that was chosen, else the device's of
+ * today for all times, so that every candle has a place of its own.
+ */
+export function useZone(): number {
+  const { timeZone } = usePreferences().preferences
+  const [ofDevice] = useState(() => -new Date().getTimezoneOffset())
+  return timeZone === 'last24h' ? ofDevice : timeZone
+}
+
+/** What the look depends on besides settings and tokens. */
+interface LookRequest {
+  interval: KlineInterval
+  /** Decimals of the symbol's prices. */
+  decimals: number
+  language: string
+  /** Other symbols are drawn beside it. */
+  isCompared: boolean
+}
+
+/** How the chart looks: settings, tokens and language; undefined before it can be known. */
+export function useLook(
+  element: HTMLElement | null,
+  { interval, decimals, language, isCompared }: LookRequest,
+): PriceLook | undefined {
+  const settings = useSyncExternalStore(chartSettings.subscribe, chartSettings.get)
+  const colors = useChartColors(element)
+  const zone = useZone()
+  return useMemo(() => {
+    if (colors === undefined) return undefined
+    const withClock = isIntraday(interval)
+    return {
+      ...settings,
+      colors,
+      ...(isCompared && { scale: 'percent' as const }),
+      decimals: Math.max(decimals, leastDecimals),
+      style: numberStyle(language),
+      labels: timeLabels(language),
+      zone: withClock ? zone : 0,
+      withClock,
+      session: sessionOf(interval),
+    }
+  }, [settings, colors, decimals, language, zone, interval, isCompared])
+}
+
+function sessionOf(interval: KlineInterval): VwapSession {
+  if (isIntraday(interval)) return 'day'
+  return interval === '1w' || interval === '1M' ? 'year' : 'month'
+}
