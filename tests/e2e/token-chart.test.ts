@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../../src/contract/calls/accounts.ts'
+import { alertCreate } from '../../src/contract/calls/alerts.ts'
+import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+let gateway: RunningGateway
+let browser: Browser
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.dispose()
+})
+
+const patience = { timeout: 20_000 }
+
+async function openChart(page: Page) {
+  await page.goto(`${gateway.url}/markets/tokens/BTC`)
+  const chart = page.locator('[data-chart]')
+  const lastPrice = chart.locator('[data-last-price] b')
+  await expect.poll(() => lastPrice.textContent(), patience).toMatch(/^[\d,]+\.\d\d$/)
+  return {
+    chart,
+    lastPrice,
+    stage: chart.getByRole('application'),
+    legend: chart.locator('[data-legend]'),
+    rows: chart.locator('[data-candles] tbody tr'),
+  }
+}
+
+describe('the chart of a token', () => {
+  it('is live, can be read without eyes, and remembers what was chosen', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    const { chart, lastPrice, stage, legend, rows } = await openChart(page)
+    await expect.poll(() => rows.count(), patience).toBeGreaterThan(100)
+
+    const shown = await lastPrice.textContent()
+    await expect.poll(() => lastPrice.textContent(), patience).not.toBe(shown)
+    await expect.poll(() => chart.locator('[data-last-price] span').textContent()).toMatch(/:\d\d$/)
+
+    await stage.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect
+      .poll(() => chart.getByRole('status').allTextContents())
+      .toContainEqual(expect.stringMatching(/open .+, high .+, low .+, close /))
+    for (let press = 0; press < 8; press++) await page.keyboard.press('-')
+    await expect.poll(() => rows.count(), patience).toBe(120)
+    await page.keyboard.press('Home')
+
+    await chart.getByRole('button', { name: '1h', exact: true }).click()
+    await chart.getByRole('button', { name: /^Indicators/ }).click()
+    await page.getByRole('checkbox', { name: /RSI/ }).check()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => legend.textContent(), patience).toMatch(/RSI 14 \d/)
+    await page.reload()
+    await expect.poll(() => legend.textContent(), patience).toMatch(/MA 7 .+RSI 14 \d/)
+    await expect
+      .poll(() =>
+        chart.getByRole('button', { name: '1h', exact: true }).getAttribute('aria-pressed'),
+      )
+      .toBe('true')
+    expect(await violationsOn(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('turns a line into an alert, and an alert into a line that can be moved and put back', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    const post = (path: string, body: object) =>
+      page.request.post(gateway.url + path, {
+        data: { languageType: 0, ...body },
+        headers: { origin: gateway.url },
+      })
+    await post(register.path, { loginName: 'drawer', password: 'correct horse battery' })
+    await post(alertCreate.path, {
+      symbolId: 'BTCUSDT_SPBL',
+      alertType: 1,
+      configurePrice: '9000000',
+      frequency: 3,
+      channels: [5, 4],
+    })
+    const { chart, stage } = await openChart(page)
+
+    await chart.getByRole('button', { name: 'Put an alert on the chart' }).focus()
+    await page.keyboard.press('Enter')
+    const line = chart.getByRole('slider', { name: 'Price of the new alert' })
+    const before = Number(await line.getAttribute('aria-valuenow'))
+    await line.press('Shift+ArrowUp')
+    await expect
+      .poll(async () => Number(await line.getAttribute('aria-valuenow')))
+      .toBeCloseTo(before + 0.1, 6)
+    await line.press('Escape')
+    await expect.poll(() => line.count()).toBe(0)
+
+    await chart.getByRole('button', { name: 'Put an alert on the chart' }).click()
+    const box = await stage.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + 80)
+    const price = await line.getAttribute('aria-valuetext')
+    await chart.getByRole('button', { name: 'Set alert' }).click()
+    const panel = page.getByRole('dialog', { name: 'New alert' })
+    await expect
+      .poll(() =>
+        panel
+          .getByLabel(/^Price/)
+          .first()
+          .inputValue(),
+      )
+      .toBe(price?.replaceAll(',', ''))
+    await panel.getByRole('button', { name: /^(Save|Set|Create)/ }).click()
+    const set = chart.getByRole('slider', { name: 'Alert, rises to' })
+    await expect.poll(() => set.getAttribute('aria-valuetext'), patience).toBe(price)
+    await expect.poll(() => line.count()).toBe(0)
+
+    await set.press('ArrowUp')
+    await set.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => set.getAttribute('aria-valuetext'), patience).toBe(price)
+    expect(problems).toEqual([])
+    await close()
+  })
+})
