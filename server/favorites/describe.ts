@@ -1,4 +1,4 @@
-import type { MarketSymbol } from '../../src/contract/entities/market-symbol.ts'
+import type { MarketSymbol } from '../../src/contract/entities/market/market-symbol.ts'
 import type { FavoriteGroup, FavoriteGroups } from '../../src/contract/favorites/favorite-list.ts'
 import { marketLines } from '../../src/contract/market/lines.ts'
 import { findSymbol } from '../market/find-symbol.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { partitionListSchema } from '../../src/contract/entities/partitions.ts'
+import { partitionListSchema } from '../../src/contract/entities/market/partitions.ts'
 import { symbolLabels } from '../../src/contract/market/symbol-table.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { partitionsOf } from './partitions.ts'

@@ -1,4 +1,4 @@
-import type { Partition } from '../../src/contract/entities/partitions.ts'
+import type { Partition } from '../../src/contract/entities/market/partitions.ts'
 import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { hasLabel, type SymbolTable } from '../../src/contract/market/symbol-table.ts'
 

@@ -1,4 +1,4 @@
-import type { DayCloses, Quotation } from '../../src/contract/entities/quotation.ts'
+import type { DayCloses, Quotation } from '../../src/contract/entities/market/quotation.ts'
 import { marketLines } from '../../src/contract/market/lines.ts'
 import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import type { Book } from './book.ts'

@@ -1,5 +1,5 @@
 import { codes } from '../../src/contract/codes/codes.ts'
-import type { ChangePush } from '../../src/contract/entities/market-change.ts'
+import type { ChangePush } from '../../src/contract/entities/market/market-change.ts'
 import { type ChangeFeed, changeFeeds } from '../../src/contract/market/change-rules.ts'
 import type { ServerMessage, Subscription } from '../../src/contract/socket.ts'
 import type { MarketChanges } from '../market/changes/market-changes.ts'

@@ -1,4 +1,4 @@
-import type { HotLists } from '../contract/entities/hot-lists.ts'
+import type { HotLists } from '../contract/entities/market/hot-lists.ts'
 import type { ListPageAddress } from '../contract/list-pages.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import type { LineData } from '../feed/load-line.ts'

@@ -1,5 +1,5 @@
 import type { CurrencyRates } from './entities/currency-rates.ts'
-import type { HotLists } from './entities/hot-lists.ts'
+import type { HotLists } from './entities/market/hot-lists.ts'
 import type { OnchainChains, OnchainList } from './entities/onchain.ts'
 import type { ListPageAddress } from './list-pages.ts'
 import type { Locale } from './locales.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ChangePush, changePushSchema } from '../contract/entities/market-change.ts'
+import { type ChangePush, changePushSchema } from '../contract/entities/market/market-change.ts'
 import type { SubscriptionMessage } from './socket/subscriptions.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Kline } from '../contract/entities/kline.ts'
+import type { Kline } from '../contract/entities/market/kline.ts'
 import type { ChangeFeed } from '../contract/market/change-rules.ts'
 import type { KlineChannel } from '../contract/market/kline-topic.ts'
 import type { MarketLine } from '../contract/market/lines.ts'

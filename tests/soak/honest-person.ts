@@ -9,7 +9,7 @@ import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts'
 import { alertSchema } from '../../src/contract/entities/alert/alert.ts'
 import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.ts'
 import { priceNoticeSchema } from '../../src/contract/entities/alert/price-notice.ts'
-import { klineSchema } from '../../src/contract/entities/kline.ts'
+import { klineSchema } from '../../src/contract/entities/market/kline.ts'
 import { envelopeSchema } from '../../src/contract/envelope.ts'
 import { decodeSnapshot } from '../../src/contract/market/ticker-snapshot.ts'
 import {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOf, startOfDay } from '../../../src/contract/day.ts'
-import type { CalendarEvent, EventCalendar } from '../../../src/contract/entities/event-calendar.ts'
+import type {
+  CalendarEvent,
+  EventCalendar,
+} from '../../../src/contract/entities/news/event-calendar.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { fetchPublic } from '../fetch-public.ts'
 import { inventedEvents } from './invented/invented-events.ts'

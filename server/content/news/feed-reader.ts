@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { FeedReading } from '../../../src/contract/entities/news.ts'
+import type { FeedReading } from '../../../src/contract/entities/news/news.ts'
 import type { FeedChoice } from '../../config/feed-list.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { fetchPublic } from '../fetch-public.ts'

@@ -1,4 +1,4 @@
-import type { CoinFigure, MarketModel } from '../../../src/contract/entities/morning-paper.ts'
+import type { CoinFigure, MarketModel } from '../../../src/contract/entities/news/morning-paper.ts'
 import { marketLines } from '../../../src/contract/market/lines.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
 import { findSymbol } from '../../market/find-symbol.ts'

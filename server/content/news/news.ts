@@ -5,7 +5,7 @@ import type {
   NewsList,
   PolicyItem,
   PolicyList,
-} from '../../../src/contract/entities/news.ts'
+} from '../../../src/contract/entities/news/news.ts'
 import { maxNewsItems } from '../../../src/contract/limits.ts'
 import type { FeedChoice } from '../../config/feed-list.ts'
 import type { Clock } from '../../lib/clock.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { MarketModel } from '../../../src/contract/entities/morning-paper.ts'
+import type { MarketModel } from '../../../src/contract/entities/news/morning-paper.ts'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Market } from '../../market/market.ts'

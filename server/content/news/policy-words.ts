@@ -1,5 +1,5 @@
 import { dayOf, isDay } from '../../../src/contract/day.ts'
-import type { PolicyImpact } from '../../../src/contract/entities/news.ts'
+import type { PolicyImpact } from '../../../src/contract/entities/news/news.ts'
 import type { PolicyTopic } from '../../../src/contract/policy-topics.ts'
 
 /** So much of a text is looked at, in characters. */

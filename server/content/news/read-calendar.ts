@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { CalendarEvent } from '../../../src/contract/entities/event-calendar.ts'
+import type { CalendarEvent } from '../../../src/contract/entities/news/event-calendar.ts'
 import { beginningOf, plainText } from './plain-text.ts'
 
 /** Longest texts of an event, in characters. */

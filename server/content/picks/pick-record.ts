@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { factorKinds } from '../../../src/contract/entities/picks.ts'
+import { factorKinds } from '../../../src/contract/entities/market/picks.ts'
 import type { Pick, Picks } from '../../market/picks/pick-coins.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'

@@ -1,4 +1,4 @@
-import type { HotLists } from '../../../src/contract/entities/hot-lists.ts'
+import type { HotLists } from '../../../src/contract/entities/market/hot-lists.ts'
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import type { Clock } from '../../lib/clock.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PartitionList } from '../../../src/contract/entities/partitions.ts'
+import type { PartitionList } from '../../../src/contract/entities/market/partitions.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import { categoryText, wordingOf } from '../../content/titles.ts'
 import { LruCache } from '../../lib/lru-cache.ts'

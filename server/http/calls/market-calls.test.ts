@@ -8,7 +8,10 @@ import {
   contractSymbolListSchema,
   contractSymbolsContent,
 } from '../../../src/contract/entities/contract-symbol.ts'
-import { dayClosesSchema, quotationSchema } from '../../../src/contract/entities/quotation.ts'
+import {
+  dayClosesSchema,
+  quotationSchema,
+} from '../../../src/contract/entities/market/quotation.ts'
 import { decodeSparklines } from '../../../src/contract/market/sparklines.ts'
 import { symbolTableSchema } from '../../../src/contract/market/symbol-table.ts'
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'

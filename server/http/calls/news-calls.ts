@@ -7,7 +7,7 @@ import {
   newsList,
   quotesModel,
 } from '../../../src/contract/calls/news.ts'
-import type { CoinFigure } from '../../../src/contract/entities/morning-paper.ts'
+import type { CoinFigure } from '../../../src/contract/entities/news/morning-paper.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { implement } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'

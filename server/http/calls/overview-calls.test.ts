@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   heatCoinsSchema,
   marketMetricsSchema,
-} from '../../../src/contract/entities/market-metrics.ts'
-import { picksSchema } from '../../../src/contract/entities/picks.ts'
+} from '../../../src/contract/entities/market/market-metrics.ts'
+import { picksSchema } from '../../../src/contract/entities/market/picks.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { buildApp } from '../../app.ts'

@@ -6,7 +6,7 @@ import {
   heatCoins,
   recommendations,
 } from '../../../src/contract/calls/overview.ts'
-import type { CoinPick, CoinPicksAnswer } from '../../../src/contract/entities/picks.ts'
+import type { CoinPick, CoinPicksAnswer } from '../../../src/contract/entities/market/picks.ts'
 import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { plainDecimal } from '../../lib/decimal.ts'

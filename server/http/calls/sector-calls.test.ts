@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sectorDetailSchema, sectorListSchema } from '../../../src/contract/entities/sectors.ts'
+import {
+  sectorDetailSchema,
+  sectorListSchema,
+} from '../../../src/contract/entities/market/sectors.ts'
 import { decodeWindowPast } from '../../../src/contract/market/window-past.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'

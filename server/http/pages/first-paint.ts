@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../../src/contract/entities/currency-rates.ts'
-import type { HotLists } from '../../../src/contract/entities/hot-lists.ts'
+import type { HotLists } from '../../../src/contract/entities/market/hot-lists.ts'
 import type { PageAnswers, RenderedPage, RenderPage } from '../../../src/contract/first-paint.ts'
 import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pages.ts'
 import type { Locale } from '../../../src/contract/locales.ts'

@@ -1,4 +1,4 @@
-import type { MarketChange } from '../../../src/contract/entities/market-change.ts'
+import type { MarketChange } from '../../../src/contract/entities/market/market-change.ts'
 
 /** A change that has no number yet. */
 export type NewChange = Omit<MarketChange, 'id'>

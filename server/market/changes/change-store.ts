@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { marketChangeSchema } from '../../../src/contract/entities/market-change.ts'
+import { marketChangeSchema } from '../../../src/contract/entities/market/market-change.ts'
 import type { BusinessLine } from '../../../src/contract/enums.ts'
 import { getSetting } from '../../store/settings.ts'
 import type { MarketChangeTable } from '../../store/tables/market-tables.ts'

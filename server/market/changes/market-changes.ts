@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MarketChange } from '../../../src/contract/entities/market-change.ts'
+import type { MarketChange } from '../../../src/contract/entities/market/market-change.ts'
 import { type BusinessLine, businessLines } from '../../../src/contract/enums.ts'
 import {
   type ChangeFeed,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { openPriceSchema } from '../../../src/contract/entities/open-price.ts'
+import { openPriceSchema } from '../../../src/contract/entities/market/open-price.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { createMarket } from '../market.ts'

@@ -1,4 +1,4 @@
-import type { OpenPrice } from '../../../src/contract/entities/open-price.ts'
+import type { OpenPrice } from '../../../src/contract/entities/market/open-price.ts'
 import type { KlineLine } from '../../../src/contract/enums.ts'
 import { contractLines, marketLines } from '../../../src/contract/market/lines.ts'
 import type { MarketValues } from '../market-data.ts'

@@ -1,4 +1,4 @@
-import type { FactorKind } from '../../../src/contract/entities/picks.ts'
+import type { FactorKind } from '../../../src/contract/entities/market/picks.ts'
 import { type CoinPast, figureAt } from './coin-past.ts'
 
 /** The factors of one coin; NaN where one is not known. */

@@ -1,4 +1,4 @@
-import { type FactorKind, factorKinds } from '../../../src/contract/entities/picks.ts'
+import { type FactorKind, factorKinds } from '../../../src/contract/entities/market/picks.ts'
 import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import { type CoinPast, figureAt } from './coin-past.ts'
 import { type Factors, factorsAt } from './factors.ts'

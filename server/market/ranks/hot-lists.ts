@@ -1,4 +1,4 @@
-import type { HotLists } from '../../../src/contract/entities/hot-lists.ts'
+import type { HotLists } from '../../../src/contract/entities/market/hot-lists.ts'
 import { hotListRules } from '../../../src/contract/market/label-rules.ts'
 import type { RankedCoin } from './ranked-coin.ts'
 

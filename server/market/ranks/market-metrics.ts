@@ -1,4 +1,7 @@
-import type { HeatCoins, MarketMetrics } from '../../../src/contract/entities/market-metrics.ts'
+import type {
+  HeatCoins,
+  MarketMetrics,
+} from '../../../src/contract/entities/market/market-metrics.ts'
 import { marketLines } from '../../../src/contract/market/lines.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'

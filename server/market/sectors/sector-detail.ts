@@ -1,4 +1,4 @@
-import type { SectorDetail } from '../../../src/contract/entities/sectors.ts'
+import type { SectorDetail } from '../../../src/contract/entities/market/sectors.ts'
 import { plotWindows, sectorRules } from '../../../src/contract/market/sector-rules.ts'
 import { apportion } from './apportion.ts'
 import { correlationOf } from './correlation.ts'

@@ -1,4 +1,4 @@
-import type { SectorList } from '../../../src/contract/entities/sectors.ts'
+import type { SectorList } from '../../../src/contract/entities/market/sectors.ts'
 import { listPlotWindows } from '../../../src/contract/market/sector-rules.ts'
 import { type IndexChoice, type IndexView, indexViewAt } from './index-view.ts'
 import {

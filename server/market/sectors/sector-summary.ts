@@ -1,4 +1,4 @@
-import type { CoinMark, SectorSummary } from '../../../src/contract/entities/sectors.ts'
+import type { CoinMark, SectorSummary } from '../../../src/contract/entities/market/sectors.ts'
 import type { ChangeWindow } from '../../../src/contract/market/sector-rules.ts'
 import type { IndexWindow } from './index-formula.ts'
 import type { IndexView } from './index-view.ts'

@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { marketChanges, marketChangesMenu } from '../../contract/calls/overview.ts'
-import type { ChangePush, MarketChanges } from '../../contract/entities/market-change.ts'
+import type { ChangePush, MarketChanges } from '../../contract/entities/market/market-change.ts'
 import type { ChangeFeed } from '../../contract/market/change-rules.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, endpointQuery } from '../endpoint-query.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { allPartitions } from '../../contract/calls/symbols.ts'
-import type { PartitionList } from '../../contract/entities/partitions.ts'
+import type { PartitionList } from '../../contract/entities/market/partitions.ts'
 import { shortText } from '../../contract/entities/wire.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { whenIdle } from '../../lib/when-idle.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Endpoint, endpoint, json } from '../endpoint.ts'
-import { marketSymbolSchema } from '../entities/market-symbol.ts'
+import { marketSymbolSchema } from '../entities/market/market-symbol.ts'
 import { editFields } from '../favorites/favorite-edit.ts'
 import {
   favoriteGroupSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bytes, endpoint, json } from '../endpoint.ts'
-import { dayClosesSchema, quotationSchema } from '../entities/quotation.ts'
+import { dayClosesSchema, quotationSchema } from '../entities/market/quotation.ts'
 import { md5 } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { marketLines } from '../market/lines.ts'

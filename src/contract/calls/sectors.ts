@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
-import { sectorDetailSchema, sectorListSchema } from '../entities/sectors.ts'
+import { sectorDetailSchema, sectorListSchema } from '../entities/market/sectors.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { sectorMeasures, sectorWeights } from '../market/sector-rules.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
-import { partitionListSchema } from '../entities/partitions.ts'
+import { partitionListSchema } from '../entities/market/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
 import { md5, shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'

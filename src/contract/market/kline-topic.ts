@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { klineSchema } from '../entities/kline.ts'
+import { klineSchema } from '../entities/market/kline.ts'
 import { type KlineInterval, klineIntervals } from '../enums.ts'
 
 /** Which candles a subscription to the topic `kline` follows. */

@@ -8,14 +8,24 @@ import { type HeldChanges, useHeldChanges } from './use-held-changes.ts'
 let now: HeldChanges
 let mounted: Mounted | undefined
 
-function Probe({ ids, held }: { ids: readonly number[]; held: boolean }) {
+interface ProbeProps {
+  ids: readonly number[]
+  held: boolean
+  tell: (changes: HeldChanges) => void
+}
+
+function Probe({ ids, held, tell }: ProbeProps) {
   const ofKind = ids.map((id) => makeChange({ id }))
-  now = useHeldChanges({ ofKind, latest: Math.max(0, ...ids) }, held)
+  tell(useHeldChanges({ ofKind, latest: Math.max(0, ...ids) }, held))
   return null
 }
 
+function hear(changes: HeldChanges): void {
+  now = changes
+}
+
 function show(ids: readonly number[], held: boolean): number[] {
-  const probe = <Probe ids={ids} held={held} />
+  const probe = <Probe ids={ids} held={held} tell={hear} />
   if (mounted === undefined) mounted = mount(probe)
   else mounted.render(probe)
   return now.shown.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MarketChange } from '../../contract/entities/market-change.ts'
+import type { MarketChange } from '../../contract/entities/market/market-change.ts'
 import type { PickedChanges } from './use-picked-changes.ts'
 
 /** The rows that stand, while somebody reads or goes on. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStars } from '../../account/favorites/react.tsx'
-import type { MarketChange } from '../../contract/entities/market-change.ts'
+import type { MarketChange } from '../../contract/entities/market/market-change.ts'
 import { directionOfKind } from '../../contract/market/change-rules.ts'
 import { turnoverOf } from '../../market/cells/sum-text.ts'
 import { type ChangesSearch, changeGroups, leastTurnovers } from './changes-search.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hotListsQuery } from '../../api/queries/hot-lists.ts'
 import { useApi } from '../../api/react.tsx'
-import type { HotLists } from '../../contract/entities/hot-lists.ts'
+import type { HotLists } from '../../contract/entities/market/hot-lists.ts'
 import type { MarketLine } from '../../contract/market/lines.ts'
 
 /** The hot lists of a list of symbols; undefined until they came. */

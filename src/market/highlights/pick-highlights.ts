@@ -1,4 +1,4 @@
-import type { HotLists } from '../../contract/entities/hot-lists.ts'
+import type { HotLists } from '../../contract/entities/market/hot-lists.ts'
 import { hotListRules } from '../../contract/market/label-rules.ts'
 import { changeOf } from '../cells/change-text.ts'
 import { turnoverOf } from '../cells/sum-text.ts'

@@ -1,5 +1,5 @@
 import { dayLength, dayOf, startOfDay } from '../../../../src/contract/day.ts'
-import type { CalendarEvent } from '../../../../src/contract/entities/event-calendar.ts'
+import type { CalendarEvent } from '../../../../src/contract/entities/news/event-calendar.ts'
 import { keyOf, uniform } from '../../../venues/simulated/hash.ts'
 import { dayKey, pick, shuffled, whole } from './draw.ts'
 import { type EventTemplate, events, unlockedCoins } from './templates.ts'

@@ -6,7 +6,7 @@ import {
   type MorningPaper,
   morningPaperSchema,
   type PaperAnswer,
-} from '../../../../src/contract/entities/morning-paper.ts'
+} from '../../../../src/contract/entities/news/morning-paper.ts'
 import { marketLines } from '../../../../src/contract/market/lines.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { MarketValues } from '../../../market/market-data.ts'

@@ -1,4 +1,7 @@
-import type { CoinFigure, MorningPaper } from '../../../../src/contract/entities/morning-paper.ts'
+import type {
+  CoinFigure,
+  MorningPaper,
+} from '../../../../src/contract/entities/news/morning-paper.ts'
 import { plainDecimal } from '../../../lib/decimal.ts'
 import type { Kline } from '../../../venues/venue.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { MarketChange } from '../../../contract/entities/market-change.ts'
+import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
 import { defaultTimeZone, type TimeZone } from '../../../contract/entities/time-zone.ts'
 import { formatClock } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'

@@ -1,4 +1,4 @@
-import type { MarketChange } from '../../../contract/entities/market-change.ts'
+import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
 import { directionOfKind } from '../../../contract/market/change-rules.ts'
 import { type ChangeGroup, changeGroupNames, changeGroups } from '../changes-search.ts'
 

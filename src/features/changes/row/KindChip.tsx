@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MarketChange } from '../../../contract/entities/market-change.ts'
+import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
 import { directionOfKind } from '../../../contract/market/change-rules.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../../i18n/number-style.ts'

@@ -10,7 +10,7 @@ import {
   TrendingUp,
   Undo2,
 } from 'lucide-react'
-import type { MarketChange } from '../../../contract/entities/market-change.ts'
+import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
 import type { ChangeKind, ChangeWindow } from '../../../contract/market/change-rules.ts'
 import type { ChangeGroup } from '../changes-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Kline } from '../../../contract/entities/kline.ts'
+import type { Kline } from '../../../contract/entities/market/kline.ts'
 import type { PastHalving } from './halvings.ts'
 
 /** The price of one bitcoin in US dollars at a moment, Unix ms. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FeedReading } from '../../../contract/entities/news.ts'
+import type { FeedReading } from '../../../contract/entities/news/news.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { utcMinute } from '../day-names.ts'
 import styles from './page-age.module.css'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { NewsItem } from '../../../contract/entities/news.ts'
+import type { NewsItem } from '../../../contract/entities/news/news.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { languageName } from '../day-names.ts'
 import styles from './items.module.css'

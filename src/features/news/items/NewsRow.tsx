@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../../contract/entities/news.ts'
+import type { NewsItem } from '../../../contract/entities/news/news.ts'
 import { CoinChange } from '../coins/CoinChange.tsx'
 import type { CoinView } from '../coins/use-coin-view.ts'
 import { utcMinute } from '../day-names.ts'

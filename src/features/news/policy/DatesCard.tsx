@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayLength, startOfDay } from '../../../contract/day.ts'
-import type { PolicyList } from '../../../contract/entities/news.ts'
+import type { PolicyList } from '../../../contract/entities/news/news.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { dayName } from '../day-names.ts'
 import { NewsCard } from '../frame/NewsCard.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PolicyItem } from '../../../contract/entities/news.ts'
+import type { PolicyItem } from '../../../contract/entities/news/news.ts'
 import { policyTopics } from '../../../contract/policy-topics.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { regionName } from '../day-names.ts'

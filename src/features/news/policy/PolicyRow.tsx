@@ -1,4 +1,4 @@
-import type { PolicyItem } from '../../../contract/entities/news.ts'
+import type { PolicyItem } from '../../../contract/entities/news/news.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { regionName, utcMinute } from '../day-names.ts'
 import { ItemText } from '../items/ItemText.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PolicyItem } from '../../../contract/entities/news.ts'
+import type { PolicyItem } from '../../../contract/entities/news/news.ts'
 import { countOf, matchingPolicies, regionsOf } from './policy-filter.ts'
 import { parsePolicySearch } from './policy-search.ts'
 

@@ -1,4 +1,4 @@
-import type { PolicyItem } from '../../../contract/entities/news.ts'
+import type { PolicyItem } from '../../../contract/entities/news/news.ts'
 import type { PolicyTopic } from '../../../contract/policy-topics.ts'
 import type { PolicySearch } from './policy-search.ts'
 

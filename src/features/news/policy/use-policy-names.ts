@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PolicyImpact } from '../../../contract/entities/news.ts'
+import type { PolicyImpact } from '../../../contract/entities/news/news.ts'
 import type { PolicyTopic } from '../../../contract/policy-topics.ts'
 
 /** What topics and impacts are called. */

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { dayOf } from '../../../contract/day.ts'
-import type { CalendarEvent, EventCalendar } from '../../../contract/entities/event-calendar.ts'
+import type {
+  CalendarEvent,
+  EventCalendar,
+} from '../../../contract/entities/news/event-calendar.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { dayName, utcMinute } from '../day-names.ts'
 import { CardBones, CardMessage, NewsCard } from '../frame/NewsCard.tsx'

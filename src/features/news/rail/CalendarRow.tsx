@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CalendarEvent } from '../../../contract/entities/event-calendar.ts'
+import type { CalendarEvent } from '../../../contract/entities/news/event-calendar.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { regionName, utcMinute } from '../day-names.ts'
 import { Effect } from './Effect.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CalendarEvent } from '../../../contract/entities/event-calendar.ts'
-import { eventEffects } from '../../../contract/entities/event-calendar.ts'
+import type { CalendarEvent } from '../../../contract/entities/news/event-calendar.ts'
+import { eventEffects } from '../../../contract/entities/news/event-calendar.ts'
 import styles from './rail.module.css'
 
 /** How much an event may move markets: three steps, said in words to a screen reader. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FeedReading } from '../../../contract/entities/news.ts'
+import type { FeedReading } from '../../../contract/entities/news/news.ts'
 import { utcMinute } from '../day-names.ts'
 import { NewsCard } from '../frame/NewsCard.tsx'
 import styles from './rail.module.css'

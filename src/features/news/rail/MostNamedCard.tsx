@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NewsList } from '../../../contract/entities/news.ts'
+import type { NewsList } from '../../../contract/entities/news/news.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { CoinView } from '../coins/use-coin-view.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { EventCalendar } from '../../../contract/entities/event-calendar.ts'
+import type { EventCalendar } from '../../../contract/entities/news/event-calendar.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useLine } from '../../../feed/react.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { MorningPaper } from '../../../contract/entities/morning-paper.ts'
+import type { MorningPaper } from '../../../contract/entities/news/morning-paper.ts'
 import { utcMinute } from '../day-names.ts'
 import styles from './paper.module.css'
 import type { PaperNumbers } from './paper-numbers.ts'

@@ -1,4 +1,4 @@
-import type { MorningPaper } from '../../../contract/entities/morning-paper.ts'
+import type { MorningPaper } from '../../../contract/entities/news/morning-paper.ts'
 
 /** A change of Bitcoin from which on it does not hold any more, as a fraction. */
 const holdsBelow = 0.01

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CoinPick, FactorKind } from '../../../contract/entities/picks.ts'
+import type { CoinPick, FactorKind } from '../../../contract/entities/market/picks.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CoinPicksAnswer } from '../../../contract/entities/picks.ts'
+import type { CoinPicksAnswer } from '../../../contract/entities/market/picks.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { useFigures } from '../parts/use-figures.ts'
 import { pastFigures } from './past-figures.ts'

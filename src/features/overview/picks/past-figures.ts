@@ -1,4 +1,4 @@
-import type { CoinPicksAnswer } from '../../../contract/entities/picks.ts'
+import type { CoinPicksAnswer } from '../../../contract/entities/market/picks.ts'
 import { pickRules } from '../../../contract/market/pick-rules.ts'
 
 /** How past picks did. */

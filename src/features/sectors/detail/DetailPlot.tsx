@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinePlot } from '../../../charts/LinePlot.tsx'
 import { timeTicks } from '../../../charts/time-ticks.ts'
-import type { SectorDetail } from '../../../contract/entities/sectors.ts'
+import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 import { type PlotWindow, plotWindows } from '../../../contract/market/sector-rules.ts'
 import { formatMoment } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'

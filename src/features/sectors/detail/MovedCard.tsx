@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { SectorDetail } from '../../../contract/entities/sectors.ts'
+import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { signedText } from '../../../market/cells/change-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'

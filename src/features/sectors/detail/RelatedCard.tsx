@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import type { SectorDetail } from '../../../contract/entities/sectors.ts'
+import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, minusSign } from '../../../i18n/number-style.ts'

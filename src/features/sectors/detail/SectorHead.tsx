@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SectorDetail } from '../../../contract/entities/sectors.ts'
+import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { missing } from '../../../market/cells/cell-text.ts'

@@ -1,5 +1,5 @@
 import type { PlotLine } from '../../../charts/plot-line.ts'
-import type { SectorDetail } from '../../../contract/entities/sectors.ts'
+import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 import { known } from '../list/index-lines.ts'
 
 /** The names of the lines of a sector's plot. */

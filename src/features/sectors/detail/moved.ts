@@ -1,4 +1,4 @@
-import type { SectorDetail } from '../../../contract/entities/sectors.ts'
+import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 
 /** A coin with its part in the change of an index. */
 export type Constituent = SectorDetail['constituents'][number]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinePlot } from '../../../charts/LinePlot.tsx'
 import { timeTicks } from '../../../charts/time-ticks.ts'
-import type { SectorList } from '../../../contract/entities/sectors.ts'
+import type { SectorList } from '../../../contract/entities/market/sectors.ts'
 import { type ListPlotWindow, listPlotWindows } from '../../../contract/market/sector-rules.ts'
 import { formatMoment } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { domainOf, scaleBetween, valueTicks } from '../../../charts/plot-scale.ts'
 import { useWidth } from '../../../charts/use-width.ts'
-import type { SectorSummary } from '../../../contract/entities/sectors.ts'
+import type { SectorSummary } from '../../../contract/entities/market/sectors.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 import card from '../../../ui/card.module.css'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SectorSummary } from '../../../contract/entities/sectors.ts'
+import type { SectorSummary } from '../../../contract/entities/market/sectors.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { signedText } from '../../../market/cells/change-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SectorSummary } from '../../../contract/entities/sectors.ts'
+import type { SectorSummary } from '../../../contract/entities/market/sectors.ts'
 import { sortedSectors, usualSort } from './sector-rows.ts'
 
 const sector = (name: string, day: number | null, up: number, down: number): SectorSummary => ({

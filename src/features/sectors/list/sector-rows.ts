@@ -1,4 +1,4 @@
-import type { SectorSummary } from '../../../contract/entities/sectors.ts'
+import type { SectorSummary } from '../../../contract/entities/market/sectors.ts'
 import type { Sort } from '../../../market/order/list-search.ts'
 
 /** The columns of the table of sectors that can be sorted. */

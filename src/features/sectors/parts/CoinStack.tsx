@@ -1,4 +1,4 @@
-import type { CoinMark } from '../../../contract/entities/sectors.ts'
+import type { CoinMark } from '../../../contract/entities/market/sectors.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import styles from './parts.module.css'
 

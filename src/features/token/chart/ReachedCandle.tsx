@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PriceLook } from '../../../charts/price-chart/look.ts'
 import { wallTime } from '../../../charts/time-labels.ts'
-import type { Kline } from '../../../contract/entities/kline.ts'
+import type { Kline } from '../../../contract/entities/market/kline.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { priceOf } from './price-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Bar } from '../../../charts/bar.ts'
-import type { Kline } from '../../../contract/entities/kline.ts'
+import type { Kline } from '../../../contract/entities/market/kline.ts'
 
 /** A candle in numbers. */
 export function barOf({ time, open, high, low, close, volume }: Kline): Bar {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { PriceChart } from '../../../charts/price-chart/price-chart.ts'
-import type { Kline } from '../../../contract/entities/kline.ts'
+import type { Kline } from '../../../contract/entities/market/kline.ts'
 import type { CandleStore } from './data/candle-store.ts'
 
 const zoomStep = 1.25

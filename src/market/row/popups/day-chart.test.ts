@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Kline } from '../../../contract/entities/kline.ts'
+import type { Kline } from '../../../contract/entities/market/kline.ts'
 import { compareDays, dayChart, placeInRange } from './day-chart.ts'
 
 const size = { width: 100, height: 112 }

@@ -1,4 +1,4 @@
-import type { Kline } from '../../../contract/entities/kline.ts'
+import type { Kline } from '../../../contract/entities/market/kline.ts'
 
 /** A place in a picture, in its units. */
 export interface Point {

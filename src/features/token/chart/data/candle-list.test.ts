@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Kline } from '../../../../contract/entities/kline.ts'
+import type { Kline } from '../../../../contract/entities/market/kline.ts'
 import { createCandleList } from './candle-list.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import type { Kline } from '../../../../contract/entities/kline.ts'
+import type { Kline } from '../../../../contract/entities/market/kline.ts'
 import type { KlineInterval } from '../../../../contract/enums.ts'
 import { klineAfter, klineStart } from '../../../../contract/market/kline-time.ts'
 

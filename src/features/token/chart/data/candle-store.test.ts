@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../../../../../tests/support/manual-clock.ts'
-import type { Kline } from '../../../../contract/entities/kline.ts'
+import type { Kline } from '../../../../contract/entities/market/kline.ts'
 import { createCandleStore, maxCandles } from './candle-store.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimal, unixMs } from './wire.ts'
+import { decimal, unixMs } from '../wire.ts'
 
 /** One candle. `time` is its start; prices and turnover are in quote currency, volume in base. */
 export const klineSchema = v.object({

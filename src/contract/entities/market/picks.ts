@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerText, decimal, unixMs } from './wire.ts'
+import { answerText, decimal, unixMs } from '../wire.ts'
 
 /** What coins are compared by. */
 export const factorKinds = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerText, daySchema, decimal, unixMs } from './wire.ts'
+import { answerText, daySchema, decimal, unixMs } from '../wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerText, decimal, unixMs } from './wire.ts'
+import { answerText, decimal, unixMs } from '../wire.ts'
 
 /** One row of a ranking: the symbol and the figure that ranks it, as a decimal. */
 const ranked = v.array(v.object({ symbolId: answerText, value: decimal }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { policyTopics } from '../policy-topics.ts'
-import { answerText, daySchema, unixMs } from './wire.ts'
+import { policyTopics } from '../../policy-topics.ts'
+import { answerText, daySchema, unixMs } from '../wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerText, md5 } from './wire.ts'
+import { answerText, md5 } from '../wire.ts'
 
 /** A category of symbols: a label, a sector, or the watch group, which is what a person calls favorites. */
 export const partitionSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { answerText, decimal } from '../wire.ts'
 import { marketSymbolSchema } from './market-symbol.ts'
-import { answerText, decimal } from './wire.ts'
 
 /** A symbol of a list as it stands now, without what a person makes of it. */
 export const quotationSchema = v.omit(marketSymbolSchema, [

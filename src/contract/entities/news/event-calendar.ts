@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { sourceSchema } from './onchain.ts'
-import { answerText, daySchema, unixMs } from './wire.ts'
+import { sourceSchema } from '../onchain.ts'
+import { answerText, daySchema, unixMs } from '../wire.ts'
 
 /** How much an event may move markets. */
 export const eventEffects = ['low', 'medium', 'high'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { changeKinds, changeWindows } from '../market/change-rules.ts'
-import { answerText, decimal, unixMs } from './wire.ts'
+import { changeKinds, changeWindows } from '../../market/change-rules.ts'
+import { answerText, decimal, unixMs } from '../wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -5,8 +5,8 @@ import {
   plotWindows,
   sectorMeasures,
   sectorWeights,
-} from '../market/sector-rules.ts'
-import { answerText, unixMs } from './wire.ts'
+} from '../../market/sector-rules.ts'
+import { answerText, unixMs } from '../wire.ts'
 
 /** A fraction, or a sum of US dollars; null where unknown. Estimates for people to read. */
 const figure = v.nullable(v.number())

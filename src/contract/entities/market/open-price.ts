@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerText, decimal } from './wire.ts'
+import { answerText, decimal } from '../wire.ts'
 
 const openPrices = v.record(answerText, decimal)
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerText, decimal } from './wire.ts'
+import { answerText, decimal } from '../wire.ts'
 
 /** A symbol as favorites answer it; lists use the symbol table instead. Null is not known. */
 export const marketSymbolSchema = v.object({
