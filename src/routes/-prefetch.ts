@@ -1,7 +1,6 @@
 import { hotListsQuery } from '../api/queries/hot-lists.ts'
 import { chainsQuery, tokensQuery } from '../api/queries/onchain.ts'
 import { partitionsQuery } from '../api/queries/partitions.ts'
-import { sectorsQuery } from '../api/queries/sectors.ts'
 import { listPageOf } from '../contract/list-pages.ts'
 import type { Locale } from '../contract/locales.ts'
 import { onchainListOf } from '../features/market-list/onchain/onchain-lists.ts'
@@ -42,8 +41,14 @@ export function prefetchTokens({ api, queryClient }: Answers, list: string | und
 }
 
 /** Asks ahead for the list of sectors. */
-export function prefetchSectors({ api, queryClient, locale }: Answers & { locale: Locale }): void {
+export async function prefetchSectors({
+  api,
+  queryClient,
+  locale,
+}: Answers & { locale: Locale }): Promise<void> {
   if (isGateway) return
+  // No other page takes these answers.
+  const { sectorsQuery } = await import('../api/queries/sectors.ts')
   void queryClient.prefetchQuery(
     sectorsQuery(api, locale.locale, { weight: 'cap', measure: 'USD' }),
   )

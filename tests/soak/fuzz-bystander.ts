@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { serverTime } from '../../src/contract/calls/base.ts'
+import { indexLeaderboard } from '../../src/contract/calls/hot-lists.ts'
 import { homeQuotation } from '../../src/contract/calls/markets.ts'
-import { indexLeaderboard } from '../../src/contract/calls/overview.ts'
 import { searchCoin } from '../../src/contract/calls/symbols.ts'
 import { answerParent } from '../bench/child.ts'
 import { answerFault } from '../support/largest/answer-faults.ts'

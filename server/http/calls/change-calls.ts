@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { marketChanges, marketChangesMenu } from '../../../src/contract/calls/overview.ts'
+import { marketChanges, marketChangesMenu } from '../../../src/contract/calls/changes.ts'
 import {
   changeKinds,
   type Steps,

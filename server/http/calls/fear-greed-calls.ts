@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fearGreed } from '../../../src/contract/calls/overview.ts'
+import { fearGreed } from '../../../src/contract/calls/fear-greed.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { delivered } from '../core/delivered.ts'

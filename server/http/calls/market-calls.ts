@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { moreKlines } from '../../../src/contract/calls/klines.ts'
-import {
-  allSymbols,
-  homeQuotation,
-  sparklines,
-  windowPast,
-} from '../../../src/contract/calls/markets.ts'
+import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/calls/markets.ts'
 import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
+import { windowPast } from '../../../src/contract/calls/windows.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { findSymbol } from '../../market/find-symbol.ts'

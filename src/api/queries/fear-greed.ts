@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fearGreed } from '../../contract/calls/overview.ts'
+import { fearGreed } from '../../contract/calls/fear-greed.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointQuery, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'

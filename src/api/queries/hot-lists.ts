@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { indexLeaderboard } from '../../contract/calls/overview.ts'
+import { indexLeaderboard } from '../../contract/calls/hot-lists.ts'
 import type { MarketLine } from '../../contract/market/lines.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'

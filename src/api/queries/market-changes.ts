@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { marketChanges, marketChangesMenu } from '../../contract/calls/overview.ts'
+import { marketChanges, marketChangesMenu } from '../../contract/calls/changes.ts'
 import type { ChangePush, MarketChanges } from '../../contract/entities/market/market-change.ts'
 import type { ChangeFeed } from '../../contract/market/change-rules.ts'
 import type { ApiClient } from '../client.ts'

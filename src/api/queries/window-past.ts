@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { windowPast } from '../../contract/calls/markets.ts'
+import { windowPast } from '../../contract/calls/windows.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { tableNumber } from '../../contract/market/ticker-snapshot.ts'
 import type { WindowPast } from '../../contract/market/window-past.ts'

@@ -4,9 +4,12 @@ import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as banners from './banners.ts'
 import * as base from './base.ts'
+import * as changes from './changes.ts'
 import * as coins from './coins.ts'
 import * as config from './config.ts'
 import * as favorites from './favorites.ts'
+import * as fearGreed from './fear-greed.ts'
+import * as hotLists from './hot-lists.ts'
 import * as klines from './klines.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
@@ -19,16 +22,19 @@ import * as phone from './phone.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
 import * as symbols from './symbols.ts'
+import * as windows from './windows.ts'
 
 /** Every call by family. For the gateway, its description and tests; the app imports single calls. */
 export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   base: [...Object.values(base), ...Object.values(config)],
-  markets: [markets, klines, symbols, coins, banners].flatMap((calls) =>
+  markets: [markets, windows, klines, symbols, coins, banners].flatMap((calls) =>
     Object.values<Endpoint>(calls),
   ),
   favorites: Object.values(favorites),
   onchain: Object.values(onchain),
-  overview: Object.values(overview),
+  overview: [hotLists, fearGreed, changes, overview].flatMap((calls) =>
+    Object.values<Endpoint>(calls),
+  ),
   news: Object.values(news),
   sectors: Object.values(sectors),
   alerts: Object.values(alerts),

@@ -7,8 +7,6 @@ import { marketLines } from '../market/lines.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
 import { symbolTableSchema } from '../market/symbol-table.ts'
 import { decodeSnapshot } from '../market/ticker-snapshot.ts'
-import { decodeWindowPast } from '../market/window-past.ts'
-import { pastWindows } from '../market/windows.ts'
 import { queryLine } from './fields.ts'
 
 const listLine = v.optional(queryLine, marketLines.spot)
@@ -40,15 +38,5 @@ export const sparklines = endpoint({
   path: '/v1/mix/index/getMultiKlineDataNewV2',
   input: inputObject({ businessLine: listLine }),
   output: bytes(decodeSparklines, v.array(dayClosesSchema)),
-  auth: 'public',
-})
-
-/** Prices at the beginning of a window and the shapes of a list since then, in the rows of its table. */
-export const windowPast = endpoint({
-  name: 'windowPast',
-  method: 'GET',
-  path: '/v1/mix/market/windowPast',
-  input: inputObject({ businessLine: listLine, window: v.picklist(pastWindows) }),
-  output: bytes(decodeWindowPast),
   auth: 'public',
 })

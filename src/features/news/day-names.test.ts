@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayName, languageName, regionName, utcMinute } from './day-names.ts'
 
 it('names days in words of each language, in UTC and with Latin digits', () => {
-  expect(dayName('2026-11-19', 'en', 'full')).toBe('Thursday 19 November 2026')
+  expect(dayName('2026-11-19', 'en', 'full')).toBe('Thursday, 19 November 2026')
   expect(dayName('2026-11-19', 'en', 'brief')).toBe('19 Nov')
   expect(dayName('2026-11-19', 'de', 'day')).toBe('Donnerstag, 19. November')
   expect(dayName('2026-11-19', 'ar', 'full')).toMatch(/19.*2026/)

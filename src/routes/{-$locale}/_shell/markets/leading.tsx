@@ -6,7 +6,7 @@ import { prefetchSectors } from '../../../-prefetch.ts'
 /** The list of sectors. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/leading')({
   validateSearch: parseSectorSearch,
-  loader: ({ context }) => prefetchSectors(context),
+  loader: ({ context }) => void prefetchSectors(context),
   component: Sectors,
 })
 

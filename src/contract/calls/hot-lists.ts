@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { endpoint, json } from '../endpoint.ts'
+import { hotListsSchema } from '../entities/market/hot-lists.ts'
+import { inputObject } from '../input-object.ts'
+import { marketLines } from '../market/lines.ts'
+import { everyPost, queryLine, region } from './fields.ts'
+
+/** The hot lists of a list of symbols, of spot unless told, without coins that are hidden from the caller. */
+export const indexLeaderboard = endpoint({
+  name: 'indexLeaderboard',
+  method: 'POST',
+  path: '/v1/mix/index/indexLeaderboardNew',
+  input: inputObject({
+    ...everyPost,
+    region,
+    businessLine: v.optional(queryLine, marketLines.spot),
+  }),
+  output: json(hotListsSchema),
+  auth: 'public',
+})

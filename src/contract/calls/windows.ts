@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { bytes, endpoint } from '../endpoint.ts'
+import { inputObject } from '../input-object.ts'
+import { marketLines } from '../market/lines.ts'
+import { decodeWindowPast } from '../market/window-past.ts'
+import { pastWindows } from '../market/windows.ts'
+import { queryLine } from './fields.ts'
+
+/** Prices at the beginning of a window and the shapes of a list since then, in the rows of its table. */
+export const windowPast = endpoint({
+  name: 'windowPast',
+  method: 'GET',
+  path: '/v1/mix/market/windowPast',
+  input: inputObject({
+    businessLine: v.optional(queryLine, marketLines.spot),
+    window: v.picklist(pastWindows),
+  }),
+  output: bytes(decodeWindowPast),
+  auth: 'public',
+})
