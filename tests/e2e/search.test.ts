@@ -51,7 +51,7 @@ describe('the search of the site', () => {
     await expect
       .poll(() => groups(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent)))
       .toEqual(['Spot', 'USDT-M futures', 'Coin-M futures', 'USDC-M futures', 'Search on'])
-    expect(await chosen(page).getAttribute('href')).toBe('/markets/tokens/BTCUSDT_SPBL')
+    expect(await chosen(page).getAttribute('href')).toBe('/markets/tokens/BTC')
     expect(await chosen(page).locator('mark').first().textContent()).toBe('BTC')
     expect(await box(page).getAttribute('aria-activedescendant')).toBe(
       await chosen(page).getAttribute('id'),
@@ -63,7 +63,7 @@ describe('the search of the site', () => {
 
     const popup = page.waitForEvent('popup')
     await page.keyboard.press('Control+Enter')
-    expect(new URL((await popup).url()).pathname).toBe('/markets/tokens/BTCUSDT_SPBL')
+    expect(new URL((await popup).url()).pathname).toBe('/markets/tokens/BTC')
     await page.keyboard.press('ArrowUp')
     expect(await chosen(page).getAttribute('href')).toBe('/markets/onChain?q=btc')
     await page.keyboard.press('ArrowDown')
@@ -91,12 +91,11 @@ describe('the search of the site', () => {
   it('remembers what was opened until it is forgotten, and shows what is trending', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.goto(`${gateway.url}${list}`)
-    for (const coin of ['ethusdt', 'solusdt']) {
-      await search(page, coin)
-      const pair = `${coin.toUpperCase()}_SPBL`
-      await expect.poll(() => chosen(page).getAttribute('href')).toContain(pair)
+    for (const coin of ['ETH', 'SOL']) {
+      await search(page, `${coin.toLowerCase()}usdt`)
+      await expect.poll(() => chosen(page).getAttribute('href')).toBe(`/markets/tokens/${coin}`)
       await page.keyboard.press('Enter')
-      await page.waitForURL(`**/${pair}`)
+      await page.waitForURL(`**/markets/tokens/${coin}`)
       await page.goto(`${gateway.url}${list}`)
     }
     await search(page, '')

@@ -87,10 +87,10 @@ describe('what the gateway decides for a visitor', () => {
     // Neither from the installed app, of whose copy nothing is left.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => localStorage.clear()))
     await page.reload()
+    await page.locator('[data-feed="live"]').waitFor()
     await row('ETHUSDT_SPBL').waitFor()
     expect(await isSeen()).toBe(false)
-    await page.getByRole('button', { name: 'Language: English' }).click()
-    await page.getByRole('menuitemradio', { name: /^Deutsch/ }).click()
+    await page.goto(`${gateway.url}/de/markets?sort=-turnover24h`)
     await row('BTCUSDT_SPBL').waitFor()
     expect(await isSeen()).toBe(true)
     await close()

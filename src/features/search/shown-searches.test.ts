@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownSearches } from './shown-searches.ts'
+import { lineOfSearch, shownSearches } from './shown-searches.ts'
 
 const table = { base: ['XMR', 'BTC'], sectors: [[0], [1]], sectorNames: ['Privacy', 'Layer 1'] }
 const searches = [
@@ -32,4 +32,13 @@ it('lead to tokens on chains where there are such lists', () => {
 it('hide coins before the list is there', () => {
   const hidden = new Set(['XMR'])
   expect(names({ hidden, table: undefined })).not.toContain('XMR/USDT')
+})
+
+it.each([
+  ['/markets/tokens/BTC', 1],
+  ['/markets/tokens/BTC?pair=BTCUSDT_UMCBL', 10],
+  ['/markets/tokens/BTCUSDT_UMCBL', 10],
+  ['/markets/alerts', undefined],
+])('knows the list of the symbol behind %s', (path, line) => {
+  expect(lineOfSearch(path)).toBe(line)
 })

@@ -1,10 +1,12 @@
+import { lineOfSymbol, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import type { RecentSearch } from '../../storage/preference-fields.ts'
 
 const tokens = '/markets/tokens/'
 const onchain = '/markets/onChain'
-const categories = '/markets/spot/'
+/** Where sectors are, today and as they were remembered before they had pages. */
+const sectorPages = ['/markets/leadingDetail/', '/markets/spot/']
 
 /** What decides which findings a visitor is shown. */
 export interface ShownGround {
@@ -27,8 +29,17 @@ export function shownSearches(
     // Symbols are remembered as they are shown: coin, stroke, quote.
     if (path.startsWith(tokens)) return !hidden.has(name.split('/', 1)[0] ?? '')
     if (path.startsWith(onchain)) return onChain
-    return !path.startsWith(categories) || !unshown.has(path.slice(categories.length))
+    const page = sectorPages.find((start) => path.startsWith(start))
+    return page === undefined || !unshown.has(path.slice(page.length))
   })
+}
+
+/** The list of the symbol that a search led to: that of its pair, of the main one in spot; undefined for no symbol. */
+export function lineOfSearch(path: string): number | undefined {
+  if (!path.startsWith(tokens)) return undefined
+  const { pathname, searchParams } = new URL(path, 'https://bourse.invalid')
+  const symbolId = searchParams.get('pair') ?? pathname.slice(tokens.length)
+  return symbolId.includes('_') ? lineOfSymbol(symbolId) : marketLines.spot
 }
 
 /** English names of the sectors that hold a coin which is shown. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
-import { isMarketLine, lineOfSymbol, marketLines } from '../../contract/market/lines.ts'
+import { isMarketLine, marketLines } from '../../contract/market/lines.ts'
 import { useSectorNames } from '../../market/categories/use-sector-names.ts'
 import { folded } from '../../market/order/search.ts'
 import { usePreferences } from '../../storage/react.tsx'
@@ -13,7 +13,7 @@ import {
   type SearchGroup,
 } from './entries.ts'
 import { findGroups, type GroupTitles, type NamedPage } from './find-groups.ts'
-import { type ShownGround, shownSearches } from './shown-searches.ts'
+import { lineOfSearch, type ShownGround, shownSearches } from './shown-searches.ts'
 import { useGatewaySearch, useTrending } from './use-gateway-search.ts'
 import { useSearchViews } from './use-search-views.ts'
 
@@ -70,7 +70,7 @@ function useStart({
     const spot = views.find(({ table }) => table.line === marketLines.spot)
     const ground = { hidden, onChain, table: spot?.table }
     const recent = shownSearches(recentSearches, ground).map((search): SearchEntry => {
-      const line = lineOfSymbol(search.path.slice(search.path.lastIndexOf('/') + 1))
+      const line = lineOfSearch(search.path)
       const note = line !== undefined && isMarketLine(line) ? titles[line] : undefined
       return {
         id: `recent ${search.path}`,
