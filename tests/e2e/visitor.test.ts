@@ -199,9 +199,12 @@ describe('what the gateway decides for a visitor', () => {
 
 /** Notes on the page when a row or card of Bitcoin has stood there, if only until the next moment. */
 function noteBitcoin(): void {
-  const bitcoin = '[data-symbol-id="BTCUSDT_SPBL"], main a[href$="/BTCUSDT_SPBL"]'
-  new MutationObserver(() => {
-    if (document.querySelector(bitcoin) !== null) document.documentElement.dataset.bitcoin = 'seen'
+  const bitcoin = '[data-symbol-id="BTCUSDT_SPBL"], main a[href$="/tokens/BTC"]'
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(bitcoin) === null) return
+    // Its own mark would be the next mutation.
+    observer.disconnect()
+    document.documentElement.dataset.bitcoin = 'seen'
   }).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
