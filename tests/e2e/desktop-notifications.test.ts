@@ -60,7 +60,16 @@ async function open(loginName: string, path: string) {
     expect(reply.status()).toBe(200)
   }
   await post(register.path, { loginName, password: 'correct horse battery' })
+  const listens = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        String(payload).includes('"price_notice"'),
+      ),
+    )
   await page.goto(gateway.url + path)
+  // What fires before somebody listens stands in the log alone.
+  await listens
   return { ...opened, post }
 }
 
