@@ -40,7 +40,7 @@ describe('moreKlines', () => {
     { limit: 0 },
     { limit: 1_001 },
     { limit: 1.5 },
-    { interval: '2h' },
+    { interval: '7h' },
     { endTime: -1 },
     { symbolId: 'x'.repeat(65) },
   ])('refuses %j', (wrong) => {

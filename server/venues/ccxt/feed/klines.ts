@@ -48,9 +48,11 @@ export async function fetchKlines(
   const end = klineAfter(interval, first, limit)
   const count = Math.ceil((end - first) / klineLength(parts))
   const found = await fetchPages(source, { symbolId, interval: parts, endTime: end, limit: count })
-  const klines = combineKlines(found.klines, interval)
+  // Where the last candle still runs, older parts than those asked for make up the number.
+  const wanted = found.klines.filter(({ time }) => time >= first)
+  const klines = combineKlines(wanted, interval)
   // The candle at which the requests gave up lacks its beginning.
-  return found.gaveUp && found.klines[0]?.time !== klines[0]?.time ? klines.slice(1) : klines
+  return found.gaveUp && wanted[0]?.time !== klines[0]?.time ? klines.slice(1) : klines
 }
 
 /**
