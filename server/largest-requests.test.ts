@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { userInfo } from '../src/contract/calls/accounts.ts'
+import { userInfo } from '../src/contract/calls/account/accounts.ts'
 import { codes } from '../src/contract/codes/codes.ts'
 import { effort } from '../tests/support/effort.ts'
 import { type TestServices, testServices } from '../tests/support/http-services.ts'

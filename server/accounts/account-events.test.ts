@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { login, logout, sessionsRevoke, userInfo } from '../../src/contract/calls/accounts.ts'
-import { accountDelete, emailSet, passwordSet } from '../../src/contract/calls/own-account.ts'
+import {
+  login,
+  logout,
+  sessionsRevoke,
+  userInfo,
+} from '../../src/contract/calls/account/accounts.ts'
+import {
+  accountDelete,
+  emailSet,
+  passwordSet,
+} from '../../src/contract/calls/account/own-account.ts'
 import { type AccountApp, accountApp } from '../../tests/support/account-app.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bell, setBell } from '../../src/contract/calls/accounts.ts'
+import { bell, setBell } from '../../src/contract/calls/account/accounts.ts'
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import { bellBytes } from '../../src/contract/entities/account/bell.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { login } from '../../src/contract/calls/accounts.ts'
+import { login } from '../../src/contract/calls/account/accounts.ts'
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'

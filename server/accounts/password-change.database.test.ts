@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { login, sessionsRevoke, userInfo } from '../../src/contract/calls/accounts.ts'
+import { login, sessionsRevoke, userInfo } from '../../src/contract/calls/account/accounts.ts'
 import {
   accountDelete,
   emailSet,
   emailVerify,
   passwordSet,
-} from '../../src/contract/calls/own-account.ts'
+} from '../../src/contract/calls/account/own-account.ts'
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import { type AccountApp, accountApp, type Hold } from '../../tests/support/account-app.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from 'kysely'
 import * as v from 'valibot'
-import type { setUserPreference } from '../../src/contract/calls/accounts.ts'
+import type { setUserPreference } from '../../src/contract/calls/account/accounts.ts'
 import {
   type UserPreferenceReply,
   userPreferenceSchema,

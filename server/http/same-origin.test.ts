@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logout, userInfoByGet } from '../../src/contract/calls/accounts.ts'
+import { logout, userInfoByGet } from '../../src/contract/calls/account/accounts.ts'
 import { allCalls } from '../../src/contract/calls/all.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'

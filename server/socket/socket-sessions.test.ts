@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { login, logout, sessionsRevoke, userInfo } from '../../src/contract/calls/accounts.ts'
+import {
+  login,
+  logout,
+  sessionsRevoke,
+  userInfo,
+} from '../../src/contract/calls/account/accounts.ts'
 import { closeCodes, webTerminal } from '../../src/contract/socket.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'

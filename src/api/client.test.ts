@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { userInfo, userPreference } from '../contract/calls/accounts.ts'
+import { userInfo, userPreference } from '../contract/calls/account/accounts.ts'
 import { serverTime } from '../contract/calls/base.ts'
 import { moreKlines } from '../contract/calls/klines.ts'
 import { allSymbols, sparklines } from '../contract/calls/markets.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register } from '../../src/contract/calls/accounts.ts'
+import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertConfigs, alertCreate, alertDelete } from '../../src/contract/calls/alerts.ts'
 import { type Alert, alertSchema } from '../../src/contract/entities/alert/alert.ts'
 import { alertLimits } from '../../src/contract/limits.ts'

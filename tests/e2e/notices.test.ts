@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register } from '../../src/contract/calls/accounts.ts'
+import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate, alertLog } from '../../src/contract/calls/alerts.ts'
 import {
   alertFrequencies,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register } from '../../src/contract/calls/accounts.ts'
+import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
 import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { login } from '../../src/contract/calls/accounts.ts'
+import { login } from '../../src/contract/calls/account/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { type Shot, shots } from './shots.ts'

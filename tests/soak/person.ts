@@ -1,4 +1,4 @@
-import { register } from '../../src/contract/calls/accounts.ts'
+import { register } from '../../src/contract/calls/account/accounts.ts'
 import { requestOf } from '../support/largest/ordinary-requests.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 import { send } from './plain-client.ts'

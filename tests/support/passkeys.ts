@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { passkeyAdd, passkeyAddBegin } from '../../src/contract/calls/passkeys.ts'
+import { passkeyAdd, passkeyAddBegin } from '../../src/contract/calls/account/passkeys.ts'
 import { attestationRequestSchema } from '../../src/contract/entities/passkey.ts'
 import { testPassword } from './signed-in.ts'
 import { type SoftAuthenticator, softAuthenticator } from './soft-authenticator.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { register } from '../../src/contract/calls/accounts.ts'
+import { register } from '../../src/contract/calls/account/accounts.ts'
 import { signedInSchema } from '../../src/contract/entities/account/account.ts'
 
 /** A person who is signed in, and what their browser sends. */

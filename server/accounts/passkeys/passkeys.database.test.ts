@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { login, sessionsRevoke, userInfo } from '../../../src/contract/calls/accounts.ts'
-import { accountDelete } from '../../../src/contract/calls/own-account.ts'
+import { login, sessionsRevoke, userInfo } from '../../../src/contract/calls/account/accounts.ts'
+import { accountDelete } from '../../../src/contract/calls/account/own-account.ts'
 import {
   passkeyAdd,
   passkeyAddBegin,
@@ -11,7 +11,7 @@ import {
   passkeyProveBegin,
   passkeyRemove,
   passkeyRename,
-} from '../../../src/contract/calls/passkeys.ts'
+} from '../../../src/contract/calls/account/passkeys.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import {

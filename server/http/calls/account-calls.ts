@@ -6,7 +6,7 @@ import {
   sessionsRevoke,
   userInfo,
   userInfoByGet,
-} from '../../../src/contract/calls/accounts.ts'
+} from '../../../src/contract/calls/account/accounts.ts'
 import type { Session } from '../../../src/contract/entities/account/account.ts'
 import type { UserInfoReply } from '../../../src/contract/entities/account/user-info.ts'
 import type { Accounts } from '../../accounts/accounts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { login, register, userInfo } from '../../../src/contract/calls/accounts.ts'
-import { emailSet, emailVerify } from '../../../src/contract/calls/own-account.ts'
+import { login, register, userInfo } from '../../../src/contract/calls/account/accounts.ts'
+import { emailSet, emailVerify } from '../../../src/contract/calls/account/own-account.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { emailSet, emailVerify } from '../../../src/contract/calls/own-account.ts'
+import { emailSet, emailVerify } from '../../../src/contract/calls/account/own-account.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'

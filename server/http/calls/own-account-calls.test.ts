@@ -5,10 +5,14 @@ import {
   sessionsList,
   sessionsRevoke,
   userInfo,
-} from '../../../src/contract/calls/accounts.ts'
+} from '../../../src/contract/calls/account/accounts.ts'
+import {
+  accountDelete,
+  emailSet,
+  passwordSet,
+} from '../../../src/contract/calls/account/own-account.ts'
 import { alertCreate } from '../../../src/contract/calls/alerts.ts'
 import { favoriteAdd } from '../../../src/contract/calls/favorites.ts'
-import { accountDelete, emailSet, passwordSet } from '../../../src/contract/calls/own-account.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Session } from '../../../src/contract/entities/account/account.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountDelete, passwordSet } from '../../../src/contract/calls/own-account.ts'
+import { accountDelete, passwordSet } from '../../../src/contract/calls/account/own-account.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Demo } from '../../accounts/demo-accounts.ts'
 import { deviceName } from '../../accounts/sessions/device-name.ts'

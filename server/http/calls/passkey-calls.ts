@@ -6,7 +6,7 @@ import {
   passkeyProveBegin,
   passkeyRemove,
   passkeyRename,
-} from '../../../src/contract/calls/passkeys.ts'
+} from '../../../src/contract/calls/account/passkeys.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Passkey } from '../../../src/contract/entities/passkey.ts'
 import type { Accounts } from '../../accounts/accounts.ts'

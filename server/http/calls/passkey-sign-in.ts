@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { passkeyLogin, passkeyLoginBegin } from '../../../src/contract/calls/passkeys.ts'
+import { passkeyLogin, passkeyLoginBegin } from '../../../src/contract/calls/account/passkeys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { ChallengeUse } from '../../accounts/passkeys/challenges.ts'
 import { partyOf } from '../../accounts/passkeys/party-of.ts'

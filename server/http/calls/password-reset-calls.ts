@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordForgot, passwordReset } from '../../../src/contract/calls/password-reset.ts'
+import {
+  passwordForgot,
+  passwordReset,
+} from '../../../src/contract/calls/account/password-reset.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { createAfterAnswers } from '../../accounts/after-answers.ts'

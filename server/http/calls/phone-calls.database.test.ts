@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { login, userInfo } from '../../../src/contract/calls/accounts.ts'
-import { phoneSet, phoneVerify } from '../../../src/contract/calls/phone.ts'
+import { login, userInfo } from '../../../src/contract/calls/account/accounts.ts'
+import { phoneSet, phoneVerify } from '../../../src/contract/calls/account/phone.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { phoneSet, phoneVerify } from '../../../src/contract/calls/phone.ts'
+import { phoneSet, phoneVerify } from '../../../src/contract/calls/account/phone.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { readPhone } from '../../../src/contract/phone.ts'
 import type { Accounts } from '../../accounts/accounts.ts'

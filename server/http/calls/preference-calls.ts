@@ -6,7 +6,7 @@ import {
   setUserPreference,
   userPreference,
   userPreferenceByGet,
-} from '../../../src/contract/calls/accounts.ts'
+} from '../../../src/contract/calls/account/accounts.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'

@@ -6,7 +6,7 @@ import {
   pushSubscribe,
   pushTest,
   pushUnsubscribe,
-} from '../../../src/contract/calls/accounts.ts'
+} from '../../../src/contract/calls/account/accounts.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts'

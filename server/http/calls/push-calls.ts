@@ -4,7 +4,7 @@ import {
   pushSubscribe,
   pushTest,
   pushUnsubscribe,
-} from '../../../src/contract/calls/accounts.ts'
+} from '../../../src/contract/calls/account/accounts.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { CallError } from '../../lib/call-error.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { login, register } from '../../../src/contract/calls/accounts.ts'
+import { login, register } from '../../../src/contract/calls/account/accounts.ts'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { SignIn } from '../../accounts/person-lock.ts'

@@ -5,7 +5,7 @@ import {
   clearCookie,
   userPreference,
   userPreferenceByGet,
-} from '../../../src/contract/calls/accounts.ts'
+} from '../../../src/contract/calls/account/accounts.ts'
 import { testServices } from '../../../tests/support/http-services.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { buildApp } from '../../app.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setUserPreference } from '../../../src/contract/calls/accounts.ts'
+import { setUserPreference } from '../../../src/contract/calls/account/accounts.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { scratchSqlite } from '../../../tests/support/scratch-store.ts'

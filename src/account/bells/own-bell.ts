@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/client.ts'
-import { bell, setBell } from '../../contract/calls/accounts.ts'
+import { bell, setBell } from '../../contract/calls/account/accounts.ts'
 import { type BellLine, bellBytes } from '../../contract/entities/account/bell.ts'
 import { businessLines } from '../../contract/enums.ts'
 import type { Preferences } from '../../storage/preference-fields.ts'

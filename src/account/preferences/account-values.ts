@@ -1,4 +1,4 @@
-import type { setUserPreference } from '../../contract/calls/accounts.ts'
+import type { setUserPreference } from '../../contract/calls/account/accounts.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { UserPreference } from '../../contract/entities/account/user-preference.ts'
 import type { Preferences, SyncedName } from '../../storage/preference-fields.ts'

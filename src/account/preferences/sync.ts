@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { setUserPreference, userPreference } from '../../contract/calls/accounts.ts'
+import { setUserPreference, userPreference } from '../../contract/calls/account/accounts.ts'
 import { readUserPreference } from '../../contract/entities/account/user-preference.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'

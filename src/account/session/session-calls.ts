@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/client.ts'
-import { clearCookie, logout, userInfo } from '../../contract/calls/accounts.ts'
+import { clearCookie, logout, userInfo } from '../../contract/calls/account/accounts.ts'
 import { isUnifiedAccount, readUserInfo } from '../../contract/entities/account/user-info.ts'
 import type { Answer } from './session.ts'
 

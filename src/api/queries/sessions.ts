@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionsList } from '../../contract/calls/accounts.ts'
+import { sessionsList } from '../../contract/calls/account/accounts.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointQuery } from '../endpoint-query.ts'
 

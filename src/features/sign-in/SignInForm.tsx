@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/react.tsx'
-import { login } from '../../contract/calls/accounts.ts'
+import { login } from '../../contract/calls/account/accounts.ts'
 import button from '../../ui/button.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { loadCeremony } from '../../account/passkeys/load-ceremony.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { useApi } from '../../api/react.tsx'
-import { passkeyLoginBegin } from '../../contract/calls/passkeys.ts'
+import { passkeyLoginBegin } from '../../contract/calls/account/passkeys.ts'
 import type { Assertion } from '../../contract/entities/passkey.ts'
 
 /** How long an offer stands, in ms: a minute less than the gateway takes an answer. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { login } from '../../../src/contract/calls/accounts.ts'
+import { login } from '../../../src/contract/calls/account/accounts.ts'
 import { serverTime } from '../../../src/contract/calls/base.ts'
 import { maskedText } from '../../bench/hub/raw-messages.ts'
 import {

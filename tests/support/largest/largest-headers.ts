@@ -1,4 +1,4 @@
-import { userInfo } from '../../../src/contract/calls/accounts.ts'
+import { userInfo } from '../../../src/contract/calls/account/accounts.ts'
 import { allSymbols, homeQuotation } from '../../../src/contract/calls/markets.ts'
 import { searchCoin } from '../../../src/contract/calls/symbols.ts'
 import {

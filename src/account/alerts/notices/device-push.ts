@@ -4,7 +4,7 @@ import {
   pushSubscribe,
   pushTest,
   pushUnsubscribe,
-} from '../../../contract/calls/accounts.ts'
+} from '../../../contract/calls/account/accounts.ts'
 import type { PushSubscriptionKeys } from '../../../contract/entities/account/push-subscription.ts'
 import type { PushChoice, PushChoices } from './push-choice.ts'
 import type { PushPermission } from './push-support.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSessionStore } from '../../../account/session/react.tsx'
 import { useApi } from '../../../api/react.tsx'
-import { accountDelete } from '../../../contract/calls/own-account.ts'
+import { accountDelete } from '../../../contract/calls/account/own-account.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import { useInPlace } from '../use-in-place.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionsQuery } from '../../../api/queries/sessions.ts'
 import { useApi } from '../../../api/react.tsx'
-import { sessionsRevoke } from '../../../contract/calls/accounts.ts'
+import { sessionsRevoke } from '../../../contract/calls/account/accounts.ts'
 import type { Session } from '../../../contract/entities/account/account.ts'
 import type { Proof } from '../../../contract/entities/passkey.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApi } from '../../../api/react.tsx'
-import { passkeyAddBegin } from '../../../contract/calls/passkeys.ts'
+import { passkeyAddBegin } from '../../../contract/calls/account/passkeys.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import type { AttestationRequest } from '../../../contract/entities/passkey.ts'
 import { PasswordForm } from '../account/PasswordForm.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../api/react.tsx'
-import { passkeyRename } from '../../../contract/calls/passkeys.ts'
+import { passkeyRename } from '../../../contract/calls/account/passkeys.ts'
 import { type Passkey, passkeyLimits } from '../../../contract/entities/passkey.ts'
 import button from '../../../ui/button.module.css'
 import { TextField } from '../../../ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useApi } from '../../../api/react.tsx'
-import { passkeyList } from '../../../contract/calls/passkeys.ts'
+import { passkeyList } from '../../../contract/calls/account/passkeys.ts'
 import type { Passkey } from '../../../contract/entities/passkey.ts'
 
 /** A person's passkeys, the one added last first: on their way, not to be had, or there. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bytes, endpoint, json } from '../endpoint.ts'
+import { bytes, endpoint, json } from '../../endpoint.ts'
 import {
   accountLimits,
   emailSchema,
@@ -9,17 +9,17 @@ import {
   sessionIdSchema,
   sessionSchema,
   signedInSchema,
-} from '../entities/account/account.ts'
-import { bellAudio, bellId, bellLine, bellRequestBytes } from '../entities/account/bell.ts'
-import { pushSubscriptionSchema } from '../entities/account/push-subscription.ts'
-import { userInfoReplySchema } from '../entities/account/user-info.ts'
-import { preferenceChange, userPreferenceSchema } from '../entities/account/user-preference.ts'
-import { proofEntries } from '../entities/passkey.ts'
-import { answerText } from '../entities/wire.ts'
-import { inputObject } from '../input-object.ts'
-import { sessionPaths } from '../session.ts'
-import { text } from '../text/text.ts'
-import { everyPost, noInput, postInput } from './fields.ts'
+} from '../../entities/account/account.ts'
+import { bellAudio, bellId, bellLine, bellRequestBytes } from '../../entities/account/bell.ts'
+import { pushSubscriptionSchema } from '../../entities/account/push-subscription.ts'
+import { userInfoReplySchema } from '../../entities/account/user-info.ts'
+import { preferenceChange, userPreferenceSchema } from '../../entities/account/user-preference.ts'
+import { proofEntries } from '../../entities/passkey.ts'
+import { answerText } from '../../entities/wire.ts'
+import { inputObject } from '../../input-object.ts'
+import { sessionPaths } from '../../session.ts'
+import { text } from '../../text/text.ts'
+import { everyPost, noInput, postInput } from '../fields.ts'
 
 /** The signed-in person. */
 export const userInfo = endpoint({

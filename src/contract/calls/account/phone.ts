@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { endpoint, json } from '../endpoint.ts'
-import { presentedPasswordSchema } from '../entities/account/account.ts'
-import { phoneCodeSchema, phoneSchema } from '../entities/phone.ts'
-import { inputObject } from '../input-object.ts'
-import { text } from '../text/text.ts'
-import { everyPost } from './fields.ts'
+import { endpoint, json } from '../../endpoint.ts'
+import { presentedPasswordSchema } from '../../entities/account/account.ts'
+import { phoneCodeSchema, phoneSchema } from '../../entities/phone.ts'
+import { inputObject } from '../../input-object.ts'
+import { text } from '../../text/text.ts'
+import { everyPost } from '../fields.ts'
 
 /**
  * Names another phone, which is used for nothing before the code that is sent to it is entered; an empty one

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint, json } from '../endpoint.ts'
-import { signedInSchema } from '../entities/account/account.ts'
+import { endpoint, json } from '../../endpoint.ts'
+import { signedInSchema } from '../../entities/account/account.ts'
 import {
   assertionRequestSchema,
   assertionSchema,
@@ -10,9 +10,9 @@ import {
   passkeyNameSchema,
   passkeySchema,
   proofEntries,
-} from '../entities/passkey.ts'
-import { inputObject } from '../input-object.ts'
-import { everyPost, postInput } from './fields.ts'
+} from '../../entities/passkey.ts'
+import { inputObject } from '../../input-object.ts'
+import { everyPost, postInput } from '../fields.ts'
 
 const passkeys = json(v.array(passkeySchema))
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { endpoint, json } from '../endpoint.ts'
+import { endpoint, json } from '../../endpoint.ts'
 import {
   accountLimits,
   emailSchema,
   mailTokenSchema,
   newPasswordSchema,
   presentedPasswordSchema,
-} from '../entities/account/account.ts'
-import { proofEntries } from '../entities/passkey.ts'
-import { inputObject } from '../input-object.ts'
-import { text } from '../text/text.ts'
-import { everyPost } from './fields.ts'
+} from '../../entities/account/account.ts'
+import { proofEntries } from '../../entities/passkey.ts'
+import { inputObject } from '../../input-object.ts'
+import { text } from '../../text/text.ts'
+import { everyPost } from '../fields.ts'
 
 /** Changes the password, ends every session of the person, and begins a new one for who asks. */
 export const passwordSet = endpoint({

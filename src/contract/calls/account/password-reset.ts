@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { endpoint, json } from '../endpoint.ts'
-import { emailSchema, mailTokenSchema, newPasswordSchema } from '../entities/account/account.ts'
-import { inputObject } from '../input-object.ts'
-import { everyPost } from './fields.ts'
+import { endpoint, json } from '../../endpoint.ts'
+import { emailSchema, mailTokenSchema, newPasswordSchema } from '../../entities/account/account.ts'
+import { inputObject } from '../../input-object.ts'
+import { everyPost } from '../fields.ts'
 
 /**
  * Asks for a link that sets a new password, sent to a verified email. The answer is the same for every
