@@ -76,6 +76,7 @@ it.each(manifestLanguages)(
       ...labelsOf(manifest.screenshots ?? []),
     ]
     expect(words.length).toBe(english.length)
+    if (language.startsWith('en-')) return
     expect(words.filter((word) => english.includes(word))).toEqual([])
   },
 )

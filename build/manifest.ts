@@ -1,15 +1,14 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { textsIn } from '../server/i18n/texts.ts'
 import { directionOf } from '../src/contract/locales.ts'
-import type { ManifestLanguage } from '../src/contract/manifests.ts'
-import { englishTexts, manifestTexts } from './manifest-texts.ts'
 import { screenshots } from './screenshots.ts'
 
 /**
  * What the app is when it is installed from a page in this language. `id` never changes: it is how a
  * device knows the app again, whatever its language. The addresses name none, and start in the one used last.
  */
-export function manifestIn(language: 'en' | ManifestLanguage): Partial<ManifestOptions> {
-  const texts = language === 'en' ? englishTexts : manifestTexts[language]
+export function manifestIn(language: string): Partial<ManifestOptions> {
+  const texts = textsIn(language).app
   return {
     id: '/',
     name: 'Bourse',
@@ -33,7 +32,7 @@ export function manifestIn(language: 'en' | ManifestLanguage): Partial<ManifestO
     ],
     screenshots: screenshots.map(({ src, name, width, height, scale }) => ({
       src,
-      label: texts.screenshots[name],
+      label: texts[`screenshot.${name}`],
       sizes: `${width * scale}x${height * scale}`,
       type: 'image/webp',
       form_factor: scale === 1 ? 'wide' : 'narrow',

@@ -9,6 +9,7 @@ import {
 import { directionOf } from '../src/contract/locales.ts'
 import { splitLocale } from '../src/contract/routes.ts'
 import { safePath } from '../src/lib/safe-path.ts'
+import { unreadableText } from './unreadable.ts'
 
 /** A notification as the worker shows it. */
 export interface PushNotice {
@@ -24,13 +25,6 @@ export interface PushNotice {
  */
 const alertsPage = '/markets/alerts?source=push'
 
-/** What a message says that cannot be read, by language. */
-const unreadable = {
-  ar: 'لديك تنبيه جديد',
-  de: 'Sie haben einen neuen Alarm',
-  en: 'You have a new alert',
-} as const
-
 /**
  * What to show for a push message; something in any case, because browsers take the right to push from
  * an app that shows nothing.
@@ -40,11 +34,10 @@ const unreadable = {
 export function pushNotice(text: string | undefined, language: string): PushNotice {
   const message = readMessage(text)
   if (message === undefined) {
-    const wanted = language.split('-')[0]
-    const lang = wanted === 'ar' || wanted === 'de' ? wanted : 'en'
+    const { text: title, language: lang } = unreadableText(language)
     const dir = directionOf({ language: lang })
     const options = { tag: 'alert', lang, dir, icon: noticeIcon, data: { path: alertsPage } }
-    return { title: unreadable[lang], options, unread: undefined }
+    return { title, options, unread: undefined }
   }
   const { title, body, tag, lang, dir } = message.notification
   const data = { path: safePath(message.path, alertsPage) }

@@ -25,8 +25,6 @@ function namesOf(symbols: readonly VenueSymbol[], simulated = false) {
   })
 }
 
-const [en, de, ar, fr] = [0, 11, 39, 10]
-
 describe('what titles name', () => {
   const names = namesOf([
     listedSymbol('BTCUSDT_SPBL', { coinName: 'Bitcoin', sectors: ['Layer 1', 'Storage'] }),
@@ -36,42 +34,41 @@ describe('what titles name', () => {
   ])
 
   it.each([
-    ['/markets/spot/layer-1', en, 'Layer 1'],
-    ['/markets/spot/layer-1', ar, 'Layer 1'],
-    ['/markets/spot/storage', en, 'Storage'],
-    ['/markets/spot/storage', de, 'Speicher'],
-    ['/markets/spot/storage', fr, 'Storage'],
-    ['/markets/spot/usdt', de, 'USDT'],
-    ['/markets/spot/usdt/layer-1', en, 'USDT · Layer 1'],
-    ['/markets/spot/new', ar, 'جديد'],
-    ['/markets/spot/nothing', en, 'nothing'],
-    ['/markets/spot/constructor', en, 'constructor'],
-    ['/markets/margin/all/layer-1', en, 'Layer 1'],
-    ['/markets/onChain/base', en, 'Base'],
-    ['/markets/onChain/other', en, 'other'],
-    ['/markets/leadingDetail/layer-1', en, 'Layer 1'],
-    ['/markets/leadingDetail/storage', de, 'Speicher'],
-    ['/markets/tokens/BTC', en, 'Bitcoin (BTC)'],
-    ['/markets/tokens/KPEPE', de, 'Pepe (kPEPE)'],
-    ['/markets/tokens/XYZ', ar, 'XYZ'],
-    ['/markets/tokens/NOSUCH', en, 'NOSUCH'],
-    ['/markets/tokens/BTCUSDT_UMCBL', en, 'BTCUSDT'],
-    ['/markets/tokens/BTCUSDT_SPBL', en, 'BTC/USDT'],
-    ['/markets/tokens/%3Cscript%3E', en, '<script>'],
-    ['/markets/trends/2026-11-20', en, 'November 20, 2026'],
-    ['/markets/trends/2026-11-20', fr, 'November 20, 2026'],
-    ['/markets/trends/2026-11-20', de, '20. November 2026'],
-    ['/markets/trends/2026-11-20', ar, '20 نوفمبر 2026'],
-  ])('of %s in language %i is %s', (path, languageType, name) => {
-    expect(names.values(path, languageType)).toEqual([name])
+    ['/markets/spot/layer-1', 'en', 'Layer 1'],
+    ['/markets/spot/layer-1', 'ar', 'Layer 1'],
+    ['/markets/spot/storage', 'en', 'Storage'],
+    ['/markets/spot/storage', 'de', 'Speicher'],
+    ['/markets/spot/usdt', 'de', 'USDT'],
+    ['/markets/spot/usdt/layer-1', 'en', 'USDT · Layer 1'],
+    ['/markets/spot/new', 'ar', 'جديد'],
+    ['/markets/spot/nothing', 'en', 'nothing'],
+    ['/markets/spot/constructor', 'en', 'constructor'],
+    ['/markets/margin/all/layer-1', 'en', 'Layer 1'],
+    ['/markets/onChain/base', 'en', 'Base'],
+    ['/markets/onChain/other', 'en', 'other'],
+    ['/markets/leadingDetail/layer-1', 'en', 'Layer 1'],
+    ['/markets/leadingDetail/storage', 'de', 'Speicher'],
+    ['/markets/tokens/BTC', 'en', 'Bitcoin (BTC)'],
+    ['/markets/tokens/KPEPE', 'de', 'Pepe (kPEPE)'],
+    ['/markets/tokens/XYZ', 'ar', 'XYZ'],
+    ['/markets/tokens/NOSUCH', 'en', 'NOSUCH'],
+    ['/markets/tokens/BTCUSDT_UMCBL', 'en', 'BTCUSDT'],
+    ['/markets/tokens/BTCUSDT_SPBL', 'en', 'BTC/USDT'],
+    ['/markets/tokens/%3Cscript%3E', 'en', '<script>'],
+    ['/markets/trends/2026-11-20', 'en', 'November 20, 2026'],
+    ['/markets/trends/2026-11-20', 'fr', '20 novembre 2026'],
+    ['/markets/trends/2026-11-20', 'de', '20. November 2026'],
+    ['/markets/trends/2026-11-20', 'ar', '20 نوفمبر 2026'],
+  ])('of %s in %s is %s', (path, language, name) => {
+    expect(names.values(path, language)).toEqual([name])
   })
 
   it('is nothing where the text of a page has no place for it', () => {
-    expect(names.values('/markets', en)).toEqual([])
+    expect(names.values('/markets', 'en')).toEqual([])
   })
 
   it('is the address until there is a list', () => {
-    expect(namesOf([]).values('/markets/spot/layer-1', en)).toEqual(['layer-1'])
+    expect(namesOf([]).values('/markets/spot/layer-1', 'en')).toEqual(['layer-1'])
   })
 })
 

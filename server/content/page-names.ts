@@ -9,7 +9,7 @@ import type { MarketData, MarketValues } from '../market/market-data.ts'
 import { symbolNames } from '../market/symbol-names.ts'
 import type { Venue } from '../venues/venue.ts'
 import type { Onchain } from './onchain/onchain.ts'
-import { categoryText, wordingOf } from './titles.ts'
+import { categoryText } from './titles.ts'
 
 /** What the texts of pages say of the market as it is now. */
 export interface PageNames {
@@ -18,7 +18,7 @@ export interface PageNames {
    * nothing is known by stays as it is.
    * @param path canonical path without locale
    */
-  values: (path: string, languageType: number) => readonly string[]
+  values: (path: string, language: string) => readonly string[]
   /** Coins of the spot list in full hundreds, such as `800+`; undefined for fewer and before the first list. */
   count: () => string | undefined
 }
@@ -38,10 +38,10 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
   const nameSymbol = symbolNames(market)
   let counted: { table: SymbolTable; text: string | undefined } | undefined
 
-  const category = (slugs: readonly string[], languageType: number): string => {
+  const category = (slugs: readonly string[], language: string): string => {
     const told = slugs.length > 1 ? slugs.filter((slug) => slug !== 'all') : slugs
     const table = market.symbolTable(marketLines.spot)
-    return told.map((slug) => categoryName(table, slug, languageType)).join(' · ')
+    return told.map((slug) => categoryName(table, slug, language)).join(' · ')
   }
   const token = (name: string): string => {
     if (findSymbol(market, name) !== undefined) return nameSymbol(name)
@@ -56,18 +56,16 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
     name
 
   return {
-    values: (path, languageType) => {
+    values: (path, language) => {
       const { values } = pageKeys(path)
       const [value] = values
       if (value === undefined) return values
       const page = listPageOf(path)
       if (page?.area === 'onChain') return [chain(value)]
-      if (page !== undefined) return [category(page.slugs, languageType)]
+      if (page !== undefined) return [category(page.slugs, language)]
       if (path.startsWith('/markets/tokens/')) return [token(value)]
-      if (path.startsWith('/markets/leadingDetail/')) return [category([value], languageType)]
-      return path.startsWith('/markets/trends/')
-        ? [dayName(value, wordingOf(languageType).language)]
-        : values
+      if (path.startsWith('/markets/leadingDetail/')) return [category([value], language)]
+      return path.startsWith('/markets/trends/') ? [dayName(value, language)] : values
     },
     count: () => {
       const table = market.symbolTable(marketLines.spot)
@@ -97,8 +95,8 @@ function hundreds(count: number): string | undefined {
   return count < 100 ? undefined : `${Math.floor(count / 100) * 100}+`
 }
 
-function categoryName(table: SymbolTable | undefined, slug: string, languageType: number): string {
-  const own = (name: string): string => categoryText(name, languageType)
+function categoryName(table: SymbolTable | undefined, slug: string, language: string): string {
+  const own = (name: string): string => categoryText(name, language)
   const { quote, sector, label, unknown } = table ? filterOfSlug(table, slug) : {}
   if (sector !== undefined) return own(table?.sectorNames[sector] ?? slug)
   if (quote !== undefined) return quote

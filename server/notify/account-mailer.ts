@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { directionOf, type LocaleName, localeNamed } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
+import { textsIn } from '../i18n/texts.ts'
 import type { Clock } from '../lib/clock.ts'
 import { linkEmail } from './email-text.ts'
 import type { MailAllowance } from './mail-allowance.ts'
 import type { Mailer } from './mailer.ts'
-import { findTexts } from './texts/find-texts.ts'
 
 /** Sends mails about an account. They hold nothing that a person wrote. */
 export interface AccountMailer {
@@ -52,7 +52,8 @@ export function createAccountMailer(options: AccountMailerOptions): AccountMaile
   const send = async ({ address, locale: name, words, leadsTo }: AccountMail): Promise<void> => {
     if (!(await allowance.take(address))) return onTrouble('too many emails in a day')
     const locale = localeNamed(name)
-    const { texts, language } = findTexts(locale)
+    const { language } = locale
+    const { mails } = textsIn(language)
     const direction = directionOf({ language })
     const link = `${origin}${withLocale(locale, '/login')}${leadsTo}`
     try {
@@ -60,7 +61,15 @@ export function createAccountMailer(options: AccountMailerOptions): AccountMaile
         address,
         messageId: `<${randomUUID()}@${host}>`,
         date: new Date(clock.now()),
-        ...linkEmail({ ...texts[words], language, direction, link }),
+        ...linkEmail({
+          subject: mails[`${words}.subject`],
+          body: mails[`${words}.body`],
+          open: mails[`${words}.open`],
+          ignore: mails[`${words}.ignore`],
+          language,
+          direction,
+          link,
+        }),
       })
     } catch {
       allowance.giveBack(address)

@@ -66,11 +66,11 @@ describe('a message about one firing', () => {
     })
   })
 
-  it('speaks English where a language has no words of its own', () => {
-    expect(compose('ja', [event])).toMatchObject({
+  it('speaks a variant of a language in the words of the language', () => {
+    expect(compose('asia/en-GB', [event])).toMatchObject({
       title: 'BTC/USDT rose to 64,000',
-      language: 'en',
-      localPath: '/ja/markets/tokens/BTCUSDT_SPBL',
+      language: 'en-GB',
+      localPath: '/asia/markets/tokens/BTCUSDT_SPBL',
     })
   })
 

@@ -1,10 +1,10 @@
 import { directionOf, localeNamed } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
+import { formatText } from '../i18n/format-text.ts'
+import { textsIn } from '../i18n/texts.ts'
 import type { NameSymbol } from '../market/symbol-names.ts'
 import type { Notice } from './channel.ts'
 import type { FiredEvent } from './fired-event.ts'
-import { findTexts } from './texts/find-texts.ts'
-import type { FiringValues, NoticeTexts } from './texts/notice-texts.ts'
 
 /** A message in the language of its reader. */
 export interface ComposedNotice {
@@ -16,7 +16,6 @@ export interface ComposedNotice {
   /** BCP 47 key and writing direction of the texts. */
   language: string
   direction: 'ltr' | 'rtl'
-  texts: NoticeTexts
 }
 
 /** Pairs that a summary names. */
@@ -30,26 +29,25 @@ export function composeNotice(
   nameSymbol: NameSymbol,
 ): ComposedNotice {
   const locale = localeNamed(recipient.locale)
-  const { texts, language } = findTexts(locale)
+  const { language } = locale
   const direction = directionOf({ language })
   const write = writerOf(language, direction)
   const [first] = events
   const single = events.length === 1
   const path = single ? `/markets/tokens/${encodeURIComponent(first.symbolId)}` : alertsPage
   const words = single
-    ? firingWords(first, texts, write, nameSymbol)
-    : summaryWords(events, texts, write, nameSymbol)
-  return { ...words, path, localPath: withLocale(locale, path), language, direction, texts }
+    ? firingWords(first, write, nameSymbol)
+    : summaryWords(events, write, nameSymbol)
+  return { ...words, path, localPath: withLocale(locale, path), language, direction }
 }
 
 function firingWords(
   event: FiredEvent,
-  texts: NoticeTexts,
   write: Writer,
   nameSymbol: NameSymbol,
 ): { title: string; body: string } {
   const price = write.price(event.price)
-  const values: FiringValues = {
+  const values = {
     pair: write.isolated(nameSymbol(event.symbolId)),
     price,
     target: write.price(event.configurePrice),
@@ -57,29 +55,38 @@ function firingWords(
     upper: write.price(event.configurePriceUp),
     percent: write.percent(event.percent),
   }
-  const body = texts.prices[event.priceSource](price)
+  const { notices } = textsIn(write.language)
+  const say = (text: string): string => formatText(write.language, text, values)
+  const body = say(notices[`price.${event.priceSource}`])
   return {
-    title: texts.titles[event.alertType](values),
+    title: say(notices[`fired.${event.alertType}`]),
     body: event.note === '' ? body : `${body}\n${event.note}`,
   }
 }
 
 function summaryWords(
   events: readonly FiredEvent[],
-  texts: NoticeTexts,
   write: Writer,
   nameSymbol: NameSymbol,
 ): { title: string; body: string } {
   const pairs = [...new Set(events.map(({ symbolId }) => nameSymbol(symbolId)))]
   const shown = pairs.slice(0, named).map(write.isolated).join(', ')
+  const more = pairs.length - Math.min(named, pairs.length)
+  const { notices } = textsIn(write.language)
+  const count = { count: events.length, formatted: write.count(events.length) }
   return {
-    title: texts.summaryTitle(events.length, write.count(events.length)),
-    body: texts.summaryBody(shown, pairs.length - Math.min(named, pairs.length)),
+    title: formatText(write.language, notices.summary, count),
+    body:
+      more === 0
+        ? shown
+        : formatText(write.language, notices['summary.pairs'], { pairs: shown, more: `${more}` }),
   }
 }
 
 /** Writes values in a language. */
 interface Writer {
+  /** BCP 47 key. */
+  language: string
   price: (value: string | undefined) => string
   percent: (value: string | undefined) => string
   count: (value: number) => string
@@ -95,6 +102,7 @@ function writerOf(language: string, direction: 'ltr' | 'rtl'): Writer {
   const decimal = (value: string, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(latin, options).format(value as Intl.StringNumericLiteral)
   return {
+    language,
     isolated,
     count: (value) => new Intl.NumberFormat(latin).format(value),
     percent: (value) => {

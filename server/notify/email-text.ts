@@ -1,3 +1,4 @@
+import { textsIn } from '../i18n/texts.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { ComposedNotice } from './compose.ts'
 
@@ -18,8 +19,10 @@ const fonts = 'font-family:system-ui,sans-serif;line-height:1.5'
 
 /** An email as plain text and as HTML. Everything from outside is escaped. */
 export function noticeEmail(composed: ComposedNotice, { link, manage }: EmailLinks): EmailText {
-  const { title, body, language, direction, texts } = composed
-  const { open, why, manage: manageWords } = texts.email
+  const { title, body, language, direction } = composed
+  const { mails } = textsIn(language)
+  const [open, why] = [mails['alert.open'], mails['alert.why']]
+  const manageWords = mails['alert.manage']
   const [safeTitle, safeBody] = [escapeHtml(title), escapeHtml(body).replaceAll('\n', '<br>')]
   return {
     subject: title.replace(/\s+/g, ' '),

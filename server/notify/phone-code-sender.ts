@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type LocaleName, localeNamed } from '../../src/contract/locales.ts'
+import { formatText } from '../i18n/format-text.ts'
+import { textsIn } from '../i18n/texts.ts'
 import { postText } from './text-gateway.ts'
-import { findTexts } from './texts/find-texts.ts'
 
 /** Sends the codes that verify phones. Such a message holds nothing that a person wrote. */
 export interface PhoneCodeSender {
@@ -29,7 +30,8 @@ export function createPhoneCodeSender(options: PhoneCodeSenderOptions): PhoneCod
     send: (phone, locale, code) => {
       if (underWay >= maxUnderWay) return onTrouble('too many codes are under way')
       underWay += 1
-      const text = findTexts(localeNamed(locale)).texts.phoneCode(code)
+      const { language } = localeNamed(locale)
+      const text = formatText(language, textsIn(language).mails.phoneCode, { code })
       postText(webhookUrl, { id: randomUUID(), to: phone, text })
         .then(({ status }) => {
           const isTaken = status >= 200 && status < 300

@@ -73,6 +73,11 @@ export function localeOfSegment(segment: string): Locale | undefined {
   return wanted === '' ? undefined : locales.find((entry) => entry.segment.toLowerCase() === wanted)
 }
 
+/** The locale of the exchange's number of a language; English for any other, Bulgarian's included. */
+export function localeOfType(languageType: unknown): Locale {
+  return locales.find((entry) => entry.languageType === languageType) ?? defaultLocale
+}
+
 /** Writing direction of a language (BCP 47 key): only Arabic runs right to left here. */
 export function directionOf({ language }: { language: string }): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'

@@ -1,11 +1,13 @@
-/** Languages (BCP 47 keys) whose installed app has its words; every other one has the English. */
-export const manifestLanguages = ['ar', 'de'] as const
+import { defaultLocale, locales } from './locales.ts'
 
-/** Such a language. */
-export type ManifestLanguage = (typeof manifestLanguages)[number]
+/** Languages (BCP 47 keys) beside English that the app can be installed in. */
+export const manifestLanguages: readonly string[] = locales
+  .map(({ language }) => language)
+  .filter((language) => language !== defaultLocale.language)
 
 /** Path of what a browser reads to install the app: its name, description and shortcuts in a language. */
 export function manifestPath(language: string): string {
-  const own = manifestLanguages.find((key) => key === language)
-  return own === undefined ? '/manifest.webmanifest' : `/manifest-${own}.webmanifest`
+  return manifestLanguages.includes(language)
+    ? `/manifest-${language}.webmanifest`
+    : '/manifest.webmanifest'
 }

@@ -28,7 +28,7 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
     ['market'],
     ['venues'],
     ['store', 'bus'],
-    ['config'],
+    ['config', 'i18n'],
     ['lib'],
   ],
 }
@@ -75,9 +75,9 @@ function fileFault(from: string, target: string): string | undefined {
         : 'the worker imports only src/storage, src/contract and src/lib'
     case 'server':
       if (wanted === 'server') return isTest(from) ? undefined : areaFault('server', from, target)
-      return wanted === 'src' && wantedArea === 'contract'
+      return wanted === 'src' && (wantedArea === 'contract' || target === 'src/locales/en.json')
         ? undefined
-        : 'the gateway imports only src/contract of the app'
+        : 'the gateway imports only src/contract and the texts of src/locales of the app'
     default:
       return undefined
   }

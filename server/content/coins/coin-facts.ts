@@ -20,7 +20,8 @@ export interface CoinFactsInput {
   history: PriceHistory | undefined
   /** True beside the simulated market, where what is not known is made up. */
   simulated: boolean
-  languageType: number
+  /** BCP 47 key. */
+  language: string
   /** Unix ms. */
   now: number
 }
@@ -44,7 +45,7 @@ export function pairOfCoin(
 
 /** Everything that the page of a coin says beside live prices. */
 export function coinFacts(input: CoinFactsInput): Crypto {
-  const { ranks, coin, place, history, simulated, languageType, now } = input
+  const { ranks, coin, place, history, simulated, language, now } = input
   const { base, lines, supply } = coin
   const { table } = place.book
   const { row } = place
@@ -58,7 +59,7 @@ export function coinFacts(input: CoinFactsInput): Crypto {
     tags: (table.sectors[row] ?? []).map((sector) => table.sectorNames[sector] ?? ''),
     longRate: accounts ?? null,
     shortRate: accounts === undefined ? null : (1 - Number(accounts)).toFixed(4),
-    ...(figures === undefined ? noDecipherment : decipher(figures, languageType)),
+    ...(figures === undefined ? noDecipherment : decipher(figures, language)),
     symbol: base,
     symbolId: table.symbolId[row] ?? '',
     businessLines: [...lines],

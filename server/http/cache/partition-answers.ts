@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PartitionList } from '../../../src/contract/entities/market/partitions.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
-import { categoryText, wordingOf } from '../../content/titles.ts'
+import { categoryText } from '../../content/titles.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { partitionsOf } from '../../market/partitions.ts'
@@ -20,7 +20,8 @@ export interface PartitionVisitor {
   /** Codes of coins that are not shown. */
   hidden: ReadonlySet<string>
   /** The exchange's number of the visitor's language. */
-  languageType: number
+  /** BCP 47 key. */
+  language: string
   showWatchGroup: boolean
 }
 
@@ -43,8 +44,7 @@ export function keepPartitions(): (
       known = table
       classes = new LruCache(classLimit)
     }
-    const { hidden, languageType, showWatchGroup } = visitor
-    const { language } = wordingOf(languageType)
+    const { hidden, language, showWatchGroup } = visitor
     const key = [language, showWatchGroup, ...hidden].join(' ')
     const answers = classes.take(key, () => answersOf(table, visitor))
     return md5 === answers.md5 ? answers.unchanged : answers.whole
@@ -53,9 +53,9 @@ export function keepPartitions(): (
 
 function answersOf(
   table: SymbolTable,
-  { hidden, languageType, showWatchGroup }: PartitionVisitor,
+  { hidden, language, showWatchGroup }: PartitionVisitor,
 ): PartitionAnswers {
-  const nameOf = (name: string): string => categoryText(name, languageType)
+  const nameOf = (name: string): string => categoryText(name, language)
   const tableMd5 = table.md5
   const partitions = partitionsOf(table, { hidden, nameOf, showWatchGroup })
   const content = JSON.stringify([tableMd5, partitions])

@@ -1,5 +1,5 @@
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
-import { categoryText, wordingOf } from '../../content/titles.ts'
+import { categoryText } from '../../content/titles.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import type { IndexChoice } from '../../market/sectors/index-view.ts'
@@ -22,7 +22,8 @@ const capacity = 200
 export interface SectorVisitor extends IndexChoice {
   hidden: HiddenCoins
   /** The exchange's number of the visitor's language. */
-  languageType: number
+  /** BCP 47 key. */
+  language: string
 }
 
 /** The answers about sectors. All are undefined before the venue's first listing. */
@@ -57,13 +58,13 @@ export function keepSectors(source: SectorSource, now: () => number): SectorAnsw
 
   const answer = (
     subject: string,
-    { weight, measure, hidden, languageType }: SectorVisitor,
+    { weight, measure, hidden, language }: SectorVisitor,
     dataOf: (market: SectorMarket, audience: SectorAudience) => object | undefined,
   ): PreparedBody | null | undefined => {
     const working = workingOf({ weight, measure })
-    const key = [subject, wordingOf(languageType).language, ...hidden].join(' ')
+    const key = [subject, language, ...hidden].join(' ')
     return working?.bodies.take(key, () => {
-      const nameOf = (name: string): string => categoryText(name, languageType)
+      const nameOf = (name: string): string => categoryText(name, language)
       const data = dataOf(working.market, { hidden, nameOf })
       return data === undefined ? null : prepareAnswer(data, 5)
     })

@@ -12,7 +12,7 @@ import { createPageNames } from '../../content/page-names.ts'
 import { findTexts } from '../../content/titles.ts'
 import { implement } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
-import { countryReader, localeOf } from '../core/visitor.ts'
+import { countryReader, languageOf, localeOf } from '../core/visitor.ts'
 
 /** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
@@ -24,10 +24,11 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
 
   implement(app, currencyRates, () => rates())
 
-  implement(app, pageTexts, ({ translationKeys, path, languageType = 0 }) => {
-    const texts = findTexts(translationKeys, languageType, names.count())
+  implement(app, pageTexts, ({ translationKeys, path }, { request }) => {
+    const language = languageOf(request)
+    const texts = findTexts(translationKeys, language, names.count())
     if (path === undefined) return [...texts]
-    const values = names.values(path, languageType)
+    const values = names.values(path, language)
     return texts.map(({ translationKey, translationContent }) => ({
       translationKey,
       translationContent: fillText(translationContent, values),

@@ -17,7 +17,7 @@ import { type CoinTotals, keepCoinRanks } from '../../market/ranks/coin-ranks.ts
 import { delivered } from '../core/delivered.ts'
 import { implement } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
-import { languageTypeOf, visitorReader } from '../core/visitor.ts'
+import { languageOf, visitorReader } from '../core/visitor.ts'
 
 /** Answers the calls for coins: what is known of one, their pictures, and the chains they live on. */
 export function implementCoinCalls(app: FastifyInstance, services: Services): void {
@@ -61,7 +61,7 @@ export function implementCoinCalls(app: FastifyInstance, services: Services): vo
       place,
       history,
       simulated: venue.simulated,
-      languageType: languageTypeOf(request),
+      language: languageOf(request),
       now: now(),
     })
   })

@@ -11,7 +11,7 @@ import { keepPartitions } from '../cache/partition-answers.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
-import { languageTypeOf, visitorReader } from '../core/visitor.ts'
+import { languageOf, visitorReader } from '../core/visitor.ts'
 
 /** Answers the calls around the lists: hot lists, categories, search and prices at midnight. */
 export function implementListCalls(
@@ -36,8 +36,8 @@ export function implementListCalls(
   implementPrepared(app, allPartitions, ({ md5Value, region, showWatchGroup }, { request }) => {
     const table = delivered(market.symbolTable(marketLines.spot))
     const hidden = hiddenFrom(request, region)
-    const languageType = languageTypeOf(request)
-    const body = partitions(table, { hidden, languageType, showWatchGroup }, md5Value)
+    const language = languageOf(request)
+    const body = partitions(table, { hidden, language, showWatchGroup }, md5Value)
     // Other visitors may be told others.
     return { body, cacheControl: 'private, no-cache' }
   })

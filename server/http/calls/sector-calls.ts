@@ -6,7 +6,7 @@ import { keepSectors } from '../cache/sector-answers.ts'
 import { delivered } from '../core/delivered.ts'
 import { implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
-import { languageTypeOf, visitorReader } from '../core/visitor.ts'
+import { languageOf, visitorReader } from '../core/visitor.ts'
 
 /** Other visitors may be told of other coins, in other languages. */
 const cacheControl = 'no-store'
@@ -19,9 +19,9 @@ export function implementSectorCalls(app: FastifyInstance, services: Services): 
 
   implementPrepared(app, sectorNames, ({ weight, measure, region }, { request }) => {
     const hidden = operator.hiddenFrom(visitorOf(request, region))
-    const languageType = languageTypeOf(request)
+    const language = languageOf(request)
     return {
-      body: delivered(sectors.list({ weight, measure, hidden, languageType })),
+      body: delivered(sectors.list({ weight, measure, hidden, language })),
       cacheControl,
     }
   })
@@ -31,8 +31,8 @@ export function implementSectorCalls(app: FastifyInstance, services: Services): 
     sectorDetail,
     ({ plateCategoryId, weight, measure, region }, { request }) => {
       const hidden = operator.hiddenFrom(visitorOf(request, region))
-      const languageType = languageTypeOf(request)
-      const body = sectors.detail(plateCategoryId, { weight, measure, hidden, languageType })
+      const language = languageOf(request)
+      const body = sectors.detail(plateCategoryId, { weight, measure, hidden, language })
       if (body === null) throw new CallError(codes.notFound, 'plateCategoryId: no such sector')
       return { body: delivered(body), cacheControl }
     },

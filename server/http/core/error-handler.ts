@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { codes, httpStatusOf } from '../../../src/contract/codes/codes.ts'
-import { localMessage } from '../../content/messages/local-message.ts'
+import { localMessage } from '../../i18n/local-message.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { failure } from '../../lib/envelope.ts'
 import { noteFailure } from './outcome.ts'
-import { languageTypeOf } from './visitor.ts'
+import { languageOf } from './visitor.ts'
 
 /** What a request may ask for at all. */
 const methods: readonly string[] = ['GET', 'HEAD', 'POST']
@@ -86,7 +86,7 @@ export function sendFailure(reply: FastifyReply, { code, message }: CallError): 
     .code(httpStatusOf(code))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(failure(code, localMessage(message, languageTypeOf(reply.request))))
+    .send(failure(code, localMessage(message, languageOf(reply.request))))
 }
 
 function frameworkFailure(error: unknown): CallError | undefined {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { countryReader, languageTypeOf, localeOf } from './visitor.ts'
+import { countryReader, languageOf, localeOf } from './visitor.ts'
 
 function request(country: string | string[], peer = '203.0.113.9') {
   const socket = new Socket()
@@ -43,17 +43,18 @@ describe('localeOf', () => {
   })
 })
 
-describe('languageTypeOf', () => {
+describe('languageOf', () => {
   it.each([
-    [{ locale: 'de' }, { languageType: 39 }, undefined, 11],
-    [{ locale: 'asia/en-GB' }, undefined, undefined, 3],
-    [{}, { languageType: 39 }, undefined, 39],
-    [{ locale: 'nonsense' }, { languageType: 39 }, undefined, 39],
-    [{}, undefined, { languageType: '11' }, 11],
-    [{}, undefined, undefined, 0],
-    [{}, 'text', {}, 0],
-    [{}, { languageType: null }, undefined, 0],
-  ])('reads header %j, body %j and query %j as %i', (headers, body, query, languageType) => {
-    expect(languageTypeOf({ headers, body, query })).toBe(languageType)
+    [{ locale: 'de' }, { languageType: 39 }, undefined, 'de'],
+    [{ locale: 'asia/en-GB' }, undefined, undefined, 'en-GB'],
+    [{ locale: 'bg' }, { languageType: 0 }, undefined, 'bg'],
+    [{}, { languageType: 39 }, undefined, 'ar'],
+    [{ locale: 'nonsense' }, { languageType: 39 }, undefined, 'ar'],
+    [{}, undefined, { languageType: '11' }, 'de'],
+    [{}, undefined, undefined, 'en'],
+    [{}, 'text', {}, 'en'],
+    [{}, { languageType: null }, undefined, 'en'],
+  ])('reads header %j, body %j and query %j as %s', (headers, body, query, language) => {
+    expect(languageOf({ headers, body, query })).toBe(language)
   })
 })

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { defaultLocale, type LocaleName, localeNamed } from '../../../src/contract/locales.ts'
+import {
+  defaultLocale,
+  type LocaleName,
+  localeNamed,
+  localeOfType,
+} from '../../../src/contract/locales.ts'
 import { requestHeaders } from '../../../src/contract/request-headers.ts'
 import type { Config } from '../../config/config.ts'
 import type { Visitor } from '../../content/operator/hidden-coins.ts'
@@ -64,14 +69,12 @@ const withLanguageType = v.object({
 })
 
 /**
- * The exchange's number of the language that a request asks for: by the header, else by the field of its
- * body or query; that of English where it says nothing.
+ * The language (BCP 47 key) that a request asks for: by the header, else by the exchange's number in a field
+ * of its body or query; English where it says nothing.
  */
-export function languageTypeOf(
-  request: Pick<FastifyRequest, 'headers' | 'body' | 'query'>,
-): number {
+export function languageOf(request: Pick<FastifyRequest, 'headers' | 'body' | 'query'>): string {
   const named = namedLocaleOf(request)
-  if (named !== undefined) return localeNamed(named).languageType
+  if (named !== undefined) return localeNamed(named).language
   const field = v.safeParse(withLanguageType, request.body ?? request.query)
-  return field.success ? field.output.languageType : defaultLocale.languageType
+  return localeOfType(field.success ? field.output.languageType : undefined).language
 }

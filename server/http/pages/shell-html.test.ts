@@ -70,7 +70,8 @@ describe('shellTemplate', () => {
     ['ar', '/manifest-ar.webmanifest'],
     ['de', '/manifest-de.webmanifest'],
     ['en', '/manifest.webmanifest'],
-    ['fr', '/manifest.webmanifest'],
+    ['fr', '/manifest-fr.webmanifest'],
+    ['xx', '/manifest.webmanifest'],
   ])('in %s is installed by %s', (language, path) => {
     const page = shellTemplate(built)({ ...head, language })
     expect(page.match(/<link rel="manifest" href="[^"]*">/g)).toEqual([

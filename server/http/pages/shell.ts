@@ -48,7 +48,7 @@ export function createShell(
   const placeless = new LruCache<string, PreparedBody>(capacity)
 
   const pageHead = (locale: Locale, path: string, rules: string): ShellHead => {
-    const keys = { ...pageKeys(path), values: names.values(path, locale.languageType) }
+    const keys = { ...pageKeys(path), values: names.values(path, locale.language) }
     const head = addressedHead(hiddenHead(locale, keys, rules, names.count()), locale, path, origin)
     const [name = ''] = keys.values
     return path.startsWith('/markets/tokens/')
@@ -88,7 +88,7 @@ function breadcrumbs(
   { name, path }: { name: string; path: string },
 ): object {
   const steps = [
-    { name: categoryText('markets', locale.languageType), path: '/markets' },
+    { name: categoryText('markets', locale.language), path: '/markets' },
     { name, path },
   ]
   return {
@@ -119,7 +119,7 @@ function addressedHead(head: ShellHead, locale: Locale, path: string, origin: st
 
 function hiddenHead(locale: Locale, keys: PageKeys, rules: string, count?: string): ShellHead {
   return {
-    ...findPageMeta(keys, locale.languageType, count),
+    ...findPageMeta(keys, locale.language, count),
     language: locale.language,
     direction: directionOf(locale),
     canonical: undefined,

@@ -191,7 +191,7 @@ describe('open pages', () => {
 
   it.each([
     ['ar', 'ar', 'rtl'],
-    ['fr', 'en', 'ltr'],
+    ['ph', 'fil', 'ltr'],
   ] as const)('are told to a person of %s in %s, and that it is', async (name, lang, dir) => {
     await under.person('p1', name)
     await under.open()

@@ -1,11 +1,11 @@
 import type { PushMessage } from '../../../src/contract/entities/account/push-message.ts'
 import { directionOf, localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
+import { textsIn } from '../../i18n/texts.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Notice } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
 import type { Recipient } from '../fired-event.ts'
-import { findTexts } from '../texts/find-texts.ts'
 
 /** The message of a notice. `unread` counts the events that the person has not seen. */
 export function pushNotice(
@@ -40,12 +40,20 @@ export function testNotice(
   now: number,
 ): PushMessage {
   const locale = localeNamed(name)
-  const { texts, language } = findTexts(locale)
+  const { language } = locale
+  const { notices } = textsIn(language)
   const path = withLocale(locale, '/markets/alerts')
   const dir = directionOf({ language })
   return {
     web_push: 8030,
-    notification: { ...texts.test, navigate: origin + path, lang: language, dir, tag: 'test' },
+    notification: {
+      title: notices['test.title'],
+      body: notices['test.body'],
+      navigate: origin + path,
+      lang: language,
+      dir,
+      tag: 'test',
+    },
     eventIds: [],
     path,
     time: now,

@@ -28,7 +28,7 @@ const figures: DecipherFigures = {
 
 describe('decipher', () => {
   it('says in English what the figures are', () => {
-    expect(decipher(figures, 0)).toEqual({
+    expect(decipher(figures, 'en')).toEqual({
       deciphermentTitle: 'Bitcoin rises within the range of its month',
       deciphermentContent: [
         'Bitcoin costs 110.00 USDT: +1.24% in 24 hours and +10.00% in 7 days.',
@@ -43,14 +43,14 @@ describe('decipher', () => {
   })
 
   it('says it as other languages do', () => {
-    const german = decipher(figures, 11)
+    const german = decipher(figures, 'de')
     expect(german.deciphermentTitle).toBe('Bitcoin steigt innerhalb der Spanne des Monats')
     expect(german.deciphermentContent).toContain('110,00 USDT: +1,24\u00a0% in 24 Stunden')
     expect(german.deciphermentContent).toContain('am 6. Oktober 2025')
-    const arabic = decipher(figures, 39)
+    const arabic = decipher(figures, 'ar')
     expect(arabic.deciphermentTitle).toContain('\u2068Bitcoin\u2069')
     expect(arabic.deciphermentContent).toMatch(/\u2068110[.٫]00 USDT\u2069/)
-    expect(decipher(figures, 10)).toEqual(decipher(figures, 0))
+    expect(decipher(figures, 'xx')).toEqual(decipher(figures, 'en'))
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('decipher', () => {
     [-0.05, '100.01', 'falls within the range'],
     [-0.05, '80.00', 'falls towards the bottom'],
   ])('calls a change of %d at %s one that %s', (change24h, price, words) => {
-    const { deciphermentTitle } = decipher({ ...figures, change24h, price }, 0)
+    const { deciphermentTitle } = decipher({ ...figures, change24h, price }, 'en')
     expect(deciphermentTitle).toContain(`Bitcoin ${words}`)
   })
 
@@ -75,17 +75,17 @@ describe('decipher', () => {
         funding: undefined,
         history: { ...history, records: undefined, volatility30d: undefined },
       },
-      0,
+      'en',
     )
     expect(bare.deciphermentContent?.split('\n')).toHaveLength(2)
     const young = { ...history, ranges: history.ranges.slice(0, 1) }
-    expect(decipher({ ...figures, history: young }, 0)).toEqual(noDecipherment)
-    expect(decipher({ ...figures, change24h: Number.NaN }, 0)).toEqual(noDecipherment)
+    expect(decipher({ ...figures, history: young }, 'en')).toEqual(noDecipherment)
+    expect(decipher({ ...figures, change24h: Number.NaN }, 'en')).toEqual(noDecipherment)
   })
 
   it('tells who pays, and when a price has never been higher', () => {
     const content = (parts: Partial<DecipherFigures>) =>
-      decipher({ ...figures, ...parts }, 0).deciphermentContent
+      decipher({ ...figures, ...parts }, 'en').deciphermentContent
     expect(content({ funding: { rate: -0.0001, hours: 4 } })).toContain('a fall pays')
     expect(content({ funding: { rate: 0, hours: 4 } })).toContain('neither side')
     expect(content({ price: '201.00' })).toContain('It stands at its highest price here')

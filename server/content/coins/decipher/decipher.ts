@@ -1,12 +1,15 @@
 import type { CoinDetail } from '../../../../src/contract/entities/coin-detail.ts'
 import type { PriceRange } from '../../../../src/contract/entities/crypto.ts'
+import { formatText } from '../../../i18n/format-text.ts'
+import { type Texts, textsIn } from '../../../i18n/texts.ts'
 import type { PriceHistory } from '../../../market/figures/price-history.ts'
-import { wordingOf } from '../../titles.ts'
-import { arabicDecipher } from './ar.ts'
-import { germanDecipher } from './de.ts'
-import type { DecipherTexts, DecipherWords, Move, Place } from './decipher-texts.ts'
 import { decipherWriter } from './decipher-writer.ts'
-import { englishDecipher } from './en.ts'
+
+/** Which way a price went over 24 hours. */
+type Move = 'up' | 'still' | 'down'
+
+/** Where a price stands between the low and the high of 30 days. */
+type Place = 'top' | 'middle' | 'bottom'
 
 /** The figures that sentences are made of. */
 export interface DecipherFigures {
@@ -37,8 +40,6 @@ export const noDecipherment: Decipherment = {
   deciphermentUpdateTime: null,
 }
 
-const textsOf: Readonly<Record<string, DecipherTexts>> = { de: germanDecipher, ar: arabicDecipher }
-
 /** From such a change on, as a fraction, a coin is said to rise or fall. */
 const leastMove = 0.01
 /** From such a part of the way on it is said to be at the top; from as far at the other end, the bottom. */
@@ -47,9 +48,9 @@ const topFrom = 0.8
 /**
  * Says in whole sentences what the figures of a pair mean, by the templates of a language alone: nothing that
  * is not in the figures. Without a month of prices there is nothing to say.
- * @param languageType the exchange's number of the language
+ * @param language BCP 47 key
  */
-export function decipher(figures: DecipherFigures, languageType: number): Decipherment {
+export function decipher(figures: DecipherFigures, language: string): Decipherment {
   const { history, change24h } = figures
   const price = Number(figures.price)
   const week = rangeOf(history, '7d')
@@ -57,12 +58,11 @@ export function decipher(figures: DecipherFigures, languageType: number): Deciph
   if (week === undefined || month === undefined || !Number.isFinite(change24h)) {
     return noDecipherment
   }
-  const { language } = wordingOf(languageType)
-  const texts = textsOf[language] ?? englishDecipher
+  const texts = textsIn(language).decipherment
   const write = decipherWriter(language)
   const place = placeIn(price, month)
   const high = history.records?.high
-  const words: DecipherWords = {
+  const words = {
     name: write.name(figures.name),
     price: write.price(figures.price, figures.quote),
     change24h: write.change(change24h),
@@ -70,6 +70,7 @@ export function decipher(figures: DecipherFigures, languageType: number): Deciph
     change30d: write.change(price / Number(month.open) - 1),
     low30d: write.price(month.low, figures.quote),
     high30d: write.price(month.high, figures.quote),
+    // How far from the low to the high of 30 days the price has come.
     place30d: write.share(place),
     volatility: write.share(history.volatility30d ?? 0),
     spotShare: write.share(figures.spotShare ?? 0),
@@ -79,16 +80,17 @@ export function decipher(figures: DecipherFigures, languageType: number): Deciph
     recordDay: high === undefined ? '' : write.day(high.time),
     belowRecord: write.share(high === undefined ? 0 : 1 - price / Number(high.price)),
   }
+  const say = (key: keyof Texts['decipherment']): string => formatText(language, texts[key], words)
   const sentences = [
-    texts.today(words),
-    texts.month(words),
-    history.volatility30d !== undefined && texts.volatility(words),
-    figures.spotShare !== undefined && texts.spot(words),
-    figures.funding !== undefined && texts.funding[payerOf(figures.funding.rate)](words),
-    high !== undefined && recordSentence(texts, words, price, Number(high.price)),
+    say('today'),
+    say('month'),
+    history.volatility30d !== undefined && say('volatility'),
+    figures.spotShare !== undefined && say('spot'),
+    figures.funding !== undefined && say(`funding.${payerOf(figures.funding.rate)}`),
+    high !== undefined && say(price >= Number(high.price) ? 'atRecord' : 'record'),
   ]
   return {
-    deciphermentTitle: texts.titles[moveOf(change24h)][placeName(place)](words.name),
+    deciphermentTitle: say(`title.${moveOf(change24h)}.${placeName(place)}`),
     deciphermentContent: sentences.filter((sentence) => sentence !== false).join('\n'),
     deciphermentUpdateTime: history.asOf,
   }
@@ -117,13 +119,4 @@ function placeName(place: number): Place {
 function payerOf(rate: number): 'longs' | 'shorts' | 'nobody' {
   if (rate === 0) return 'nobody'
   return rate > 0 ? 'longs' : 'shorts'
-}
-
-function recordSentence(
-  texts: DecipherTexts,
-  words: DecipherWords,
-  price: number,
-  record: number,
-): string {
-  return price >= record ? texts.atRecord(words) : texts.record(words)
 }

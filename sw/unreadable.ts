@@ -1,0 +1,17 @@
+/** The worker's words by the path of their language's file. */
+const files = import.meta.glob<{ unreadable: string }>('../src/locales/*.json', {
+  eager: true,
+  import: 'worker',
+})
+
+/**
+ * What is told of a message that cannot be read, and the language (BCP 47 key) that it is in.
+ * @param wanted the browser's language; its variants count as the language, any other one as English
+ */
+export function unreadableText(wanted: string): { text: string; language: string } {
+  for (const language of [wanted, wanted.split('-')[0] ?? '', 'en']) {
+    const text = files[`../src/locales/${language}.json`]?.unreadable
+    if (text !== undefined) return { text, language }
+  }
+  throw new Error('There is no English text.')
+}
