@@ -65,6 +65,13 @@ describe('the chart of a token', () => {
         chart.getByRole('button', { name: '1h', exact: true }).getAttribute('aria-pressed'),
       )
       .toBe('true')
+    await chart.getByRole('button', { name: /Compare/ }).click()
+    await page.getByRole('dialog', { name: 'Compare' }).getByRole('button').first().click()
+    await chart.getByRole('button', { name: /^Stop comparing/ }).waitFor()
+    for (const width of [600, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => lastPrice.isVisible(), patience).toBe(true)
+    }
     expect(await violationsOn(page)).toEqual([])
     expect(problems).toEqual([])
     await close()

@@ -20,12 +20,8 @@ const modes: Readonly<Record<PriceScale, PriceScaleMode>> = {
   percent: PriceScaleMode.Percentage,
 }
 
-/** The library's options for a look. `axisWidth` is kept for prices, in px. */
-export function chartOptions(
-  look: PriceLook,
-  fontFamily: string,
-  axisWidth: number,
-): DeepPartial<TimeChartOptions> {
+/** The library's options for a look. */
+export function chartOptions(look: PriceLook, fontFamily: string): DeepPartial<TimeChartOptions> {
   const { colors, labels, style, withClock, scale } = look
   const crosshair = {
     color: colors.secondary,
@@ -51,7 +47,7 @@ export function chartOptions(
     rightPriceScale: {
       mode: modes[scale],
       borderColor: colors.hairline,
-      minimumWidth: axisWidth,
+      minimumWidth: look.axisWidth,
       entireTextOnly: true,
       scaleMargins: { top: 0.14, bottom: 0.18 },
     },

@@ -27,4 +27,6 @@ export interface PriceLook {
   /** Whether bars are shorter than a day. */
   withClock: boolean
   session: VwapSession
+  /** Px that are kept for prices at least. */
+  axisWidth: number
 }

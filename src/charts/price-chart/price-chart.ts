@@ -68,19 +68,12 @@ const room = 4
 /** Fewest bars that can be zoomed to. */
 const minBars = 10
 
-/**
- * Draws into an element, whose size it follows.
- * @param axisWidth px that are kept for prices
- */
-export function createPriceChart(
-  container: HTMLElement,
-  first: PriceLook,
-  axisWidth: number,
-): PriceChart {
+/** Draws into an element, whose size it follows. */
+export function createPriceChart(container: HTMLElement, first: PriceLook): PriceChart {
   const { fontFamily } = getComputedStyle(container)
   const chart = createChart(container, {
     autoSize: true,
-    ...chartOptions(first, fontFamily, axisWidth),
+    ...chartOptions(first, fontFamily),
     handleScroll: { vertTouchDrag: false },
   })
   const points = createListeners<[number | undefined]>()
@@ -88,6 +81,7 @@ export function createPriceChart(
   const layouts = createListeners()
   let bars: readonly Bar[] = []
   let look = first
+  let isRemoved = false
   let parts = addParts()
   const compared = createComparedSeries(chart)
 
@@ -134,7 +128,7 @@ export function createPriceChart(
       if (next === look) return
       const before = visible()
       look = next
-      chart.applyOptions(chartOptions(look, fontFamily, axisWidth))
+      chart.applyOptions(chartOptions(look, fontFamily))
       compared.forget()
       removeSeries(chart)
       parts = addParts()
@@ -142,6 +136,8 @@ export function createPriceChart(
       if (before !== undefined) chart.timeScale().setVisibleLogicalRange(before)
     },
     compare: (name, other, color) => {
+      // Parts of the page let go of a chart after it is gone.
+      if (isRemoved) return
       compared.set(name, other, color)
       compared.draw(bars, look)
     },
@@ -194,7 +190,10 @@ export function createPriceChart(
     paneHeight: () => chart.paneSize(0).height,
     axisWidth: () => chart.priceScale('right').width(),
     picture: () => chart.takeScreenshot(true),
-    remove: () => chart.remove(),
+    remove: () => {
+      isRemoved = true
+      chart.remove()
+    },
   }
 }
 

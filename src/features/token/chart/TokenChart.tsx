@@ -76,8 +76,9 @@ export function TokenChart({ symbolId, list }: TokenChartProps) {
     language: i18n.locale,
     // Different prices have nothing in common but how far they moved.
     isCompared: compared.length > 0,
+    axisWidth: room.axisWidth,
   })
-  const chart = usePriceChart({ element, look, axisWidth: room.axisWidth, store, shown })
+  const chart = usePriceChart({ element, look, store, shown })
   const feedState = useFeedState()
 
   const [isFull, setFull] = useFullScreen()

@@ -35,12 +35,14 @@ interface LookRequest {
   language: string
   /** Other symbols are drawn beside it. */
   isCompared: boolean
+  /** Px that are kept for prices. */
+  axisWidth: number
 }
 
 /** How the chart looks: settings, tokens and language; undefined before it can be known. */
 export function useLook(
   element: HTMLElement | null,
-  { interval, decimals, language, isCompared }: LookRequest,
+  { interval, decimals, language, isCompared, axisWidth }: LookRequest,
 ): PriceLook | undefined {
   const settings = useSyncExternalStore(chartSettings.subscribe, chartSettings.get)
   const colors = useChartColors(element)
@@ -58,8 +60,9 @@ export function useLook(
       zone: withClock ? zone : 0,
       withClock,
       session: sessionOf(interval),
+      axisWidth,
     }
-  }, [settings, colors, decimals, language, zone, interval, isCompared])
+  }, [settings, colors, decimals, language, zone, interval, isCompared, axisWidth])
 }
 
 function sessionOf(interval: KlineInterval): VwapSession {

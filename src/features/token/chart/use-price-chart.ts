@@ -12,12 +12,11 @@ const readAhead = 60
 export function usePriceChart(options: {
   element: HTMLElement | null
   look: PriceLook | undefined
-  axisWidth: number
   store: CandleStore | undefined
   /** How many of the newest candles are shown at first, and whenever this changes. */
   shown: number
 }): PriceChart | undefined {
-  const { element, look, axisWidth, store, shown } = options
+  const { element, look, store, shown } = options
   const [made, setMade] = useState<PriceChart>()
   const firstLook = useRef(look)
   useEffect(() => {
@@ -27,13 +26,13 @@ export function usePriceChart(options: {
   const isReady = look !== undefined
   useEffect(() => {
     if (element === null || !isReady || firstLook.current === undefined) return undefined
-    const chart = createPriceChart(element, firstLook.current, axisWidth)
+    const chart = createPriceChart(element, firstLook.current)
     setMade(chart)
     return () => {
       setMade(undefined)
       chart.remove()
     }
-  }, [element, isReady, axisWidth])
+  }, [element, isReady])
 
   useEffect(() => {
     if (look !== undefined) made?.setLook(look)
