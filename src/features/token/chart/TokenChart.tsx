@@ -144,8 +144,7 @@ export function TokenChart({ symbolId, list }: TokenChartProps) {
         role="application"
         aria-label={t`Chart of ${heading}`}
         aria-describedby={describedBy}
-        // The keys of the chart are its own, so that it takes the focus as an application does.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application has keys of its own, and takes the focus for them
         tabIndex={0}
         onKeyDown={onKeyDown}
       >

@@ -10,7 +10,7 @@ import {
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { fixedText } from '../../../../charts/price-chart/price-formats.ts'
-import { chartDrawings, type Drawing, type DrawingPoint } from './drawing.ts'
+import { chartDrawings, type Drawing, type DrawingPoint, drawingKey } from './drawing.ts'
 import styles from './drawing-layer.module.css'
 
 /** What the next presses on the chart draw. */
@@ -66,16 +66,16 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
     else if (from === undefined) setFrom({ time, price })
     else add({ kind: 'trend', from, to: { time, price } })
   }
-  const remove = (at: number): void =>
+  const remove = (drawing: Drawing): void =>
     chartDrawings.set(
       symbolId,
-      drawings.filter((_, place) => place !== at),
+      drawings.filter((other) => other !== drawing),
     )
-  const onKey = (event: KeyboardEvent, at: number): void => {
+  const onKey = (event: KeyboardEvent, drawing: Drawing): void => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
     event.stopPropagation()
-    remove(at)
+    remove(drawing)
   }
   const nameOf = (drawing: Drawing): string => {
     const write = (price: number): string => fixedText(price, look.decimals, look.style)
@@ -89,16 +89,14 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
   return (
     <>
       <svg ref={root} className={styles.layer}>
-        {drawings.map((drawing, at) => (
+        {drawings.map((drawing) => (
           <g
-            // Drawings have no names: they are what they are, in their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={at}
+            key={drawingKey(drawing)}
             role="img"
             tabIndex={0}
             aria-label={nameOf(drawing)}
-            onKeyDown={(event) => onKey(event, at)}
-            onDoubleClick={() => remove(at)}
+            onKeyDown={(event) => onKey(event, drawing)}
+            onDoubleClick={() => remove(drawing)}
           >
             <line className={styles.reach} />
             <line className={styles.line} />

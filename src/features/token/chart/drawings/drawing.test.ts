@@ -35,8 +35,8 @@ describe('drawings', () => {
     expect(drawings.of('A')).toBe(drawings.of('A'))
     let told = 0
     drawings.subscribe(() => told++)
-    drawings.set('A', [at(1)])
-    expect([told, drawings.of('A')]).toEqual([1, [at(1)]])
+    drawings.set('A', [at(1), at(2), at(1)])
+    expect([told, drawings.of('A')]).toEqual([1, [at(1), at(2)]])
   })
 
   it('are bounded: the oldest go', () => {

@@ -38,12 +38,17 @@ const allSchema = v.pipe(
 export interface DrawingStore {
   /** The same array until the symbol's drawings change. */
   of: (symbolId: string) => readonly Drawing[]
-  /** Replaces the drawings of a symbol. The oldest go where there are too many. */
+  /** Replaces the drawings of a symbol. Equal ones count once, and the oldest go where there are too many. */
   set: (symbolId: string, drawings: readonly Drawing[]) => void
   subscribe: (listener: () => void) => () => void
 }
 
 const none: readonly Drawing[] = []
+
+/** What tells a drawing from the others of its symbol: where it lies. */
+export function drawingKey(drawing: Drawing): string {
+  return JSON.stringify(drawing)
+}
 
 /** Reads the drawings; what cannot be read counts as none. */
 export function createDrawings(storage: () => PersistedStorage | undefined): DrawingStore {
@@ -54,7 +59,10 @@ export function createDrawings(storage: () => PersistedStorage | undefined): Dra
     of: (symbolId) => all.find((entry) => entry.symbolId === symbolId)?.drawings ?? none,
     set: (symbolId, drawings) => {
       const others = all.filter((entry) => entry.symbolId !== symbolId)
-      const own = { symbolId, drawings: drawings.slice(-drawingLimits.perSymbol) }
+      const distinct = [
+        ...new Map(drawings.map((drawing) => [drawingKey(drawing), drawing])).values(),
+      ]
+      const own = { symbolId, drawings: distinct.slice(-drawingLimits.perSymbol) }
       all = [...others, ...(own.drawings.length > 0 ? [own] : [])].slice(-drawingLimits.symbols)
       copy.set(all)
       listeners.emit()

