@@ -44,10 +44,24 @@ describe('the overview', () => {
       .first()
       .waitFor()
     await page.locator(`${card('heat-map')} a[data-symbol-id]`).waitFor({ state: 'attached' })
+    const sectorNow = await page
+      .locator(`${card('sectors')} tbody tr`)
+      .first()
+      .innerText()
     expect(await violationsOn(page)).toEqual([])
     for (const note of await page.locator('[data-card] header p').allInnerTexts()) {
       expect(note).not.toBe('')
     }
+
+    // One index, one number: on the page of all sectors, and on that of the sector.
+    const [sector = '', indexChange = ''] = sectorNow
+      .split(/\s*\t\s*/)
+      .filter((text) => text !== '')
+    await page.getByRole('link', { name: 'More Sectors' }).click()
+    const listed = page.locator('tr[data-sector]', { hasText: sector }).first()
+    await expect.poll(() => listed.locator('[data-col="change24h"]').innerText()).toBe(indexChange)
+    await page.goBack()
+    await rise.getByText(/\d up/).waitFor()
 
     const fullest = counts.indexOf(Math.max(...counts))
     await rise.locator('li a').nth(fullest).click()

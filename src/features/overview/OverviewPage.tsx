@@ -121,7 +121,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
                 onWindow={(window) => change({ window })}
               />
             )}
-            {shows.leadingSector && <SectorsCard {...known} view={whole} />}
+            {shows.leadingSector && <SectorsCard />}
           </CardRow>
           <div className={styles.below}>
             <CardRow>
@@ -136,7 +136,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
               )}
             </CardRow>
             <CardRow>
-              {shows.sexySector && <HotSectorsCard {...known} writing={writing} />}
+              {shows.sexySector && <HotSectorsCard writing={writing} />}
               {shows.cheapCurrency && <CheapCard {...known} view={whole} />}
             </CardRow>
           </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../../i18n/number-style.ts'
 import { type ChangeGroup, changeGroupNames } from '../changes-search.ts'
-import { groupNames } from '../row/kind-texts.ts'
+import { groupNames } from './group-names.ts'
 import styles from './kind-chips.module.css'
 
 interface KindChipsProps {

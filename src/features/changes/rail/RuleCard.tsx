@@ -4,8 +4,8 @@ import { sitePanel } from '../../../app/site-panel.ts'
 import type { ChangeKind } from '../../../contract/market/change-rules.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { percentTexts, stepTexts } from '../../../i18n/threshold-texts.ts'
+import { kindIcons } from '../../../market/changes/kind-texts.ts'
 import { useChangeRules } from '../../../market/data/use-change-rules.ts'
-import { kindIcons } from '../row/kind-texts.ts'
 import styles from './change-rail.module.css'
 
 /** The rules in a line each. */

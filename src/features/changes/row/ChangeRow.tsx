@@ -12,12 +12,12 @@ import { priceText } from '../../../market/cells/price-text.ts'
 import { StarButton } from '../../../market/cells/StarButton.tsx'
 import { turnoverText } from '../../../market/cells/sum-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
+import { KindChip } from '../../../market/changes/KindChip.tsx'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
 import { useSymbolName } from '../../../market/row/use-symbol-name.ts'
 import type { ChangePlace } from './change-places.ts'
 import styles from './change-row.module.css'
 import { moveText, priceThenText, sinceText } from './change-text.ts'
-import { KindChip } from './KindChip.tsx'
 
 interface ChangeRowProps extends ChangePlace {
   change: MarketChange

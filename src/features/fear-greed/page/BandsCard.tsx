@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
 import { bandOf } from '../../../contract/market/fear-greed-rules.ts'
 import { signedText } from '../../../market/cells/change-text.ts'
-import { bandStatistics, lastYear } from '../days/days.ts'
+import { bandNames } from '../../../market/fear-greed/bands.ts'
+import { bandStatistics, lastYear } from '../../../market/fear-greed/days.ts'
 import styles from './fear-greed-page.module.css'
 import type { IndexView } from './index-view.ts'
-import { bandNames } from './words.ts'
 
 /** How many days of a year each band had, and what Bitcoin did afterwards. */
 export function BandsCard({ view }: { view: IndexView }) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNow } from '../../../api/use-now.ts'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { FearGreed } from '../../../contract/entities/fear-greed.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -16,7 +17,6 @@ import { isOld } from './index-view.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { ThenAndNow } from './ThenAndNow.tsx'
 import { UpdateLine } from './UpdateLine.tsx'
-import { useNow } from './use-now.ts'
 
 const minute = 60_000
 

@@ -5,21 +5,13 @@ import { bandOf, fearGreedBands } from '../../../contract/market/fear-greed-rule
 import { agoText } from '../../../i18n/ago.ts'
 import { minusSign } from '../../../i18n/number-style.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
+import { bandNames, gaugeBands, wordOf } from '../../../market/fear-greed/bands.ts'
+import { readingNear } from '../../../market/fear-greed/days.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { readingNear } from '../days/days.ts'
 import styles from './fear-greed-page.module.css'
 import type { IndexView } from './index-view.ts'
-import { wordOf } from './index-view.ts'
-import { bandNames } from './words.ts'
 
 const day = 86_400_000
-
-/** Bands that meet: each ends where the next begins. */
-const gaugeBands = fearGreedBands.map(({ key, from }, place) => ({
-  key,
-  from,
-  to: fearGreedBands[place + 1]?.from ?? 100,
-}))
 
 /** The present reading on its gauge, with the scale and the source beneath. */
 export function GaugeCard({ view }: { view: IndexView }) {

@@ -8,13 +8,14 @@ import { timeTicks } from '../../../charts/time-ticks.ts'
 import { decimalOfNumber } from '../../../i18n/decimal.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
 import { dollarPriceText } from '../../../market/cells/price-text.ts'
+import { wordOf } from '../../../market/fear-greed/bands.ts'
+import { extremesOf, lastDays } from '../../../market/fear-greed/days.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { extremesOf, lastDays } from '../days/days.ts'
 import { beyondPath } from './beyond-path.ts'
 import styles from './fear-greed-page.module.css'
 import { type HistoryRange, historyRanges } from './fear-greed-search.ts'
-import { type IndexView, wordOf } from './index-view.ts'
+import type { IndexView } from './index-view.ts'
 
 /** Borders of the bands, and the ends of the scale. */
 const ticks = [0, 25, 45, 55, 75, 100]

@@ -3,9 +3,10 @@ import { ChartCard } from '../../../charts/ChartCard.tsx'
 import type { FearGreedDay } from '../../../contract/entities/fear-greed.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
 import { missing } from '../../../market/cells/cell-text.ts'
-import { extremesOf, lastYear, readingNear } from '../days/days.ts'
+import { wordOf } from '../../../market/fear-greed/bands.ts'
+import { extremesOf, lastYear, readingNear } from '../../../market/fear-greed/days.ts'
 import styles from './fear-greed-page.module.css'
-import { type IndexView, wordOf } from './index-view.ts'
+import type { IndexView } from './index-view.ts'
 
 const day = 86_400_000
 

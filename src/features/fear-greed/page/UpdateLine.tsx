@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useNow } from '../../../api/use-now.ts'
 import { formatAge, formatUtcTime } from '../../../i18n/age.ts'
 import { formatClock } from '../../../i18n/dates.ts'
 import styles from './fear-greed-page.module.css'
 import type { IndexView } from './index-view.ts'
-import { useNow } from './use-now.ts'
 
 const day = 86_400_000
 /** A reading may take this long after it was due, ms. */

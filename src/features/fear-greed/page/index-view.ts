@@ -1,8 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { FearGreed } from '../../../contract/entities/fear-greed.ts'
-import { bandOf } from '../../../contract/market/fear-greed-rules.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
-import { bandNames } from './words.ts'
 
 /** What the cards of the page show. */
 export interface IndexView {
@@ -24,9 +22,4 @@ const halfHour = 1_800_000
 /** True where a reading is older than one and a half of its intervals: 36 hours for a daily index. */
 export function isOld({ asOf, interval }: FearGreed, now: number): boolean {
   return now - asOf > Math.max(1.5 * interval, interval + halfHour)
-}
-
-/** The word of a value. */
-export function wordOf(i18n: I18n, value: number): string {
-  return i18n._(bandNames[bandOf(value).key])
 }

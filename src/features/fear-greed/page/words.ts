@@ -1,16 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FearGreedInput } from '../../../contract/entities/fear-greed.ts'
-import type { FearGreedBand } from '../../../contract/market/fear-greed-rules.ts'
-
-/** What the bands are called. */
-export const bandNames: Readonly<Record<FearGreedBand['key'], MessageDescriptor>> = {
-  extremeFear: msg`Extreme fear`,
-  fear: msg`Fear`,
-  neutral: msg`Neutral`,
-  greed: msg`Greed`,
-  extremeGreed: msg`Extreme greed`,
-}
 
 /** What the inputs of an index are called. */
 export const inputNames: Readonly<Record<FearGreedInput, MessageDescriptor>> = {

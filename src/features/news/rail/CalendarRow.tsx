@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Effect } from '../../../app/effect/Effect.tsx'
 import type { CalendarEvent } from '../../../contract/entities/news/event-calendar.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { regionName, utcMinute } from '../day-names.ts'
-import { Effect } from './Effect.tsx'
 import styles from './rail.module.css'
 
 /** An event: when, where, what, how much it may move, and its figures as far as they are stated. */

@@ -1,57 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { slugOf } from '../../../contract/market/list-slugs.ts'
+import { sectorRules } from '../../../contract/market/sector-rules.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { spotAddress } from '../../../market/addresses/areas.ts'
-import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
+import { localise } from '../../../i18n/number-style.ts'
+import { missing } from '../../../market/cells/cell-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { MoneyFigure } from '../parts/MoneyFigure.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { RowBones } from '../parts/PairRows.tsx'
-import { sectionLink } from '../parts/section-link.ts'
-import { useFigures } from '../parts/use-figures.ts'
+import { sectionLink, sectorLink } from '../parts/section-link.ts'
 import { useHeld } from '../parts/use-held.ts'
-import type { MarketSummary } from '../summary/market-summary.ts'
+import { busiestSectors } from '../summary/sector-indexes.ts'
+import { useSectors } from '../summary/use-sectors.ts'
 import styles from './sector-cards.module.css'
-
-interface HotSectorsCardProps {
-  summary: MarketSummary | undefined
-  writing: Writing
-  dayName: string
-  stale: boolean
-}
 
 const rowCount = 6
 
-/** Where most is traded: sectors by their share of all turnover. */
-export function HotSectorsCard({ summary, writing, dayName, stale }: HotSectorsCardProps) {
+/** Where more is traded than usual: sectors by their turnover against its own mean. */
+export function HotSectorsCard({ writing }: { writing: Writing }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { share } = useFigures()
-  const sectorName = useSectorNames()
   const { held, handlers } = useHold()
-  const newest = useMemo(
-    () =>
-      summary && [...summary.sectors].sort((a, b) => b.turnover - a.turnover).slice(0, rowCount),
-    [summary],
-  )
-  const sectors = useHeld(newest, held, '')
-  const turnover = summary?.turnover ?? 0
+  const { sectors: known, failed } = useSectors()
+  const newest = useMemo(() => known && busiestSectors(known.indexes, rowCount), [known])
+  const sectors = useHeld(newest, held && newest !== undefined, '')
+  const days = sectorRules.usualDays
+  const heat = (ratio: number | null): string =>
+    ratio === null ? missing : `${localise(ratio.toFixed(1), writing.style)}×`
   return (
     <OverviewCard
       name="hot-sectors"
       title={t`Hot sectors`}
-      note={t`by turnover, 24 h`}
+      note={t`turnover against own ${days}-day mean`}
       span={4}
-      stale={stale}
+      stale={known?.late ?? false}
       more={sectionLink(locale, '/markets/leading')}
       foot={<Trans>A coin counts in each of its sectors.</Trans>}
     >
       <div {...handlers}>
         {sectors === undefined ? (
-          <RowBones count={rowCount} />
+          failed ? (
+            <Trans>The sectors could not be loaded.</Trans>
+          ) : (
+            <RowBones count={rowCount} />
+          )
+        ) : sectors.length === 0 ? (
+          <Trans>No sectors are known here.</Trans>
         ) : (
           <table className={styles.table}>
             <thead>
@@ -60,13 +56,13 @@ export function HotSectorsCard({ summary, writing, dayName, stale }: HotSectorsC
                   <Trans>Sector</Trans>
                 </th>
                 <th scope="col" className={styles.end}>
-                  <Trans>Share</Trans>
+                  <Trans>Heat</Trans>
                 </th>
                 <th scope="col" className={styles.end}>
                   <Trans>Turnover</Trans>
                 </th>
                 <th scope="col" className={styles.end}>
-                  {dayName}
+                  <Trans>24h</Trans>
                 </th>
               </tr>
             </thead>
@@ -74,18 +70,16 @@ export function HotSectorsCard({ summary, writing, dayName, stale }: HotSectorsC
               {sectors.map((sector, place) => (
                 <tr key={place}>
                   <th scope="row">
-                    <a href={spotAddress(locale, slugOf(sector.name), {})}>
-                      {sectorName(sector.name)}
-                    </a>
+                    <a href={sectorLink(locale, sector.plateCategoryId)}>{sector.name}</a>
                   </th>
                   <td className={styles.end}>
-                    <bdi dir="ltr">{share(sector.turnover / turnover)}</bdi>
+                    <bdi dir="ltr">{heat(sector.turnoverRatio)}</bdi>
                   </td>
                   <td className={styles.end}>
-                    <MoneyFigure writing={writing} dollars={sector.turnover} />
+                    <MoneyFigure writing={writing} dollars={sector.turnover24h} />
                   </td>
                   <td className={styles.end}>
-                    <ChangeFigure value={sector.change} />
+                    <ChangeFigure value={sector.change24h} />
                   </td>
                 </tr>
               ))}

@@ -1,56 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { slugOf } from '../../../contract/market/list-slugs.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { spotAddress } from '../../../market/addresses/areas.ts'
-import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
-import { changeText } from '../../../market/cells/change-text.ts'
-import { TickCell } from '../../../market/cells/TickCell.tsx'
-import type { ListView } from '../../../market/data/list-view.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { Pair, RowBones } from '../parts/PairRows.tsx'
-import { sectionLink } from '../parts/section-link.ts'
+import { sectionLink, sectorLink } from '../parts/section-link.ts'
 import { useFigures } from '../parts/use-figures.ts'
 import { useHeld } from '../parts/use-held.ts'
-import type { MarketSummary } from '../summary/market-summary.ts'
-import { byChange, type SectorMove } from '../summary/sector-moves.ts'
+import type { SectorIndex } from '../summary/sector-indexes.ts'
+import { useSectors } from '../summary/use-sectors.ts'
 import styles from './sector-cards.module.css'
-
-interface SectorsCardProps {
-  view: ListView | undefined
-  summary: MarketSummary | undefined
-  dayName: string
-  stale: boolean
-}
 
 /** The highest and the lowest sectors. */
 const highest = 5
 const lowest = 3
 
 /** Which sectors rose and fell most, on one scale, each with its strongest coin. */
-export function SectorsCard({ view, summary, dayName, stale }: SectorsCardProps) {
+export function SectorsCard() {
   const { t } = useLingui()
   const locale = useLocale()
   const { count } = useFigures()
   const { held, handlers } = useHold()
-  const newest = useMemo(() => summary && byChange(summary.sectors), [summary])
-  const sectors = useHeld(newest, held, view?.table.md5 ?? '')
-  const valued = (summary?.valued ?? 0) > 0
-  const total = count(sectors?.length ?? 0)
-  const isShort = (sectors?.length ?? 0) <= highest + lowest
+  const { sectors, failed } = useSectors()
+  const indexes = useHeld(sectors?.indexes, held && sectors !== undefined, '')
+  const total = count(indexes?.length ?? 0)
+  const isShort = (indexes?.length ?? 0) <= highest + lowest
   return (
     <OverviewCard
       name="sectors"
       title={t({ message: 'Sectors', context: 'page' })}
-      note={valued ? t`${dayName}, cap-weighted` : t`${dayName}, equal weights`}
+      note={sectors?.weight === 'equal' ? t`24h, equal weights` : t`24h, cap-weighted`}
       span={4}
-      stale={stale}
+      stale={sectors?.late ?? false}
       more={sectionLink(locale, '/markets/leading')}
       foot={
-        sectors === undefined || isShort ? undefined : (
+        indexes === undefined || isShort ? undefined : (
           <Trans>
             {highest} highest and {lowest} lowest of {total} sectors
           </Trans>
@@ -58,12 +43,16 @@ export function SectorsCard({ view, summary, dayName, stale }: SectorsCardProps)
       }
     >
       <div {...handlers}>
-        {view === undefined || sectors === undefined ? (
-          <RowBones count={highest + lowest} />
-        ) : sectors.length === 0 ? (
+        {indexes === undefined ? (
+          failed ? (
+            <Trans>The sectors could not be loaded.</Trans>
+          ) : (
+            <RowBones count={highest + lowest} />
+          )
+        ) : indexes.length === 0 ? (
           <Trans>No sectors are known here.</Trans>
         ) : (
-          <SectorTable view={view} sectors={sectors} isShort={isShort} />
+          <SectorTable sectors={indexes} isShort={isShort} />
         )}
       </div>
     </OverviewCard>
@@ -71,18 +60,14 @@ export function SectorsCard({ view, summary, dayName, stale }: SectorsCardProps)
 }
 
 interface SectorTableProps {
-  view: ListView
-  sectors: readonly SectorMove[]
+  sectors: readonly SectorIndex[]
   isShort: boolean
 }
 
-function SectorTable({ view, sectors, isShort }: SectorTableProps) {
-  const { table } = view
+function SectorTable({ sectors, isShort }: SectorTableProps) {
   const locale = useLocale()
-  const sectorName = useSectorNames()
-  const change = useMemo(() => changeText(view, 'open24h'), [view])
   const shown = isShort ? sectors : [...sectors.slice(0, highest), ...sectors.slice(-lowest)]
-  const top = Math.max(...shown.map((sector) => Math.abs(sector.change)), 1e-9)
+  const top = Math.max(...shown.map(({ change24h }) => Math.abs(change24h)), 1e-9)
   return (
     <table className={styles.table}>
       <thead>
@@ -99,34 +84,32 @@ function SectorTable({ view, sectors, isShort }: SectorTableProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ name, change: value, mover }, place) => (
+        {shown.map(({ plateCategoryId: id, name, change24h, lead }, place) => (
           <tr key={place} data-apart={(!isShort && place === highest) || undefined}>
             <th scope="row">
-              <a href={spotAddress(locale, slugOf(name), {})}>{sectorName(name)}</a>
+              <a href={sectorLink(locale, id)}>{name}</a>
             </th>
             <td className={styles.bars}>
               <span
                 className={styles.bar}
-                data-direction={value < 0 ? 'down' : 'up'}
-                style={{ inlineSize: `${((Math.abs(value) / top) * 50).toFixed(1)}%` }}
+                data-direction={change24h < 0 ? 'down' : 'up'}
+                style={{ inlineSize: `${((Math.abs(change24h) / top) * 50).toFixed(1)}%` }}
               />
             </td>
             <td className={styles.end}>
-              <ChangeFigure value={value} />
+              <ChangeFigure value={change24h} />
             </td>
             <td className={styles.mover}>
-              {mover >= 0 && (
+              {lead !== null && (
                 <span className={styles.coin}>
-                  <CoinIcon
-                    coin={table.base[mover] ?? ''}
-                    icon={table.icon[mover] ?? ''}
-                    size={18}
-                  />
-                  <Pair base={table.base[mover] ?? ''} />
+                  <CoinIcon coin={lead.base} icon={lead.icon} size={18} />
+                  <Pair base={lead.base} />
                 </span>
               )}
             </td>
-            <td className={styles.end}>{mover >= 0 && <TickCell row={mover} live={change} />}</td>
+            <td className={styles.end}>
+              {lead !== null && <ChangeFigure value={lead.change24h} />}
+            </td>
           </tr>
         ))}
       </tbody>

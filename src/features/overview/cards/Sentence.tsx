@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { useFigures } from '../parts/use-figures.ts'
 import type { MarketSummary } from '../summary/market-summary.ts'
-import { byChange } from '../summary/sector-moves.ts'
+import { useSectors } from '../summary/use-sectors.ts'
 import styles from './overview-page.module.css'
 
 interface SentenceProps {
@@ -14,11 +13,13 @@ interface SentenceProps {
 
 /** The market in one line of figures. */
 export function Sentence({ summary, dayName }: SentenceProps) {
+  const { t } = useLingui()
   const { count } = useFigures()
-  const sectorName = useSectorNames()
+  const { sectors } = useSectors()
   if (summary === undefined || summary.pairs === 0) return <p className={styles.sentence} />
-  const sectors = byChange(summary.sectors)
-  const [first, last] = [sectors[0], sectors.at(-1)]
+  const [first, last] = [sectors?.indexes[0], sectors?.indexes.at(-1)]
+  // Indexes are over a day whatever changes are measured from.
+  const day = t`24h`
   const [up, pairs] = [count(summary.up), count(summary.pairs)]
   return (
     <p className={styles.sentence}>
@@ -36,9 +37,10 @@ export function Sentence({ summary, dayName }: SentenceProps) {
         <>
           {' '}
           <Trans>
-            <b>{sectorName(first.name)}</b> leads at <ChangeFigure value={first.change} />,{' '}
-            <b>{sectorName(last.name)}</b> trails at <ChangeFigure value={last.change} />.
+            <b>{first.name}</b> leads at <ChangeFigure value={first.change24h} />,{' '}
+            <b>{last.name}</b> trails at <ChangeFigure value={last.change24h} />.
           </Trans>
+          {dayName !== day && ` (${day})`}
         </>
       )}
     </p>

@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNotify } from '../../../app/notify.tsx'
 import { tellShare } from '../../../app/tell-share.ts'
 import type { TileGroup } from '../../../charts/treemap/treemap-layout.ts'
-import type { TimeZone } from '../../../contract/entities/time-zone.ts'
+import { defaultTimeZone, type TimeZone } from '../../../contract/entities/time-zone.ts'
 import { slugOf } from '../../../contract/market/list-slugs.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { fileName, giveImage } from '../../../lib/give-away.ts'
@@ -17,21 +17,24 @@ import { tokenAddress } from '../../../market/addresses/token-address.ts'
 import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useDayName } from '../../../market/data/use-day-name.ts'
-import { useSlowValue } from '../../../market/order/slow-value.ts'
 import { overviewAddress } from '../overview-address.ts'
-import { type OverviewSearch, type SearchChange, withHeat } from '../overview-search.ts'
+import {
+  type HeatMarket,
+  type OverviewSearch,
+  type SearchChange,
+  withHeat,
+} from '../overview-search.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
-import { moveOf, type SectorMove, sectorMoves } from '../summary/sector-moves.ts'
+import { changeOver } from '../summary/sector-indexes.ts'
+import { useSectors } from '../summary/use-sectors.ts'
 import { HeatControls } from './HeatControls.tsx'
 import { HeatFoot } from './HeatFoot.tsx'
 import { HeatList } from './HeatList.tsx'
-import { colourInterval, HeatMap } from './HeatMap.tsx'
+import { HeatMap } from './HeatMap.tsx'
 import styles from './heat-map-page.module.css'
-import { type HeatChoice, heatPairs } from './heat-pairs.ts'
 import { drawHeatPicture } from './heat-picture.ts'
 import type { HeatSettings } from './heat-settings.ts'
 import { NoHeat } from './NoHeat.tsx'
-
 import { useHeatAreas } from './use-heat-areas.ts'
 
 /** A head has to be this wide for its figure, and for its arrow, in px: the name comes first. */
@@ -70,7 +73,7 @@ export function HeatStage(props: HeatStageProps) {
     [market, zoom, hidden, favorites],
   )
   const areas = useHeatAreas({ view, choice, size, limit, held, occasion })
-  const moves = useSectorMoves(view, choice, occasion)
+  const sectorChange = useSectorChange(settings, zone)
   const actions = useStageActions(props, canvas)
   const change = (part: SearchChange): void => {
     const href = overviewAddress(locale, withHeat(search, part))
@@ -89,9 +92,7 @@ export function HeatStage(props: HeatStageProps) {
     ) : (
       <a href={zoomHref(name)} className={styles.group}>
         <b>{sectorName(name)}</b>
-        {width >= figureFrom && (
-          <ChangeFigure value={stale ? Number.NaN : (moveOf(moves, name)?.change ?? Number.NaN)} />
-        )}
+        {width >= figureFrom && <ChangeFigure value={sectorChange(name)} />}
         {width >= arrowFrom && <ChevronRight size={12} strokeWidth={1.5} aria-hidden />}
       </a>
     )
@@ -129,7 +130,7 @@ export function HeatStage(props: HeatStageProps) {
           </a>
           <span aria-hidden>{' / '}</span>
           <b aria-current="page">{sectorName(zoomed)}</b>{' '}
-          <ChangeFigure value={moveOf(moves, zoomed)?.change ?? Number.NaN} />
+          <ChangeFigure value={sectorChange(zoomed)} />
         </nav>
       )}
       {areas.items.length === 0 ? (
@@ -154,20 +155,23 @@ export function HeatStage(props: HeatStageProps) {
   )
 }
 
-/** What the sectors of the chosen market did, worked out as often as tiles are painted. */
-function useSectorMoves(view: ListView, choice: HeatChoice, occasion: string): SectorMove[] {
-  const compute = useCallback(
-    () => sectorMoves(view, heatPairs(view, { ...choice, zoom: undefined })),
-    [view, choice],
-  )
-  return useSlowValue({
-    compute,
-    same: Object.is,
-    version: view.feed.version,
-    held: false,
-    occasion,
-    interval: colourInterval,
-  }).value
+/** Markets whose groups are whole sectors. */
+const wholeMarkets: readonly HeatMarket[] = ['spot', 'withoutStablecoins', 'defi']
+
+/**
+ * The change of a sector's index by its English name, as the pages of sectors have it. NaN for parts of sectors, and
+ * where tiles are coloured by another window than indexes have.
+ */
+function useSectorChange(
+  { market, window }: Pick<HeatSettings, 'market' | 'window'>,
+  zone: TimeZone,
+): (name: string) => number {
+  const { sectors } = useSectors()
+  const comparable =
+    wholeMarkets.includes(market) &&
+    sectors?.late === false &&
+    (window !== '24h' || zone === defaultTimeZone)
+  return (name) => (comparable ? changeOver(sectors.indexes, slugOf(name), window) : Number.NaN)
 }
 
 /** What can be done with the map besides looking at it. */

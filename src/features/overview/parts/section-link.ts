@@ -5,3 +5,8 @@ import { unbuiltPages, withLocale } from '../../../contract/routes.ts'
 export function sectionLink(locale: Locale, path: string): { href: string } | undefined {
   return unbuiltPages.includes(path) ? undefined : { href: withLocale(locale, path) }
 }
+
+/** The address of a sector's page. @param id as in addresses */
+export function sectorLink(locale: Locale, id: string): string {
+  return withLocale(locale, `/markets/leadingDetail/${encodeURIComponent(id)}`)
+}

@@ -4,20 +4,16 @@ import { pairTable } from '../../../../tests/support/list-view.ts'
 import type { Values } from '../../../../tests/support/ticker-data.ts'
 import { readQuotes } from '../../../market/data/quotes.ts'
 import { summarise } from './market-summary.ts'
-import { byChange } from './sector-moves.ts'
 
-const table = pairTable(
-  [
-    { base: 'BTC', supply: 20, sectors: [0] },
-    { base: 'BTC', quote: 'USDC', supply: 20, sectors: [0] },
-    { base: 'ETH', supply: 100, sectors: [0] },
-    { base: 'DOGE', supply: 1_000, sectors: [1] },
-    { base: 'WIF', sectors: [1, 2] },
-    { base: 'PIXEL', sectors: [2] },
-    { base: 'DEAD', sectors: [2] },
-  ],
-  { sectorNames: ['Layer 1', 'Meme', 'Gaming', 'Nothing'] },
-)
+const table = pairTable([
+  { base: 'BTC', supply: 20 },
+  { base: 'BTC', quote: 'USDC', supply: 20 },
+  { base: 'ETH', supply: 100 },
+  { base: 'DOGE', supply: 1_000 },
+  { base: 'WIF' },
+  { base: 'PIXEL' },
+  { base: 'DEAD' },
+])
 // Prices have a scale of 2.
 const values: Values[] = [
   { last: 110_00, open24h: 100_00, turnover24h: 900 },
@@ -54,20 +50,5 @@ describe('summarise', () => {
   it('knows no market value where no supply is known', () => {
     const { marketCap, btc, valued } = summary(Uint32Array.of(4, 5))
     expect([marketCap, btc.share, valued]).toEqual([Number.NaN, Number.NaN, 0])
-  })
-
-  it('weighs sectors by market value, equally where none of their supplies is known', () => {
-    const moves = summary().sectors
-    expect(moves.map(({ name, coins, mover }) => [name, coins, mover])).toEqual([
-      ['Layer 1', 2, 0],
-      ['Meme', 2, 4],
-      ['Gaming', 3, 4],
-    ])
-    const [layer1, meme, gaming] = moves.map(({ change }) => change)
-    // 2,200 + 900 of 2,000 + 1,000; DOGE alone has a supply; WIF +100 % and PIXEL -5 %
-    expect(layer1).toBeCloseTo(3_100 / 3_000 - 1, 12)
-    expect(meme).toBe(0)
-    expect(gaming).toBeCloseTo((1 - 0.05) / 2, 12)
-    expect(byChange(moves).map(({ name }) => name)).toEqual(['Gaming', 'Layer 1', 'Meme'])
   })
 })

@@ -3,10 +3,6 @@ import { marketCapOf, turnoverOf } from '../../../market/cells/sum-text.ts'
 import { bandOf, changeBands, flatBand } from '../../../market/order/change-band.ts'
 import type { OrderView } from '../../../market/order/list-order.ts'
 import { mainPairs } from '../../../market/order/main-pairs.ts'
-import { type SectorMove, sectorMoves } from './sector-moves.ts'
-
-/** The sector of coins that stand for a currency: its change says nothing of the market. */
-const stableSector = 'Stablecoin'
 
 /** A part of the whole market value, and how it changed. */
 export interface Dominance {
@@ -33,7 +29,6 @@ export interface MarketSummary {
   turnover: number
   btc: Dominance
   eth: Dominance
-  sectors: readonly SectorMove[]
   /** Each coin once, by its pair that trades most. */
   coins: Uint32Array
   /** Time of the values, Unix ms. */
@@ -66,7 +61,6 @@ export function summarise(view: OrderView, rows: Uint32Array): MarketSummary {
     bands,
     turnover,
     ...value,
-    sectors: sectorMoves(view, coins).filter(({ name }) => name !== stableSector),
     coins,
     asOf: feed.asOf(),
   }

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { useFeedState, usePaused } from '../../../feed/react.tsx'
 import { formatUtcTime } from '../../../i18n/age.ts'
-import { everySecond } from '../../../lib/seconds.ts'
+import { useIsLate } from '../../../lib/use-is-late.ts'
 import live from '../../../market/live-line/live-line.module.css'
-
-/** Answers older than this, in ms, are called delayed: twice their interval and a moment. */
-const lateAfter = 25_000
 
 interface AnswerLineProps {
   /** When the figures were worked out, Unix ms on the gateway's clock; 0 before the first. */
@@ -47,15 +43,4 @@ export function AnswerLine({ asOf, receivedAt, count }: AnswerLineProps) {
       )}
     </p>
   )
-}
-
-/** Whether an answer is too old to be called live. */
-export function useIsLate(receivedAt: number): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const check = (): void => setLate(Date.now() - receivedAt > lateAfter)
-    check()
-    return everySecond(check)
-  }, [receivedAt])
-  return late
 }

@@ -10,9 +10,8 @@ import {
   TrendingUp,
   Undo2,
 } from 'lucide-react'
-import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
-import type { ChangeKind, ChangeWindow } from '../../../contract/market/change-rules.ts'
-import type { ChangeGroup } from '../changes-search.ts'
+import type { MarketChange } from '../../contract/entities/market/market-change.ts'
+import type { ChangeKind, ChangeWindow } from '../../contract/market/change-rules.ts'
 
 /** Pictures of the kinds of changes. */
 export const kindIcons: Readonly<Record<ChangeKind, LucideIcon>> = {
@@ -28,7 +27,8 @@ export const kindIcons: Readonly<Record<ChangeKind, LucideIcon>> = {
 
 const rises = [msg`Small rise`, msg`Medium rise`, msg`Large rise`] as const
 const falls = [msg`Small fall`, msg`Medium fall`, msg`Large fall`] as const
-const others = {
+/** What a change is called whose kind has no sizes. */
+export const kindNames = {
   newHigh: msg`New high`,
   newLow: msg`New low`,
   pullback: msg`Pullback`,
@@ -41,7 +41,7 @@ const others = {
 export function kindName({ kind, size }: Pick<MarketChange, 'kind' | 'size'>): MessageDescriptor {
   if (kind === 'rise') return rises[size - 1] ?? rises[0]
   if (kind === 'fall') return falls[size - 1] ?? falls[0]
-  return others[kind]
+  return kindNames[kind]
 }
 
 /** What the window of a rule is called. */
@@ -53,15 +53,4 @@ export const windowNames: Readonly<Record<ChangeWindow, MessageDescriptor>> = {
   '24h': msg`24 h`,
   '7d': msg`7 d`,
   '30d': msg`30 d`,
-}
-
-/** What the chips are called. */
-export const groupNames: Readonly<Record<ChangeGroup, MessageDescriptor>> = {
-  newHigh: others.newHigh,
-  newLow: others.newLow,
-  rise: msg`Rise`,
-  fall: msg`Fall`,
-  pullback: others.pullback,
-  rally: others.rally,
-  volume: msg`On volume`,
 }

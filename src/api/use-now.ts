@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { clockOffsetQuery } from '../../../api/queries/clock-offset.ts'
-import { useApi } from '../../../api/react.tsx'
-import { everySecond } from '../../../lib/seconds.ts'
+import { everySecond } from '../lib/seconds.ts'
+import { clockOffsetQuery } from './queries/clock-offset.ts'
+import { useApi } from './react.tsx'
 
 /** The time on the gateway's clock, Unix ms, in whole steps of `step` ms; the device's own where it does not answer. */
 export function useNow(step: number): number {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CalendarEvent } from '../../../contract/entities/news/event-calendar.ts'
-import { eventEffects } from '../../../contract/entities/news/event-calendar.ts'
-import styles from './rail.module.css'
+import type { CalendarEvent } from '../../contract/entities/news/event-calendar.ts'
+import { eventEffects } from '../../contract/entities/news/event-calendar.ts'
+import styles from './effect.module.css'
 
 /** How much an event may move markets: three steps, said in words to a screen reader. */
 export function Effect({ effect }: Pick<CalendarEvent, 'effect'>) {

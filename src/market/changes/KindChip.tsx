@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
-import { directionOfKind } from '../../../contract/market/change-rules.ts'
-import { useLocale } from '../../../i18n/locale-context.tsx'
-import { localise, numberStyle } from '../../../i18n/number-style.ts'
+import type { MarketChange } from '../../contract/entities/market/market-change.ts'
+import { directionOfKind } from '../../contract/market/change-rules.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { localise, numberStyle } from '../../i18n/number-style.ts'
 import styles from './kind-chip.module.css'
 import { kindIcons, kindName, windowNames } from './kind-texts.ts'
 

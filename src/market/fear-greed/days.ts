@@ -1,9 +1,9 @@
-import type { FearGreedDay } from '../../../contract/entities/fear-greed.ts'
+import type { FearGreedDay } from '../../contract/entities/fear-greed.ts'
 import {
   bandOf,
   type FearGreedBand,
   fearGreedBands,
-} from '../../../contract/market/fear-greed-rules.ts'
+} from '../../contract/market/fear-greed-rules.ts'
 
 const dayMs = 86_400_000
 /** Days that "a year" shows. */

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { sectorsQuery } from '../../../api/queries/sectors.ts'
+import { useApi } from '../../../api/react.tsx'
+import type { SectorList } from '../../../contract/entities/market/sectors.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useIsLate } from '../../../lib/use-is-late.ts'
+import { marketSectors, type SectorIndex } from './sector-indexes.ts'
+
+/** The indexes of sectors as the pages of sectors show them. */
+export interface Sectors {
+  /** The highest first. */
+  indexes: readonly SectorIndex[]
+  /** How the coins of an index count. */
+  weight: SectorList['weight']
+  /** The figures are older than they should be. */
+  late: boolean
+}
+
+/** See `Sectors`; undefined while they are not known. `failed` where they cannot be had. */
+export function useSectors(): { sectors: Sectors | undefined; failed: boolean } {
+  const { locale } = useLocale()
+  const query = useQuery(sectorsQuery(useApi(), locale, { weight: 'cap', measure: 'USD' }))
+  const { data, isError, dataUpdatedAt } = query
+  const late = useIsLate(dataUpdatedAt)
+  const indexes = useMemo(() => data && marketSectors(data.sectors), [data])
+  const sectors = data && indexes && { indexes, weight: data.weight, late }
+  return { sectors, failed: isError }
+}
