@@ -1,9 +1,10 @@
-/** How much of a date is written: `7 April 2028`, `7 Apr 2028`, `Apr 2028`. */
-export type DateLength = 'day' | 'short' | 'month'
+/** How much of a date is written: `7 April 2028`, `7 Apr 2028`, `7 Apr`, `Apr 2028`. */
+export type DateLength = 'day' | 'short' | 'brief' | 'month'
 
 const options: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
+  brief: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
 }
 

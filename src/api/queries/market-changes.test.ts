@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeChange } from '../../../tests/support/changes.ts'
 import type { ApiClient } from '../client.ts'
 import { createQueryClient } from '../query-client.ts'
-import { addChanges, changesQuery } from './market-changes.ts'
+import { addChanges, addLatestChanges, changesQuery, latestChangesQuery } from './market-changes.ts'
 
 const minute = 60_000
 
@@ -58,4 +58,21 @@ it('has nothing twice that came both ways', async () => {
     ]),
   ).toBe(true)
   expect(shown()).toEqual([4, 3, 2, 1])
+})
+
+it('keeps only so many of the newest, and asks anew where some were missed', async () => {
+  const changes = [3, 2].map((id) => makeChange({ id, time: id * minute }))
+  const call = (async () => ({ asOf: 3 * minute, latest: 3, changes })) as unknown
+  const api = { call } as ApiClient
+  const client = createQueryClient()
+  const query = latestChangesQuery(api, 1, 2)
+  const push = (after: number, id: number): boolean => {
+    const news = { after, changes: [makeChange({ id, time: id * minute })] }
+    return addLatestChanges(client, api, { feed: 1, limit: 2 }, news)
+  }
+  expect(push(3, 4)).toBe(false)
+  await client.fetchQuery(query)
+  expect(push(3, 4)).toBe(true)
+  expect(client.getQueryData(query.queryKey)?.changes.map(({ id }) => id)).toEqual([4, 3])
+  expect(push(5, 6)).toBe(false)
 })

@@ -52,16 +52,46 @@ export function addChanges(
   const known = client.getQueryData<ChangePages>(queryKey)
   const [first, ...rest] = known?.pages ?? []
   if (known === undefined || first === undefined) return false
+  const page = withPush(first, push, maxKept)
+  if (page !== undefined && page !== first) {
+    client.setQueryData<ChangePages>(queryKey, { ...known, pages: [page, ...rest] })
+  }
+  return page !== undefined
+}
+
+/** The newest `limit` changes of a feed; `addLatestChanges` brings them up to date. */
+export function latestChangesQuery(api: ApiClient, feed: ChangeFeed, limit: number) {
+  return queryOptions({
+    queryKey: endpointKey(marketChanges, { businessLine: feed, limit }),
+    queryFn: () =>
+      api.call(marketChanges, { businessLine: feed, region: visitorRegion.get(), limit }),
+  })
+}
+
+/** As `addChanges`, for the newest `limit` changes. */
+export function addLatestChanges(
+  client: QueryClient,
+  api: ApiClient,
+  { feed, limit }: { feed: ChangeFeed; limit: number },
+  push: ChangePush,
+): boolean {
+  const { queryKey } = latestChangesQuery(api, feed, limit)
+  const known = client.getQueryData(queryKey)
+  const page = known && withPush(known, push, limit)
+  if (page !== undefined && page !== known) client.setQueryData(queryKey, page)
+  return page !== undefined
+}
+
+/** A page with what was pushed since, at most `max` of it; undefined where something was missed between them. */
+function withPush(page: MarketChanges, push: ChangePush, max: number): MarketChanges | undefined {
   const last = push.changes.at(-1)
-  if (last === undefined || last.id <= first.latest) return true
-  if (push.after > first.latest) return false
-  const ids = new Set(first.changes.map(({ id }) => id))
-  const changes = [...push.changes.filter(({ id }) => !ids.has(id)), ...first.changes]
+  if (last === undefined || last.id <= page.latest) return page
+  if (push.after > page.latest) return undefined
+  const ids = new Set(page.changes.map(({ id }) => id))
+  const changes = [...push.changes.filter(({ id }) => !ids.has(id)), ...page.changes]
     .sort((a, b) => b.time - a.time || b.id - a.id)
-    .slice(0, maxKept)
-  const page = { ...first, latest: last.id, asOf: Math.max(first.asOf, last.time), changes }
-  client.setQueryData<ChangePages>(queryKey, { ...known, pages: [page, ...rest] })
-  return true
+    .slice(0, max)
+  return { ...page, latest: last.id, asOf: Math.max(page.asOf, last.time), changes }
 }
 
 /** Which kinds of changes there are, and the operator's thresholds. */

@@ -25,6 +25,15 @@ export function newsQuery(api: ApiClient, locale: LocaleName, day: string) {
   })
 }
 
+/** The newest news of all days. */
+export function latestNewsQuery(api: ApiClient, locale: LocaleName, limit: number) {
+  return queryOptions({
+    ...endpointQuery(api, newsList, { limit }, { scope: locale }),
+    ...refreshEvery(newsInterval),
+    meta: { persist: persistRule(newsList) },
+  })
+}
+
 /** The paper of a morning. */
 export function paperQuery(api: ApiClient, locale: LocaleName, day: string) {
   return queryOptions({

@@ -22,7 +22,9 @@ import { filteredRows } from '../../market/order/list-filter.ts'
 import { occasionOf } from '../../market/order/occasion.ts'
 import { ListTrouble } from '../../market/table/ListTrouble.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { ChangesCard } from './cards/ChangesCard.tsx'
 import { CheapCard } from './cards/CheapCard.tsx'
+import { FearGreedCard } from './cards/FearGreedCard.tsx'
 import { GlobalStrip } from './cards/GlobalStrip.tsx'
 import { HeatPreview } from './cards/HeatPreview.tsx'
 import { HotSectorsCard } from './cards/HotSectorsCard.tsx'
@@ -31,6 +33,9 @@ import styles from './cards/overview-page.module.css'
 import { RiseCard } from './cards/RiseCard.tsx'
 import { SectorsCard } from './cards/SectorsCard.tsx'
 import { Sentence } from './cards/Sentence.tsx'
+import { EventsCard } from './news/EventsCard.tsx'
+import { PolicyCard } from './news/PolicyCard.tsx'
+import { TokenNewsCard } from './news/TokenNewsCard.tsx'
 import { overviewAddress } from './overview-address.ts'
 import { type OverviewSearch, type SearchChange, withHeat } from './overview-search.ts'
 import { CardRow } from './parts/OverviewCard.tsx'
@@ -111,7 +116,10 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
               interval={rankInterval}
             />
           )}
-          <CardRow>{shows.aiIndex && <PicksCard view={whole} phone={phone} />}</CardRow>
+          <CardRow>
+            {shows.aiIndex && <PicksCard view={whole} phone={phone} />}
+            {shows.fearIndex && <FearGreedCard phone={phone} />}
+          </CardRow>
           <CardRow>
             {shows.marketHeatMap && (
               <HeatPreview
@@ -126,6 +134,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
           <div className={styles.below}>
             <CardRow>
               {shows.riseDistribution && <RiseCard {...known} />}
+              {shows.marketChanges && <ChangesCard {...{ hidden, stale }} view={whole} />}
               {shows.realTimeLeaderboard && (
                 <LeaderboardCard
                   {...known}
@@ -138,6 +147,11 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
             <CardRow>
               {shows.sexySector && <HotSectorsCard writing={writing} />}
               {shows.cheapCurrency && <CheapCard {...known} view={whole} />}
+            </CardRow>
+            <CardRow>
+              {shows.industryTrend && <TokenNewsCard />}
+              <PolicyCard />
+              {shows.industryTrend && <EventsCard />}
             </CardRow>
           </div>
           <p className={styles.foot}>

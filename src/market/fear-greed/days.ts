@@ -1,4 +1,4 @@
-import type { FearGreedDay } from '../../contract/entities/fear-greed.ts'
+import type { FearGreed, FearGreedDay } from '../../contract/entities/fear-greed.ts'
 import {
   bandOf,
   type FearGreedBand,
@@ -6,12 +6,21 @@ import {
 } from '../../contract/market/fear-greed-rules.ts'
 
 const dayMs = 86_400_000
+const halfHour = 1_800_000
 /** Days that "a year" shows. */
 const yearDays = 366
 /** Days after a reading at which the price is compared. */
 const laterDays = 30
 /** Fewer cases say nothing. */
 const leastCases = 8
+
+/** True where a reading is older than one and a half of its intervals: 36 hours for a daily index. */
+export function isOldReading(
+  { asOf, interval }: Pick<FearGreed, 'asOf' | 'interval'>,
+  now: number,
+): boolean {
+  return now - asOf > Math.max(1.5 * interval, interval + halfHour)
+}
 
 /** The reading nearest to a moment, Unix ms; undefined where none is within a day and a half. */
 export function readingNear(days: readonly FearGreedDay[], time: number): FearGreedDay | undefined {

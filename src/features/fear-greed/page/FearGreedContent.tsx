@@ -5,6 +5,7 @@ import type { FearGreed } from '../../../contract/entities/fear-greed.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useWriting } from '../../../market/data/use-list-view.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
+import { isOldReading } from '../../../market/fear-greed/days.ts'
 import { BandsCard } from './BandsCard.tsx'
 import styles from './fear-greed-page.module.css'
 import type { FearGreedSearch } from './fear-greed-search.ts'
@@ -13,7 +14,6 @@ import { HistoryCard } from './HistoryCard.tsx'
 import { HowToRead } from './HowToRead.tsx'
 import { InputsCard } from './InputsCard.tsx'
 import type { IndexView } from './index-view.ts'
-import { isOld } from './index-view.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { ThenAndNow } from './ThenAndNow.tsx'
 import { UpdateLine } from './UpdateLine.tsx'
@@ -38,7 +38,7 @@ export function FearGreedContent({ index, search }: FearGreedContentProps) {
     language,
     writing,
     i18n,
-    isOld: isOld(index, now),
+    isOld: isOldReading(index, now),
     showsPrices: !hidden.has('BTC') && index.days.some(({ btc }) => btc !== null),
   }
   const { name, url } = index.source

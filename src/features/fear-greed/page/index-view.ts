@@ -16,10 +16,3 @@ export interface IndexView {
   /** Whether the price of Bitcoin stands beside the index. */
   showsPrices: boolean
 }
-
-const halfHour = 1_800_000
-
-/** True where a reading is older than one and a half of its intervals: 36 hours for a daily index. */
-export function isOld({ asOf, interval }: FearGreed, now: number): boolean {
-  return now - asOf > Math.max(1.5 * interval, interval + halfHour)
-}

@@ -23,7 +23,9 @@ export function useSectors(): { sectors: Sectors | undefined; failed: boolean } 
   const query = useQuery(sectorsQuery(useApi(), locale, { weight: 'cap', measure: 'USD' }))
   const { data, isError, dataUpdatedAt } = query
   const late = useIsLate(dataUpdatedAt)
-  const indexes = useMemo(() => data && marketSectors(data.sectors), [data])
-  const sectors = data && indexes && { indexes, weight: data.weight, late }
+  const sectors = useMemo(
+    () => data && { indexes: marketSectors(data.sectors), weight: data.weight, late },
+    [data, late],
+  )
   return { sectors, failed: isError }
 }
