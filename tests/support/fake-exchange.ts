@@ -9,6 +9,7 @@ export function fakeExchange(able: Partial<Exchange>): Exchange {
     id: 'fake',
     name: 'Fake',
     has: {},
+    rateLimit: 100,
     precisionMode: 4,
     timeframes: { '1m': '1m', '1h': '1h', '1d': '1d' },
     features: undefined,

@@ -1,36 +1,44 @@
 import { isMarketLine, lineOfSymbol, type MarketLine } from '../../../src/contract/market/lines.ts'
-import { backoff } from '../backoff.ts'
 import type { Venue, VenueSink } from '../venue.ts'
-import { causeOf } from './exchange/causes.ts'
 import { type CcxtVenueOptions, type Connection, connect } from './exchange/connect.ts'
+import { createSharedCalls } from './exchange/shared-calls.ts'
 import { traitsOf } from './exchange/traits.ts'
 import { fetchKlines } from './feed/klines.ts'
 import { createLineFeed, type LineFeed } from './feed/line-feed.ts'
-import { startLoop } from './feed/loop.ts'
+import { type KeptListing, keepListing } from './listing/keep-listing.ts'
 import type { ListedMarket } from './listing/listing.ts'
 import { lineNames } from './listing/market-index.ts'
 import type { Rejects } from './parse/ticker-row.ts'
 
 const defaultPollInterval = 2_000
-const listingInterval = 600_000
-const listingCheck = 10_000
-const longestPause = 30_000
 const rejectsInterval = 60_000
+
+/** How long a list that is ready waits for the others at the start, ms: each new table costs readers. */
+const companyPause = 1_000
+
+/** Lists that need the same request share its answer for so long, as a part of the poll interval. */
+const sharedLife = 0.9
 
 /**
  * An exchange's public market data as a venue. `start` rejects only if there is no such exchange or
- * it cannot list tickers; an exchange that does not answer is told by `status` and tried again.
+ * it cannot list tickers; an exchange that does not answer is told by `status` and tried again. Every
+ * list is shown as soon as it is there, whatever becomes of the others.
  */
 export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const { clock, pollInterval = defaultPollInterval } = options
   const traits = traitsOf(options.exchange)
+  const share = createSharedCalls(clock, pollInterval * sharedLife)
   const feeds = new Map<MarketLine, LineFeed>()
+  const prepared = new Set<MarketLine>()
   const rejects: Rejects = { rows: 0, values: 0 }
   const markets = new Map<MarketLine, ReadonlyMap<string, ListedMarket>>()
+  const shown = Promise.withResolvers<void>()
   let opened: Connection | undefined
+  let listing: KeptListing | undefined
+  let complete = false
+  let malformed = 0
   let name = options.exchange
   let told = ''
-  let due = 0
   let ends: (() => void)[] = []
   let stopped = false
 
@@ -41,62 +49,64 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       traits,
       clock,
       pollInterval,
+      share,
       rejects,
       log: one.log,
       status: one.status,
       openStream: options.streaming === false ? undefined : one.openStream?.(line),
       deliver: (...batch) => one.sink.tickers(...batch),
-      needListing: () => {
-        due = 0
-      },
+      needListing: () => listing?.refresh(line),
+      needScales: () => publish(one),
     })
 
-  const list = async (one: Connection): Promise<void> => {
-    const { lines, malformed, trouble } = await one.requestListing()
+  const takeListing = async (one: Connection): Promise<void> => {
+    const read = one.listing.read()
+    rejects.rows += Math.max(0, read.malformed - malformed)
+    malformed = read.malformed
+    if (read.lines.size === 0) throw new Error('it lists none')
     one.history.setMarketsFromExchange(one.exchange)
-    rejects.rows += malformed
-    if (lines.size === 0) throw trouble ?? new Error('it lists none')
-    const fresh: LineFeed[] = []
-    for (const [line, listed] of lines) {
+    const gone = [...feeds.keys()].filter((line) => !read.lines.has(line))
+    const fresh: [MarketLine, LineFeed][] = []
+    for (const [line, listed] of read.lines) {
       const feed = feeds.get(line) ?? openFeed(one, line)
-      if (!feeds.has(line)) fresh.push(feed)
+      if (!feeds.has(line)) fresh.push([line, feed])
       feeds.set(line, feed)
       feed.relist(listed)
       markets.set(line, new Map(listed.map((item) => [item.symbol.symbolId, item])))
     }
-    await Promise.all(fresh.map((feed) => feed.prepare()))
-    publish(one)
-    if (trouble !== undefined) throw trouble
-    const gone = [...feeds.keys()].filter((line) => !lines.has(line))
+    await Promise.all(
+      fresh.map(async ([line, feed]) => {
+        await feed.prepare()
+        prepared.add(line)
+        publishSoon(one)
+      }),
+    )
+    if (fresh.length === 0) publishSoon(one)
     const names = gone.map((line) => lineNames[line]).join(', ')
     if (gone.length > 0) throw new Error(`it lists no ${names} any more`)
   }
 
+  let awaited = false
+  const publishSoon = (one: Connection): void => {
+    if (complete) return publish(one)
+    if (awaited || prepared.size === 0) return
+    awaited = true
+    ends.push(clock.after(companyPause, () => publish(one)))
+  }
+
   const publish = (one: Connection): void => {
-    const parts = [...feeds.values()].map((feed) => ({ feed, symbols: feed.symbols() }))
+    const ready = [...feeds].filter(([line]) => prepared.has(line))
+    const parts = ready
+      .sort(([a], [b]) => a - b)
+      .map(([, feed]) => ({ feed, symbols: feed.symbols() }))
     const symbols = parts.flatMap((part) => part.symbols)
     const text = JSON.stringify(symbols)
-    if (stopped || text === told) return
+    awaited = false
+    if (stopped || symbols.length === 0 || text === told) return
     told = text
     one.sink.symbols(symbols)
     for (const part of parts) part.feed.publish(part.symbols)
-  }
-
-  let failures = 0
-  const keepListing = async (one: Connection): Promise<number> => {
-    if (clock.now() < due) return listingCheck
-    try {
-      due = clock.now() + listingInterval
-      await list(one)
-      failures = 0
-      one.status.set('symbol list', '')
-      return listingCheck
-    } catch (error) {
-      due = 0
-      failures += 1
-      one.status.set('symbol list', causeOf(error))
-      return backoff(failures, pollInterval, longestPause)
-    }
+    shown.resolve()
   }
 
   return {
@@ -111,12 +121,15 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       )
       opened = one
       name = one.exchange.name
-      const first = await keepListing(one)
-      if (stopped) return
-      ends = [
-        startLoop(clock, first, () => keepListing(one)),
-        clock.every(rejectsInterval, reportRejects(rejects, one.log)),
-      ]
+      const { listing: source, status } = one
+      const changed = (): Promise<void> => takeListing(one)
+      listing = keepListing({ source, clock, status, firstPause: pollInterval, changed })
+      ends = [listing.stop, clock.every(rejectsInterval, reportRejects(rejects, one.log))]
+      const tried = listing.tried.then(() => {
+        complete = true
+        publish(one)
+      })
+      await Promise.race([tried, shown.promise])
     },
     stop: async () => {
       stopped = true

@@ -3,9 +3,10 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { VenueSink } from '../../venue.ts'
 import { openTickerStream, type TickerStream } from '../feed/ticker-stream.ts'
 import { lineNames } from '../listing/market-index.ts'
-import { createListingRequest, type RequestedListing } from '../listing/request-listing.ts'
+import { createListingSource, type ListingSource } from '../listing/request-listing.ts'
 import type { Exchange } from './exchange.ts'
 import { loadExchange, openExchange } from './open-exchange.ts'
+import { createRequestGate } from './request-gate.ts'
 import { createStatusBoard, type StatusBoard } from './status-board.ts'
 import { traitsOf } from './traits.ts'
 
@@ -17,10 +18,12 @@ export interface CcxtVenueOptions {
   url?: string | undefined
   /** Between two snapshots of a list, ms; 2,000 by default. */
   pollInterval?: number | undefined
-  /** Between two requests, ms; by default what the exchange allows. A mirror may allow more. */
+  /** Between two requests, ms; by default half of what the exchange allows. A mirror may allow more. */
   requestInterval?: number | undefined
   /** False to live on snapshots alone. */
   streaming?: boolean | undefined
+  /** Sends a request in place of the network, as `fetch` does. */
+  fetch?: typeof fetch | undefined
   clock: Clock
   /** Receives lines for operators that are no change of status. */
   log: (line: string) => void
@@ -29,13 +32,13 @@ export interface CcxtVenueOptions {
 /** An exchange in use and where its news go. */
 export interface Connection {
   exchange: Exchange
-  /** An instance with a queue of its own, so that klines never hold up tickers. */
+  /** An instance whose requests wait for those of the other, so that klines never hold up tickers. */
   history: Exchange
   sink: VenueSink
   /** Logs a line under the exchange's name. */
   log: (line: string) => void
   status: StatusBoard
-  requestListing: () => Promise<RequestedListing>
+  listing: ListingSource
   openStream: ((line: MarketLine) => (symbols: readonly string[]) => TickerStream) | undefined
 }
 
@@ -44,17 +47,20 @@ export interface Connection {
  * exchange or if it cannot list tickers.
  */
 export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promise<Connection> {
-  const { clock } = options
+  const { clock, url: address, requestInterval, fetch } = options
   const ExchangeOf = await loadExchange(options.exchange)
-  const { url: address, requestInterval } = options
-  const open = (): Promise<Exchange> => openExchange(ExchangeOf, { address, requestInterval })
-  const exchange = await open()
+  const traits = traitsOf(options.exchange)
+  const { separateLimits } = traits
+  const paced = { gate: createRequestGate(clock), clock, requestInterval, separateLimits }
+  const open = (urgent: boolean): Promise<Exchange> =>
+    openExchange(ExchangeOf, { address, fetch, pace: { ...paced, urgent } })
+  const exchange = await open(true)
   if (exchange.has.fetchTickers !== true) {
     throw new Error(`"${options.exchange}" has no list of tickers`)
   }
   const log = (line: string): void => options.log(`${exchange.name}: ${line}`)
   const another = async (): Promise<Exchange> => {
-    const opened = await open()
+    const opened = await open(true)
     opened.setMarketsFromExchange(exchange)
     return opened
   }
@@ -67,11 +73,11 @@ export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promi
     })
   return {
     exchange,
-    history: await open(),
+    history: await open(false),
     sink,
     log,
     status: createStatusBoard(exchange.name, sink.status),
-    requestListing: createListingRequest(exchange, traitsOf(options.exchange), log),
+    listing: createListingSource(exchange, traits, log),
     openStream: exchange.has.watchTickers === true ? openStream : undefined,
   }
 }

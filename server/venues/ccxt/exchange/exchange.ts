@@ -10,6 +10,8 @@ export interface Exchange {
   /** For example `Bitget`. */
   readonly name: string
   readonly has: Readonly<Record<string, unknown>>
+  /** Between two requests of the cheapest kind, ms. */
+  readonly rateLimit: number
   /** 2 decimal places, 3 significant digits, 4 tick size. */
   readonly precisionMode: number
   readonly timeframes: Readonly<Record<string, unknown>> | undefined

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isRecord } from '../parse/records.ts'
 import type { Exchange } from './exchange.ts'
+import { methodOf } from './method-of.ts'
+import { type Pace, paceRequests } from './pace-requests.ts'
 import { rebaseAddresses } from './rebase.ts'
 
 type ExchangeClass = new (settings: Readonly<Record<string, unknown>>) => Exchange
@@ -9,8 +11,10 @@ type ExchangeClass = new (settings: Readonly<Record<string, unknown>>) => Exchan
 export interface ExchangeSettings {
   /** Where every address of the exchange is rebased to. */
   address?: string | undefined
-  /** Between two requests of the cheapest kind, ms; what the exchange allows by default. */
-  requestInterval?: number | undefined
+  /** What its requests wait for; without it they follow each other as ccxt has it. */
+  pace?: Pace | undefined
+  /** Sends a request in place of the network, as `fetch` does. */
+  fetch?: typeof fetch | undefined
 }
 
 /** How long one request may take, ms. */
@@ -37,10 +41,10 @@ export async function loadExchange(id: string): Promise<ExchangeClass> {
  */
 export async function openExchange(
   ExchangeOf: ExchangeClass,
-  { address, requestInterval }: ExchangeSettings = {},
+  { address, pace, fetch }: ExchangeSettings = {},
 ): Promise<Exchange> {
   const exchange = new ExchangeOf({
-    ...(requestInterval === undefined ? {} : { rateLimit: requestInterval }),
+    ...(fetch === undefined ? {} : { fetchImplementation: fetch }),
     enableRateLimit: true,
     timeout: requestTimeout,
     number: String,
@@ -48,8 +52,11 @@ export async function openExchange(
     enableLastResponseHeaders: false,
   })
   if (address !== undefined) exchange.urls.api = rebaseAddresses(exchange.urls.api, address)
+  // ccxt looks for agents of proxies that are not installed, before its first request.
+  Object.assign(exchange, { loadProxyModules: async () => undefined })
   skipOptions(exchange)
   keepTexts(exchange)
+  if (pace !== undefined) paceRequests(exchange, pace)
   // Without this agent ccxt refuses sockets that are not encrypted.
   if (address?.startsWith('http:')) await call(exchange, 'loadHttpProxyAgent')
   return exchange
@@ -70,7 +77,7 @@ function skipOptions(exchange: Exchange): void {
  * worse than none; its candles drop the turnover, so the exchange's own row is kept behind them.
  */
 function keepTexts(exchange: Exchange): void {
-  const parseCandle = method(exchange, 'parseOHLCV')
+  const parseCandle = methodOf(exchange, 'parseOHLCV')
   Object.assign(exchange, {
     safeTicker: (ticker: unknown) => ticker,
     handleBidAsk: () => undefined,
@@ -82,17 +89,7 @@ function keepTexts(exchange: Exchange): void {
 }
 
 async function call(exchange: Exchange, name: string): Promise<void> {
-  await method(exchange, name).call(exchange)
-}
-
-function method(exchange: Exchange, name: string): (...values: unknown[]) => unknown {
-  const found: unknown = Reflect.get(exchange, name)
-  if (!isMethod(found)) throw new Error(`${exchange.id} has no ${name}`)
-  return found
-}
-
-function isMethod(value: unknown): value is (...values: unknown[]) => unknown {
-  return typeof value === 'function'
+  await methodOf(exchange, name).call(exchange)
 }
 
 function isExchangeClass(value: unknown): value is ExchangeClass {

@@ -1,4 +1,5 @@
 import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import type { ListingPart } from '../listing/listing-parts.ts'
 import type { CallParams } from './exchange.ts'
 
 /** What an exchange counts open interest in. Contracts are multiplied by the contract's size. */
@@ -20,11 +21,12 @@ export interface ExchangeTraits {
   fundingCall: (line: MarketLine) => CallParams
   /** Open interest in the exchange's own ticker row; undefined where it is not there. */
   openInterest?: { key: string; unit: InterestUnit; inverseUnit?: InterestUnit }
-  /**
-   * Names of the ccxt calls that a listing is put together from, where one may fail without the
-   * others: `parts` list markets, `extras` only say more about them.
-   */
-  listingCalls?: { parts: readonly string[]; extras: readonly string[] }
+  /** Parts of the listing, where ccxt's own types of markets are none. */
+  listingParts?: readonly ListingPart[]
+  /** ccxt calls that only say more about what is listed, and what stands for an answer that fails. */
+  listingExtras?: Readonly<Record<string, unknown>>
+  /** True where each family of addresses has a limit of requests of its own. */
+  separateLimits?: boolean
   /** Name of the ccxt call that returns the leverage of margin pairs, where ccxt's markets lack it. */
   marginCall?: string
   /** Undefined where ccxt's own candle has to do. */
@@ -52,6 +54,15 @@ const bitgetProducts: Partial<Record<MarketLine, string>> = {
   [coinM]: 'COIN-FUTURES',
 }
 
+function bitgetContracts(line: MarketLine): ListingPart {
+  const value = bitgetProducts[line] ?? ''
+  return {
+    name: value,
+    options: { fetchMarkets: { types: ['swap'] } },
+    only: { call: 'publicMixGetV2MixMarketContracts', argument: 'productType', value },
+  }
+}
+
 const bitget: ExchangeTraits = {
   tickerCalls: (line) =>
     line === spot ? [{ type: 'spot' }] : [{ type: 'swap', productType: bitgetProducts[line] }],
@@ -60,16 +71,19 @@ const bitget: ExchangeTraits = {
     method: 'publicMixGetV2MixMarketCurrentFundRate',
   }),
   openInterest: { key: 'holdingAmount', unit: 'base' },
-  listingCalls: {
-    parts: ['publicSpotGetV2SpotPublicSymbols', 'publicMixGetV2MixMarketContracts'],
-    extras: ['publicMarginGetV2MarginCurrencies'],
-  },
+  listingParts: [
+    { name: 'spot', options: { fetchMarkets: { types: ['spot'] } } },
+    ...[usdtM, usdcM, coinM].map(bitgetContracts),
+  ],
+  listingExtras: { publicMarginGetV2MarginCurrencies: { data: [] } },
   marginCall: 'publicMarginGetV2MarginCurrencies',
   candle: (line) => ({ volume: 5, turnover: line === spot ? 7 : 6 }),
 }
 
 const binance: ExchangeTraits = {
   ...common,
+  separateLimits: true,
+  tickerCalls: (line) => byKind(line, false),
   candle: (line) => (line === coinM ? { volume: 7 } : { volume: 5, turnover: 7 }),
 }
 
@@ -82,6 +96,7 @@ const okx: ExchangeTraits = {
 
 const bybit: ExchangeTraits = {
   ...common,
+  tickerCalls: (line) => byKind(line, false),
   openInterest: { key: 'openInterest', unit: 'base', inverseUnit: 'quote' },
   candle: (line) => (line === coinM ? { volume: 6, turnover: 5 } : { volume: 5, turnover: 6 }),
 }
@@ -92,8 +107,23 @@ const gateSettles: Partial<Record<MarketLine, string>> = {
   [coinM]: 'btc',
 }
 
+function gateContracts(type: 'swap' | 'future', settle: string): ListingPart {
+  const settlements = { fetchMarkets: { settlementCurrencies: [settle] } }
+  return {
+    name: `${settle} ${type}`,
+    options: { fetchMarkets: { types: [type] }, [type]: settlements },
+  }
+}
+
 const gate: ExchangeTraits = {
   ...common,
+  listingParts: [
+    { name: 'spot', options: { fetchMarkets: { types: ['spot'] } } },
+    gateContracts('swap', 'usdt'),
+    gateContracts('swap', 'btc'),
+    gateContracts('future', 'usdt'),
+  ],
+  listingExtras: { publicMarginGetCurrencyPairs: [] },
   tickerCalls: (line, dated) =>
     byKind(line, dated).map(({ type }) =>
       type === 'spot' ? { type } : { type, settle: gateSettles[line] },
@@ -102,7 +132,23 @@ const gate: ExchangeTraits = {
   openInterest: { key: 'total_size', unit: 'contracts' },
 }
 
-const known: Readonly<Record<string, ExchangeTraits>> = { bitget, binance, okx, bybit, gate }
+const kucoin: ExchangeTraits = {
+  ...common,
+  tickerCalls: (line) => [{ type: line === spot ? 'spot' : 'swap' }],
+  listingParts: [
+    { name: 'spot', options: { fetchMarkets: { types: ['spot'], fetchTickersFees: false } } },
+    { name: 'contracts', options: { fetchMarkets: { types: ['contract'] } } },
+  ],
+}
+
+const known: Readonly<Record<string, ExchangeTraits>> = {
+  bitget,
+  binance,
+  okx,
+  bybit,
+  gate,
+  kucoin,
+}
 
 /** The traits of an exchange by its ccxt id; what most exchanges share for one not described here. */
 export function traitsOf(exchangeId: string): ExchangeTraits {

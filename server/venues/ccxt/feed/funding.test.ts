@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeExchange } from '../../../../tests/support/fake-exchange.ts'
+import { manualClock } from '../../../../tests/support/manual-clock.ts'
+import { createSharedCalls } from '../exchange/shared-calls.ts'
 import { indexMarkets, type MarketIndex } from '../listing/market-index.ts'
 import { fetchFunding } from './funding.ts'
 
@@ -42,7 +44,8 @@ describe('fetchFunding', () => {
 
 function fetch(answer: unknown): ReturnType<typeof fetchFunding> {
   const exchange = fakeExchange({ fetchFundingRates: async () => answer })
-  return fetchFunding(exchange, {}, index(), now)
+  const share = createSharedCalls(manualClock(now), 1)
+  return fetchFunding(exchange, {}, share, index(), now)
 }
 
 function index(): MarketIndex {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallParams, Exchange } from '../exchange/exchange.ts'
+import type { ShareCall } from '../exchange/shared-calls.ts'
 import type { MarketIndex } from '../listing/market-index.ts'
 import { numericText, time } from '../parse/numeric.ts'
 import { rowsIn } from '../parse/records.ts'
@@ -24,10 +25,13 @@ const ownId = v.object({ symbol: v.string() })
 export async function fetchFunding(
   exchange: Exchange,
   params: CallParams,
+  share: ShareCall,
   index: MarketIndex,
   now: number,
 ): Promise<ReadonlyMap<string, FundingRow>> {
-  const answer = await exchange.fetchFundingRates(undefined, params)
+  const { answer } = await share(`funding ${JSON.stringify(params)}`, () =>
+    exchange.fetchFundingRates(undefined, params),
+  )
   const found = new Map<string, FundingRow>()
   for (const row of rowsIn(answer)) {
     const read = v.safeParse(rowSchema, row)

@@ -4,6 +4,7 @@ import { backoff } from '../../backoff.ts'
 import type { Ticker, VenueSymbol } from '../../venue.ts'
 import { causeOf } from '../exchange/causes.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import type { ShareCall } from '../exchange/shared-calls.ts'
 import type { StatusBoard } from '../exchange/status-board.ts'
 import type { ExchangeTraits } from '../exchange/traits.ts'
 import type { ListedMarket } from '../listing/listing.ts'
@@ -39,13 +40,17 @@ export interface LineFeedOptions {
   clock: Clock
   /** Between two snapshots, ms. */
   pollInterval: number
+  /** Shares answers with the other lists. */
+  share: ShareCall
   status: StatusBoard
   rejects: Rejects
   /** Opens a stream of unified symbols; undefined to live on snapshots. */
   openStream: ((symbols: readonly string[]) => TickerStream) | undefined
   deliver: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
-  /** Called when values are seen for the first time after the scales had to be guessed. */
+  /** Called when the exchange quotes what is not listed, or no longer what is. */
   needListing: () => void
+  /** Called when values are seen for the first time after the scales had to be guessed. */
+  needScales: () => void
   log: (line: string) => void
 }
 
@@ -59,7 +64,7 @@ const streamRelief = 5
 
 /** A feed that starts with its first `publish`. */
 export function createLineFeed(options: LineFeedOptions): LineFeed {
-  const { line, exchange, traits, clock, pollInterval, status, rejects } = options
+  const { line, exchange, traits, clock, pollInterval, share, status, rejects } = options
   const source = `${lineNames[line]} tickers`
   let index: MarketIndex = indexMarkets([])
   let board: LineBoard = createLineBoard(new Map())
@@ -81,11 +86,11 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
   let failures = 0
   const attempt = async (): Promise<boolean> => {
     try {
-      const time = clock.now()
       const dated = index.listed.some((one) => one.market.future)
       const calls = traits.tickerCalls(line, dated)
-      rows = await fetchSnapshot(exchange, calls, index, traits, rejects)
-      rowsTime = time
+      const found = await fetchSnapshot(exchange, calls, share, index, traits, rejects)
+      rows = found.rows
+      rowsTime = found.time
       failures = 0
       if (!stopped) status.set(source, '')
       return true
@@ -99,7 +104,7 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
   const poll = async (): Promise<number> => {
     const blind = rows.size === 0
     if (!(await attempt())) return backoff(failures, pollInterval, longestPause)
-    if (blind) options.needListing()
+    if (blind) options.needScales()
     deliver(rowsTime, board.snapshot(rows, rowsTime))
     const heard = stream?.vouchedFor() ?? 0
     return clock.now() - heard < streamPatience ? pollInterval * streamRelief : pollInterval
@@ -118,7 +123,7 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
   const pollFunding = async (): Promise<number> => {
     try {
       const now = clock.now()
-      const found = await fetchFunding(exchange, traits.fundingCall(line), index, now)
+      const found = await fetchFunding(exchange, traits.fundingCall(line), share, index, now)
       const tickers = board.funding(found, now)
       if (tickers.length > 0) deliver(vouched, tickers)
       fundingFailed = false

@@ -1,30 +1,42 @@
 import type { CallParams, Exchange } from '../exchange/exchange.ts'
+import type { ShareCall } from '../exchange/shared-calls.ts'
 import type { ExchangeTraits } from '../exchange/traits.ts'
 import type { MarketIndex } from '../listing/market-index.ts'
 import { rowsIn } from '../parse/records.ts'
 import { type Rejects, readTickerRow, type TickerRow } from '../parse/ticker-row.ts'
 
+/** The tickers of a list by symbol id, and when the oldest of them was asked for, Unix ms. */
+export interface Snapshot {
+  rows: Map<string, TickerRow>
+  time: number
+}
+
 /**
- * The ticker of every symbol of a list, by symbol id. Rejects where the exchange does, and where it
- * quotes none of the listed symbols.
+ * The ticker of every symbol of a list. Rejects where the exchange does, and where it quotes none of
+ * the listed symbols.
  * @param calls arguments of the requests that make up the snapshot
  */
 export async function fetchSnapshot(
   exchange: Exchange,
   calls: readonly CallParams[],
+  share: ShareCall,
   index: MarketIndex,
   traits: ExchangeTraits,
   rejects: Rejects,
-): Promise<Map<string, TickerRow>> {
-  const found = new Map<string, TickerRow>()
+): Promise<Snapshot> {
+  const rows = new Map<string, TickerRow>()
+  let oldest = Number.POSITIVE_INFINITY
   for (const params of calls) {
-    const answer = await exchange.fetchTickers(undefined, params)
+    const { answer, time } = await share(`tickers ${JSON.stringify(params)}`, () =>
+      exchange.fetchTickers(undefined, params),
+    )
+    oldest = Math.min(oldest, time)
     for (const ticker of rowsIn(answer)) {
       const row = readTickerRow(ticker, traits, rejects)
       const symbolId = row && index.find(row.symbol, row.id)
-      if (row && symbolId !== undefined) found.set(symbolId, row)
+      if (row && symbolId !== undefined) rows.set(symbolId, row)
     }
   }
-  if (found.size === 0) throw new Error('none of the listed symbols is quoted')
-  return found
+  if (rows.size === 0) throw new Error('none of the listed symbols is quoted')
+  return { rows, time: oldest }
 }

@@ -1,31 +1,46 @@
+import type { MarketLine } from '../../../../src/contract/market/lines.ts'
 import { causeOf } from '../exchange/causes.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { tolerateFailures } from '../exchange/tolerate.ts'
 import type { ExchangeTraits } from '../exchange/traits.ts'
-import { type Listing, readListing } from './listing.ts'
+import { rowsIn } from '../parse/records.ts'
+import { type Listing, type ListingExtras, readListing } from './listing.ts'
+import { commonParts, type ListingPart, requestPart } from './listing-parts.ts'
 import { fetchMarginLeverages } from './margin.ts'
 
-/** A listing, and why a part of it is missing; undefined where it is whole. */
-export interface RequestedListing extends Listing {
-  trouble: unknown
+/** What an exchange lists, part by part. */
+export interface ListingSource {
+  parts: readonly ListingPart[]
+  /**
+   * Requests one part anew and resolves with the number of its markets. Rejects where the exchange
+   * does, and where a part that listed something lists nothing any more; what was known then stays.
+   */
+  request: (part: ListingPart) => Promise<number>
+  /** Requests names of coins and leverages on margin, a bonus: without them there is a log line. */
+  requestExtras: () => Promise<void>
+  /** Everything listed so far, handed to ccxt too, which needs it to read tickers. */
+  read: () => Listing
+  /** True where markets of a list came with a part. */
+  holds: (part: ListingPart, line: MarketLine) => boolean
 }
 
-/**
- * A function that requests what an exchange lists and hands it to ccxt, which needs it to read
- * tickers. It rejects where no part of the listing can be had. Names of coins and leverages on margin
- * are a bonus: without them there is a log line and a listing.
- */
-export function createListingRequest(
+/** A source that has requested nothing. */
+export function createListingSource(
   exchange: Exchange,
   traits: ExchangeTraits,
   log: (line: string) => void,
-): () => Promise<RequestedListing> {
-  const parts = tolerateFailures(exchange, traits.listingCalls?.parts ?? [])
-  const extras = tolerateFailures(exchange, traits.listingCalls?.extras ?? [])
+): ListingSource {
+  const known = new Map<ListingPart, readonly unknown[]>()
+  const lines = new Map<ListingPart, ReadonlySet<MarketLine>>()
+  let extras: ListingExtras = { currencies: undefined, marginLeverages: new Map() }
+
+  tolerateFailures(exchange, traits.listingExtras ?? {}, (error) => {
+    log(`extras of the symbol list: ${causeOf(error)}`)
+  })
 
   const bonus = async <Answer>(
     name: string,
-    request: Promise<Answer>,
+    request: Promise<Answer> | undefined,
   ): Promise<Answer | undefined> => {
     try {
       return await request
@@ -35,22 +50,33 @@ export function createListingRequest(
     }
   }
 
-  return async () => {
-    parts.calls = 0
-    parts.errors = []
-    extras.errors = []
-    const markets = await exchange.fetchMarkets()
-    const trouble = parts.errors[0]
-    if (parts.calls > 0 && parts.errors.length === parts.calls) throw trouble
-    const [currencies, leverages] = await Promise.all([
-      exchange.has.fetchCurrencies === true
-        ? bonus('names of coins', exchange.fetchCurrencies())
-        : undefined,
-      traits.marginCall && bonus('margin', fetchMarginLeverages(exchange, traits.marginCall)),
-    ])
-    if (extras.errors.length > 0) log(`extras of the symbol list: ${causeOf(extras.errors[0])}`)
-    const unified = exchange.setMarkets(markets, currencies)
-    const extra = { currencies, marginLeverages: leverages || new Map<string, number>() }
-    return { ...readListing(unified, extra), trouble }
+  return {
+    parts: traits.listingParts ?? commonParts(exchange),
+    request: async (part) => {
+      const markets = rowsIn(await requestPart(exchange, part))
+      if (markets.length === 0 && (known.get(part)?.length ?? 0) > 0) {
+        throw new Error('it lists none any more')
+      }
+      known.set(part, markets)
+      lines.set(part, new Set(readListing(markets, extras).lines.keys()))
+      return markets.length
+    },
+    requestExtras: async () => {
+      const { fetchCurrencies } = exchange.has
+      const [currencies, leverages] = await Promise.all([
+        bonus('names of coins', fetchCurrencies === true ? exchange.fetchCurrencies() : undefined),
+        traits.marginCall && bonus('margin', fetchMarginLeverages(exchange, traits.marginCall)),
+      ])
+      extras = {
+        currencies: currencies ?? extras.currencies,
+        marginLeverages: leverages || extras.marginLeverages,
+      }
+    },
+    read: () => {
+      const markets = [...known.values()].flat()
+      if (markets.length === 0) return { lines: new Map(), malformed: 0 }
+      return readListing(exchange.setMarkets(markets, extras.currencies), extras)
+    },
+    holds: (part, line) => lines.get(part)?.has(line) === true,
   }
 }
