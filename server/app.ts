@@ -20,6 +20,7 @@ import { implementOnchainCalls } from './http/calls/onchain-calls.ts'
 import { implementOverviewCalls } from './http/calls/overview-calls.ts'
 import { implementPushCalls } from './http/calls/push-calls.ts'
 import { implementSectorCalls } from './http/calls/sector-calls.ts'
+import { implementTradingDataCalls } from './http/calls/trading-data-calls.ts'
 import { guardCalls } from './http/core/call-guard.ts'
 import { capConnections, connectionOptions } from './http/core/connections.ts'
 import { answerErrors, answerUnknownCalls } from './http/core/error-handler.ts'
@@ -195,6 +196,7 @@ async function serveCalls(
   implementNewsCalls(app, services)
   implementFearGreedCalls(app, services)
   implementOverviewCalls(app, services)
+  implementTradingDataCalls(app, services)
   implementAccountCalls(app, services)
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)

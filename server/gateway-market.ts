@@ -8,7 +8,9 @@ import { selectOnchainSource } from './content/onchain/select-source.ts'
 import type { Operator } from './content/operator/operator.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { createMarket, type Market } from './market/market.ts'
+import { createTradingMetrics, type TradingMetrics } from './market/metrics/trading-metrics.ts'
 import type { CoinIcons } from './market/table.ts'
+import { selectMetricVenues } from './select-metric-venues.ts'
 import { selectVenue } from './select-venue.ts'
 import type { Venue } from './venues/venue.ts'
 
@@ -23,6 +25,7 @@ export interface MarketParts {
   /** See `MarketOptions`. */
   klineReach: number
   chain: ChainTip
+  tradingMetrics: TradingMetrics
 }
 
 /** The parts of the market that the settings name. None of them has begun. */
@@ -53,5 +56,10 @@ export function makeMarketParts(
     clock: systemClock,
     log,
   })
-  return { venue, clock, market, rates, onchain, klineReach, chain }
+  const tradingMetrics = createTradingMetrics({
+    venues: selectMetricVenues(config, venue),
+    clock,
+    timers: systemClock,
+  })
+  return { venue, clock, market, rates, onchain, klineReach, chain, tradingMetrics }
 }

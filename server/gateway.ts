@@ -29,6 +29,7 @@ import { createMarketChanges } from './market/changes/market-changes.ts'
 import { createChangeTopic } from './socket/change-topic.ts'
 import { createHub, type Hub } from './socket/hub.ts'
 import { createKlineTopic } from './socket/kline-topic.ts'
+import { createMetricsTopic } from './socket/metrics-topic.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { socketSessions } from './socket/socket-sessions.ts'
 import { createStats } from './socket/stats.ts'
@@ -77,7 +78,7 @@ export async function startGateway(
 
   const build = readBuild(distDir)
   const parts = makeMarketParts(config, log, coinIconsOf(build), operator)
-  const { venue, clock, market, rates, onchain, chain } = parts
+  const { venue, clock, market, rates, onchain, chain, tradingMetrics } = parts
   const fearGreedIndex = createFearGreed({
     ...selectIndex(config, { venue, market, clock, systemClock }),
     db: store.db,
@@ -138,7 +139,13 @@ export async function startGateway(
     publicOrigin: config.publicOrigin,
     trusts,
     addressOf: (request) => clientAddress(request, trusts),
-    topics: { ticker, kline, price_notice: notices, change: createChangeTopic(changes, stats) },
+    topics: {
+      ticker,
+      kline,
+      price_notice: notices,
+      change: createChangeTopic(changes, stats),
+      metrics: createMetricsTopic(tradingMetrics, stats),
+    },
     sessions: socketSessions(accounts),
     stats,
     security,
@@ -171,6 +178,7 @@ export async function startGateway(
     fearGreedIndex,
     operator,
     picks,
+    tradingMetrics,
     sockets: hub.stats,
     draining: () => draining,
     build,
@@ -191,6 +199,7 @@ export async function startGateway(
   begun.defer(chain.stop)
   begun.defer(fearGreedIndex.stop)
   begun.defer(picks.stop)
+  begun.defer(tradingMetrics.stop)
   begun.defer(async () => {
     draining = true
     await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
@@ -203,6 +212,7 @@ export async function startGateway(
   await notify.start()
   void onchain.start()
   newsroom.start()
+  tradingMetrics.start()
   void chain.start()
   if (operator.publicConfig.overviewSwitch.fearIndex) void fearGreedIndex.start()
   await venue

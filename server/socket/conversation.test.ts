@@ -5,7 +5,6 @@ import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
 import type { SocketClient } from '../../tests/support/socket-client.ts'
 import { until } from '../../tests/support/until.ts'
 import { type HubOptions, hubLimits } from './hub.ts'
-import { pendingTopics } from './topics.ts'
 
 const terminaltype = 1
 let running: HubUnderTest | undefined
@@ -107,19 +106,6 @@ describe('messages', () => {
     for (let count = 0; count < 20; count++) client.send({ action: 'ping', terminaltype })
     expect(await client.closed).toBe(1008)
     expect(hub.stats()).toMatchObject({ cutRate: 1, messages: 2 })
-  })
-
-  it.each(pendingTopics)('subscribing to %s is answered by "not available"', async (topic) => {
-    const { connect } = await hubWith()
-    const client = await connect()
-    const arg: Subscription = { topic, bizNo: 'BTCUSDT_SPBL' }
-    client.send({ action: 'subscribe', terminaltype, args: [arg] })
-    expect(await client.text()).toEqual({
-      action: 'subscribe',
-      code: 50_100,
-      msg: 'topic: not available',
-      arg,
-    })
   })
 
   /** A subscription that is taken, one that is refused and one that cannot be continued. */

@@ -5,7 +5,6 @@ import {
   type ServerMessage,
   type Subscription,
   type SubscriptionAnswer,
-  type Topic,
 } from '../../src/contract/socket.ts'
 import type { Clock } from '../lib/clock.ts'
 import { type TokenRate, takeToken } from '../lib/token-bucket.ts'
@@ -13,7 +12,7 @@ import { readClientMessage } from './client-messages.ts'
 import type { Connection } from './connection.ts'
 import { logIn, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
-import { accepted, refused, socketCode, type TopicHandler, type TopicHandlers } from './topics.ts'
+import { accepted, socketCode, type TopicHandlers } from './topics.ts'
 
 /** What answering a client takes. */
 export interface ConversationOptions {
@@ -107,10 +106,7 @@ function subscribe(
   arg: Subscription,
   topics: TopicHandlers,
 ): SubscriptionAnswer {
-  const handler = handlerOf(arg, topics)
-  return handler === undefined
-    ? refused(arg, codes.notAvailable, 'topic: not available')
-    : handler.subscribe(connection, arg)
+  return topics[arg.topic].subscribe(connection, arg)
 }
 
 function unsubscribe(
@@ -118,15 +114,8 @@ function unsubscribe(
   arg: Subscription,
   topics: TopicHandlers,
 ): SubscriptionAnswer {
-  handlerOf(arg, topics)?.unsubscribe(connection, arg)
+  topics[arg.topic].unsubscribe(connection, arg)
   return accepted('unsubscribe', arg)
-}
-
-function handlerOf(
-  { topic }: Subscription,
-  topics: Partial<Record<Topic, TopicHandler>>,
-): TopicHandler | undefined {
-  return topics[topic]
 }
 
 function problem(code: Code, msg: string): ServerMessage {

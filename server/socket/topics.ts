@@ -7,12 +7,6 @@ import type {
 } from '../../src/contract/socket.ts'
 import type { SessionOwner } from '../lib/session-owner.ts'
 
-/** Topics that nothing serves yet; subscribing answers `notAvailable`. */
-export const pendingTopics = ['metrics'] as const satisfies readonly Topic[]
-
-/** Topics that have a handler. */
-export type ServedTopic = Exclude<Topic, (typeof pendingTopics)[number]>
-
 /** What a topic sees of a connection. */
 export interface Subscriber {
   /** False once closing has begun; nothing is sent any more. */
@@ -36,8 +30,8 @@ export interface TopicHandler {
   leave: (subscriber: Subscriber) => void
 }
 
-/** A handler for every served topic. */
-export type TopicHandlers = Readonly<Record<ServedTopic, TopicHandler>>
+/** A handler for every topic. */
+export type TopicHandlers = Readonly<Record<Topic, TopicHandler>>
 
 /** A code as socket messages spell it: `'00004'` is 4. */
 export function socketCode(code: Code): number {

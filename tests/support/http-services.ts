@@ -18,6 +18,7 @@ import { readBuild } from '../../server/http/pages/build-files.ts'
 import { createSecurityEvents } from '../../server/lib/security-events.ts'
 import { createLog } from '../../server/log.ts'
 import type { Market } from '../../server/market/market.ts'
+import { createTradingMetrics } from '../../server/market/metrics/trading-metrics.ts'
 import { createNotify } from '../../server/notify/notify.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { openStore } from '../../server/store/store.ts'
@@ -184,6 +185,7 @@ export async function testServices(
       chain: { current: () => targetChain },
       fearGreedIndex: { answer: () => undefined },
       picks: { current: () => undefined },
+      tradingMetrics: createTradingMetrics({ venues: [], clock, timers: clock }),
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),

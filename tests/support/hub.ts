@@ -5,6 +5,7 @@ import type { Market } from '../../server/market/market.ts'
 import { createChangeTopic } from '../../server/socket/change-topic.ts'
 import { createHub, type Hub, type HubOptions, hubLimits } from '../../server/socket/hub.ts'
 import { createKlineTopic } from '../../server/socket/kline-topic.ts'
+import { createMetricsTopic } from '../../server/socket/metrics-topic.ts'
 import {
   createPriceNoticeTopic,
   type PriceNoticeTopic,
@@ -63,7 +64,13 @@ export async function startHub(
     publicOrigin: undefined,
     trusts: () => false,
     addressOf: (request) => request.socket.remoteAddress ?? '',
-    topics: { ticker, kline, price_notice: notices, change: createChangeTopic(changes, stats) },
+    topics: {
+      ticker,
+      kline,
+      price_notice: notices,
+      change: createChangeTopic(changes, stats),
+      metrics: createMetricsTopic({ onCounted: () => () => undefined }, stats),
+    },
     sessions: {
       authenticate: () => Promise.resolve(undefined),
       isAlive: () => Promise.resolve(true),

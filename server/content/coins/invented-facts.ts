@@ -1,23 +1,17 @@
 import { type Crypto, longShortKinds } from '../../../src/contract/entities/crypto.ts'
 import { halving } from '../../../src/contract/limits.ts'
-import {
-  between,
-  gaussian,
-  keyOf,
-  keyOfName,
-  smoothNoise,
-  uniform,
-} from '../../venues/simulated/hash.ts'
+import { between, keyOf, keyOfName, uniform } from '../../venues/simulated/hash.ts'
+import { inventedLongShare } from '../../venues/simulated/metrics/long-share.ts'
 import { simulatedChains } from '../onchain/simulated-names.ts'
 
 const minute = 60_000
-const hour = 60 * minute
 /** How often ratios are counted. */
 const counting = 5 * minute
 const root = keyOfName(0x70ce2, 'coin facts')
 /** Coins without an end, and coins that are all there already. */
 const endless = 0.3
 const complete = 0.5
+const shareKinds = { accounts: 0, topAccounts: 1, topPositions: 2 } as const
 
 /**
  * The most coins that there will ever be of a coin of the simulated market; undefined for one without an
@@ -39,15 +33,10 @@ export function inventedMaxSupply(base: string, supply: number): number | undefi
  */
 export function inventedLongShort(base: string, now: number): NonNullable<Crypto['longShort']> {
   const asOf = Math.floor(now / counting) * counting
-  const coin = keyOf(keyOfName(root, base), 2)
   return {
     asOf,
-    ratios: longShortKinds.map((kind, index) => {
-      const key = keyOf(coin, index)
-      const tide = smoothNoise(keyOf(coin, 9), asOf / (18 * hour))
-      const own = smoothNoise(keyOf(key, 1), asOf / (5 * hour))
-      const share = 0.53 + 0.03 * gaussian(key) + 0.04 * tide + 0.02 * own
-      return { kind, long: Math.min(0.9, Math.max(0.1, share)).toFixed(4) }
+    ratios: longShortKinds.map((kind) => {
+      return { kind, long: inventedLongShare(base, shareKinds[kind], asOf).toFixed(4) }
     }),
   }
 }

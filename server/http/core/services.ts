@@ -15,6 +15,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
 import type { MarketChanges } from '../../market/changes/market-changes.ts'
 import type { MarketData, MarketValues } from '../../market/market-data.ts'
+import type { TradingMetrics } from '../../market/metrics/trading-metrics.ts'
 import type { Notify } from '../../notify/notify.ts'
 import type { HubStats } from '../../socket/stats.ts'
 import type { Store } from '../../store/store.ts'
@@ -68,6 +69,8 @@ export interface Services {
   operator: Operator
   /** Coins that the rules pick. */
   picks: Pick<CoinPicks, 'current'>
+  /** What contracts do, here and elsewhere. */
+  tradingMetrics: Pick<TradingMetrics, 'trading' | 'network'>
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   /** True from the moment the gateway is told to end. */

@@ -67,6 +67,8 @@ POST /v1/cms/quotesPage/getNewsList
 POST /v1/cms/news/calendar/event/appMainList
 GET /v1/mix/market/getSectorDetail2
 GET /v1/mix/market/windowPast
+POST /v1/mix/data/tradingData
+POST /v1/mix/data/networkData
 POST /v1/send/alert/log/unread/flag
 POST /v1/send/alert/log/select
 POST /v1/send/alert/log/updateRead/status

@@ -22,6 +22,7 @@ import * as overview from './overview.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
 import * as symbols from './symbols.ts'
+import * as tradingData from './trading-data.ts'
 import * as windows from './windows.ts'
 
 /** Every call by family. For the gateway, its description and tests; the app imports single calls. */
@@ -32,7 +33,7 @@ export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
   ),
   favorites: Object.values(favorites),
   onchain: Object.values(onchain),
-  overview: [hotLists, fearGreed, changes, overview].flatMap((calls) =>
+  overview: [hotLists, fearGreed, changes, overview, tradingData].flatMap((calls) =>
     Object.values<Endpoint>(calls),
   ),
   news: Object.values(news),

@@ -56,6 +56,7 @@ answerParent<StormQuestions>({
         kline: silentTopic,
         price_notice: createPriceNoticeTopic(stats),
         change: createChangeTopic(noChanges, stats),
+        metrics: silentTopic,
       },
       sessions: {
         authenticate: () => Promise.resolve(undefined),

@@ -32,6 +32,7 @@ export const startHub: StartRival = async ({ market, clock }) => {
       change: createChangeTopic(noChanges, stats),
       ticker: createTickerTopic({ market: source, clock, stats }),
       kline: silentTopic,
+      metrics: silentTopic,
     },
     sessions: {
       authenticate: () => Promise.resolve(undefined),

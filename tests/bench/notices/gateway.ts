@@ -89,6 +89,7 @@ answerParent<NoticeQuestions>({
         price_notice: topic,
         change: createChangeTopic(noChanges, stats),
         kline: silentTopic,
+        metrics: silentTopic,
       },
       sessions: {
         authenticate: async ({ url }) => {

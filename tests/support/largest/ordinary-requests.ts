@@ -55,6 +55,8 @@ const inputs: Readonly<Record<string, Fields>> = {
   groupSort: { editId: 'e1', groupIds: [groupId] },
   groupUpdate: { ...edit, groupName: 'Mine' },
   coinRecommendation: { coinId: 'BTC' },
+  tradingData: { coin: 'BTC' },
+  networkData: { coin: 'BTC' },
   instituteContent: { bizType: 4 },
   sectorDetail: { plateCategoryId: 'layer-1' },
   alertCreate: settings,
