@@ -8,6 +8,7 @@ import { createPageNames } from './content/page-names.ts'
 import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
 import { implementAccountCalls } from './http/calls/account-calls.ts'
 import { implementAlertCalls } from './http/calls/alert-calls.ts'
+import { implementApplicationCalls } from './http/calls/applications/application-calls.ts'
 import { implementBaseCalls } from './http/calls/base-calls.ts'
 import { implementChangeCalls } from './http/calls/change-calls.ts'
 import { implementCoinCalls } from './http/calls/coin-calls.ts'
@@ -201,6 +202,7 @@ async function serveCalls(
   implementFavoriteCalls(app, services)
   implementAlertCalls(app, services)
   implementPushCalls(app, services)
+  await implementApplicationCalls(app, services)
   if (services.config.sentry === undefined) await takeCspReports(app, services)
   implementRest(app, allCalls)
   answerUnknownCalls(app)

@@ -5,6 +5,9 @@ import { coarseAddress } from './net/coarse-address.ts'
 
 /** Limits that refuse somebody. */
 export type LimitName =
+  /** Applications, and messages to the operator, from one address. */
+  | 'applications'
+  | 'messages'
   /** Calls from one address. */
   | 'calls'
   /** Connections from one address. */

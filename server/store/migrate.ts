@@ -16,6 +16,7 @@ import * as marketChanges from './migrations/0013-market-changes.ts'
 import * as fearGreed from './migrations/0014-fear-greed.ts'
 import * as news from './migrations/0015-news.ts'
 import * as picks from './migrations/0017-picks.ts'
+import * as applications from './migrations/0019-applications.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -33,9 +34,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-verified-phone': verifiedPhone,
   '0012-passkeys': passkeys,
   '0013-market-changes': marketChanges,
-  '0015-news': news,
   '0014-fear-greed': fearGreed,
+  '0015-news': news,
   '0017-picks': picks,
+  '0019-applications': applications,
 }
 
 /**

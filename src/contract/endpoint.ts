@@ -42,6 +42,8 @@ export interface Endpoint<
   auth: Auth
   /** Largest body in bytes, where the call needs more than others. */
   maxBody?: number
+  /** Files that come with the input, which makes it a form (multipart/form-data): their field, how many, and bytes of each. */
+  files?: { field: string; max: number; bytes: number }
 }
 
 /** Declares one call. Pure, so that unused calls leave the bundle. */

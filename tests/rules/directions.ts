@@ -22,7 +22,7 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
     ['http'],
     ['notify'],
     ['alerts', 'socket'],
-    ['favorites'],
+    ['favorites', 'applications'],
     ['accounts'],
     ['content'],
     ['market'],

@@ -26,6 +26,7 @@ const forDevelopers: readonly string[] = [
   'body: not a report',
   'body: not valid JSON',
   'content-type: must be application/json',
+  'content-type: must be multipart/form-data',
   'host: must be there once',
 ]
 

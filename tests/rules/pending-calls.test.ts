@@ -6,7 +6,7 @@ import { testServices } from '../support/http-services.ts'
 
 /** Calls that the gateway does not answer yet. This list may only become shorter. */
 const pending = `
-marketMakerApply supportMessage topExchanges
+topExchanges
 `
   .trim()
   .split(/\s+/)

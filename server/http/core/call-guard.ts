@@ -16,6 +16,12 @@ declare module 'fastify' {
 /** A GET that changes state, so that it is guarded as a write is. */
 const writingGets: readonly string[] = ['/v1/user/logout']
 
+const notJson = new CallError(codes.unsupportedMediaType, 'content-type: must be application/json')
+const noForm = new CallError(
+  codes.unsupportedMediaType,
+  'content-type: must be multipart/form-data',
+)
+
 /** What a browser says about where a request comes from. */
 export interface RequestSource {
   /** The headers Sec-Fetch-Site, Origin and Host. */
@@ -42,7 +48,7 @@ export function mayWrite(
 
 /**
  * A hook that lets writes pass only from our own pages, and POST bodies only as JSON, which a foreign
- * page cannot send without asking first.
+ * page cannot send without asking first, or as a form where the call takes files.
  */
 export function guardCalls(
   publicOrigin: string | undefined,
@@ -65,14 +71,15 @@ export function guardCalls(
       security.report({ event: 'refused_by_origin', at: 'call', address: request.ip })
       throw new CallError(codes.forbiddenOrigin, 'This call is not open to other sites.')
     }
-    if (endpoint.method === 'POST' && !isJson(request.headers['content-type'])) {
-      throw new CallError(codes.unsupportedMediaType, 'content-type: must be application/json')
+    const wanted = endpoint.files === undefined ? 'application/json' : 'multipart/form-data'
+    if (endpoint.method === 'POST' && mediaTypeOf(request.headers['content-type']) !== wanted) {
+      throw endpoint.files === undefined ? notJson : noForm
     }
   }
 }
 
-function isJson(contentType: string | undefined): boolean {
-  return headerText(contentType)?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
+function mediaTypeOf(contentType: string | undefined): string | undefined {
+  return headerText(contentType)?.split(';', 1)[0]?.trim().toLowerCase()
 }
 
 function single(value: string | string[] | undefined): string | undefined {

@@ -158,7 +158,14 @@ function parseInput<Input extends v.GenericSchema>(
   endpoint: Endpoint<Input, Output>,
   request: FastifyRequest,
 ): v.InferOutput<Input> {
-  const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+  return parseFields(endpoint, endpoint.method === 'GET' ? request.query : (request.body ?? {}))
+}
+
+/** Reads the fields of an input. Throws CallError that names the first wrong one. */
+export function parseFields<Input extends v.GenericSchema>(
+  endpoint: Endpoint<Input, Output>,
+  raw: unknown,
+): v.InferOutput<Input> {
   const result = v.safeParse(endpoint.input, raw, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues

@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/v1/user/overview/userinfo']?.['post']).toHaveProperty('security')
     expect(document.paths['/v1/mix/public/time']?.['post']).not.toHaveProperty('security')
     expect(JSON.stringify(document.paths['/v1/mix/market/getHomeQuotation'])).toContain('binary')
-    expect(JSON.stringify(document.paths['/v1/support/message'])).toContain('50100')
+    expect(JSON.stringify(document.paths['/v1/mix/index/topExchangeList'])).toContain('50100')
   })
 
   it('is served as JSON', async () => {

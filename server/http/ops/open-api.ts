@@ -71,6 +71,7 @@ function operation(call: Endpoint, family: string): Json {
 function inputOf(call: Endpoint): Json {
   if (call.method === 'POST') {
     const schema = schemaOf(call.input, 'input')
+    if (call.files !== undefined) return formOf(schema, call.files)
     return { requestBody: { required: true, content: { 'application/json': { schema } } } }
   }
   // What a query carries as text is described by what it is read as.
@@ -79,6 +80,18 @@ function inputOf(call: Endpoint): Json {
     return { name, in: 'query', required: required.includes(name), schema }
   })
   return { parameters }
+}
+
+function formOf(
+  schema: ReturnType<typeof schemaOf>,
+  { field, max }: NonNullable<Endpoint['files']>,
+): Json {
+  const file = { type: 'string', format: 'binary' }
+  const files = { type: 'array', maxItems: max, items: file }
+  const withFiles = { ...schema, properties: { ...schema.properties, [field]: files } }
+  return {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: withFiles } } },
+  }
 }
 
 function answerOf({ output }: Endpoint): Json {

@@ -6,6 +6,11 @@ import type {
   AlertStateTable,
   AlertTable,
 } from './alert-tables.ts'
+import type {
+  ApplicationImageTable,
+  ApplicationTable,
+  SupportMessageTable,
+} from './application-tables.ts'
 import type { FavoriteEditTable, FavoriteListTable } from './favorite-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { MorningPaperTable, NewsFeedTable, NewsItemTable } from './news-tables.ts'
@@ -96,6 +101,9 @@ export interface Tables extends AccountTables, MarketTables {
   delivery: DeliveryTable
   push_subscription: PushSubscriptionTable
   set_aside: SetAsideTable
+  market_maker_application: ApplicationTable
+  application_image: ApplicationImageTable
+  support_message: SupportMessageTable
   news_item: NewsItemTable
   news_feed: NewsFeedTable
   morning_paper: MorningPaperTable

@@ -1,8 +1,26 @@
-import { unansweredPost } from './unanswered.ts'
+import * as v from 'valibot'
+import { endpoint, json } from '../endpoint.ts'
+import { applicationLimits, applicationReceiptSchema } from '../entities/application.ts'
+import { inputObject } from '../input-object.ts'
+import { lines, text } from '../text/text.ts'
+import { everyPost } from './fields.ts'
 
-/** Applies for the market-maker program. Multipart, because it carries images. */
-export const marketMakerApply = unansweredPost(
-  'marketMakerApply',
-  '/v1/mix/market-maker/apply',
-  'public',
-)
+const { name, introduction, strategy, images, imageBytes } = applicationLimits
+
+/** Applies for the market-maker program. Multipart, because it carries images as files called `images`. */
+export const marketMakerApply = endpoint({
+  name: 'marketMakerApply',
+  method: 'POST',
+  path: '/v1/mix/market-maker/apply',
+  input: inputObject({
+    ...everyPost,
+    applicantName: v.pipe(text(name), v.trim(), v.minLength(1, 'must be filled in')),
+    title: v.pipe(text(name), v.trim(), v.minLength(1, 'must be filled in')),
+    userId: v.pipe(text(20), v.regex(/^\d{1,20}$/, 'only numbers')),
+    introduction: v.pipe(lines(introduction), v.trim(), v.minLength(1, 'must be filled in')),
+    strategy: v.pipe(lines(strategy), v.trim(), v.minLength(1, 'must be filled in')),
+  }),
+  output: json(applicationReceiptSchema),
+  auth: 'public',
+  files: { field: 'images', max: images, bytes: imageBytes },
+})

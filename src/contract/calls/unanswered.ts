@@ -1,15 +1,5 @@
 import { type Auth, type Endpoint, endpoint, pending } from '../endpoint.ts'
-import { noInput, postInput } from './fields.ts'
-
-/** A POST that the gateway does not answer yet, and whose payload has no named fields. */
-// @__NO_SIDE_EFFECTS__
-export function unansweredPost(
-  name: string,
-  path: Endpoint['path'],
-  auth: Auth,
-): Endpoint<typeof postInput, typeof pending> {
-  return endpoint({ name, method: 'POST', path, input: postInput, output: pending, auth })
-}
+import { noInput } from './fields.ts'
 
 /** A GET without parameters that the gateway does not answer yet. */
 // @__NO_SIDE_EFFECTS__
