@@ -19,6 +19,20 @@ describe('currencySign', () => {
   })
 
   it.each(locales)('stands around dollars as Intl says in $language', ({ language }) => {
-    expect(currencySign('USD', language)).toEqual(readSign('USD', language))
+    const { prefix, suffix } = currencySign('USD', language)
+    const bare = { prefix: prefix.replace('US$', '$'), suffix: suffix.replace('US$', '$') }
+    const intl = readSign('USD', language)
+    expect(bare).toEqual({
+      prefix: intl.prefix.replace('US$', '$'),
+      suffix: intl.suffix.replace('US$', '$'),
+    })
   })
+
+  it.each(['es', 'es-AR', 'pt', 'zh-TW', 'en-GB'])(
+    'names US dollars in %s, whose readers have dollars or pesos of their own',
+    (language) => {
+      const { prefix, suffix } = currencySign('USD', language)
+      expect(prefix + suffix).toContain('US$')
+    },
+  )
 })

@@ -3,8 +3,9 @@ import type { Locale } from '../contract/locales.ts'
 /**
  * How our languages write numbers with Latin digits: the decimal sign, the sign between groups of three
  * digits, the fewest whole digits that are grouped, what follows a percentage, and what stands before
- * and after US dollars. It is what Intl says, without bidirectional marks: asking it first takes a slow
- * phone a tenth of a second, and browsers of other years would answer otherwise than the gateway.
+ * and after US dollars: `US$` where a bare `$` means the money of the country. It is what Intl says,
+ * without bidirectional marks: asking it first takes a slow phone a tenth of a second, and browsers of
+ * other years would answer otherwise than the gateway.
  */
 export const numberSigns: Record<
   Locale['language'],
@@ -20,15 +21,15 @@ export const numberSigns: Record<
   en: ['.', ',', 4, '%', '$', ''],
   'zh-CN': ['.', ',', 4, '%', '$', ''],
   ja: ['.', ',', 4, '%', '$', ''],
-  'en-GB': ['.', ',', 4, '%', '$', ''],
+  'en-GB': ['.', ',', 4, '%', 'US$', ''],
   vi: [',', '.', 4, '%', '', '\u00a0$'],
-  'zh-TW': ['.', ',', 4, '%', '$', ''],
+  'zh-TW': ['.', ',', 4, '%', 'US$', ''],
   ru: [',', '\u00a0', 4, '\u00a0%', '', '\u00a0$'],
-  es: [',', '.', 5, '\u00a0%', '', '\u00a0$'],
+  es: [',', '.', 5, '\u00a0%', '', '\u00a0US$'],
   it: [',', '.', 5, '%', '', '\u00a0$'],
   fr: [',', '\u202f', 4, '\u00a0%', '', '\u00a0$'],
   de: [',', '.', 4, '\u00a0%', '', '\u00a0$'],
-  pt: [',', '.', 4, '%', '$\u00a0', ''],
+  pt: [',', '.', 4, '%', 'US$\u00a0', ''],
   id: [',', '.', 4, '%', '$', ''],
   th: ['.', ',', 4, '%', '$', ''],
   pl: [',', '\u00a0', 5, '%', '', '\u00a0$'],
@@ -38,6 +39,6 @@ export const numberSigns: Record<
   uz: [',', '\u00a0', 4, '%', '', '\u00a0$'],
   ar: ['.', ',', 4, '%', '', '\u00a0US$'],
   fil: ['.', ',', 4, '%', '$', ''],
-  'es-AR': [',', '.', 4, '%', '$\u00a0', ''],
+  'es-AR': [',', '.', 4, '%', 'US$\u00a0', ''],
   bg: [',', '\u00a0', 5, '%', '', '\u00a0$'],
 }
