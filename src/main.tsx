@@ -11,6 +11,7 @@ import { browserWays, createPageOpening } from './app/page-opening.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { followAppearance } from './boot/appearance.ts'
 import { clientIdentity } from './boot/client-identity.ts'
+import { takeEarlyClick } from './boot/early-click.ts'
 import { createBrowserErrorReports } from './boot/error-reports.ts'
 import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
@@ -120,7 +121,10 @@ const app = (
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
 if (pageData !== undefined) void takeOver(root, app, router)
 else if (hasLastScreen(root)) void replaceScreen(root, app, { router, feed })
-else createRoot(root).render(app)
+else {
+  takeEarlyClick(document)
+  createRoot(root).render(app)
+}
 
 if (import.meta.env.DEV) {
   void import('./boot/query-devtools.tsx').then(({ showQueryDevtools }) =>

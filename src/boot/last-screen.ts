@@ -4,6 +4,7 @@ import { listPageOf } from '../contract/list-pages.ts'
 import { splitLocale } from '../contract/routes.ts'
 import type { Feed } from '../feed/feed-types.ts'
 import type { createAppRouter } from '../router.ts'
+import { takeEarlyClick } from './early-click.ts'
 import { restoreStyles } from './page-styles.ts'
 
 /** The first render waits this long for values of the device, in ms. */
@@ -26,6 +27,8 @@ export async function replaceScreen(
   await Promise.all([router.load(), valuesOf(feed, location.pathname)])
   restoreStyles(root.ownerDocument)
   delete root.dataset.lastScreen
+  // Its buttons are not those of the app, which draws its own.
+  takeEarlyClick(root.ownerDocument)
   createRoot(root).render(app)
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId } from '../contract/first-paint.ts'
 import { nextTask } from '../lib/next-task.ts'
 import type { createAppRouter } from '../router.ts'
+import { takeEarlyClick } from './early-click.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import { restoreStyles } from './page-styles.ts'
 
@@ -23,7 +24,8 @@ export function pageDataOf(document: Document): PageData | undefined {
 
 /**
  * Makes a rendered page the app's, without changing what is on the screen. The router has loaded the
- * page by then, as it had on the gateway, so that both draw the same.
+ * page by then, as it had on the gateway, so that both draw the same. What was pressed meanwhile is
+ * carried out.
  */
 export async function takeOver(
   root: HTMLElement,
@@ -36,5 +38,21 @@ export async function takeOver(
   // Says that the page was rendered: the router then draws no Suspense boundary that it did not have.
   router.ssr = { manifest: undefined }
   restoreStyles(root.ownerDocument)
-  hydrateRoot(root, app)
+  const pressed = takeEarlyClick(root.ownerDocument)
+  hydrateRoot(root, createElement(Listening, { pressed, children: app }))
+}
+
+/** Presses the button once what it belongs to is the app's. */
+function Listening({
+  pressed,
+  children,
+}: {
+  pressed: HTMLElement | undefined
+  children: ReactNode
+}) {
+  useEffect(() => {
+    // In a task of its own: React hears no click for parts that are not yet its own while it works.
+    void nextTask().then(() => pressed?.click())
+  }, [pressed])
+  return children
 }

@@ -45,6 +45,21 @@ describe('the first visit of a list', () => {
     await close()
   })
 
+  it('carries out what is pressed before the app is there', async () => {
+    const { page, problems, close } = await openPage(browser)
+    const { promise: pressed, resolve: letScripts } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(`${gateway.url}/markets`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Language' }).click()
+    letScripts()
+    await expect.poll(() => page.getByRole('menuitemradio', { name: 'Deutsch' }).count()).toBe(1)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it.each([
     '/markets',
     '/ar/markets',
