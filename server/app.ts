@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
+import { isClosed } from '../src/contract/closed-pages.ts'
 import { defaultLocale } from '../src/contract/locales.ts'
 import { allMarketLines } from '../src/contract/market/lines.ts'
 import type { Config } from './config/config.ts'
-import { isSwitchedOff } from './content/operator/switched-off.ts'
 import { createPageNames } from './content/page-names.ts'
 import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
 import { implementAccountCalls } from './http/calls/account-calls.ts'
@@ -44,7 +44,6 @@ import { serveMetrics } from './http/ops/metrics.ts'
 import { serveOpenApi } from './http/ops/open-api.ts'
 import { serveCrawlerFiles } from './http/pages/crawler-files.ts'
 import { createFirstPaint } from './http/pages/first-paint.ts'
-import { pageInstead } from './http/pages/known-pages.ts'
 import { serveNoPages, servePages } from './http/pages/pages.ts'
 import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
 import { createShell } from './http/pages/shell.ts'
@@ -111,8 +110,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services)
   serveOpenApi(app)
   serveCrawlerFiles(app, origin, {
-    isShown: (path) =>
-      !isSwitchedOff(path, services.operator) && pageInstead(path, services) === undefined,
+    isShown: (path) => !isClosed(path, services.operator.closedPages),
     coins: () => {
       const hidden = services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
       const bases = allMarketLines.flatMap((line) => market.symbolTable(line)?.base ?? [])

@@ -4,8 +4,8 @@ import { keptRegionRules } from '../api/queries/region-rules.ts'
 import { regionRulesName, storedRulesMark } from '../contract/entities/region-rules.ts'
 import { pageRegionRules } from './region-rules.ts'
 
-const told = { hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'] }], onChain: true }
-const kept = { hiddenCoins: [], onChain: false }
+const told = { hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'] }], onChain: true, closedPages: ['/markets/change'] }
+const kept = { hiddenCoins: [], onChain: false, closedPages: [] }
 
 afterEach(() => {
   localStorage.clear()

@@ -85,8 +85,8 @@ describe('hidden coins', () => {
   it('are told to a country with the languages that see them', () => {
     const ofAll = { baseSymbol: 'ABC', languageList: ['de', 'en'] }
     const abroad = [{ baseSymbol: 'XMR', languageList: ['de'] }, ofAll]
-    expect(rulesIn('CH')).toEqual({ hiddenCoins: [ofAll], onChain: true })
-    expect(rulesIn('')).toEqual({ hiddenCoins: abroad, onChain: true })
+    expect(rulesIn('CH')).toEqual({ hiddenCoins: [ofAll], onChain: true, closedPages: [] })
+    expect(rulesIn('')).toEqual({ hiddenCoins: abroad, onChain: true, closedPages: [] })
     expect(JSON.parse(rulesTextIn('CH'))).toEqual(rulesIn('CH'))
   })
 

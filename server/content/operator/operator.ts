@@ -3,6 +3,7 @@ import type { PublicConfig } from '../../../src/contract/entities/public-config.
 import type { RegionRules } from '../../../src/contract/entities/region-rules.ts'
 import type { ChangeRules } from '../../../src/contract/market/change-rules.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
+import { closedPages } from './closed-pages.ts'
 import { countryHidings, type HiddenCoins, hideCoins, type Visitor } from './hidden-coins.ts'
 import type { OperatorFile } from './operator-file.ts'
 
@@ -17,6 +18,8 @@ export interface Operator {
   coinHalf: OperatorFile['coinHalfConfig']
   /** Whether on-chain lists are shown. */
   onChain: boolean
+  /** Pages without locale that are not shown, nor those below them. */
+  closedPages: readonly string[]
   /** What counts as a market change. */
   changeRules: ChangeRules
   hiddenFrom: (visitor: Visitor) => HiddenCoins
@@ -41,14 +44,16 @@ export function createOperator(file: OperatorFile): Operator {
     coinHalfConfig,
     ...publicConfig
   } = file
+  const closed = closedPages(file)
   const rulesIn = (country: string): RegionRules => {
-    return { hiddenCoins: countryHidings(hiddenCoins, country), onChain }
+    return { hiddenCoins: countryHidings(hiddenCoins, country), onChain, closedPages: closed }
   }
   const texts = new LruCache<string, string>(countries)
   return {
     publicConfig,
     coinHalf: coinHalfConfig,
     onChain,
+    closedPages: closed,
     changeRules,
     hiddenFrom: hideCoins(hiddenCoins),
     rulesIn,

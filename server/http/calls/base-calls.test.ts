@@ -73,6 +73,7 @@ describe('the base calls', () => {
     expect(known.json().data).toEqual({
       localVo: { ip: '127.0.0.1', ipCode: 'KR', fiatCurrency: 'KRW', onChainSwitch: true },
       hiddenCoins: [],
+      closedPages: [],
     })
     expect((await post(url)).json().data.localVo).toMatchObject({ ipCode: '', fiatCurrency: '' })
   })

@@ -38,10 +38,11 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
   implement(app, clientCommonConfig, (_, { request }) => {
     const ipCode = countryOf(request)
     const fiatCurrency = currencyOfCountry(ipCode)
-    const { hiddenCoins, onChain } = operator.rulesIn(ipCode)
+    const { hiddenCoins, onChain, closedPages } = operator.rulesIn(ipCode)
     return {
       localVo: { ip: request.ip, ipCode, fiatCurrency, onChainSwitch: onChain },
       hiddenCoins,
+      closedPages,
     }
   })
 

@@ -1,3 +1,4 @@
+import { isClosed, pageInstead } from '../../../src/contract/closed-pages.ts'
 import { dayOf, isDay } from '../../../src/contract/day.ts'
 import { decoded } from '../../../src/contract/decoded.ts'
 import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pages.ts'
@@ -7,7 +8,6 @@ import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
 import { findToken, type NamedToken } from '../../../src/contract/token-address.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
-import { isSwitchedOff } from '../../content/operator/switched-off.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { MarketData } from '../../market/market-data.ts'
 
@@ -15,7 +15,7 @@ import type { MarketData } from '../../market/market-data.ts'
 export interface KnownPages {
   market: MarketData
   onchain: Pick<Onchain, 'knowsChain'>
-  operator: Pick<Operator, 'publicConfig' | 'coinHalf' | 'onChain'>
+  operator: Pick<Operator, 'closedPages'>
   /** The venue's time: which day it is. */
   clock: Pick<Clock, 'now'>
 }
@@ -38,8 +38,8 @@ export function pageExists(
   hidden: ReadonlySet<string>,
 ): boolean {
   const list = listPageOf(path)
-  if (isSwitchedOff(path, operator)) return false
-  if (list?.area === 'onChain' && !operator.onChain) return false
+  const { closedPages } = operator
+  if (isClosed(path, closedPages) && pageInstead(path, closedPages) === undefined) return false
   const day = trendsPage.exec(path)?.[1]
   if (day !== undefined) return isDay(day) && day <= dayOf(clock.now())
   if (!market.status().listed) return true
@@ -48,19 +48,6 @@ export function pageExists(
   return tokenPage.test(path)
     ? namedToken(path, market, hidden) !== undefined
     : listExists(list, market, onchain)
-}
-
-/**
- * The page that stands in for one which the operator has switched off; undefined where there is none to stand in.
- * Without trends there is policy alone.
- * @param path canonical path of a page without locale
- */
-export function pageInstead(
-  path: string,
-  { operator }: Pick<KnownPages, 'operator'>,
-): string | undefined {
-  const { industryTrend } = operator.publicConfig.overviewSwitch
-  return !industryTrend && trendsPage.test(path) ? '/markets/crypto-policy' : undefined
 }
 
 function listExists(

@@ -254,7 +254,8 @@ describe('a coin that only some visitors are shown', () => {
       expect(seen.statusCode).toBe(status)
     }
     expect((await get('/markets/tokens/C1')).statusCode).toBe(200)
-    const rules = '{"hiddenCoins":[{"baseSymbol":"C0","languageList":["de"]}],"onChain":true}'
+    const rules =
+      '{"hiddenCoins":[{"baseSymbol":"C0","languageList":["de"]}],"onChain":true,"closedPages":[]}'
     const told = `<meta name="bourse-rules" content="${rules.replaceAll('"', '&#34;')}"`
     for (const url of ['/markets', '/de/markets', '/index.html', '/nothing', '/%']) {
       expect((await get(url)).payload).toContain(told)
@@ -368,19 +369,5 @@ describe('news', () => {
     }
     expect((await get('/markets/trends/2023-11-15')).statusCode).toBe(404)
     expect((await get('/sitemap.xml')).payload).not.toContain('/markets/trends')
-  })
-})
-
-describe('pages that the operator does not show', () => {
-  afterEach(stop)
-
-  it.each([
-    ['/markets/bitcoin-halving', { coinHalfConfig: null }],
-    ['/markets/fear-and-greed-index', { overviewSwitch: { fearIndex: false } }],
-  ])('%s is not found, in no language and no sitemap', async (path, file) => {
-    await start({ operator: createOperator(v.parse(operatorFileSchema, file)) })
-    expect((await get(path)).statusCode).toBe(404)
-    expect((await get(`/de${path}`)).statusCode).toBe(404)
-    expect((await get('/sitemap.xml')).payload).not.toContain(path)
   })
 })

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageInstead } from '../../../src/contract/closed-pages.ts'
 import type { Locale } from '../../../src/contract/locales.ts'
 import { decideRoute, type RouteDecision, withLocale } from '../../../src/contract/routes.ts'
 import { tokenPath } from '../../../src/contract/token-address.ts'
@@ -10,7 +11,7 @@ import { prepareText, type ServedBody, sendPrepared } from '../cache/prepared.ts
 import type { BuildFiles } from './build-files.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
-import { type KnownPages, namedToken, pageExists, pageInstead } from './known-pages.ts'
+import { type KnownPages, namedToken, pageExists } from './known-pages.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
@@ -96,7 +97,7 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
       return sendPage(request, reply.code(404), shell.notFound(locale, rules))
     }
     const page = decision.path
-    const instead = pageInstead(page, sources)
+    const instead = pageInstead(page, sources.operator.closedPages)
     if (instead !== undefined) {
       return reply
         .header('cache-control', revalidated)

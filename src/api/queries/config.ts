@@ -15,6 +15,9 @@ export function webConfigQuery(api: ApiClient) {
   })
 }
 
+/** A block of the Bitcoin chain is asked for this often, in ms: blocks come every ten minutes. */
+const blockInterval = 60_000
+
 /** What the operator configured: which parts of pages there are, and limits. */
 export function publicConfigQuery(api: ApiClient) {
   return queryOptions({
@@ -22,4 +25,9 @@ export function publicConfigQuery(api: ApiClient) {
     ...refreshEvery(webConfigInterval),
     meta: { persist: persistRule(publicConfig) },
   })
+}
+
+/** The same, asked for as often as a block of the Bitcoin chain may come. That of the last visit counts offline. */
+export function coinHalfQuery(api: ApiClient) {
+  return queryOptions({ ...publicConfigQuery(api), ...refreshEvery(blockInterval) })
 }

@@ -20,7 +20,7 @@ it('are kept for the next visit, in every language, without address and country'
   const client = createQueryClient()
   followCopies(client.getQueryCache())
   await client.fetchQuery(regionRulesQuery(api))
-  expect(keptRegionRules.get()).toEqual({ hiddenCoins, onChain: false })
+  expect(keptRegionRules.get()).toEqual({ hiddenCoins, onChain: false, closedPages: [] })
   const stored = localStorage.getItem('visitor') ?? ''
   expect(stored).not.toContain('192.0.2.7')
   expect(stored).not.toContain('CH')
@@ -29,7 +29,7 @@ it('are kept for the next visit, in every language, without address and country'
 
 it('are those that the page began with until the gateway tells, also after nobody looked for long', () => {
   const client = createQueryClient()
-  const rules = { hiddenCoins, onChain: true }
+  const rules = { hiddenCoins, onChain: true, closedPages: [] }
   beginWithRules(client, rules)
   const look = () => new QueryObserver(client, regionRulesQuery(api)).getCurrentResult()
   expect(look()).toMatchObject({ data: rules, isStale: true })

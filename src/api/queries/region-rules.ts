@@ -24,9 +24,9 @@ export function regionRulesQuery(api: ApiClient) {
   return queryOptions({
     queryKey,
     queryFn: async (): Promise<RegionRules> => {
-      const { hiddenCoins, localVo } = await api.call(clientCommonConfig, {})
+      const { hiddenCoins, closedPages, localVo } = await api.call(clientCommonConfig, {})
       visitorRegion.set(localVo.ipCode)
-      return { hiddenCoins, onChain: localVo.onChainSwitch }
+      return { hiddenCoins, onChain: localVo.onChainSwitch, closedPages }
     },
     ...refreshEvery(refreshInterval),
     meta: { copy: keptRegionRules },

@@ -7,7 +7,7 @@ it('is not shown the coins that their country sees in other languages alone', ()
     { baseSymbol: 'ZEC', languageList: [] },
   ]
   const hiddenIn = (locale: 'de' | 'en') => [
-    ...visitorOf({ hiddenCoins, onChain: true }, locale).hidden,
+    ...visitorOf({ hiddenCoins, onChain: true, closedPages: [] }, locale).hidden,
   ]
   expect(hiddenIn('de')).toEqual(['ZEC'])
   expect(hiddenIn('en')).toEqual(['XMR', 'ZEC'])

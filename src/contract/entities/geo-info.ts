@@ -18,4 +18,6 @@ export const clientConfigSchema = v.object({
   localVo: v.object({ ip: answerText, ...geoInfoSchema.entries }),
   /** The coins that this visitor's country sees in some languages alone, see coin-hiding.ts. */
   hiddenCoins: v.array(countryHidingSchema),
+  /** Pages without locale that are not shown, nor those below them. */
+  closedPages: v.optional(v.array(answerText), []),
 })

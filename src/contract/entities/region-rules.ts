@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countryHidingSchema } from './coin-hiding.ts'
+import { answerText } from './wire.ts'
 
 /**
  * What may be shown in a visitor's country, in whatever language they read: without their address and
@@ -9,6 +10,8 @@ export const regionRulesSchema = v.object({
   hiddenCoins: v.array(countryHidingSchema),
   /** Whether there are on-chain lists. */
   onChain: v.boolean(),
+  /** Pages without locale that are not shown, nor those below them. */
+  closedPages: v.optional(v.array(answerText), []),
 })
 
 /** See `regionRulesSchema`. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import type { OverviewSwitch } from '../../contract/entities/public-config.ts'
 import { breakpoints } from '../../contract/limits.ts'
@@ -37,6 +37,7 @@ import { EventsCard } from './news/EventsCard.tsx'
 import { PolicyCard } from './news/PolicyCard.tsx'
 import { TokenNewsCard } from './news/TokenNewsCard.tsx'
 import { overviewAddress } from './overview-address.ts'
+import { type OverviewCardName, shownRows } from './overview-rows.ts'
 import { type OverviewSearch, type SearchChange, withHeat } from './overview-search.ts'
 import { CardRow } from './parts/OverviewCard.tsx'
 import { PicksCard } from './picks/PicksCard.tsx'
@@ -78,6 +79,34 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   const known = { summary, dayName, stale }
+  const cards: Readonly<Record<OverviewCardName, () => ReactNode>> = {
+    picks: () => <PicksCard view={whole} phone={phone} />,
+    fearGreed: () => <FearGreedCard phone={phone} />,
+    heatMap: () => (
+      <HeatPreview
+        {...{ hidden, dayName, phone, stale, occasion }}
+        view={whole}
+        window={search.window ?? '24h'}
+        onWindow={(window) => change({ window })}
+      />
+    ),
+    sectors: () => <SectorsCard />,
+    rise: () => <RiseCard {...known} />,
+    changes: () => <ChangesCard {...{ hidden, stale }} view={whole} />,
+    leaderboard: () => (
+      <LeaderboardCard
+        {...known}
+        view={whole}
+        board={search.board ?? 'up'}
+        onBoard={(board) => change({ board })}
+      />
+    ),
+    hotSectors: () => <HotSectorsCard writing={writing} />,
+    cheap: () => <CheapCard {...known} view={whole} />,
+    news: () => <TokenNewsCard />,
+    policy: () => <PolicyCard />,
+    events: () => <EventsCard />,
+  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -116,44 +145,13 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
               interval={rankInterval}
             />
           )}
-          <CardRow>
-            {shows.aiIndex && <PicksCard view={whole} phone={phone} />}
-            {shows.fearIndex && <FearGreedCard phone={phone} />}
-          </CardRow>
-          <CardRow>
-            {shows.marketHeatMap && (
-              <HeatPreview
-                {...{ hidden, dayName, phone, stale, occasion }}
-                view={whole}
-                window={search.window ?? '24h'}
-                onWindow={(window) => change({ window })}
-              />
-            )}
-            {shows.leadingSector && <SectorsCard />}
-          </CardRow>
-          <div className={styles.below}>
-            <CardRow>
-              {shows.riseDistribution && <RiseCard {...known} />}
-              {shows.marketChanges && <ChangesCard {...{ hidden, stale }} view={whole} />}
-              {shows.realTimeLeaderboard && (
-                <LeaderboardCard
-                  {...known}
-                  view={whole}
-                  board={search.board ?? 'up'}
-                  onBoard={(board) => change({ board })}
-                />
-              )}
+          {shownRows(shows).map((names) => (
+            <CardRow key={names.join(' ')} of={names[0]}>
+              {names.map((name) => (
+                <Fragment key={name}>{cards[name]()}</Fragment>
+              ))}
             </CardRow>
-            <CardRow>
-              {shows.sexySector && <HotSectorsCard writing={writing} />}
-              {shows.cheapCurrency && <CheapCard {...known} view={whole} />}
-            </CardRow>
-            <CardRow>
-              {shows.industryTrend && <TokenNewsCard />}
-              <PolicyCard />
-              {shows.industryTrend && <EventsCard />}
-            </CardRow>
-          </div>
+          ))}
           <p className={styles.foot}>
             {simulated
               ? t`All figures are of a simulated market.`

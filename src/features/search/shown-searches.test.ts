@@ -11,7 +11,7 @@ const searches = [
   { path: '/markets/alerts', name: 'Price alerts' },
 ]
 const names = (ground: Partial<Parameters<typeof shownSearches>[1]>): string[] =>
-  shownSearches(searches, { hidden: new Set(), onChain: true, table, ...ground }).map(
+  shownSearches(searches, { hidden: new Set(), closedPages: [], table, ...ground }).map(
     ({ name }) => name,
   )
 
@@ -26,7 +26,7 @@ it('lead to no hidden coin, and to no sector that holds hidden ones alone', () =
 
 it('lead to tokens on chains where there are such lists', () => {
   expect(names({})).toHaveLength(searches.length)
-  expect(names({ onChain: false })).not.toContain('Onchain')
+  expect(names({ closedPages: ['/markets/onChain'] })).not.toContain('Onchain')
 })
 
 it('hide coins before the list is there', () => {

@@ -1,10 +1,10 @@
+import { isClosed } from '../../contract/closed-pages.ts'
 import { lineOfSymbol, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import type { RecentSearch } from '../../storage/preference-fields.ts'
 
 const tokens = '/markets/tokens/'
-const onchain = '/markets/onChain'
 /** Where sectors are, today and as they were remembered before they had pages. */
 const sectorPages = ['/markets/leadingDetail/', '/markets/spot/']
 
@@ -12,8 +12,8 @@ const sectorPages = ['/markets/leadingDetail/', '/markets/spot/']
 export interface ShownGround {
   /** Codes of coins that are not shown. */
   hidden: ReadonlySet<string>
-  /** Whether there are on-chain lists. */
-  onChain: boolean
+  /** Pages without locale that are not shown, nor those below them. */
+  closedPages: readonly string[]
   /** The spot list; undefined before it is there. */
   table: Pick<SymbolTable, 'base' | 'sectors' | 'sectorNames'> | undefined
 }
@@ -21,14 +21,14 @@ export interface ShownGround {
 /** The searches that lead to something which the visitor is shown. */
 export function shownSearches(
   searches: readonly RecentSearch[],
-  { hidden, onChain, table }: ShownGround,
+  { hidden, closedPages, table }: ShownGround,
 ): RecentSearch[] {
   const shown = table && new Set(shownSectors(table, hidden).map(slugOf))
   const unshown = new Set(table?.sectorNames.map(slugOf).filter((slug) => !shown?.has(slug)))
   return searches.filter(({ path, name }) => {
     // Symbols are remembered as they are shown: coin, stroke, quote.
     if (path.startsWith(tokens)) return !hidden.has(name.split('/', 1)[0] ?? '')
-    if (path.startsWith(onchain)) return onChain
+    if (isClosed(path.replace(/[?#].*/, ''), closedPages)) return false
     const page = sectorPages.find((start) => path.startsWith(start))
     return page === undefined || !unshown.has(path.slice(page.length))
   })

@@ -31,10 +31,10 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
   const views = useSearchViews()
   const titles = useGroupTitles()
   const sectorName = useSectorNames()
-  const { hidden, onChain } = useVisitor()
+  const { hidden, onChain, closedPages } = useVisitor()
   const complete = views.length === Object.keys(marketLines).length
   const answer = useGatewaySearch(complete ? '' : query)
-  const start = useStart({ views, pages, titles, hidden, onChain, wanted: query === '' })
+  const start = useStart({ views, pages, titles, hidden, closedPages, wanted: query === '' })
   const further = useFurther(query, onChain)
   return useMemo(() => {
     if (query === '') return { groups: start, count: 0 }
@@ -54,7 +54,7 @@ function useStart({
   pages,
   titles,
   hidden,
-  onChain,
+  closedPages,
   wanted,
 }: {
   views: ReturnType<typeof useSearchViews>
@@ -68,7 +68,7 @@ function useStart({
   return useMemo(() => {
     if (!wanted) return []
     const spot = views.find(({ table }) => table.line === marketLines.spot)
-    const ground = { hidden, onChain, table: spot?.table }
+    const ground = { hidden, closedPages, table: spot?.table }
     const recent = shownSearches(recentSearches, ground).map((search): SearchEntry => {
       const line = lineOfSearch(search.path)
       const note = line !== undefined && isMarketLine(line) ? titles[line] : undefined
@@ -93,7 +93,7 @@ function useStart({
       { id: 'recent', title: t`Recent`, entries: recent },
       { id: 'trending', title: t`Trending`, entries: hot },
     ].filter(({ entries }) => entries.length > 0)
-  }, [wanted, recentSearches, trending, views, pages, titles, hidden, onChain, t])
+  }, [wanted, recentSearches, trending, views, pages, titles, hidden, closedPages, t])
 }
 
 /** Ways to go on for a text that was not found, or not as it was meant. */

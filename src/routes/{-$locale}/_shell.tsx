@@ -1,7 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { NotFound } from '../../app/not-found/NotFound.tsx'
+import { useVisitor } from '../../app/visitor/use-visitor.ts'
+import { isClosed, pageInstead } from '../../contract/closed-pages.ts'
+import { withLocale } from '../../contract/routes.ts'
 import { Shell } from '../../shell/Shell.tsx'
 import { AlertPanelSlot } from '../-AlertPanelSlot.tsx'
+import { GoTo } from '../-GoTo.tsx'
 import { SitePanels } from '../-SitePanels.tsx'
 
 /** Pages between header and footer. */
@@ -11,10 +15,18 @@ export const Route = createFileRoute('/{-$locale}/_shell')({
 })
 
 function ShellLayout() {
-  const { page } = Route.useRouteContext()
+  const { page, locale } = Route.useRouteContext()
+  const { closedPages } = useVisitor()
+  const instead = page === undefined ? undefined : pageInstead(page, closedPages)
   return (
     <Shell>
-      {page === undefined ? <NotFound /> : <Outlet />}
+      {instead !== undefined ? (
+        <GoTo href={withLocale(locale, instead)} />
+      ) : page === undefined || isClosed(page, closedPages) ? (
+        <NotFound />
+      ) : (
+        <Outlet />
+      )}
       <SitePanels />
       <AlertPanelSlot />
     </Shell>

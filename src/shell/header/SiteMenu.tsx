@@ -5,13 +5,14 @@ import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { InstallEntry } from '../../app/install/InstallEntry.tsx'
 import { RegionFields } from '../../app/region/RegionFields.tsx'
+import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { usePagePath } from '../use-page-path.ts'
 import { SheetAccount } from './account/SheetAccount.tsx'
 import { sectionOf } from './sections.ts'
-import { siteLinks } from './site-links.ts'
+import { shownLinks } from './site-links.ts'
 import styles from './site-menu.module.css'
 
 interface SiteMenuProps {
@@ -49,9 +50,10 @@ export function SiteMenu({ open, onOpenChange, finalFocus }: SiteMenuProps) {
 function SheetLinks({ onFollow }: { onFollow: () => void }) {
   const { t, i18n } = useLingui()
   const present = sectionOf(usePagePath())
+  const { closedPages } = useVisitor()
   return (
     <nav className={styles.links} aria-label={t`Site`}>
-      {siteLinks.map(({ section, name, link }) => (
+      {shownLinks(closedPages).map(({ section, name, link }) => (
         <Link
           key={section}
           {...link}

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { fearGreedQuery } from '../../../api/queries/fear-greed.ts'
-import { publicConfigQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../../contract/closed-pages.ts'
 import button from '../../../ui/button.module.css'
 import message from '../../../ui/message.module.css'
 import { FearGreedContent } from './FearGreedContent.tsx'
@@ -13,9 +14,9 @@ import { PageFrame } from './PageFrame.tsx'
 /** How the market feels, from 0 to 100. */
 export function FearGreedPage({ search }: { search: FearGreedSearch }) {
   const api = useApi()
-  const config = useQuery(publicConfigQuery(api)).data
+  const { closedPages } = useVisitor()
   const { data, isError, refetch } = useQuery(fearGreedQuery(api))
-  if (config?.overviewSwitch.fearIndex === false) return <NotFound />
+  if (isClosed('/markets/fear-and-greed-index', closedPages)) return <NotFound />
   if (data !== undefined && data.asOf > 0) return <FearGreedContent index={data} search={search} />
   return (
     <PageFrame waiting={!isError}>

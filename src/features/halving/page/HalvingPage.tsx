@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { publicConfigQuery } from '../../../api/queries/public-config.ts'
+import { coinHalfQuery } from '../../../api/queries/config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
 import button from '../../../ui/button.module.css'
@@ -11,7 +11,7 @@ import { PageFrame } from './PageFrame.tsx'
 
 /** The countdown to the next halving of Bitcoin's reward. */
 export function HalvingPage({ search }: { search: HalvingSearch }) {
-  const { data, isError, refetch } = useQuery(publicConfigQuery(useApi()))
+  const { data, isError, refetch } = useQuery(coinHalfQuery(useApi()))
   if (data?.coinHalfConfig === null) return <NotFound />
   if (data !== undefined) return <HalvingContent tip={data.coinHalfConfig} search={search} />
   return (

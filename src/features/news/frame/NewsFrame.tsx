@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { publicConfigQuery } from '../../../api/queries/public-config.ts'
-import { useApi } from '../../../api/react.tsx'
 import { pageHref } from '../../../app/page-opening.ts'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../../contract/closed-pages.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import styles from './frame.module.css'
@@ -27,7 +26,7 @@ export function NewsFrame({ page, state, end, invented, filters, main, rail }: N
   const { t } = useLingui()
   const locale = useLocale()
   const follow = useFollowInApp()
-  const shownTrends = useShowsTrends()
+  const { closedPages } = useVisitor()
   const tabs = [
     { id: 'trends', name: t({ message: 'Trends', context: 'news' }), path: '/markets/trends' },
     {
@@ -35,7 +34,7 @@ export function NewsFrame({ page, state, end, invented, filters, main, rail }: N
       name: t({ message: 'Policy', context: 'news' }),
       path: '/markets/crypto-policy',
     },
-  ].filter(({ id }) => id !== 'trends' || shownTrends !== false)
+  ].filter(({ path }) => !isClosed(path, closedPages))
   return (
     <div className={styles.page} onClick={follow}>
       <header className={styles.head}>
@@ -80,10 +79,4 @@ export function NewsFrame({ page, state, end, invented, filters, main, rail }: N
       </p>
     </div>
   )
-}
-
-/** Whether the operator shows trends; undefined until that is known. */
-export function useShowsTrends(): boolean | undefined {
-  const { data } = useQuery(publicConfigQuery(useApi()))
-  return data?.overviewSwitch.industryTrend
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { calendarQuery, newsQuery, paperQuery } from '../../../api/queries/news.ts'
 import { useApi } from '../../../api/react.tsx'
@@ -7,7 +6,7 @@ import { NotFound } from '../../../app/not-found/NotFound.tsx'
 import { dayOf } from '../../../contract/day.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useCoinView } from '../coins/use-coin-view.ts'
-import { NewsFrame, useShowsTrends } from '../frame/NewsFrame.tsx'
+import { NewsFrame } from '../frame/NewsFrame.tsx'
 import { PageAge } from '../frame/PageAge.tsx'
 import { CalendarCard } from '../rail/CalendarCard.tsx'
 import { FeedsCard } from '../rail/FeedsCard.tsx'
@@ -28,7 +27,6 @@ interface TrendsPageProps {
 export function TrendsPage({ day, search, onSearch }: TrendsPageProps) {
   const api = useApi()
   const { locale } = useLocale()
-  const shown = useShowsTrends()
   // Which day it is, the gateway knows: its market may have a time of its own.
   const { data: now } = useQuery(calendarQuery(api, locale))
   const [deviceDay] = useState(() => dayOf(Date.now()))
@@ -38,7 +36,6 @@ export function TrendsPage({ day, search, onSearch }: TrendsPageProps) {
   const paper = useQuery(paperQuery(api, locale, asked))
   const { view, writing } = useCoinView()
   if (day !== undefined && now !== undefined && day > now.today) return <NotFound />
-  if (shown === false) return <Navigate to="/{-$locale}/markets/crypto-policy" replace />
   const list = news.data
   return (
     <NewsFrame

@@ -14,9 +14,9 @@ import { useHold } from '../../../market/table/hold.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { Pair, RowBones } from '../parts/PairRows.tsx'
-import { sectionLink } from '../parts/section-link.ts'
 import { useFigures } from '../parts/use-figures.ts'
 import { useHeld } from '../parts/use-held.ts'
+import { useSectionLink } from '../parts/use-section-link.ts'
 import styles from './changes-card.module.css'
 import { useLatestChanges } from './use-latest-changes.ts'
 
@@ -38,6 +38,7 @@ interface PlacedChange {
 
 /** What happened to spot pairs last. */
 export function ChangesCard({ view, hidden, stale }: ChangesCardProps) {
+  const sectionLink = useSectionLink()
   const { t } = useLingui()
   const locale = useLocale()
   const { count } = useFigures()
@@ -57,7 +58,7 @@ export function ChangesCard({ view, hidden, stale }: ChangesCardProps) {
       note={answer === undefined || answer.asOf === 0 ? t`every minute` : t`as of ${time} UTC`}
       span={4}
       stale={stale}
-      more={sectionLink(locale, '/markets/change')}
+      more={sectionLink('/markets/change')}
       foot={<Trans>Coins that traded for at least {floor} USDT in 24 hours</Trans>}
     >
       <div {...handlers}>

@@ -13,7 +13,7 @@ import { missing } from '../../../market/cells/cell-text.ts'
 import { gaugeBands, wordOf } from '../../../market/fear-greed/bands.ts'
 import { extremesOf, isOldReading, lastYear, readingNear } from '../../../market/fear-greed/days.ts'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
-import { sectionLink } from '../parts/section-link.ts'
+import { useSectionLink } from '../parts/use-section-link.ts'
 import styles from './fear-greed-card.module.css'
 
 const minute = 60_000
@@ -22,8 +22,8 @@ const radius = { phone: 118, wide: 144 } as const
 
 /** The fear and greed index: now, before, and its extremes of a year. */
 export function FearGreedCard({ phone }: { phone: boolean }) {
+  const sectionLink = useSectionLink()
   const { t } = useLingui()
-  const locale = useLocale()
   const { data, isError } = useQuery(fearGreedQuery(useApi()))
   const now = useNow(minute)
   const index = data?.value == null ? undefined : data
@@ -37,7 +37,7 @@ export function FearGreedCard({ phone }: { phone: boolean }) {
       note={made === '' ? note : t`${note}, as of ${made} UTC`}
       span={4}
       stale={isOld}
-      more={sectionLink(locale, '/markets/fear-and-greed-index')}
+      more={sectionLink('/markets/fear-and-greed-index')}
       foot={index && <Foot index={index} />}
     >
       <Gauge index={index} isOld={isOld} phone={phone} failed={isError} />

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { sectorRules } from '../../../contract/market/sector-rules.ts'
-import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise } from '../../../i18n/number-style.ts'
 import { missing } from '../../../market/cells/cell-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
@@ -10,8 +9,8 @@ import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { MoneyFigure } from '../parts/MoneyFigure.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { RowBones } from '../parts/PairRows.tsx'
-import { sectionLink, sectorLink } from '../parts/section-link.ts'
 import { useHeld } from '../parts/use-held.ts'
+import { useSectionLink, useSectorAddress } from '../parts/use-section-link.ts'
 import { busiestSectors } from '../summary/sector-indexes.ts'
 import { useSectors } from '../summary/use-sectors.ts'
 import styles from './sector-cards.module.css'
@@ -20,8 +19,9 @@ const rowCount = 6
 
 /** Where more is traded than usual: sectors by their turnover against its own mean. */
 export function HotSectorsCard({ writing }: { writing: Writing }) {
+  const sectorAddress = useSectorAddress()
+  const sectionLink = useSectionLink()
   const { t } = useLingui()
-  const locale = useLocale()
   const { held, handlers } = useHold()
   const { sectors: known, failed } = useSectors()
   const newest = useMemo(() => known && busiestSectors(known.indexes, rowCount), [known])
@@ -36,7 +36,7 @@ export function HotSectorsCard({ writing }: { writing: Writing }) {
       note={t`turnover against own ${days}-day mean`}
       span={4}
       stale={known?.late ?? false}
-      more={sectionLink(locale, '/markets/leading')}
+      more={sectionLink('/markets/leading')}
       foot={<Trans>A coin counts in each of its sectors.</Trans>}
     >
       <div {...handlers}>
@@ -70,7 +70,7 @@ export function HotSectorsCard({ writing }: { writing: Writing }) {
               {sectors.map((sector, place) => (
                 <tr key={place}>
                   <th scope="row">
-                    <a href={sectorLink(locale, sector.plateCategoryId)}>{sector.name}</a>
+                    <a href={sectorAddress(sector.plateCategoryId)}>{sector.name}</a>
                   </th>
                   <td className={styles.end}>
                     <bdi dir="ltr">{heat(sector.turnoverRatio)}</bdi>

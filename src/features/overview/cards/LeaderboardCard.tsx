@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { hotListRules } from '../../../contract/market/label-rules.ts'
-import { useLocale } from '../../../i18n/locale-context.tsx'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { PairRows, RowBones } from '../parts/PairRows.tsx'
-import { sectionLink } from '../parts/section-link.ts'
 import { useFigures } from '../parts/use-figures.ts'
 import { useHeld } from '../parts/use-held.ts'
+import { useSectionLink } from '../parts/use-section-link.ts'
 import type { MarketSummary } from '../summary/market-summary.ts'
 import { topMovers } from '../summary/top-rows.ts'
 
@@ -25,9 +24,9 @@ const rowCount = 6
 
 /** What moved most within the last hour, up or down. */
 export function LeaderboardCard(props: LeaderboardCardProps) {
+  const sectionLink = useSectionLink()
   const { view, summary, board, onBoard, stale } = props
   const { t } = useLingui()
-  const locale = useLocale()
   const { count } = useFigures()
   const floor = count(hotListRules.liquidityFloor)
   const { held, handlers } = useHold()
@@ -44,7 +43,7 @@ export function LeaderboardCard(props: LeaderboardCardProps) {
       note={t`1h`}
       span={4}
       stale={stale}
-      more={sectionLink(locale, '/markets/rank')}
+      more={sectionLink('/markets/rank')}
       choice={
         <Segments
           small

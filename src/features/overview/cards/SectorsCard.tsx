@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocale } from '../../../i18n/locale-context.tsx'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { Pair, RowBones } from '../parts/PairRows.tsx'
-import { sectionLink, sectorLink } from '../parts/section-link.ts'
 import { useFigures } from '../parts/use-figures.ts'
 import { useHeld } from '../parts/use-held.ts'
+import { useSectionLink, useSectorAddress } from '../parts/use-section-link.ts'
 import type { SectorIndex } from '../summary/sector-indexes.ts'
 import { useSectors } from '../summary/use-sectors.ts'
 import styles from './sector-cards.module.css'
@@ -18,8 +17,8 @@ const lowest = 3
 
 /** Which sectors rose and fell most, on one scale, each with its strongest coin. */
 export function SectorsCard() {
+  const sectionLink = useSectionLink()
   const { t } = useLingui()
-  const locale = useLocale()
   const { count } = useFigures()
   const { held, handlers } = useHold()
   const { sectors, failed } = useSectors()
@@ -33,7 +32,7 @@ export function SectorsCard() {
       note={sectors?.weight === 'equal' ? t`24h, equal weights` : t`24h, cap-weighted`}
       span={4}
       stale={sectors?.late ?? false}
-      more={sectionLink(locale, '/markets/leading')}
+      more={sectionLink('/markets/leading')}
       foot={
         indexes === undefined || isShort ? undefined : (
           <Trans>
@@ -65,7 +64,7 @@ interface SectorTableProps {
 }
 
 function SectorTable({ sectors, isShort }: SectorTableProps) {
-  const locale = useLocale()
+  const sectorAddress = useSectorAddress()
   const shown = isShort ? sectors : [...sectors.slice(0, highest), ...sectors.slice(-lowest)]
   const top = Math.max(...shown.map(({ change24h }) => Math.abs(change24h)), 1e-9)
   return (
@@ -87,7 +86,7 @@ function SectorTable({ sectors, isShort }: SectorTableProps) {
         {shown.map(({ plateCategoryId: id, name, change24h, lead }, place) => (
           <tr key={place} data-apart={(!isShort && place === highest) || undefined}>
             <th scope="row">
-              <a href={sectorLink(locale, id)}>{name}</a>
+              <a href={sectorAddress(id)}>{name}</a>
             </th>
             <td className={styles.bars}>
               <span

@@ -13,7 +13,7 @@ import { formatUtcTime } from '../../../i18n/age.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
-import { sectionLink } from '../parts/section-link.ts'
+import { useSectionLink } from '../parts/use-section-link.ts'
 import { ItemBones } from './NewsItems.tsx'
 import styles from './news-cards.module.css'
 
@@ -21,10 +21,11 @@ const rowCount = 5
 
 /** What is to come: the nearest events of the economy and of coins. */
 export function EventsCard() {
+  const sectionLink = useSectionLink()
   const { t } = useLingui()
   const locale = useLocale()
   const { data, isError } = useQuery(calendarQuery(useApi(), locale.locale))
-  const link = sectionLink(locale, '/markets/trends')
+  const link = sectionLink('/markets/trends')
   return (
     <OverviewCard
       name="events"

@@ -6,7 +6,7 @@ import { useNow } from '../../../api/use-now.ts'
 import type { PolicyTopic } from '../../../contract/policy-topics.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
-import { sectionLink } from '../parts/section-link.ts'
+import { useSectionLink } from '../parts/use-section-link.ts'
 import { ItemBones, NewsItems, NoItems } from './NewsItems.tsx'
 
 const rowCount = 4
@@ -14,6 +14,7 @@ const minute = 60_000
 
 /** The newest news about policy. */
 export function PolicyCard() {
+  const sectionLink = useSectionLink()
   const { t } = useLingui()
   const locale = useLocale()
   const { data, isError } = useQuery(policyQuery(useApi(), locale.locale))
@@ -32,7 +33,7 @@ export function PolicyCard() {
       note={data?.invented ? t`newest first, invented` : t`newest first`}
       span={4}
       stale={false}
-      more={sectionLink(locale, '/markets/crypto-policy')}
+      more={sectionLink('/markets/crypto-policy')}
       foot={data?.invented && <Trans>Invented, as the market is.</Trans>}
     >
       {data === undefined && !isError ? (

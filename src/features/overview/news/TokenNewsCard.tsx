@@ -5,7 +5,7 @@ import { useApi } from '../../../api/react.tsx'
 import { useNow } from '../../../api/use-now.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
-import { sectionLink } from '../parts/section-link.ts'
+import { useSectionLink } from '../parts/use-section-link.ts'
 import { ItemBones, NewsItems, NoItems } from './NewsItems.tsx'
 
 const rowCount = 4
@@ -15,6 +15,7 @@ const minute = 60_000
 
 /** The newest pieces of news. */
 export function TokenNewsCard() {
+  const sectionLink = useSectionLink()
   const { t } = useLingui()
   const locale = useLocale()
   const { data, isError } = useQuery(latestNewsQuery(useApi(), locale.locale, rowCount))
@@ -26,7 +27,7 @@ export function TokenNewsCard() {
       note={data?.invented ? t`newest first, invented` : t`newest first`}
       span={4}
       stale={false}
-      more={sectionLink(locale, '/markets/trends')}
+      more={sectionLink('/markets/trends')}
       foot={data?.invented && <Trans>Invented, as the market is.</Trans>}
     >
       {data === undefined && !isError ? (

@@ -50,7 +50,17 @@ export function OverviewCard(props: OverviewCardProps) {
   )
 }
 
+interface CardRowProps {
+  /** Its first card, by which styles know it. */
+  of: string | undefined
+  children: ReactNode
+}
+
 /** Cards beside each other. Those that are there share its twelve columns. */
-export function CardRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+export function CardRow({ of, children }: CardRowProps) {
+  return (
+    <div className={styles.row} data-row={of}>
+      {children}
+    </div>
+  )
 }
