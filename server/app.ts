@@ -5,6 +5,7 @@ import { defaultLocale } from '../src/contract/locales.ts'
 import { allMarketLines } from '../src/contract/market/lines.ts'
 import type { Config } from './config/config.ts'
 import { createPageNames } from './content/page-names.ts'
+import { type CoinReader, createCoinReader } from './http/cache/coin-reader.ts'
 import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
 import { implementAccountCalls } from './http/calls/account-calls.ts'
 import { implementAlertCalls } from './http/calls/alert-calls.ts'
@@ -48,6 +49,7 @@ import { serveNoPages, servePages } from './http/pages/pages.ts'
 import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
 import { createShell } from './http/pages/shell.ts'
 import { nameSettings } from './http/pages/shell-html.ts'
+import { createTokenPages } from './http/pages/token-pages.ts'
 import { answerUndecodable } from './http/pages/undecodable.ts'
 import { refuseForeignHosts } from './lib/net/own-host.ts'
 import { nameClients, trustRanges } from './lib/net/trusted-proxies.ts'
@@ -60,6 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, build, keptAssets, renderPage, market, venue } = services
   const origin = originOf(config)
   const leaderboards = keepLeaderboards(market, services.clock)
+  const coins = createCoinReader(services)
   const headerOptions = {
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
@@ -117,7 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       return bases.filter((base) => !hidden.has(base))
     },
   })
-  await app.register((calls) => serveCalls(calls, services, leaderboards))
+  await app.register((calls) => serveCalls(calls, services, leaderboards, coins))
   if (build === undefined || shell === undefined) {
     log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
@@ -131,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         hotLists: (line, { locale }) =>
           leaderboards(line, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
         onchain: services.onchain,
+        tokens: createTokenPages({ market, coins, clock: services.systemClock }),
         venue: venueName,
         fill: shell.rendered,
         policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),
@@ -180,6 +184,7 @@ async function serveCalls(
   app: FastifyInstance,
   services: Services,
   leaderboards: Leaderboards,
+  coins: CoinReader,
 ): Promise<void> {
   app.removeContentTypeParser('text/plain')
   const { config, security } = services
@@ -188,7 +193,7 @@ async function serveCalls(
   implementBaseCalls(app, services)
   implementMarketCalls(app, services)
   implementListCalls(app, services, leaderboards)
-  implementCoinCalls(app, services)
+  implementCoinCalls(app, services, coins)
   implementChangeCalls(app, services)
   implementSectorCalls(app, services)
   implementOnchainCalls(app, services)

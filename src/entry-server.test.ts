@@ -49,6 +49,20 @@ it('renders the first screen of a list: its rows by turnover, its size and its t
   expect([page.language, page.direction]).toEqual(['en', 'ltr'])
 })
 
+it('renders the head of a coin from its row alone', async () => {
+  const page = await render({
+    ...input,
+    locale: defaultLocale,
+    path: '/markets/tokens/C7',
+    page: { area: 'token', line: 1, base: 'C7' },
+  })
+  expect(page.html).toMatch(/<h1[^>]*>.*C7.*<\/h1>/)
+  expect(page.html).toContain('1.07')
+  expect(page.html).toContain('data-card="chart"')
+  expect(page.data).toContain('C7USDT_SPBL')
+  expect(page.data).not.toContain('C8USDT_SPBL')
+})
+
 it('leads to no on-chain lists where there are none', async () => {
   const rules = '{"hiddenCoins":[],"onChain":false}'
   const place = { locale: defaultLocale, path: '/markets' }

@@ -31,7 +31,7 @@ export const render: RenderPage = async (input) => {
   const { locale, path, page, list, answers, venue } = input
   const rates = readRates(answers.currencyRates.rates)
   const partial = takeRows(list, firstScreenRows(list, page, rates, answers.hotLists))
-  const data = writePageData([partial], answers)
+  const data = writePageData([partial], answers, locale.locale)
   // From what the app will read, so that it takes over exactly this page.
   const { shown, hydrate } = readPageData(data)
   const queryClient = createQueryClient()

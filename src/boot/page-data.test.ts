@@ -19,7 +19,7 @@ const answers = {
   currencyRates: { ...noRates, source: 'Bank' },
   onchainHot: { asOf: 5, source: null, tokens: [] },
 }
-const written = writePageData([takeRows({ table, snapshot }, [0])], answers)
+const written = writePageData([takeRows({ table, snapshot }, [0])], answers, 'en')
 
 /** The answers of a page, as the app has them that takes it over. */
 function hydrated(page: string) {
@@ -46,7 +46,7 @@ it('gives the hot lists to who asks for those of the first list', () => {
     newCurrencyList: [],
     volList: [],
   }
-  const page = writePageData([takeRows({ table, snapshot }, [0])], { ...answers, hotLists })
+  const page = writePageData([takeRows({ table, snapshot }, [0])], { ...answers, hotLists }, 'en')
   const key = endpointKey(indexLeaderboard, { businessLine: table.line })
   expect(hydrated(page).getQueryData(key)).toEqual(hotLists)
 })

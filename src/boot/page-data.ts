@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { endpointKey } from '../api/endpoint-query.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { currencyRates } from '../contract/calls/base.ts'
+import { cryptoBySymbol } from '../contract/calls/coins.ts'
 import { indexLeaderboard } from '../contract/calls/hot-lists.ts'
 import { onchainChains, onchainHot } from '../contract/calls/onchain.ts'
 import type { PageAnswers } from '../contract/first-paint.ts'
+import type { LocaleName } from '../contract/locales.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import { symbolTableSchema } from '../contract/market/symbol-table.ts'
 import { decodeSnapshot, encodeSnapshot } from '../contract/market/ticker-snapshot.ts'
@@ -15,7 +17,13 @@ import { fillRows, type PartialLine } from '../feed/store/partial-line.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 
 /** Calls of which an answer may come with a page. */
-const answered = [currencyRates, indexLeaderboard, onchainHot, onchainChains] as const
+const answered = [
+  currencyRates,
+  indexLeaderboard,
+  onchainHot,
+  onchainChains,
+  cryptoBySymbol,
+] as const
 
 const schema = v.object({
   lists: v.array(
@@ -48,10 +56,17 @@ export interface PageData {
   hydrate: (client: QueryClient) => void
 }
 
-/** Writes page data as JSON that may stand in a script element. */
-export function writePageData(lists: readonly PartialLine[], answers: PageAnswers): string {
+/**
+ * Writes page data as JSON that may stand in a script element.
+ * @param locale whose words the answers are in
+ */
+export function writePageData(
+  lists: readonly PartialLine[],
+  answers: PageAnswers,
+  locale: LocaleName,
+): string {
   const client = createQueryClient()
-  setAnswers(client, answers, lists[0]?.data.table.line)
+  setAnswers(client, answers, lists[0]?.data.table.line, locale)
   const written: v.InferOutput<typeof schema> = {
     lists: lists.map(({ data: { table, snapshot }, rows, rest }) => ({
       table,
@@ -90,7 +105,12 @@ function schemaOf(name: string): v.GenericSchema {
 }
 
 /** A client with the answers that a page is rendered from. */
-function setAnswers(client: QueryClient, answers: PageAnswers, line: MarketLine | undefined): void {
+function setAnswers(
+  client: QueryClient,
+  answers: PageAnswers,
+  line: MarketLine | undefined,
+  locale: LocaleName,
+): void {
   const set = (key: readonly unknown[], data: unknown): void => {
     if (data !== undefined) client.setQueryData(key, data)
   }
@@ -100,4 +120,8 @@ function setAnswers(client: QueryClient, answers: PageAnswers, line: MarketLine 
   }
   set(endpointKey(onchainHot), answers.onchainHot)
   set(endpointKey(onchainChains), answers.onchainChains)
+  const { crypto } = answers
+  if (crypto !== undefined) {
+    set(endpointKey(cryptoBySymbol, { symbol: crypto.symbol.toUpperCase() }, locale), crypto)
+  }
 }

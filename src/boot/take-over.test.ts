@@ -13,7 +13,9 @@ function pageWith(data: string): Document {
 }
 
 it('finds what the page was rendered from', () => {
-  expect(pageDataOf(pageWith(writePageData([], { currencyRates: noRates })))?.shown).toEqual([])
+  expect(pageDataOf(pageWith(writePageData([], { currencyRates: noRates }, 'en')))?.shown).toEqual(
+    [],
+  )
 })
 
 it('finds nothing in the empty page', () => {

@@ -1,8 +1,10 @@
+import type { Crypto } from './entities/crypto.ts'
 import type { CurrencyRates } from './entities/currency-rates.ts'
 import type { HotLists } from './entities/market/hot-lists.ts'
 import type { OnchainChains, OnchainList } from './entities/onchain.ts'
 import type { ListPageAddress } from './list-pages.ts'
 import type { Locale } from './locales.ts'
+import type { MarketLine } from './market/lines.ts'
 import type { SymbolTable } from './market/symbol-table.ts'
 import type { TickerSnapshot } from './market/ticker-snapshot.ts'
 
@@ -12,6 +14,18 @@ export const pageDataId = 'page-data'
 /** What marks the element with the styles of a rendered page, see `RenderedPage.css`. */
 export const pageStyleMark = 'data-first-paint'
 
+/** What the address of a coin's page names. */
+export interface TokenPageAddress {
+  area: 'token'
+  /** The list of the pair that the page opens with. */
+  line: MarketLine
+  /** Code of the coin as the venue spells it. */
+  base: string
+}
+
+/** What a page is rendered of. */
+export type RenderedAddress = ListPageAddress | TokenPageAddress
+
 /** Answers of calls that a page shows. What is undefined the page has to ask for. */
 export interface PageAnswers {
   currencyRates: CurrencyRates
@@ -19,6 +33,8 @@ export interface PageAnswers {
   hotLists?: HotLists | undefined
   onchainHot?: OnchainList | undefined
   onchainChains?: OnchainChains | undefined
+  /** Of the coin that the page is about. */
+  crypto?: Crypto | undefined
 }
 
 /** What a page is rendered from. */
@@ -27,7 +43,7 @@ export interface RenderInput {
   /** Canonical path without locale. */
   path: string
   /** What the path names. */
-  page: ListPageAddress
+  page: RenderedAddress
   /** The list that the page shows, and its values, which have to be read before anything is awaited. */
   list: { table: SymbolTable; snapshot: TickerSnapshot }
   answers: PageAnswers

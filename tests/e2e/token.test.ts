@@ -70,6 +70,31 @@ describe('the page of a token', () => {
     await close()
   })
 
+  it('has its head before its scripts, and takes it over as it is', async () => {
+    const bare = await openPage(browser, { javaScriptEnabled: false })
+    // Where a coin is hidden, pages are not rendered for everybody.
+    await bare.page.goto(`${gateway.url}/de/markets/tokens/BTC`)
+    expect(await heading(bare.page).textContent()).toContain('Bitcoin')
+    expect(await bare.page.locator('main [data-token]').textContent()).toMatch(/\d{2}\.\d{3},\d{2}/)
+    await bare.close()
+
+    const { page, problems, close } = await openPage(browser)
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await heading(page).evaluate((element) => Reflect.set(window, 'rendered', element))
+      await route.continue()
+    })
+    await page.goto(`${gateway.url}/de/markets/tokens/BTC`)
+    await page.locator('[data-chart] [data-last-price] b', { hasText: ',' }).waitFor()
+    const kept = await heading(page).evaluate((h1) => h1 === Reflect.get(window, 'rendered'))
+    expect(kept).toBe(true)
+    expect(problems).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close()
+  })
+
   it('leads from a pair to its coin, in every language and without a step back', async () => {
     const { page, problems, close } = await openPage(browser, {
       serviceWorkers: 'block',

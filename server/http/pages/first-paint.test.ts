@@ -25,6 +25,9 @@ const visit: Visit = {
 const arabic = localeOfSegment('ar') ?? defaultLocale
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 
+const addressOf = (path: string) =>
+  path === '/markets/tokens/BTC' ? ({ area: 'token', line: 1, base: 'BTC' } as const) : undefined
+
 function setup(render: RenderPage = async () => page, asOf = 1) {
   let now = 0
   const error = vi.fn()
@@ -35,6 +38,7 @@ function setup(render: RenderPage = async () => page, asOf = 1) {
     rates: () => noRates,
     hotLists: () => undefined,
     onchain: { firstTokens: () => undefined },
+    tokens: { addressOf, crypto: async () => undefined },
     venue: 'simulated',
     fill: (locale, path, rules, { html }) =>
       `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html} ${rules}`,
@@ -65,6 +69,15 @@ it('renders a list with a policy that allows its own styles and no script of its
     page: { area: 'spot', line: 1 },
     list: { table },
   })
+})
+
+it('renders a coin from the list of its pair', async () => {
+  const { firstPaint, rendering } = setup()
+  const path = '/markets/tokens/BTC'
+  expect(await firstPaint({ ...visit, path: '/markets/tokens/NONE' })).toBeUndefined()
+  expect(await text(firstPaint({ ...visit, path }))).toContain('<p>rows</p>')
+  expect(rendering.mock.calls).toHaveLength(1)
+  expect(rendering.mock.calls[0]?.[0]).toMatchObject({ path, page: { area: 'token', base: 'BTC' } })
 })
 
 it('renders each page and language once a second, also for visits at the same time', async () => {

@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CurrencyRates } from '../../../src/contract/entities/currency-rates.ts'
 import type { HotLists } from '../../../src/contract/entities/market/hot-lists.ts'
-import type { PageAnswers, RenderedPage, RenderPage } from '../../../src/contract/first-paint.ts'
-import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pages.ts'
+import type {
+  PageAnswers,
+  RenderedAddress,
+  RenderedPage,
+  RenderPage,
+} from '../../../src/contract/first-paint.ts'
+import { listPageOf } from '../../../src/contract/list-pages.ts'
 import type { Locale } from '../../../src/contract/locales.ts'
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
@@ -11,6 +16,7 @@ import { LruCache } from '../../lib/lru-cache.ts'
 import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
 import { prepareText } from '../cache/prepared.ts'
 import { inlineSources } from '../core/security-headers.ts'
+import type { TokenPages } from './token-pages.ts'
 
 /** What a first screen is rendered from. */
 export interface FirstPaintOptions {
@@ -20,6 +26,7 @@ export interface FirstPaintOptions {
   /** The hot lists of a list for visitors of unknown country; undefined before its first listing. */
   hotLists: (line: MarketLine, locale: Locale) => HotLists | undefined
   onchain: Pick<Onchain, 'firstTokens'>
+  tokens: TokenPages
   /** The venue as the page's head names it. */
   venue: string
   /** Puts a rendered page into the built one. */
@@ -59,7 +66,7 @@ export type FirstPaint = (visit: Visit) => Promise<FirstPage | undefined>
 
 /** A rendered page is served this long, in ms. */
 const lifetime = 1_000
-/** How many pages are kept: every list in every language that is asked for now. */
+/** How many pages are kept: every list in every language that is asked for now, and coins beside them. */
 const capacity = 128
 /** More pages than this are not rendered within one lifetime: who asks for all of them gets shells. */
 const mostRendered = 24
@@ -76,7 +83,7 @@ const neutralParam = /^(utm_\w+|source|ref|gclid|fbclid)$/
 const neutralCookie = /^(theme|_\w*)$/
 
 /**
- * Renders the first screens of lists for visitors without preferences, each at most once a second, and
+ * Renders the first screens of lists and coins for visitors without preferences, each at most once a second, and
  * only so many anew for one visitor: who asks for all of them leaves some to the others. What goes wrong is logged once and leaves everybody with the shell.
  */
 export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
@@ -88,7 +95,7 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
   let failed = false
   let period = { until: Number.NEGATIVE_INFINITY, rendered: 0 }
 
-  const make = async (visit: Visit, page: ListPageAddress): Promise<FirstPage | undefined> => {
+  const make = async (visit: Visit, page: RenderedAddress): Promise<FirstPage | undefined> => {
     try {
       return await makePage(options, visit, page)
     } catch (error) {
@@ -104,8 +111,9 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
   }
 
   return (visit) => {
-    const page = listPageOf(visit.path)
-    if (page === undefined || !isPlain(visit)) return Promise.resolve(undefined)
+    if (!isPlain(visit)) return Promise.resolve(undefined)
+    const page = listPageOf(visit.path) ?? options.tokens.addressOf(visit.path)
+    if (page === undefined) return Promise.resolve(undefined)
     const key = `${visit.locale.locale} ${visit.path} ${visit.rules}`
     const known = kept.find(key)
     const time = now()
@@ -121,11 +129,11 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
 async function makePage(
   options: FirstPaintOptions,
   { locale, path, rules }: Visit,
-  page: ListPageAddress,
+  page: RenderedAddress,
 ): Promise<FirstPage | undefined> {
   const { render, market, venue, venueNow, fill, policyOf } = options
+  const answers = await answersOf(options, page, locale)
   const book = market.book(page.line)
-  const answers = answersOf(options, page, locale)
   if (book === undefined || book.asOf === 0 || answers === undefined) return undefined
   const { table, number, epoch, seq, asOf, columns } = book
   const position = { line: page.line, table: number, epoch, seq, asOf, sentAt: venueNow() }
@@ -136,14 +144,16 @@ async function makePage(
 }
 
 /** What the page shows besides its list; undefined where that is not there yet. */
-function answersOf(
-  { rates, hotLists, onchain }: FirstPaintOptions,
-  { area, line, slugs }: ListPageAddress,
+async function answersOf(
+  { rates, hotLists, onchain, tokens: coins }: FirstPaintOptions,
+  page: RenderedAddress,
   locale: Locale,
-): PageAnswers | undefined {
-  const answers = { currencyRates: rates(), hotLists: hotLists(line, locale) }
-  if (area !== 'onChain') return answers
-  const tokens = onchain.firstTokens(slugs[0], tokenCount)
+): Promise<PageAnswers | undefined> {
+  const currencyRates = rates()
+  if (page.area === 'token') return { currencyRates, crypto: await coins.crypto(page, locale) }
+  const answers = { currencyRates, hotLists: hotLists(page.line, locale) }
+  if (page.area !== 'onChain') return answers
+  const tokens = onchain.firstTokens(page.slugs[0], tokenCount)
   return tokens && { ...answers, onchainHot: tokens.hot, onchainChains: tokens.chains }
 }
 

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { marketLines } from '../../../contract/market/lines.ts'
 import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'
 import { AboutCard } from '../about/AboutCard.tsx'
 import { PlainWords } from '../about/PlainWords.tsx'
@@ -31,6 +33,8 @@ interface TokenFrameProps {
 /** A token's page with everything on it. */
 export function TokenFrame({ token, basis }: TokenFrameProps) {
   const { base, main } = token
+  // The library draws in browsers alone; a page from the gateway has its room.
+  const isHydrated = useHydrated()
   return (
     <div className={styles.page} data-token={base}>
       <TokenHead token={token} />
@@ -39,9 +43,11 @@ export function TokenFrame({ token, basis }: TokenFrameProps) {
       <div className={styles.columns} id="overview">
         <div className={styles.main}>
           <div data-card="chart" className={styles.chart}>
-            <Suspense>
-              <TokenChart symbolId={main.symbolId} list={main.view.table.line} />
-            </Suspense>
+            {isHydrated && (
+              <Suspense>
+                <TokenChart symbolId={main.symbolId} list={main.view.table.line} />
+              </Suspense>
+            )}
           </div>
           <div className={styles.pair}>
             <KeyFigures token={token} />
@@ -66,15 +72,19 @@ export function TokenFrame({ token, basis }: TokenFrameProps) {
 }
 
 /** The parts that the page of a coin has. */
-function useSections({ symbols }: Token): readonly TokenSection[] {
+function useSections({ symbols, summed, figures }: Token): readonly TokenSection[] {
   const { t } = useLingui()
-  const hasFutures = symbols.some((symbol) => kindOf(symbol) !== 'spot')
+  const lists = figures.crypto?.businessLines ?? []
+  const hasFutures =
+    symbols.some((symbol) => kindOf(symbol) !== 'spot') ||
+    lists.some((line) => line !== marketLines.spot)
   return [
     { id: 'overview', name: t({ message: 'Overview', context: 'part of a page' }) },
     {
       id: 'markets',
       name: t({ message: 'Markets', context: 'part of a page' }),
-      count: symbols.length,
+      // Not before all are there: a number that grows would look like news.
+      ...(summed.length > 0 && { count: summed.length }),
     },
     ...(hasFutures ? [{ id: 'futures', name: t`Futures data` }] : []),
     { id: 'about', name: t({ message: 'About', context: 'part of a page' }) },
