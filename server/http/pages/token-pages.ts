@@ -37,7 +37,7 @@ export function createTokenPages(options: {
         ? { area: 'token', line, base }
         : undefined
     },
-    crypto: ({ base }, { languageType }) =>
+    crypto: ({ base }, { language }) =>
       new Promise((resolve) => {
         const coin = coins.find(base, nobodyHides)
         if (coin === undefined) return resolve(undefined)
@@ -46,7 +46,7 @@ export function createTokenPages(options: {
           stop()
           resolve(crypto)
         }
-        void coins.facts(coin, undefined, languageType).then(finish, () => finish())
+        void coins.facts(coin, undefined, language).then(finish, () => finish())
       }),
   }
 }
