@@ -16,7 +16,6 @@ export const waitingPreferences: Readonly<Record<string, string>> = {
 export const waitingCalls: Readonly<Record<string, string>> = {
   coinGroups: 'other clients: the app has the whole list of favorites',
   cryptoListBySymbol: 'other clients: the app has the names and pictures of whole lists',
-  coinRecommendation: 'token page',
   coinRecommendations: 'other clients: the app has the picks with their results',
   globalMetrics: 'other clients: the app works them out of live values',
   heatCoins: 'other clients: the app has live values of the whole list',

@@ -184,7 +184,7 @@ export async function testServices(
       },
       chain: { current: () => targetChain },
       fearGreedIndex: { answer: () => undefined },
-      picks: { current: () => undefined },
+      picks: { current: () => undefined, view: () => undefined },
       tradingMetrics: createTradingMetrics({ venues: [], clock, timers: clock }),
       sockets: () => sockets,
       draining: () => false,

@@ -142,6 +142,20 @@ describe.each([
       expect(result?.market).toBeCloseTo(1.095, 9)
     })
 
+    it('compare a coin with all others now, for five minutes', async () => {
+      const view = picks.view('C19')
+      expect(view).toMatchObject({ symbolId: 'C19USDT_SPBL', universe: 20, asOf: clock.now() })
+      const momentum = view?.factors.find(({ kind }) => kind === 'momentum')
+      // Above 19 of 20, and equal to itself: (19 + 20) / 2 of 20.
+      expect(momentum).toMatchObject({ percentile: 97.5, forRise: 97.5 })
+      expect(picks.view('C0')?.score).toBeLessThan(view?.score ?? 0)
+      expect(picks.view('NONE')).toBeUndefined()
+      tick((index) => 120 - index)
+      expect(picks.view('C19')).toEqual(view)
+      clock.advance(5 * 60_000)
+      expect(picks.view('C19')?.score).toBeLessThan(view?.score ?? 0)
+    })
+
     it('are judged by candles where nobody looked in time', async () => {
       await pass(60_000)
       await pass(30 * hour)

@@ -5,7 +5,13 @@ import type { Clock } from '../../lib/clock.ts'
 import type { MarketValues } from '../../market/market-data.ts'
 import type { Sample } from '../../market/picks/coin-past.ts'
 import { gatherCoins, perpetualRows } from '../../market/picks/gather-coins.ts'
-import { pickCoins } from '../../market/picks/pick-coins.ts'
+import {
+  type KnownFactor,
+  knownFactors,
+  pickCoins,
+  type ScoredCoin,
+  scoreCoins,
+} from '../../market/picks/pick-coins.ts'
 import { rankedCoins } from '../../market/ranks/ranked-coin.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { Venue } from '../../venues/venue.ts'
@@ -28,10 +34,23 @@ export interface PicksOptions {
   onTrouble: (what: string, error: unknown) => void
 }
 
+/** How a coin stands among all that are compared. */
+export interface PickView {
+  symbolId: string
+  base: string
+  /** Unix ms. */
+  asOf: number
+  universe: number
+  score: number
+  factors: readonly KnownFactor[]
+}
+
 /** The coins that are picked, and what became of those before. */
 export interface CoinPicks {
   /** The newest picks and the last results, newest first; undefined before the first. */
   current: () => { round: PickRound; results: readonly PickResult[] } | undefined
+  /** How a coin stands now, by its code in capitals; worked out every five minutes. Undefined for one that is not compared. */
+  view: (code: string) => PickView | undefined
   start: () => void
   stop: () => Promise<void>
 }
@@ -40,6 +59,8 @@ const minute = 60_000
 /** Prices have come by then, in ms. */
 const firstLook = 15_000
 const hour = 60 * minute
+/** How long the comparison of all coins holds, in ms. */
+const viewLifetime = 5 * minute
 /** A market of fewer coins is not compared: it is still being loaded, or too small. */
 const leastUniverse = 10
 /** Until so long after a pick's time is over the present price counts as that of then, in ms. */
@@ -56,6 +77,7 @@ export function createPicks(options: PicksOptions): CoinPicks {
   const record = createPickRecord(options.db)
   const openInterests = new Map<string, Sample[]>()
   let current: ReturnType<CoinPicks['current']>
+  const compared = keepComparison(market, openInterests, clock)
   let cancel = (): void => undefined
   let work: Promise<void> | undefined
 
@@ -78,6 +100,14 @@ export function createPicks(options: PicksOptions): CoinPicks {
 
   return {
     current: () => current,
+    view: (code) => {
+      const { asOf, coins } = compared()
+      const scored = coins.get(code)
+      if (scored === undefined || coins.size < leastUniverse) return undefined
+      const { symbolId, base } = scored.coin
+      const { score } = scored
+      return { symbolId, base, asOf, universe: coins.size, score, factors: knownFactors(scored) }
+    },
     start: () => {
       const stops = [clock.after(firstLook, run), clock.every(minute, run)]
       cancel = () => {
@@ -88,6 +118,31 @@ export function createPicks(options: PicksOptions): CoinPicks {
       cancel()
       await work
     },
+  }
+}
+
+interface Comparison {
+  /** Unix ms. */
+  asOf: number
+  /** By their codes in capitals. */
+  coins: ReadonlyMap<string, ScoredCoin>
+}
+
+/** All coins as they compare, worked out when somebody asks, and then kept for some minutes. */
+function keepComparison(
+  market: MarketValues,
+  openInterests: ReadonlyMap<string, readonly Sample[]>,
+  clock: Pick<Clock, 'now'>,
+): () => Comparison {
+  let kept: Comparison | undefined
+  return () => {
+    const now = Math.floor(clock.now())
+    if (kept === undefined || now - kept.asOf >= viewLifetime || kept.coins.size === 0) {
+      const scored = scoreCoins(gatherCoins(market, openInterests, now), now)
+      const entries = scored.map((coin) => [coin.coin.base.toUpperCase(), coin] as const)
+      kept = { asOf: now, coins: new Map(entries) }
+    }
+    return kept
   }
 }
 

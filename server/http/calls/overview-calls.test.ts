@@ -29,6 +29,15 @@ let app: FastifyInstance
 let market: Market
 let round: PickRound | undefined
 
+const viewOf = (base: string) => ({
+  symbolId: `${base}USDT_SPBL`,
+  base,
+  asOf: 5,
+  universe: 412,
+  score: 71.234567,
+  factors: [{ ...pick.factors[0], forRise: 97.5 }],
+})
+
 beforeEach(async () => {
   gateway = await testServices()
   const { clock, config } = gateway.services
@@ -44,6 +53,7 @@ beforeEach(async () => {
     config: { ...config, geoHeader: 'x-country' },
     operator: createOperator(file),
     picks: {
+      view: (code) => (code === 'BTC' || code === 'XMR' ? viewOf(code) : undefined),
       current: () =>
         round && {
           round,
@@ -111,7 +121,14 @@ it('answers picks with their reasons and results, without hidden coins', async (
   expect(answer.results.map(({ base, market: median }) => [base, median])).toEqual([['BTC', null]])
   expect((await post('/v1/mix/public/getAiCoinRecommendList')).data).toHaveLength(1)
   const one = (coinId: string) => post('/v1/mix/public/getAiCoinRecommendByCoinId', { coinId })
-  expect((await one('btc')).data).toMatchObject({ base: 'BTC' })
+  expect((await one('btc')).data).toEqual({
+    ...viewOf('BTC'),
+    direction: 'up',
+    score: 71.2346,
+    factors: [{ kind: 'momentum', value: 0.123457, percentile: 97.5, forRise: 97.5 }],
+    pick: { direction: 'up', madeAt, horizonHours: 24 },
+  })
   expect((await one('XMR')).data).toBeNull()
+  expect((await one('ETH')).data).toBeNull()
   expect((await one('')).code).toBe('00000')
 })

@@ -6,9 +6,15 @@ import {
   heatCoins,
   recommendations,
 } from '../../../src/contract/calls/overview.ts'
-import type { CoinPick, CoinPicksAnswer } from '../../../src/contract/entities/market/picks.ts'
+import type {
+  CoinPick,
+  CoinPicksAnswer,
+  CoinView,
+} from '../../../src/contract/entities/market/picks.ts'
 import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
+import type { PickRound } from '../../content/picks/pick-record.ts'
+import type { PickView } from '../../content/picks/picks.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
 import type { Pick } from '../../market/picks/pick-coins.ts'
 import { keepMarketFigures, type MarketFigures } from '../cache/market-figures.ts'
@@ -42,8 +48,10 @@ export function implementOverviewCalls(app: FastifyInstance, services: Services)
   implement(app, recommendations, ({ region }, { request }) => shownTo(request, region))
   implement(app, coinRecommendations, ({ region }, { request }) => shownTo(request, region).picks)
   implement(app, coinRecommendation, ({ region, coinId }, { request }) => {
-    const coin = coinId.toUpperCase()
-    return shownTo(request, region).picks.find(({ base }) => base === coin) ?? null
+    const view = picks.view(coinId.toUpperCase())
+    if (view === undefined) return null
+    const isHidden = operator.hiddenFrom(visitorOf(request, region)).has(view.base)
+    return isHidden ? null : viewOf(view, picks.current()?.round)
   })
 }
 
@@ -66,6 +74,27 @@ function answerOf(
         change: rounded(result.change),
         market: Number.isNaN(result.market) ? null : rounded(result.market),
       })),
+  }
+}
+
+function viewOf(view: PickView, round: PickRound | undefined): CoinView {
+  const { score, factors } = view
+  const pick = round?.picks.find(({ base }) => base === view.base)
+  const { leansUp, leansDown, horizonHours } = pickRules
+  return {
+    ...view,
+    direction: score >= leansUp ? 'up' : score <= leansDown ? 'down' : 'even',
+    score: rounded(score),
+    factors: factors.map(({ kind, value, percentile, forRise }) => ({
+      kind,
+      value: rounded(value),
+      percentile: rounded(percentile),
+      forRise: rounded(forRise),
+    })),
+    pick:
+      pick === undefined || round === undefined
+        ? null
+        : { direction: pick.direction, madeAt: round.madeAt, horizonHours },
   }
 }
 

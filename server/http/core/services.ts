@@ -68,7 +68,7 @@ export interface Services {
   fearGreedIndex: Pick<FearGreedIndex, 'answer'>
   operator: Operator
   /** Coins that the rules pick. */
-  picks: Pick<CoinPicks, 'current'>
+  picks: Pick<CoinPicks, 'current' | 'view'>
   /** What contracts do, here and elsewhere. */
   tradingMetrics: Pick<TradingMetrics, 'trading' | 'network'>
   /** Counters of the socket hub. */

@@ -29,6 +29,15 @@ export interface Picks {
   picks: readonly Pick[]
 }
 
+/** A compared coin, and where it stands among all. */
+export interface ScoredCoin {
+  coin: CoinPast
+  values: Factors
+  percentiles: Factors
+  /** 0 to 100; from 50 on it speaks for a rise. */
+  score: number
+}
+
 const { weights, length, reasons, leastKnown } = pickRules
 /** A low one speaks for a rise: crowded longs pay, and wild prices fall as easily as they rise. */
 const inverted: ReadonlySet<FactorKind> = new Set(['funding', 'volatility'])
@@ -36,12 +45,12 @@ const inverted: ReadonlySet<FactorKind> = new Set(['funding', 'volatility'])
 const middle = 50
 
 /**
- * Picks the coins whose factors speak most for a rise or a fall, by the rules in docs/rules.md. What came
- * after `at` is not looked at.
+ * Compares coins by the rules in docs/rules.md, the highest score first; those of which too little is known are
+ * left out. What came after `at` is not looked at.
  * @param coins those that are traded enough to be compared
  * @param at Unix ms
  */
-export function pickCoins(coins: readonly CoinPast[], at: number): Picks {
+export function scoreCoins(coins: readonly CoinPast[], at: number): ScoredCoin[] {
   const factors = factorsAt(coins, at)
   const ranks = rankFactors(factors)
   const scored = coins.flatMap((coin, index) => {
@@ -51,8 +60,36 @@ export function pickCoins(coins: readonly CoinPast[], at: number): Picks {
     const score = scoreOf(percentiles)
     return Number.isNaN(score) ? [] : [{ coin, percentiles, values, score }]
   })
-  scored.sort((a, b) => b.score - a.score || a.coin.symbolId.localeCompare(b.coin.symbolId))
-  const picked = (entry: (typeof scored)[number], direction: 'up' | 'down'): Pick => ({
+  return scored.sort((a, b) => b.score - a.score || a.coin.symbolId.localeCompare(b.coin.symbolId))
+}
+
+/** One factor of any coin, and how much it speaks for a rise, 0 to 100. */
+export interface KnownFactor extends PickedFactor {
+  forRise: number
+}
+
+/** The factors of a coin that are known, the heaviest first. */
+export function knownFactors({ values, percentiles }: ScoredCoin): KnownFactor[] {
+  return factorKinds
+    .filter((kind) => !Number.isNaN(percentiles[kind]))
+    .sort((a, b) => weights[b] - weights[a])
+    .map((kind) => ({
+      kind,
+      value: values[kind],
+      percentile: percentiles[kind],
+      forRise: forRise(percentiles, kind),
+    }))
+}
+
+/**
+ * Picks the coins whose factors speak most for a rise or a fall, by the rules in docs/rules.md. What came
+ * after `at` is not looked at.
+ * @param coins those that are traded enough to be compared
+ * @param at Unix ms
+ */
+export function pickCoins(coins: readonly CoinPast[], at: number): Picks {
+  const scored = scoreCoins(coins, at)
+  const picked = (entry: ScoredCoin, direction: 'up' | 'down'): Pick => ({
     symbolId: entry.coin.symbolId,
     base: entry.coin.base,
     direction,

@@ -60,3 +60,15 @@ export function policyQuery(api: ApiClient, locale: LocaleName) {
     meta: { persist: persistRule(instituteContent) },
   })
 }
+
+/** Pieces of news about a coin that are asked for. */
+const coinNewsLimit = 20
+
+/** The newest news that name a coin, of all days. @param coin its code */
+export function coinNewsQuery(api: ApiClient, locale: LocaleName, coin: string) {
+  const input = { coin, limit: coinNewsLimit }
+  return queryOptions({
+    ...endpointQuery(api, newsList, input, { scope: locale }),
+    ...refreshEvery(newsInterval),
+  })
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { recommendations } from '../../contract/calls/overview.ts'
+import { coinRecommendation, recommendations } from '../../contract/calls/overview.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -15,5 +15,14 @@ export function picksQuery(api: ApiClient) {
     queryFn: () => api.call(recommendations, { region: visitorRegion.get() }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(recommendations) },
+  })
+}
+
+/** How a coin stands by the rules now. @param coinId its code */
+export function coinViewQuery(api: ApiClient, coinId: string) {
+  return queryOptions({
+    queryKey: endpointKey(coinRecommendation, { coinId }),
+    queryFn: () => api.call(coinRecommendation, { coinId, region: visitorRegion.get() }),
+    ...refreshEvery(refreshInterval),
   })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { heatCoinsSchema, marketMetricsSchema } from '../entities/market/market-metrics.ts'
-import { coinPickSchema, picksSchema } from '../entities/market/picks.ts'
+import { coinPickSchema, coinViewSchema, picksSchema } from '../entities/market/picks.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { everyPost, noInput, region } from './fields.ts'
@@ -17,13 +17,13 @@ export const recommendations = endpoint({
   auth: 'public',
 })
 
-/** Whether a coin, named by its code such as `BTC`, is recommended now, and why; null where it is not. */
+/** How a coin, named by its code such as `BTC`, stands by the rules now; null where it is not compared. */
 export const coinRecommendation = endpoint({
   name: 'coinRecommendation',
   method: 'POST',
   path: '/v1/mix/public/getAiCoinRecommendByCoinId',
   input: inputObject({ ...everyPost, region, coinId: shortText }),
-  output: json(v.nullable(coinPickSchema)),
+  output: json(v.nullable(coinViewSchema)),
   auth: 'public',
 })
 

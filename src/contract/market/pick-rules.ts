@@ -19,6 +19,9 @@ export const pickRules = {
   /** From this score on a coin is called to rise, up to that to fall; out of 100. */
   up: 70,
   down: 30,
+  /** A coin is said to lean up from this score on, down to that, whether it is picked or not. */
+  leansUp: 55,
+  leansDown: 45,
   /** So many are picked at most. */
   length: { up: 8, down: 4 },
   /** So many factors are named. */

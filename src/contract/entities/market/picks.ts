@@ -41,6 +41,31 @@ export const coinPickSchema = v.object({
 /** See `coinPickSchema`. */
 export type CoinPick = v.InferOutput<typeof coinPickSchema>
 
+/** How the factors of one coin stand now, whether it is picked or not. It is not recorded and not judged. */
+export const coinViewSchema = v.object({
+  symbolId: answerText,
+  base: answerText,
+  /** When it was worked out. */
+  asOf: unixMs,
+  /** How many coins were compared. */
+  universe: count,
+  direction: v.picklist(['up', 'down', 'even']),
+  score: share,
+  /** All that are known, the heaviest first. */
+  factors: v.array(
+    v.object({
+      ...factorSchema.entries,
+      /** How much it speaks for a rise; below 50 for a fall. */
+      forRise: share,
+    }),
+  ),
+  /** What the coin was picked for last time, if it was. */
+  pick: v.nullable(v.object({ direction, madeAt: unixMs, horizonHours: count })),
+})
+
+/** See `coinViewSchema`. */
+export type CoinView = v.InferOutput<typeof coinViewSchema>
+
 /** Coins that were picked by the rules in docs/rules.md, and what became of those before. */
 export const picksSchema = v.object({
   /** When they were picked, and when the next are. */

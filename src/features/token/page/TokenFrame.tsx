@@ -14,6 +14,11 @@ import { AlertButton, TradeButton } from '../head/HeadActions.tsx'
 import { PriceRow } from '../head/PriceRow.tsx'
 import { TokenHead } from '../head/TokenHead.tsx'
 import { type TokenSection, TokenTabs } from '../head/TokenTabs.tsx'
+import { AheadCard } from '../insight/AheadCard.tsx'
+import { AiViewCard } from '../insight/AiViewCard.tsx'
+import { NewsCard } from '../insight/NewsCard.tsx'
+import { SectorsCard } from '../insight/SectorsCard.tsx'
+import { useCoinNews } from '../insight/use-coin-news.ts'
 import { MarketsHere } from '../markets/MarketsHere.tsx'
 import { kindOf } from '../markets/use-symbol-labels.ts'
 import type { Token } from './token.ts'
@@ -59,8 +64,12 @@ export function TokenFrame({ token, basis }: TokenFrameProps) {
         </div>
         <div className={styles.rail}>
           <ConvertCard token={token} />
+          <AiViewCard token={token} />
           <LongShortCard token={token} />
+          <SectorsCard token={token} />
           <AboutCard token={token} />
+          <AheadCard token={token} />
+          <NewsCard token={token} />
         </div>
       </div>
       <div className={styles.actions}>
@@ -72,8 +81,9 @@ export function TokenFrame({ token, basis }: TokenFrameProps) {
 }
 
 /** The parts that the page of a coin has. */
-function useSections({ symbols, summed, figures }: Token): readonly TokenSection[] {
+function useSections({ base, symbols, summed, figures }: Token): readonly TokenSection[] {
   const { t } = useLingui()
+  const news = useCoinNews(base)
   const lists = figures.crypto?.businessLines ?? []
   const hasFutures =
     symbols.some((symbol) => kindOf(symbol) !== 'spot') ||
@@ -88,5 +98,8 @@ function useSections({ symbols, summed, figures }: Token): readonly TokenSection
     },
     ...(hasFutures ? [{ id: 'futures', name: t`Futures data` }] : []),
     { id: 'about', name: t({ message: 'About', context: 'part of a page' }) },
+    ...(news === undefined
+      ? []
+      : [{ id: 'news', name: t({ message: 'News', context: 'page' }), count: news.items.length }]),
   ]
 }

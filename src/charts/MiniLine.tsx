@@ -1,6 +1,6 @@
-import { linePath } from '../../../charts/line-paths.ts'
-import { domainOf, scaleBetween } from '../../../charts/plot-scale.ts'
-import styles from './parts.module.css'
+import { linePath } from './line-paths.ts'
+import styles from './mini-line.module.css'
+import { domainOf, scaleBetween } from './plot-scale.ts'
 
 const width = 96
 const height = 32
@@ -19,7 +19,7 @@ export function MiniLine({ values = [] }: MiniLineProps) {
   const y = scaleBetween(domain ?? [0, 1], height - 1, 1)
   return (
     <svg
-      className={styles.miniLine}
+      className={styles.line}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
