@@ -68,10 +68,19 @@ describe('the chart of a token', () => {
     await chart.getByRole('button', { name: /Compare/ }).click()
     await page.getByRole('dialog', { name: 'Compare' }).getByRole('button').first().click()
     await chart.getByRole('button', { name: /^Stop comparing/ }).waitFor()
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      chart.getByRole('button', { name: 'Save as a picture' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toMatch(/^BTC-USDT-1h-.+\.png$/)
     for (const width of [600, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => lastPrice.isVisible(), patience).toBe(true)
     }
+    await page.evaluate(() => localStorage.setItem('global_currency', 'EUR'))
+    await page.reload()
+    await expect.poll(() => legend.textContent(), patience).toMatch(/^EUR/)
+    await expect.poll(() => lastPrice.textContent(), patience).toMatch(/^[\d,]+\.\d\d$/)
     expect(await violationsOn(page)).toEqual([])
     expect(problems).toEqual([])
     await close()

@@ -12,12 +12,22 @@ export type ChartKind = (typeof chartKinds)[number]
 export const priceScales = ['linear', 'logarithmic', 'percent'] as const
 export type PriceScale = (typeof priceScales)[number]
 
+/** What prices are shown in. */
+export interface PriceMoney {
+  /** Units of `currency` per unit of `quote`; 1 where prices are shown as they are. */
+  rate: number
+  /** Codes of what is shown, and of what the bars are in. */
+  currency: string
+  quote: string
+}
+
 /** Everything about a chart of prices but its bars. */
 export interface PriceLook {
   colors: ChartColors
   kind: ChartKind
   scale: PriceScale
   indicators: readonly Indicator[]
+  money: PriceMoney
   /** Decimals that prices are written with. */
   decimals: number
   style: NumberStyle

@@ -21,7 +21,10 @@ export interface VisibleBars {
   to: number
 }
 
-/** A chart of prices on a canvas. Places are numbers of bars; heights are px from the top of the prices. */
+/**
+ * A chart of prices on a canvas. Places are numbers of bars; heights are px from the top of the prices. Bars are in
+ * what is shown; prices of lines are in the quote, see `PriceMoney`.
+ */
 export interface PriceChart {
   /** Draws `bars`, which the chart reads again at each `update`. The window stays at the newest bar. */
   setBars: (bars: readonly Bar[]) => void
@@ -172,8 +175,11 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
       chart.timeScale().setVisibleLogicalRange({ from: middle - half, to: middle + half })
     },
     setAutoScale: (on) => chart.priceScale('right').setAutoScale(on),
-    heightOf: (price) => parts.main.api.priceToCoordinate(price) ?? undefined,
-    priceAt: (height) => parts.main.api.coordinateToPrice(height) ?? undefined,
+    heightOf: (price) => parts.main.api.priceToCoordinate(price * look.money.rate) ?? undefined,
+    priceAt: (height) => {
+      const shown = parts.main.api.coordinateToPrice(height)
+      return shown === null ? undefined : shown / look.money.rate
+    },
     leftOf: (time) => {
       const place = placeOfTime(bars, time)
       return place === undefined ? undefined : leftOfPlace(chart, place)

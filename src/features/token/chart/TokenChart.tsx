@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { isOverlay } from '../../../charts/indicators/indicator.ts'
 import type { SeriesColor } from '../../../charts/price-chart/compared-series.ts'
+import type { PriceMoney } from '../../../charts/price-chart/look.ts'
 import type { KlineInterval } from '../../../contract/enums.ts'
 import type { MarketLine } from '../../../contract/market/lines.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
@@ -19,20 +20,22 @@ import { useCandles } from './data/use-candles.ts'
 import { usePlace } from './data/use-place.ts'
 import { useStatus } from './data/use-status.ts'
 import { DrawingLayer, type DrawingTool } from './drawings/DrawingLayer.tsx'
+import { chartDrawings } from './drawings/drawing.ts'
 import { Foot } from './Foot.tsx'
 import { intervalName, type Range, rangePlan } from './intervals.ts'
 import { LastPrice } from './overlay/LastPrice.tsx'
 import { Legend } from './overlay/Legend.tsx'
 import { StageState } from './overlay/StageState.tsx'
+import { pictureParts } from './picture-parts.ts'
 import { ReachedCandle } from './ReachedCandle.tsx'
 import { savePicture } from './save-picture.ts'
 import { chartSettings } from './settings/chart-settings.ts'
 import styles from './token-chart.module.css'
-import { ChartTools } from './toolbar/ChartTools.tsx'
+import { ChartTools, FullScreenButton } from './toolbar/ChartTools.tsx'
 import { IndicatorMenu } from './toolbar/IndicatorMenu.tsx'
 import { IntervalButtons } from './toolbar/IntervalButtons.tsx'
 import { KindMenu } from './toolbar/KindMenu.tsx'
-import toolbar from './toolbar/toolbar.module.css'
+import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useKeys } from './use-keys.ts'
 import { useLook } from './use-look.ts'
@@ -41,6 +44,8 @@ import { usePriceChart } from './use-price-chart.ts'
 interface TokenChartProps {
   symbolId: string
   list: MarketLine
+  /** What its prices are shown in. */
+  money: PriceMoney
 }
 
 /** Candles on the screen at first, and px kept for prices, by the room there is. */
@@ -51,7 +56,7 @@ const comparedColors: readonly SeriesColor[] = [1, 2, 3]
 const [minPage, maxPage, beforeShown] = [300, 1_000, 120] as const
 
 /** The chart of one symbol: its candles live and back to the listing, with what people draw over them. */
-export function TokenChart({ symbolId, list }: TokenChartProps) {
+export function TokenChart({ symbolId, list, money }: TokenChartProps) {
   const { t, i18n } = useLingui()
   const describedBy = useId()
   const { preferences, set } = usePreferences()
@@ -73,6 +78,7 @@ export function TokenChart({ symbolId, list }: TokenChartProps) {
   const look = useLook(element, {
     interval,
     decimals: place?.scale ?? 2,
+    money,
     language: i18n.locale,
     // Different prices have nothing in common but how far they moved.
     isCompared: compared.length > 0,
@@ -100,43 +106,60 @@ export function TokenChart({ symbolId, list }: TokenChartProps) {
     setRanged({ range, ...plan })
     set({ klineInterval: plan.interval })
   }
+  const takePicture = (): void => {
+    if (chart === undefined || look === undefined || element === null) return
+    const stage = element.parentElement
+    const parts = pictureParts({
+      chart,
+      look,
+      last: store?.candles().at(-1),
+      drawings: chartDrawings.of(symbolId),
+      alertPrices: [...(stage?.querySelectorAll<HTMLElement>('[data-price-line]') ?? [])].map(
+        ({ dataset }) => Number(dataset.priceLine),
+      ),
+      width: element.clientWidth - chart.axisWidth(),
+    })
+    savePicture(chart, look, { title: heading, time: now() }, parts)
+  }
   const { kind, scale, indicators } = look ?? chartSettings.get()
   const name = place ? pairName(place.table, place.row) : (symbolId.split('_')[0] ?? symbolId)
   const heading = `${name} ${intervalName(interval)}`
 
   return (
     <section className={styles.chart} aria-label={t`Chart`} data-chart data-full={isFull}>
-      <div className={toolbar.toolbar}>
-        <bdi className={toolbar.market} dir="ltr">
-          {name}
-        </bdi>
-        <IntervalButtons interval={interval} isNarrow={isNarrow} onChoose={chooseInterval} />
-        <div className={toolbar.group}>
-          <KindMenu kind={kind} onChoose={(next) => chartSettings.set({ kind: next })} />
-          <IndicatorMenu
-            indicators={indicators}
-            onChange={(next) => chartSettings.set({ indicators: next })}
-          />
-          {place && (
-            <CompareMenu
-              place={place}
-              left={[symbolId, ...compared.map((other) => other.symbolId)]}
-              onAdd={(symbol) => setCompared([...compared, symbol])}
+      <Toolbar
+        name={name}
+        isNarrow={isNarrow}
+        intervals={
+          <IntervalButtons interval={interval} isNarrow={isNarrow} onChoose={chooseInterval} />
+        }
+        choices={
+          <>
+            <KindMenu kind={kind} onChoose={(next) => chartSettings.set({ kind: next })} />
+            <IndicatorMenu
+              indicators={indicators}
+              onChange={(next) => chartSettings.set({ indicators: next })}
             />
-          )}
-        </div>
-        <ChartTools
-          drawing={drawing}
-          onDrawing={setDrawing}
-          tool={tool}
-          onTool={setTool}
-          onPicture={() => {
-            if (chart && look) savePicture(chart, look, { title: heading, time: now() })
-          }}
-          isFull={isFull}
-          onFull={setFull}
-        />
-      </div>
+            {place && (
+              <CompareMenu
+                place={place}
+                left={[symbolId, ...compared.map((other) => other.symbolId)]}
+                onAdd={(symbol) => setCompared([...compared, symbol])}
+              />
+            )}
+          </>
+        }
+        tools={
+          <ChartTools
+            drawing={drawing}
+            onDrawing={setDrawing}
+            tool={tool}
+            onTool={setTool}
+            onPicture={takePicture}
+          />
+        }
+        fullScreen={<FullScreenButton isFull={isFull} onFull={setFull} />}
+      />
       <div
         className={styles.stage}
         data-below={indicators.filter((indicator) => !isOverlay(indicator.name)).length}

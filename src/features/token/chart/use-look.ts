@@ -1,16 +1,16 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { VwapSession } from '../../../charts/indicators/vwap.ts'
-import type { PriceLook } from '../../../charts/price-chart/look.ts'
+import type { PriceLook, PriceMoney } from '../../../charts/price-chart/look.ts'
 import { timeLabels } from '../../../charts/time-labels.ts'
 import type { KlineInterval } from '../../../contract/enums.ts'
 import { klineLength } from '../../../contract/market/kline-time.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { usePreferences } from '../../../storage/react.tsx'
+import { convertedDecimals, leastDecimals } from './price-of.ts'
 import { chartSettings } from './settings/chart-settings.ts'
 import { useChartColors } from './use-chart-colors.ts'
 
 const day = 86_400_000
-const leastDecimals = 2
 
 /** Whether candles of an interval are shorter than a day, so that they have a time of day. */
 export function isIntraday(interval: KlineInterval): boolean {
@@ -30,8 +30,9 @@ export function useZone(): number {
 /** What the look depends on besides settings and tokens. */
 interface LookRequest {
   interval: KlineInterval
-  /** Decimals of the symbol's prices. */
+  /** Decimals of the symbol's prices in its quote. */
   decimals: number
+  money: PriceMoney
   language: string
   /** Other symbols are drawn beside it. */
   isCompared: boolean
@@ -42,7 +43,7 @@ interface LookRequest {
 /** How the chart looks: settings, tokens and language; undefined before it can be known. */
 export function useLook(
   element: HTMLElement | null,
-  { interval, decimals, language, isCompared, axisWidth }: LookRequest,
+  { interval, decimals, money, language, isCompared, axisWidth }: LookRequest,
 ): PriceLook | undefined {
   const settings = useSyncExternalStore(chartSettings.subscribe, chartSettings.get)
   const colors = useChartColors(element)
@@ -54,7 +55,8 @@ export function useLook(
       ...settings,
       colors,
       ...(isCompared && { scale: 'percent' as const }),
-      decimals: Math.max(decimals, leastDecimals),
+      money,
+      decimals: convertedDecimals(Math.max(decimals, leastDecimals), money.rate),
       style: numberStyle(language),
       labels: timeLabels(language),
       zone: withClock ? zone : 0,
@@ -62,7 +64,7 @@ export function useLook(
       session: sessionOf(interval),
       axisWidth,
     }
-  }, [settings, colors, decimals, language, zone, interval, isCompared, axisWidth])
+  }, [settings, colors, decimals, money, language, zone, interval, isCompared, axisWidth])
 }
 
 function sessionOf(interval: KlineInterval): VwapSession {

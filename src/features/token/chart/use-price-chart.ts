@@ -38,12 +38,13 @@ export function usePriceChart(options: {
     if (look !== undefined) made?.setLook(look)
   }, [made, look])
 
+  const rate = look?.money.rate ?? 1
   useEffect(() => {
     if (made === undefined || store === undefined) return undefined
     const bars: Bar[] = []
     const drawAll = (): void => {
       const isFirst = bars.length === 0
-      bars.splice(0, bars.length, ...store.candles().map(barOf))
+      bars.splice(0, bars.length, ...store.candles().map((candle) => barOf(candle, rate)))
       made.setBars(bars)
       if (isFirst && bars.length > 0) made.showNewest(shown)
     }
@@ -51,7 +52,7 @@ export function usePriceChart(options: {
       const candles = store.candles()
       const last = candles.at(-1)
       if (last === undefined || candles.length - bars.length > 1) return drawAll()
-      bars[candles.length - 1] = barOf(last)
+      bars[candles.length - 1] = barOf(last, rate)
       made.update()
     }
     const readBack = (): void => {
@@ -66,7 +67,7 @@ export function usePriceChart(options: {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [made, store, shown])
+  }, [made, store, shown, rate])
 
   return made
 }

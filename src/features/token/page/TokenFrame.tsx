@@ -23,6 +23,7 @@ import { MarketsHere } from '../markets/MarketsHere.tsx'
 import { kindOf } from '../markets/use-symbol-labels.ts'
 import type { Token } from './token.ts'
 import styles from './token-page.module.css'
+import { usePriceMoney } from './use-price-money.ts'
 
 /** Drawing candles takes a library that the rest of the page does not wait for. */
 const TokenChart = lazy(() =>
@@ -38,6 +39,7 @@ interface TokenFrameProps {
 /** A token's page with everything on it. */
 export function TokenFrame({ token, basis }: TokenFrameProps) {
   const { base, main } = token
+  const money = usePriceMoney(main)
   // The library draws in browsers alone; a page from the gateway has its room.
   const isHydrated = useHydrated()
   return (
@@ -50,7 +52,7 @@ export function TokenFrame({ token, basis }: TokenFrameProps) {
           <div data-card="chart" className={styles.chart}>
             {isHydrated && (
               <Suspense>
-                <TokenChart symbolId={main.symbolId} list={main.view.table.line} />
+                <TokenChart symbolId={main.symbolId} list={main.view.table.line} money={money} />
               </Suspense>
             )}
           </div>

@@ -10,7 +10,7 @@ import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import type { Alert } from '../../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../../contract/enums.ts'
 import { usePreferences } from '../../../../storage/react.tsx'
-import { priceOf } from '../price-of.ts'
+import { quotedPriceOf } from '../price-of.ts'
 import { type LineKind, type MovedAlert, movedAlert } from './line-price.ts'
 import { PriceLine } from './PriceLine.tsx'
 import styles from './price-line.module.css'
@@ -60,7 +60,7 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
     if (next.turns && !preferences.changeModeWithoutDialog) setAsked(next)
     else void save(next)
   }
-  const text = priceOf(price, look)
+  const text = quotedPriceOf(price, look, scale)
   const rises = alert.alertType === alertTypes.risesTo
   return (
     <>

@@ -5,7 +5,7 @@ import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { alertTypes } from '../../../../contract/enums.ts'
 import { formatPercent } from '../../../../i18n/percent.ts'
-import { priceOf } from '../price-of.ts'
+import { quotedPriceOf } from '../price-of.ts'
 import { kindAt } from './line-price.ts'
 import { PriceLine } from './PriceLine.tsx'
 import styles from './price-line.module.css'
@@ -29,7 +29,7 @@ export function DraftLine(props: DraftLineProps) {
   const { t } = useLingui()
   const alertType = kindAt(price, last)
   const set = (): void => alertPanel.open({ symbolId, price, alertType })
-  const text = priceOf(price, look)
+  const text = quotedPriceOf(price, look, scale)
   const away = formatPercent(Math.abs(Number(price) / last - 1), look.style).text.replace(/^\+/, '')
   const rises = alertType === alertTypes.risesTo
   return (

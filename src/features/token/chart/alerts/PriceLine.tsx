@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
-import { priceOf } from '../price-of.ts'
+import { quotedPriceOf } from '../price-of.ts'
 import { steppedBy, tickPrice } from './line-price.ts'
 import styles from './price-line.module.css'
 
@@ -81,7 +81,7 @@ export function PriceLine(props: PriceLineProps) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const text = priceOf(price, look)
+  const text = quotedPriceOf(price, look, scale)
   return (
     <div ref={root} className={styles.line} data-tone={tone} data-price-line={price} hidden>
       <div

@@ -38,7 +38,11 @@ export function ComparedSymbol(props: ComparedSymbolProps) {
       if (first !== undefined && wanted !== undefined && first.time > wanted.time) store.loadOlder()
     }
     const draw = (): void => {
-      chart.compare(symbolId, store.candles().map(barOf), color)
+      chart.compare(
+        symbolId,
+        store.candles().map((candle) => barOf(candle)),
+        color,
+      )
       readBack()
     }
     draw()

@@ -12,6 +12,7 @@ import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { fixedText } from '../../../../charts/price-chart/price-formats.ts'
 import { chartDrawings, type Drawing, type DrawingPoint, drawingKey } from './drawing.ts'
 import styles from './drawing-layer.module.css'
+import { lineOf } from './line-of.ts'
 
 /** What the next presses on the chart draw. */
 export type DrawingTool = Drawing['kind'] | 'off'
@@ -78,7 +79,8 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
     remove(drawing)
   }
   const nameOf = (drawing: Drawing): string => {
-    const write = (price: number): string => fixedText(price, look.decimals, look.style)
+    const write = (price: number): string =>
+      fixedText(price * look.money.rate, look.decimals, look.style)
     if (drawing.kind === 'horizontal') {
       const price = write(drawing.price)
       return t`Line at ${price}. Delete removes it.`
@@ -108,21 +110,4 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
       )}
     </>
   )
-}
-
-/** The ends of a line in px; undefined where they are not known. */
-function lineOf(
-  chart: PriceChart,
-  drawing: Drawing,
-  width: number,
-): { x1: number; y1: number; x2: number; y2: number } | undefined {
-  if (drawing.kind === 'horizontal') {
-    const y = chart.heightOf(drawing.price)
-    return y === undefined ? undefined : { x1: 0, y1: y, x2: width, y2: y }
-  }
-  const { from, to } = drawing
-  const [x1, y1] = [chart.leftOf(from.time), chart.heightOf(from.price)]
-  const [x2, y2] = [chart.leftOf(to.time), chart.heightOf(to.price)]
-  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined
-  return { x1, y1, x2, y2 }
 }

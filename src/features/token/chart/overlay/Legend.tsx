@@ -76,6 +76,7 @@ export function Legend({ chart, store, look }: LegendProps) {
   return (
     <div ref={root} className={styles.legend} dir="ltr" aria-hidden data-legend>
       <div className={styles.prices}>
+        {look !== undefined && look.money.rate !== 1 && <span>{look.money.currency}</span>}
         <Figure name={t({ message: 'O', context: 'before a price' })} />
         <Figure name={t({ message: 'H', context: 'before a price' })} />
         <Figure name={t({ message: 'L', context: 'before a price' })} />
@@ -97,7 +98,10 @@ export function Legend({ chart, store, look }: LegendProps) {
 function Figure({ name }: { name: string }) {
   return (
     <span className={styles.figure}>
-      {name} <b data-value>{dash}</b>
+      {name}{' '}
+      <b dir="ltr" data-value>
+        {dash}
+      </b>
     </span>
   )
 }
@@ -105,7 +109,10 @@ function Figure({ name }: { name: string }) {
 function Lines({ indicator }: { indicator: Indicator }) {
   return linesOf(indicator, [], 'day').map(({ label, color }) => (
     <span key={label} className={styles.line} data-series={color}>
-      {label} <b data-value>{dash}</b>
+      {label}{' '}
+      <b dir="ltr" data-value>
+        {dash}
+      </b>
     </span>
   ))
 }

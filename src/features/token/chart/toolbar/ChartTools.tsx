@@ -12,31 +12,41 @@ interface ChartToolsProps {
   drawing: DrawingTool
   onDrawing: (tool: DrawingTool) => void
   onPicture: () => void
-  isFull: boolean
-  onFull: (full: boolean) => void
 }
 
-/** What can be done with the chart: put an alert on it, save it as a picture, give it the whole screen. */
+/** What can be done with the chart: draw on it, put an alert on it, save it as a picture. */
 export function ChartTools(props: ChartToolsProps) {
-  const { tool, onTool, drawing, onDrawing, onPicture, isFull, onFull } = props
+  const { tool, onTool, drawing, onDrawing, onPicture } = props
   const { t } = useLingui()
   const isArmed = tool !== 'off'
   // Who presses by a key has no pointer that says where.
   const arm = ({ detail }: MouseEvent): void =>
     onTool(isArmed ? 'off' : detail === 0 ? 'keys' : 'pointer')
   return (
-    <div className={styles.tools}>
+    <>
       <DrawingButtons tool={drawing} onTool={onDrawing} />
       <Tool label={t`Put an alert on the chart`} Icon={BellPlus} isOn={isArmed} onClick={arm} />
       <Tool label={t`Save as a picture`} Icon={Camera} onClick={onPicture} />
-      <Tool
-        label={isFull ? t`Leave the full screen` : t`Full screen`}
-        Icon={isFull ? Minimize : Maximize}
-        isOn={isFull}
-        onClick={() => onFull(!isFull)}
-      />
-    </div>
+    </>
   )
+}
+
+/** Gives the chart the whole screen, and takes it back. */
+export function FullScreenButton({ isFull, onFull }: FullScreenButtonProps) {
+  const { t } = useLingui()
+  return (
+    <Tool
+      label={isFull ? t`Leave the full screen` : t`Full screen`}
+      Icon={isFull ? Minimize : Maximize}
+      isOn={isFull}
+      onClick={() => onFull(!isFull)}
+    />
+  )
+}
+
+interface FullScreenButtonProps {
+  isFull: boolean
+  onFull: (full: boolean) => void
 }
 
 interface ToolProps {
