@@ -17,7 +17,7 @@ export interface VenueSymbol {
   listedAt: number
   /** In coins; 0 when unknown. */
   circulatingSupply: number
-  /** 0 where there is no leverage. */
+  /** 0 where there is no leverage, 1 on margin of unknown leverage. */
   maxLeverage: number
   supportUta: boolean
   /** Unix ms of delivery; 0 for spot and perpetual. */

@@ -55,7 +55,7 @@ export const symbolTableSchema = v.pipe(
     listedAt: integers,
     /** Circulating supply of the base coin, in coins; 0 when unknown. */
     circulatingSupply: v.array(v.number()),
-    /** Highest leverage on contracts, or on margin for spot; 0 where there is none. */
+    /** Highest leverage on contracts, or on margin for spot; 0 for none, 1 for margin of unknown leverage. */
     maxLeverage: integers,
     /** 1 where a unified trading account may trade it, else 0. */
     supportUta: integers,

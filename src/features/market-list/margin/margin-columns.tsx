@@ -3,7 +3,7 @@ import type { MarketColumn } from '../../../market/columns/market-column.ts'
 import type { ColumnsInput } from '../page/LineTable.tsx'
 import { spotCells } from '../spot/spot-columns.tsx'
 import { type MarginLabels, marginLayout } from './margin-layout.ts'
-import { borrowRateText } from './margin-terms.ts'
+import { borrowRateText, marginLeverageOf } from './margin-terms.ts'
 
 /** The columns of margin pairs, in their order. */
 export function marginColumns({
@@ -13,7 +13,10 @@ export function marginColumns({
   const { table, style } = input.view
   const cells = {
     ...spotCells({ ...input, labels }),
-    leverage: (row: number) => <bdi dir="ltr">{table.maxLeverage[row]}×</bdi>,
+    leverage: (row: number) => {
+      const leverage = marginLeverageOf(table, row)
+      return <bdi dir="ltr">{leverage > 0 ? `${leverage}×` : missing}</bdi>
+    },
     borrow: (row: number) => <bdi dir="ltr">{borrowRateText(table, row, style) || missing}</bdi>,
   }
   return marginLayout(labels).map((column) => ({ ...column, cell: cells[column.id] }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeTable } from '../../../../tests/support/ticker-data.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
-import { borrowRateOf, borrowRateText } from './margin-terms.ts'
+import { borrowRateOf, borrowRateText, marginLeverageOf } from './margin-terms.ts'
 
 const table = { ...makeTable(['BTC', 'ETH']), borrowRate: ['0.0000021', '0'] }
 
@@ -14,4 +14,10 @@ it('shows what an hour costs, in the signs of the language', () => {
 it('knows no rate where a coin is not lent, so that it sorts last', () => {
   expect(borrowRateText(table, 1, numberStyle('en'))).toBe('')
   expect(borrowRateOf(table, 1)).toBeNaN()
+})
+
+it('knows no leverage where an exchange tells only that there is margin', () => {
+  const told = { ...table, maxLeverage: [10, 1] }
+  expect(marginLeverageOf(told, 0)).toBe(10)
+  expect(marginLeverageOf(told, 1)).toBeNaN()
 })

@@ -11,6 +11,12 @@ export function borrowRateOf(table: SymbolTable, row: number): number {
   return rate > 0 ? rate : Number.NaN
 }
 
+/** The highest leverage on margin; NaN where it is not known, which the table says by 1. */
+export function marginLeverageOf(table: SymbolTable, row: number): number {
+  const leverage = table.maxLeverage[row] ?? 0
+  return leverage > 1 ? leverage : Number.NaN
+}
+
 /** The hourly rate as a percentage of 5 decimals; empty where there is none. */
 export function borrowRateText(table: SymbolTable, row: number, style: NumberStyle): string {
   const rate = parseDecimal(table.borrowRate[row] ?? '0')
@@ -24,7 +30,7 @@ export function marginKeys(view: OrderView): SortKeys {
   const { table } = view
   return {
     ...sortKeys(view),
-    leverage: (row) => table.maxLeverage[row] ?? Number.NaN,
+    leverage: (row) => marginLeverageOf(table, row),
     borrow: (row) => borrowRateOf(table, row),
   }
 }

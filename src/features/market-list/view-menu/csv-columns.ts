@@ -7,7 +7,7 @@ import { type PriceField, priceScales } from '../../../market/cells/price-text.t
 import { marketCapOf, turnoverOf } from '../../../market/cells/sum-text.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { pairName } from '../../../market/order/list-filter.ts'
-import { borrowRateOf } from '../margin/margin-terms.ts'
+import { borrowRateOf, marginLeverageOf } from '../margin/margin-terms.ts'
 import { tokenNumbers } from '../onchain/token-keys.ts'
 import type { TokenSource } from '../onchain/token-source.ts'
 import type { ShownView } from '../page/shown-view.ts'
@@ -71,7 +71,7 @@ function lineCells(view: ListView, words: CsvWords): Record<string, Cell | undef
     turnover24h: sum((row) => turnoverOf(feed, table, quotes, row)),
     marketCap: sum((row) => marketCapOf(feed, table, quotes, row)),
     openInterest: sum(openInterestKey(view)),
-    leverage: { unit: '', text: (row) => String(table.maxLeverage[row] ?? '') },
+    leverage: { unit: '', text: (row) => String(marginLeverageOf(table, row) || '') },
     borrow: percent((row) => borrowRateOf(table, row), 6),
   }
 }
