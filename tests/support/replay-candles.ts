@@ -54,8 +54,9 @@ function candle(ticker: Row, start: number, end: number, swing: Swing, columns: 
   const times = [start, start + (end - start) / 3, start + ((end - start) * 2) / 3, end]
   const prices = times.map((time) => priceAt(ticker, time, swing))
   const sorted = [...prices].sort((a, b) => Number(a) - Number(b))
-  const volume = ((end - start) / 1_000).toFixed(4)
-  const turnover = (Number(volume) * Number(prices[0])).toFixed(4)
+  const part = (end - start) / day
+  const volume = (Number(ticker.baseVolume) * part).toFixed(4)
+  const turnover = (Number(ticker.quoteVolume) * part).toFixed(4)
   const head = [String(start), prices[0], sorted.at(-1), sorted[0], prices.at(-1), volume, turnover]
   return [...head, ...(columns === 8 ? [turnover] : [])].map(String)
 }

@@ -13,7 +13,7 @@ const fundingPeriod = 8 * 3_600_000
  * @param now Unix ms
  */
 export function tickerAt(ticker: Row, now: number, swing: Swing): Row {
-  if (swing === 0) return ticker
+  if (swing === 0) return { ...ticker, ts: String(now) }
   const moved: Row = { ...ticker, ts: String(now) }
   for (const field of movingPrices) {
     if (typeof ticker[field] === 'string') moved[field] = swung(ticker, field, now, swing)

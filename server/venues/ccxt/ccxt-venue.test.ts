@@ -93,7 +93,10 @@ describe('a ccxt venue', () => {
   })
 
   it('skips rows that make no sense and keeps what was known', async () => {
-    const malformed = malformedTickers().SPOT
+    const ts = String(Date.now())
+    const malformed = malformedTickers().SPOT?.map((row) =>
+      typeof row === 'object' && row !== null ? { ...row, ts } : row,
+    )
     replay.override((url) =>
       url.pathname.endsWith('/spot/market/tickers') ? { body: envelope(malformed) } : undefined,
     )

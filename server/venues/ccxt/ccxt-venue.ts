@@ -1,14 +1,16 @@
 import { isMarketLine, lineOfSymbol, type MarketLine } from '../../../src/contract/market/lines.ts'
-import type { Venue, VenueSink } from '../venue.ts'
+import type { Kline, Venue, VenueSink } from '../venue.ts'
 import { type CcxtVenueOptions, type Connection, connect } from './exchange/connect.ts'
 import { createSharedCalls } from './exchange/shared-calls.ts'
-import { traitsOf } from './exchange/traits.ts'
+import type { AmountDoubts } from './feed/amount-doubts.ts'
+import { checkAmounts } from './feed/check-amounts.ts'
 import { fetchKlines } from './feed/klines.ts'
 import { createLineFeed, type LineFeed } from './feed/line-feed.ts'
 import { type KeptListing, keepListing } from './listing/keep-listing.ts'
 import type { ListedMarket } from './listing/listing.ts'
 import { lineNames } from './listing/market-index.ts'
 import type { Rejects } from './parse/ticker-row.ts'
+import { traitsOf } from './traits/known.ts'
 
 const defaultPollInterval = 2_000
 const rejectsInterval = 60_000
@@ -32,6 +34,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const prepared = new Set<MarketLine>()
   const rejects: Rejects = { rows: 0, values: 0 }
   const markets = new Map<MarketLine, ReadonlyMap<string, ListedMarket>>()
+  const noCandleAmounts = new Set<MarketLine>()
   const shown = Promise.withResolvers<void>()
   let opened: Connection | undefined
   let listing: KeptListing | undefined
@@ -39,7 +42,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   let malformed = 0
   let name = options.exchange
   let told = ''
-  let ends: (() => void)[] = []
+  const ends: (() => void)[] = []
   let stopped = false
 
   const openFeed = (one: Connection, line: MarketLine): LineFeed =>
@@ -58,6 +61,35 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       needListing: () => listing?.refresh(line),
       needScales: () => publish(one),
     })
+
+  const startCheck = (one: Connection, line: MarketLine, feed: LineFeed): void => {
+    if (traits.amounts(line) === undefined || one.exchange.has.fetchOHLCV !== true) return
+    const log = (text: string): void => one.log(`${lineNames[line]}: ${text}`)
+    const klines = (symbolId: string, limit: number): Promise<Kline[]> => {
+      const query = { symbolId, interval: '1h', endTime: clock.now(), limit } as const
+      const listed = markets.get(line)?.get(symbolId)
+      if (listed === undefined) return Promise.resolve([])
+      return fetchKlines(one.history, listed.market, traits.amounts(line)?.candle, query)
+    }
+    let told = ''
+    const doubt = ({ ticker, candles }: AmountDoubts): void => {
+      feed.hideAmounts(ticker)
+      if (candles) noCandleAmounts.add(line)
+      else noCandleAmounts.delete(line)
+      const doubted = [...(ticker ? ['tickers'] : []), ...(candles ? ['candles'] : [])].join(
+        ' and ',
+      )
+      if (doubted !== told) {
+        log(
+          doubted === ''
+            ? 'amounts agree again'
+            : `amounts of ${doubted} cannot be true and are not shown`,
+        )
+      }
+      told = doubted
+    }
+    ends.push(checkAmounts(clock, { mostLiquid: feed.mostLiquid, klines, doubt, log }))
+  }
 
   const takeListing = async (one: Connection): Promise<void> => {
     const read = one.listing.read()
@@ -78,6 +110,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       fresh.map(async ([line, feed]) => {
         await feed.prepare()
         prepared.add(line)
+        if (!stopped) startCheck(one, line, feed)
         publishSoon(one)
       }),
     )
@@ -124,7 +157,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       const { listing: source, status } = one
       const changed = (): Promise<void> => takeListing(one)
       listing = keepListing({ source, clock, status, firstPause: pollInterval, changed })
-      ends = [listing.stop, clock.every(rejectsInterval, reportRejects(rejects, one.log))]
+      ends.push(listing.stop, clock.every(rejectsInterval, reportRejects(rejects, one.log)))
       const tried = listing.tried.then(() => {
         complete = true
         publish(one)
@@ -146,7 +179,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       if (opened === undefined || listed === undefined) {
         throw new Error(`${name} lists no symbol ${query.symbolId}`)
       }
-      return fetchKlines(opened.history, listed.market, listed.symbol.line, traits, query)
+      const hidden = noCandleAmounts.has(listed.symbol.line)
+      const candle = hidden ? undefined : traits.amounts(listed.symbol.line)?.candle
+      return fetchKlines(opened.history, listed.market, candle, query)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { mantissaToDecimal } from '../../../server/lib/decimal.ts'
 import { createCcxtVenue } from '../../../server/venues/ccxt/ccxt-venue.ts'
+import { loadExchange } from '../../../server/venues/ccxt/exchange/open-exchange.ts'
 import type { Venue, VenueSymbol } from '../../../server/venues/venue.ts'
 import {
   fixedScales,
@@ -69,11 +70,16 @@ export async function startExchange(
     },
   }
   prepare(started)
+  // The clock of the venue would run on while the code is read from the disk.
+  await loadExchange(replay.id)
   let ready = false
-  const start = venue.start(events.sink).then(() => {
+  const end = (): void => {
     ready = true
-  })
+  }
+  const start = venue.start(events.sink)
+  start.then(end, end)
   for (let waited = 0; !ready && waited < 600; waited++) await pass(step)
+  if (!ready) throw new Error(`${replay.id} does not start`)
   await start
   return started
 }

@@ -4,11 +4,11 @@ import type { VenueSink } from '../../venue.ts'
 import { openTickerStream, type TickerStream } from '../feed/ticker-stream.ts'
 import { lineNames } from '../listing/market-index.ts'
 import { createListingSource, type ListingSource } from '../listing/request-listing.ts'
+import { traitsOf } from '../traits/known.ts'
 import type { Exchange } from './exchange.ts'
 import { loadExchange, openExchange } from './open-exchange.ts'
 import { createRequestGate } from './request-gate.ts'
 import { createStatusBoard, type StatusBoard } from './status-board.ts'
-import { traitsOf } from './traits.ts'
 
 /** Settings of an exchange as a venue. */
 export interface CcxtVenueOptions {
@@ -50,8 +50,8 @@ export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promi
   const { clock, url: address, requestInterval, fetch } = options
   const ExchangeOf = await loadExchange(options.exchange)
   const traits = traitsOf(options.exchange)
-  const { separateLimits } = traits
-  const paced = { gate: createRequestGate(clock), clock, requestInterval, separateLimits }
+  const { limits } = traits
+  const paced = { gate: createRequestGate(clock), clock, requestInterval, limits }
   const open = (urgent: boolean): Promise<Exchange> =>
     openExchange(ExchangeOf, { address, fetch, pace: { ...paced, urgent } })
   const exchange = await open(true)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.ts'
+import type { ExchangeTraits } from '../traits/traits.ts'
 import type { Exchange } from './exchange.ts'
 import { methodOf } from './method-of.ts'
 import { refusalOf } from './refusals.ts'
@@ -13,8 +14,8 @@ export interface Pace {
   urgent: boolean
   /** Between two requests of the cheapest kind, ms; half of what the exchange allows by default. */
   requestInterval?: number | undefined
-  /** True where each family of addresses has a limit of its own. */
-  separateLimits?: boolean | undefined
+  /** See `ExchangeTraits.limits`. */
+  limits?: ExchangeTraits['limits'] | undefined
 }
 
 /** How long one answer may take, ms; ccxt's own limit goes by another clock. */
@@ -28,18 +29,20 @@ const share = 2
  * that refuse more requests.
  */
 export function paceRequests(exchange: Exchange, pace: Pace): void {
-  const { gate, clock, urgent, separateLimits } = pace
-  const interval = pace.requestInterval ?? exchange.rateLimit * share
+  const { gate, clock, urgent, limits } = pace
   const costOf = methodOf(exchange, 'calculateRateLimiterCost')
   const send = methodOf(exchange, 'fetch2')
   const check = methodOf(exchange, 'handleErrors')
   Object.assign(exchange, {
     throttle: async () => undefined,
     milliseconds: clock.now,
+    seconds: () => Math.floor(clock.now() / 1_000),
     fetch2: async (...request: unknown[]) => {
       const [path, family, verb, params = {}, , , config = {}] = request
       const cost = Number(costOf.call(exchange, family, verb, path, params, config))
-      const section = separateLimits === true ? String(family) : ''
+      const section = limits === undefined ? '' : String(family)
+      const slower = limits?.(section) ?? share
+      const interval = pace.requestInterval ?? exchange.rateLimit * slower
       await gate.admit({ section, cost: cost * interval, urgent })
       return inTime(clock, Promise.resolve(send.apply(exchange, request)))
     },

@@ -31,6 +31,17 @@ describe('createRequestGate', () => {
     expect(passed).toEqual(['1', '2', 'history'])
   })
 
+  it('lets the others pass in every other turn', async () => {
+    open()
+    const asked = [ask('0'), ...['1', '2', '3'].map((name) => ask(name)), ask('history', false)]
+    for (let turn = 0; turn < 4; turn++) {
+      await settle()
+      clock.advance(100)
+    }
+    await Promise.all(asked)
+    expect(passed).toEqual(['0', '1', 'history', '2', '3'])
+  })
+
   it('counts each section for itself', async () => {
     open()
     await Promise.all([ask('1'), ask('2', true, 'b')])

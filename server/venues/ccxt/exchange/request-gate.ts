@@ -17,7 +17,7 @@ export interface GatedRequest {
   section: string
   /** How long nothing else of its section may follow, ms. */
   cost: number
-  /** Goes before all that are not. */
+  /** Takes every other turn at least, the first one too, whatever else is waiting. */
   urgent: boolean
 }
 
@@ -31,6 +31,8 @@ interface Section {
   freeAt: number
   urgent: Waiter[]
   patient: Waiter[]
+  /** True when the last one to pass was urgent though others were waiting. */
+  jumped: boolean
   waiting: boolean
 }
 
@@ -49,7 +51,8 @@ export function createRequestGate(clock: Clock): RequestGate {
 
   const run = (section: Section): void => {
     while (!section.waiting) {
-      const next = section.urgent[0] ?? section.patient[0]
+      const queue = queueOf(section)
+      const next = queue[0]
       if (next === undefined) return
       const wait = section.freeAt - clock.now()
       if (wait > 0) {
@@ -60,9 +63,10 @@ export function createRequestGate(clock: Clock): RequestGate {
         })
         return
       }
-      if (section.urgent.length > 0) section.urgent.shift()
-      else section.patient.shift()
-      section.freeAt = clock.now() + next.cost
+      queue.shift()
+      section.jumped = queue === section.urgent && section.patient.length > 0
+      // Whole, because a clock never comes quite to a fraction.
+      section.freeAt = clock.now() + Math.ceil(next.cost)
       next.resolve()
     }
   }
@@ -91,6 +95,11 @@ export function createRequestGate(clock: Clock): RequestGate {
   }
 }
 
+function queueOf({ urgent, patient, jumped }: Section): Waiter[] {
+  const waits = patient.length > 0
+  return waits && (jumped || urgent.length === 0) ? patient : urgent
+}
+
 function emptySection(): Section {
-  return { freeAt: 0, urgent: [], patient: [], waiting: false }
+  return { freeAt: 0, urgent: [], patient: [], jumped: false, waiting: false }
 }

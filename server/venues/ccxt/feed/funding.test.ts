@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listedPerpetual } from '../../../../tests/support/exchanges/listed-market.ts'
 import { fakeExchange } from '../../../../tests/support/fake-exchange.ts'
 import { manualClock } from '../../../../tests/support/manual-clock.ts'
 import { createSharedCalls } from '../exchange/shared-calls.ts'
@@ -49,41 +50,5 @@ function fetch(answer: unknown): ReturnType<typeof fetchFunding> {
 }
 
 function index(): MarketIndex {
-  const market = {
-    id: 'BTCUSDT',
-    symbol: 'BTC/USDT:USDT',
-    base: 'BTC',
-    quote: 'USDT',
-    settle: 'USDT',
-    baseId: 'BTC',
-    quoteId: 'USDT',
-    spot: false,
-    margin: false,
-    swap: true,
-    future: false,
-    linear: true,
-    inverse: false,
-    active: true,
-    expiry: 0,
-    created: 0,
-    contractSize: '1',
-    precision: undefined,
-    limits: undefined,
-  }
-  const symbol = {
-    symbolId: 'BTCUSDT_UMCBL',
-    line: 10 as const,
-    base: 'BTC',
-    quote: 'USDT',
-    coinName: 'BTC',
-    sectors: [],
-    listedAt: 0,
-    circulatingSupply: 0,
-    maxLeverage: 1,
-    supportUta: false,
-    deliveryTime: 0,
-    fundingInterval: 8,
-    borrowRate: '0',
-  }
-  return indexMarkets([{ market, symbol }])
+  return indexMarkets([listedPerpetual()])
 }

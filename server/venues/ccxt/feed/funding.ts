@@ -4,7 +4,7 @@ import type { ShareCall } from '../exchange/shared-calls.ts'
 import type { MarketIndex } from '../listing/market-index.ts'
 import { numericText, time } from '../parse/numeric.ts'
 import { rowsIn } from '../parse/records.ts'
-import type { FundingRow } from './line-board.ts'
+import type { SideRow } from './line-board.ts'
 
 const rowSchema = v.object({
   symbol: v.nullish(v.string(), ''),
@@ -28,20 +28,20 @@ export async function fetchFunding(
   share: ShareCall,
   index: MarketIndex,
   now: number,
-): Promise<ReadonlyMap<string, FundingRow>> {
+): Promise<ReadonlyMap<string, SideRow>> {
   const { answer } = await share(`funding ${JSON.stringify(params)}`, () =>
     exchange.fetchFundingRates(undefined, params),
   )
-  const found = new Map<string, FundingRow>()
+  const found = new Map<string, SideRow>()
   for (const row of rowsIn(answer)) {
     const read = v.safeParse(rowSchema, row)
     if (!read.success) continue
     const { fundingTimestamp, nextFundingTimestamp, ...rest } = read.output
     const own = v.safeParse(ownId, rest.info)
-    const symbolId = index.find(rest.symbol, own.success ? own.output.symbol : '')
-    if (symbolId === undefined) continue
+    const listed = index.find(rest.symbol, own.success ? own.output.symbol : '')
+    if (listed === undefined) continue
     const next = fundingTimestamp > now ? fundingTimestamp : nextFundingTimestamp
-    found.set(symbolId, {
+    found.set(listed.symbol.symbolId, {
       funding: rest.fundingRate,
       nextFunding: next > now ? String(next) : undefined,
       mark: rest.markPrice,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fakeExchange } from '../../../../tests/support/fake-exchange.ts'
 import type { Kline, KlineQuery } from '../../venue.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { traitsOf } from '../exchange/traits.ts'
 import { marketSchema } from '../parse/market.ts'
+import { traitsOf } from '../traits/known.ts'
 import { fetchKlines } from './klines.ts'
 
 const minute = 60_000
@@ -94,7 +94,7 @@ function fetch(
   { endTime = now, limit = 3, interval = '1m' }: Partial<KlineQuery>,
 ): Promise<Kline[]> {
   const query = { symbolId: 'BTCUSDT_SPBL', interval, endTime, limit }
-  return fetchKlines(exchange, market, 1, traitsOf('bitget'), query)
+  return fetchKlines(exchange, market, traitsOf('bitflyer').amounts(1)?.candle, query)
 }
 
 /** An exchange with a candle for every minute since `oldest`; it returns the newest of a window. */

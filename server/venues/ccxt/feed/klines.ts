@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { KlineInterval } from '../../../../src/contract/enums.ts'
 import { klineAfter, klineLength } from '../../../../src/contract/market/kline-time.ts'
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
 import type { Kline, KlineQuery } from '../../venue.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import type { ExchangeTraits } from '../exchange/traits.ts'
-import type { Market } from '../parse/market.ts'
+import { type Market, unitOf } from '../parse/market.ts'
 import { readKline } from '../parse/read-kline.ts'
 import { isRecord } from '../parse/records.ts'
+import type { LineAmounts } from '../traits/traits.ts'
 import { combineKlines, partsOf } from './combined-klines.ts'
 import { startOfWindow } from './kline-window.ts'
 
@@ -18,12 +17,11 @@ const defaultPage = 100
 
 const features = v.object({ fetchOHLCV: v.object({ limit: v.number() }) })
 
-/** What is asked of, and how its answers are read. */
+/** What is asked of, and where its amounts stand; undefined where that is not known. */
 interface KlineSource {
   exchange: Exchange
   market: Market
-  line: MarketLine
-  traits: ExchangeTraits
+  amounts: LineAmounts['candle'] | undefined
 }
 
 /**
@@ -33,8 +31,7 @@ interface KlineSource {
 export async function fetchKlines(
   exchange: Exchange,
   market: Market,
-  line: MarketLine,
-  traits: ExchangeTraits,
+  amounts: LineAmounts['candle'] | undefined,
   query: KlineQuery,
 ): Promise<Kline[]> {
   const { symbolId, interval, endTime, limit } = query
@@ -42,7 +39,7 @@ export async function fetchKlines(
   if (parts === undefined) {
     throw new Error(`${exchange.name} has no ${interval} klines of ${symbolId}`)
   }
-  const source: KlineSource = { exchange, market, line, traits }
+  const source: KlineSource = { exchange, market, amounts }
   if (parts === interval) return (await fetchPages(source, query)).klines
   const first = startOfWindow(interval, endTime, limit)
   const end = klineAfter(interval, first, limit)
@@ -60,7 +57,7 @@ export async function fetchKlines(
  * asks for one candle to spare, because some exchanges count the end of a window to it.
  */
 async function fetchPages(
-  { exchange, market, line, traits }: KlineSource,
+  { exchange, market, amounts }: KlineSource,
   { interval, endTime, limit }: KlineQuery,
 ): Promise<{ klines: Kline[]; gaveUp: boolean }> {
   const page = pageOf(exchange, market, interval)
@@ -73,7 +70,7 @@ async function fetchPages(
     const rows = await exchange.fetchOHLCV(market.symbol, interval, since, count)
     const before = found.size
     for (const row of Array.isArray(rows) ? rows : []) {
-      const kline = readKline(row, traits.candle(line))
+      const kline = readKline(row, amounts, unitOf(market))
       if (kline && kline.time >= since && kline.time < end) found.set(kline.time, kline)
     }
     if (found.size === before) break

@@ -9,13 +9,15 @@ const scales = { price: 2, mark: 2, index: 2, turnover: 2, volume: 2 }
 describe('createLineBoard', () => {
   it('sends everything first, then only what changes, then nothing', () => {
     const board = boardOf('A')
-    expect(snapshot(board, { A: { last: '5', high: '6', volume: '10' } })).toEqual([
+    expect(snapshot(board, { A: { last: '5', high: '6', volume: '10', turnover: '50' } })).toEqual([
       { symbolId: 'A', values: { last: 500, high24h: 600, volume24h: 1000, turnover24h: 5000 } },
     ])
-    expect(snapshot(board, { A: { last: '5.5', high: '6', volume: '10' } })).toEqual([
-      { symbolId: 'A', values: { last: 550, turnover24h: 5500 } },
-    ])
-    expect(snapshot(board, { A: { last: '5.5', high: '6', volume: '10' } })).toEqual([])
+    expect(
+      snapshot(board, { A: { last: '5.5', high: '6', volume: '10', turnover: '55' } }),
+    ).toEqual([{ symbolId: 'A', values: { last: 550, turnover24h: 5500 } }])
+    expect(
+      snapshot(board, { A: { last: '5.5', high: '6', volume: '10', turnover: '55' } }),
+    ).toEqual([])
   })
 
   it('withdraws a value that became unusable', () => {
@@ -72,18 +74,19 @@ describe('createLineBoard', () => {
     ])
   })
 
-  it('adds funding to perpetuals it has quoted, and to nothing else', () => {
+  it('adds what is said beside tickers to what it has quoted, funding to perpetuals alone', () => {
     const board = boardOf('A', 'B', 'DATED')
     snapshot(board, { A: { last: '5' }, DATED: { last: '5' } })
     const row = { funding: '0.0001', nextFunding: String(now + 5), mark: '5.1', index: undefined }
     const funding = new Map(['A', 'B', 'DATED', 'UNKNOWN'].map((id) => [id, row]))
-    expect(board.funding(funding, now)).toEqual([
+    expect(board.side(funding, now)).toEqual([
       {
         symbolId: 'A',
         values: { fundingRate: 10_000, nextFundingTime: now + 5, markPrice: 510 },
       },
+      { symbolId: 'DATED', values: { markPrice: 510 } },
     ])
-    expect(board.funding(funding, now)).toEqual([])
+    expect(board.side(funding, now)).toEqual([])
   })
 
   it('ignores rows of symbols that are not on it', () => {
@@ -93,9 +96,9 @@ describe('createLineBoard', () => {
 
 function boardOf(...symbolIds: string[]): LineBoard {
   const scale = (symbolId: string) => ({
-    symbol: { line: 10 as const, scales, deliveryTime: symbolId === 'DATED' ? now : 0 },
-    interestUnit: 'base' as const,
-    contractSize: 1,
+    line: 10 as const,
+    scales,
+    deliveryTime: symbolId === 'DATED' ? now : 0,
   })
   return createLineBoard(new Map(symbolIds.map((symbolId) => [symbolId, scale(symbolId)])))
 }
@@ -111,8 +114,6 @@ function stream(board: LineBoard, fields: Partial<TickerRow>, min = '', max = ''
 
 function row(fields: Partial<TickerRow>): TickerRow {
   return {
-    symbol: '',
-    id: '',
     time: 0,
     last: '1',
     open: undefined,

@@ -2,8 +2,8 @@ import { tickerFieldCount, tickerFields } from '../../../../src/contract/market/
 import type { Ticker } from '../../venue.ts'
 import type { TickerRow } from '../parse/ticker-row.ts'
 import {
+  contractValuesOf,
   priceMantissa,
-  putFunding,
   type TickerValues,
   type ValueScale,
   valuesOf,
@@ -16,13 +16,10 @@ export interface StreamedRow {
   max: string
 }
 
-/** News of the next funding of one symbol. */
-export interface FundingRow {
-  funding: string | undefined
-  nextFunding: string | undefined
-  mark: string | undefined
-  index: string | undefined
-}
+/** What is said of one symbol beside its ticker. */
+export type SideRow = Partial<
+  Pick<TickerRow, 'funding' | 'nextFunding' | 'mark' | 'index' | 'interest'>
+>
 
 /** What was delivered of the symbols of one list, to send only what changes. */
 export interface LineBoard {
@@ -30,8 +27,8 @@ export interface LineBoard {
   snapshot: (rows: ReadonlyMap<string, TickerRow>, now: number) => Ticker[]
   /** Takes in some rows, newest last. */
   patch: (rows: ReadonlyMap<string, StreamedRow>, now: number) => Ticker[]
-  /** Takes in funding, and mark and index prices where they come with it. */
-  funding: (rows: ReadonlyMap<string, FundingRow>, now: number) => Ticker[]
+  /** Takes in what is said beside the tickers. */
+  side: (rows: ReadonlyMap<string, SideRow>, now: number) => Ticker[]
 }
 
 interface Delivered {
@@ -91,23 +88,18 @@ export function createLineBoard(symbols: ReadonlyMap<string, ValueScale>): LineB
       for (const [symbolId, { row, min, max }] of rows) {
         const ticker = news(symbolId, takeRow(symbolId, row, now))
         if (ticker === undefined) continue
-        const scale = symbols.get(symbolId)?.symbol.scales.price ?? 0
+        const scale = symbols.get(symbolId)?.scales.price ?? 0
         const extremes = { min: priceMantissa(min, scale), max: priceMantissa(max, scale) }
         tickers.push(Number.isNaN(extremes.min) ? ticker : { ...ticker, ...extremes })
       }
       return tickers
     },
-    funding: (rows, now) => {
+    side: (rows, now) => {
       const tickers: Ticker[] = []
       for (const [symbolId, row] of rows) {
         const scale = symbols.get(symbolId)
-        if (scale === undefined || scale.symbol.deliveryTime !== 0) continue
-        const values: TickerValues = {}
-        putFunding(values, row.funding, row.nextFunding, now)
-        const { mark, index } = scale.symbol.scales
-        if (row.mark !== undefined) values.markPrice = priceMantissa(row.mark, mark)
-        if (row.index !== undefined) values.indexPrice = priceMantissa(row.index, index)
-        const ticker = board.get(symbolId)?.quoted ? news(symbolId, values) : undefined
+        if (scale === undefined || !board.get(symbolId)?.quoted) continue
+        const ticker = news(symbolId, contractValuesOf(row, scale, now))
         if (ticker !== undefined) tickers.push(ticker)
       }
       return tickers

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { backoff } from '../../backoff.ts'
 import type { Ticker, VenueSymbol } from '../../venue.ts'
@@ -6,15 +6,18 @@ import { causeOf } from '../exchange/causes.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { ShareCall } from '../exchange/shared-calls.ts'
 import type { StatusBoard } from '../exchange/status-board.ts'
-import type { ExchangeTraits } from '../exchange/traits.ts'
 import type { ListedMarket } from '../listing/listing.ts'
-import { indexMarkets, lineNames, type MarketIndex, valueScales } from '../listing/market-index.ts'
+import { indexMarkets, lineNames, type MarketIndex } from '../listing/market-index.ts'
 import { type ExtraDecimals, extraDecimals, priceScaleOf, scalesOf } from '../parse/scales.ts'
-import type { Rejects, TickerRow } from '../parse/ticker-row.ts'
-import { fetchFunding } from './funding.ts'
-import { createLineBoard, type LineBoard } from './line-board.ts'
+import type { Rejects, TickerReading, TickerRow } from '../parse/ticker-row.ts'
+import type { Amounts, ExchangeTraits } from '../traits/traits.ts'
+import { createLineBoard, type LineBoard, type SideRow } from './line-board.ts'
 import { startLoop } from './loop.ts'
-import { fetchSnapshot } from './snapshot.ts'
+import { createPriceGuard } from './price-guard.ts'
+import type { SideContext } from './side-calls.ts'
+import { startSideFeed } from './side-feed.ts'
+import { fetchSnapshot, type Snapshot } from './snapshot.ts'
+import { createStrangers } from './strangers.ts'
 import { readStream } from './streamed-rows.ts'
 import type { TickerStream } from './ticker-stream.ts'
 
@@ -26,6 +29,10 @@ export interface LineFeed {
   prepare: () => Promise<void>
   /** The listing with scales that fit every value seen so far. */
   symbols: () => VenueSymbol[]
+  /** The symbols with the highest turnover, with all that their tickers say. */
+  mostLiquid: (count: number) => readonly (readonly [symbolId: string, row: TickerRow])[]
+  /** Shows no amounts any more, or again. */
+  hideAmounts: (hidden: boolean) => void
   /** Delivers all that is known of these symbols, and from then on what changes. */
   publish: (symbols: readonly VenueSymbol[]) => void
   /** Ends delivery at once and resolves when the stream is closed. */
@@ -55,8 +62,11 @@ export interface LineFeedOptions {
 }
 
 const longestPause = 30_000
-const fundingInterval = 15_000
 const streamInterval = 250
+/** An answer whose newest row is older than this is a copy that somebody kept, ms. */
+const agePatience = 60_000
+/** In place of amounts that cannot be true. */
+const noAmounts = { volume: '', turnover: '', interest: '' }
 /** A stream that was heard within this time keeps the whole list up to date, ms. */
 const streamPatience = 3_000
 /** Snapshots are so many times rarer while a stream keeps the list up to date. */
@@ -66,21 +76,67 @@ const streamRelief = 5
 export function createLineFeed(options: LineFeedOptions): LineFeed {
   const { line, exchange, traits, clock, pollInterval, share, status, rejects } = options
   const source = `${lineNames[line]} tickers`
+  const amounts = traits.amounts(line)
   let index: MarketIndex = indexMarkets([])
   let board: LineBoard = createLineBoard(new Map())
   let rows = new Map<string, TickerRow>()
   let rowsTime = 0
+  const sides = new Map<string, SideRow>()
+  const guard = createPriceGuard()
+  const strangers = createStrangers()
   const scales = new Map<string, VenueSymbol['scales']>()
   let extra: ExtraDecimals = { mark: 0, index: 0 }
   let vouched = 0
+  let hidden = false
   let stream: TickerStream | undefined
   let streamed = ''
   let loops: (() => void)[] = []
   let stopped = false
 
+  const rowOf = (symbolId: string): TickerRow | undefined => {
+    const row = rows.get(symbolId)
+    return row && { ...row, ...merged<SideRow>(row, sides.get(symbolId) ?? {}) }
+  }
+
+  const seenRows = (): (readonly [row: TickerRow, priceScale: number])[] =>
+    index.listed.flatMap(({ market, symbol }) => {
+      const row = rowOf(symbol.symbolId)
+      return row ? [[row, priceScaleOf(market, exchange.precisionMode, row)] as const] : []
+    })
+
+  const reading = (amounts: Amounts | undefined): Omit<TickerReading, 'now'> => ({
+    find: (unified, exchangeId) => {
+      const listed = index.find(unified, exchangeId)
+      if (listed === undefined) strangers.meet(exchangeId || unified)
+      return listed
+    },
+    traits,
+    amounts,
+    rejects,
+  })
+
+  const shownRows = (): ReadonlyMap<string, TickerRow> =>
+    hidden ? new Map([...rows].map(([id, row]) => [id, { ...row, ...noAmounts }])) : rows
+
+  const shownSides = (found: ReadonlyMap<string, SideRow>): ReadonlyMap<string, SideRow> =>
+    hidden ? new Map([...found].map(([id, row]) => [id, { ...row, interest: '' }])) : found
+
   const deliver = (time: number, tickers: readonly Ticker[]): void => {
     vouched = Math.max(vouched, time)
     if (!stopped) options.deliver(line, vouched, tickers)
+  }
+
+  /** In place of a row that is held back stands the one before. */
+  const believable = (
+    found: ReadonlyMap<string, TickerRow>,
+    now: number,
+  ): Map<string, TickerRow> => {
+    const kept = new Map<string, TickerRow>()
+    for (const [symbolId, row] of found) {
+      const believed = guard.admit(symbolId, row, now) ? row : rows.get(symbolId)
+      if (believed !== undefined) kept.set(symbolId, believed)
+    }
+    return kept
   }
 
   let failures = 0
@@ -88,9 +144,11 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
     try {
       const dated = index.listed.some((one) => one.market.future)
       const calls = traits.tickerCalls(line, dated)
-      const found = await fetchSnapshot(exchange, calls, share, index, traits, rejects)
-      rows = found.rows
-      rowsTime = found.time
+      const found = await fetchSnapshot(exchange, calls, share, reading(amounts?.ticker))
+      rows = believable(found.rows, found.time)
+      rowsTime = vouchedTime(found)
+      const listed = index.listed.map((one) => one.symbol.symbolId)
+      if (strangers.changed(listed, rows)) options.needListing()
       failures = 0
       if (!stopped) status.set(source, '')
       return true
@@ -105,33 +163,32 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
     const blind = rows.size === 0
     if (!(await attempt())) return backoff(failures, pollInterval, longestPause)
     if (blind) options.needScales()
-    deliver(rowsTime, board.snapshot(rows, rowsTime))
+    deliver(rowsTime, board.snapshot(shownRows(), rowsTime))
     const heard = stream?.vouchedFor() ?? 0
     return clock.now() - heard < streamPatience ? pollInterval * streamRelief : pollInterval
   }
 
   const flush = (): void => {
     if (stream === undefined) return
-    const found = readStream(stream.take(), index, traits, rejects)
-    for (const [symbolId, { row }] of found) rows.set(symbolId, row)
-    const tickers = board.patch(found, clock.now())
+    const now = clock.now()
+    const streams = hidden ? undefined : amounts?.stream
+    const admit = (symbolId: string, row: TickerRow): boolean => guard.admit(symbolId, row, now)
+    const found = readStream(stream.take(), { ...reading(streams), now }, admit)
+    for (const [symbolId, { row }] of found) {
+      const before = rows.get(symbolId)
+      rows.set(symbolId, before ? merged(before, row) : row)
+    }
+    const tickers = board.patch(found, now)
     const heard = stream.vouchedFor()
     if (tickers.length > 0 || heard > vouched) deliver(heard, tickers)
   }
 
-  let fundingFailed = false
-  const pollFunding = async (): Promise<number> => {
-    try {
-      const now = clock.now()
-      const found = await fetchFunding(exchange, traits.fundingCall(line), share, index, now)
-      const tickers = board.funding(found, now)
-      if (tickers.length > 0) deliver(vouched, tickers)
-      fundingFailed = false
-    } catch (error) {
-      if (!fundingFailed) options.log(`${lineNames[line]} funding: ${causeOf(error)}`)
-      fundingFailed = true
-    }
-    return fundingInterval
+  const takeSides = (found: ReadonlyMap<string, SideRow>): void => {
+    for (const [symbolId, row] of found) sides.set(symbolId, merged(sides.get(symbolId), row))
+    const { mark, index: decimals } = extraDecimals(seenRows(), extra)
+    if (mark > extra.mark || decimals > extra.index) options.needScales()
+    const tickers = board.side(shownSides(found), clock.now())
+    if (tickers.length > 0) deliver(vouched, tickers)
   }
 
   const startStream = (): void => {
@@ -144,8 +201,12 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
 
   const startLoops = (): void => {
     loops = [startLoop(clock, pollInterval, poll), clock.every(streamInterval, flush)]
-    const funds = lineNames[line] !== 'spot' && exchange.has.fetchFundingRates === true
-    if (funds) loops.push(startLoop(clock, 0, pollFunding))
+    if (line === marketLines.spot) return
+    const lastOf = (symbolId: string): number => Number(rows.get(symbolId)?.last ?? 0)
+    const turnoverOf = (symbolId: string): number => Number(rows.get(symbolId)?.turnover ?? 0)
+    const context = (): SideContext => ({ exchange, share, index, lastOf })
+    const { log } = options
+    loops.push(startSideFeed({ line, clock, traits, context, turnoverOf, take: takeSides, log }))
   }
 
   return {
@@ -157,21 +218,28 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
     },
     symbols: () => {
       const mode = exchange.precisionMode
-      const seen = index.listed.flatMap(({ market, symbol }) => {
-        const row = rows.get(symbol.symbolId)
-        return row === undefined ? [] : [[row, priceScaleOf(market, mode, row)] as const]
-      })
-      extra = extraDecimals(seen, extra)
+      extra = extraDecimals(seenRows(), extra)
       return index.listed.map(({ market, symbol }) => {
         const { symbolId } = symbol
-        const settled = scalesOf(market, mode, rows.get(symbolId), extra, scales.get(symbolId))
+        const settled = scalesOf(market, mode, rowOf(symbolId), extra, scales.get(symbolId))
         scales.set(symbolId, settled)
         return { ...symbol, scales: settled }
       })
     },
+    mostLiquid: (count) =>
+      [...rows]
+        .filter(([, row]) => Number(row.turnover) > 0)
+        .sort(([, a], [, b]) => Number(b.turnover) - Number(a.turnover))
+        .slice(0, count),
+    hideAmounts: (hide) => {
+      hidden = hide
+    },
     publish: (symbols) => {
-      board = createLineBoard(valueScales(index.listed, symbols, traits))
-      if (rows.size > 0) deliver(rowsTime, board.snapshot(rows, rowsTime))
+      board = createLineBoard(new Map(symbols.map((symbol) => [symbol.symbolId, symbol])))
+      if (rows.size > 0) {
+        const tickers = board.snapshot(shownRows(), rowsTime)
+        deliver(rowsTime, [...tickers, ...board.side(shownSides(sides), rowsTime)])
+      }
       startStream()
       if (loops.length === 0) startLoops()
     },
@@ -182,4 +250,19 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
       await stream?.stop()
     },
   }
+}
+
+/**
+ * Until when a snapshot holds: when it was asked for, or when its newest row was made, if an answer is
+ * dated at all and has long been out of date.
+ */
+function vouchedTime({ rows, time }: Snapshot): number {
+  const newest = [...rows.values()].reduce((latest, row) => Math.max(latest, row.time), 0)
+  return newest > 0 && newest < time - agePatience ? newest : time
+}
+
+/** A row with what another says; what that does not speak of stays. */
+function merged<Row extends SideRow>(before: Row | undefined, news: Partial<Row>): Row {
+  const spoken = Object.entries(news).filter(([, value]) => value !== undefined)
+  return Object.assign({}, before, Object.fromEntries(spoken))
 }

@@ -1,9 +1,7 @@
 import type { CallParams, Exchange } from '../exchange/exchange.ts'
 import type { ShareCall } from '../exchange/shared-calls.ts'
-import type { ExchangeTraits } from '../exchange/traits.ts'
-import type { MarketIndex } from '../listing/market-index.ts'
 import { rowsIn } from '../parse/records.ts'
-import { type Rejects, readTickerRow, type TickerRow } from '../parse/ticker-row.ts'
+import { readTickerRow, type TickerReading, type TickerRow } from '../parse/ticker-row.ts'
 
 /** The tickers of a list by symbol id, and when the oldest of them was asked for, Unix ms. */
 export interface Snapshot {
@@ -20,9 +18,7 @@ export async function fetchSnapshot(
   exchange: Exchange,
   calls: readonly CallParams[],
   share: ShareCall,
-  index: MarketIndex,
-  traits: ExchangeTraits,
-  rejects: Rejects,
+  reading: Omit<TickerReading, 'now'>,
 ): Promise<Snapshot> {
   const rows = new Map<string, TickerRow>()
   let oldest = Number.POSITIVE_INFINITY
@@ -32,9 +28,8 @@ export async function fetchSnapshot(
     )
     oldest = Math.min(oldest, time)
     for (const ticker of rowsIn(answer)) {
-      const row = readTickerRow(ticker, traits, rejects)
-      const symbolId = row && index.find(row.symbol, row.id)
-      if (row && symbolId !== undefined) rows.set(symbolId, row)
+      const found = readTickerRow(ticker, { ...reading, now: time })
+      if (found !== undefined) rows.set(found.listed.symbol.symbolId, found.row)
     }
   }
   if (rows.size === 0) throw new Error('none of the listed symbols is quoted')

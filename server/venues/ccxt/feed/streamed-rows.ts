@@ -1,26 +1,25 @@
-import type { ExchangeTraits } from '../exchange/traits.ts'
-import type { MarketIndex } from '../listing/market-index.ts'
-import { type Rejects, readTickerRow } from '../parse/ticker-row.ts'
+import { readTickerRow, type TickerReading, type TickerRow } from '../parse/ticker-row.ts'
 import type { StreamedRow } from './line-board.ts'
 
 /**
  * The newest row of every streamed symbol by symbol id, with the extremes of the last price over all
  * of its rows.
+ * @param admit says which rows may be shown; what is held back is no extreme either
  * @param streamed ccxt's tickers by unified symbol, in order of arrival
  */
 export function readStream(
   streamed: ReadonlyMap<string, readonly unknown[]>,
-  index: MarketIndex,
-  traits: ExchangeTraits,
-  rejects: Rejects,
+  reading: TickerReading,
+  admit: (symbolId: string, row: TickerRow) => boolean,
 ): ReadonlyMap<string, StreamedRow> {
   const found = new Map<string, StreamedRow>()
   for (const [symbol, tickers] of streamed) {
-    const symbolId = index.find(symbol, '')
-    if (symbolId === undefined) continue
+    const listed = reading.find(symbol, '')
+    if (listed === undefined) continue
+    const { symbolId } = listed.symbol
     for (const ticker of tickers) {
-      const row = readTickerRow(ticker, traits, rejects)
-      if (row === undefined) continue
+      const row = readTickerRow(ticker, { ...reading, find: () => listed })?.row
+      if (row === undefined || !admit(symbolId, row)) continue
       const { min = row.last, max = row.last } = found.get(symbolId) ?? {}
       found.set(symbolId, {
         row,

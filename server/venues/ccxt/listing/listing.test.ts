@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { VenueSymbol } from '../../venue.ts'
+import { traitsOf } from '../traits/known.ts'
+import { fundingHoursOf } from './funding-hours.ts'
 import { type ListingExtras, readListing } from './listing.ts'
 
-const none: ListingExtras = { currencies: undefined, marginLeverages: new Map() }
+const none: ListingExtras = {
+  currencies: undefined,
+  marginLeverages: new Map(),
+  fundingHours: (_, market) => fundingHoursOf(traitsOf('bitget'), new Map(), 10, market),
+}
 const delivery = Date.UTC(2026, 11, 25, 8)
 
 const spot = { type: 'spot', spot: true, base: 'BTC', quote: 'USDT', id: 'BTCUSDT' }
@@ -130,6 +136,23 @@ describe('readListing', () => {
     expect(symbol).toMatchObject({ symbolId: 'JADEUSDT_SPBL', base: 'JADE' })
   })
 
+  it('knows the best-known coins where the exchange tells no name, and their sectors', () => {
+    const symbols = listed([{ ...spot }, { ...spot, base: 'NOBODYKNOWS' }])
+    expect(symbols.map((one) => [one.coinName, one.sectors])).toEqual([
+      ['Bitcoin', ['Layer 1']],
+      ['NOBODYKNOWS', []],
+    ])
+  })
+
+  it('keeps a code of the exchange that ccxt calls by a name, and no other', () => {
+    const symbols = listed([
+      { ...spot, base: 'DefiBox', baseId: 'BOX' },
+      { ...spot, base: 'BTC', baseId: 'XBT' },
+      { ...spot, base: 'kPEPE', baseId: 'kPEPE' },
+    ])
+    expect(symbols.map((one) => one.base)).toEqual(['BOX', 'BTC', 'kPEPE'])
+  })
+
   it('leaves out coins whose code could not be part of an id', () => {
     expect(
       listed([
@@ -144,7 +167,7 @@ describe('readListing', () => {
     const currencies = { BTC: { name: 'Bitcoin' }, ETH: { name: null } }
     const marginLeverages = new Map([['BTCUSDT', 10]])
     const read = (fields: Record<string, unknown>): unknown =>
-      readListing([market(fields)], { currencies, marginLeverages })
+      readListing([market(fields)], { ...none, currencies, marginLeverages })
         .lines.values()
         .next()
         .value?.at(0)?.symbol
@@ -154,7 +177,7 @@ describe('readListing', () => {
       listedAt: 1_531_280_000_000,
     })
     expect(read({ ...spot, base: 'ETH', id: 'ETHUSDT', margin: true })).toMatchObject({
-      coinName: 'ETH',
+      coinName: 'Ethereum',
       maxLeverage: 1,
       listedAt: 0,
     })

@@ -11,8 +11,9 @@ import {
   marketSchema,
   symbolIdOf,
 } from '../parse/market.ts'
-import { numericText, time } from '../parse/numeric.ts'
+import { time } from '../parse/numeric.ts'
 import { rowsIn } from '../parse/records.ts'
+import { metadataOf } from './coin-metadata.ts'
 
 /** What an exchange says beside its markets, each where it says it. */
 export interface ListingExtras {
@@ -20,6 +21,8 @@ export interface ListingExtras {
   currencies: unknown
   /** Highest leverage on margin by the exchange's id of a spot market. */
   marginLeverages: ReadonlyMap<string, number>
+  /** Hours between the fundings of a perpetual; 0 where they are not known. */
+  fundingHours: (line: MarketLine, market: Market) => number
 }
 
 /** A market of one list, with everything about its symbol but the scales. */
@@ -36,7 +39,6 @@ export interface Listing {
 
 const names = v.record(v.string(), v.nullish(v.object({ name: v.nullish(v.string()) })))
 const openTime = v.object({ openTime: time })
-const funding = v.object({ fundInterval: numericText })
 
 /**
  * Sorts the markets of an exchange into lists. A market that cannot be read, that is suspended or
@@ -56,14 +58,14 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
     const symbolId = symbolIdOf(line, market)
     if (!isCode(base) || !isCode(quote) || taken.has(symbolId)) continue
     taken.add(symbolId)
-    const name = coinNames.success ? coinNames.output[market.base]?.name : undefined
+    const told = coinNames.success ? coinNames.output[market.base]?.name : undefined
     const symbol = {
       symbolId,
       line,
       base,
       quote,
-      coinName: outsideName(name ?? '') || base,
-      ...factsOf(market, extras),
+      coinName: coinNameOf(base, told),
+      ...factsOf(line, market, extras),
     }
     const listed = lines.get(line) ?? []
     lines.set(line, listed)
@@ -73,6 +75,12 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
   return { lines, malformed: read.malformed }
 }
 
+/** Some exchanges call a coin by its code, or by none. */
+function coinNameOf(base: string, told: string | null | undefined): string {
+  const name = outsideName(told ?? '')
+  return name === '' || name === base ? (metadataOf(base)?.name ?? base) : name
+}
+
 function readMarkets(markets: unknown): { markets: Market[]; malformed: number } {
   const read = rowsIn(markets).map((row) => v.safeParse(marketSchema, row))
   const good = read.flatMap((result) => (result.success ? [result.output] : []))
@@ -80,6 +88,7 @@ function readMarkets(markets: unknown): { markets: Market[]; malformed: number }
 }
 
 function factsOf(
+  line: MarketLine,
   market: Market,
   extras: ListingExtras,
 ): Pick<
@@ -94,13 +103,13 @@ function factsOf(
   | 'borrowRate'
 > {
   return {
-    sectors: [],
+    sectors: metadataOf(codesOf(market).base)?.sectors ?? [],
     listedAt: market.created || openTimeOf(market.info),
     circulatingSupply: 0,
     maxLeverage: maxLeverageOf(market, extras.marginLeverages),
     supportUta: false,
     deliveryTime: market.future ? market.expiry : 0,
-    fundingInterval: market.swap ? fundingIntervalOf(market.info) : 0,
+    fundingInterval: market.swap ? extras.fundingHours(line, market) : 0,
     borrowRate: '0',
   }
 }
@@ -117,12 +126,6 @@ function maxLeverageOf(market: Market, onMargin: ReadonlyMap<string, number>): n
 function openTimeOf(info: unknown): number {
   const result = v.safeParse(openTime, info)
   return result.success ? result.output.openTime : 0
-}
-
-function fundingIntervalOf(info: unknown): number {
-  const result = v.safeParse(funding, info)
-  const hours = Number(result.success ? result.output.fundInterval : 0)
-  return Number.isSafeInteger(hours) && hours > 0 ? hours : 0
 }
 
 function bySymbolId(a: ListedMarket, b: ListedMarket): number {

@@ -2,8 +2,9 @@ import type { MarketLine } from '../../../../src/contract/market/lines.ts'
 import { causeOf } from '../exchange/causes.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { tolerateFailures } from '../exchange/tolerate.ts'
-import type { ExchangeTraits } from '../exchange/traits.ts'
-import { rowsIn } from '../parse/records.ts'
+import { isRecord, rowsIn } from '../parse/records.ts'
+import type { ExchangeTraits } from '../traits/traits.ts'
+import { type FundingHours, fetchFundingHours, fundingHoursOf } from './funding-hours.ts'
 import { type Listing, type ListingExtras, readListing } from './listing.ts'
 import { commonParts, type ListingPart, requestPart } from './listing-parts.ts'
 import { fetchMarginLeverages } from './margin.ts'
@@ -16,7 +17,7 @@ export interface ListingSource {
    * does, and where a part that listed something lists nothing any more; what was known then stays.
    */
   request: (part: ListingPart) => Promise<number>
-  /** Requests names of coins and leverages on margin, a bonus: without them there is a log line. */
+  /** Requests names of coins, leverages on margin and funding intervals; what fails is logged. */
   requestExtras: () => Promise<void>
   /** Everything listed so far, handed to ccxt too, which needs it to read tickers. */
   read: () => Listing
@@ -32,7 +33,10 @@ export function createListingSource(
 ): ListingSource {
   const known = new Map<ListingPart, readonly unknown[]>()
   const lines = new Map<ListingPart, ReadonlySet<MarketLine>>()
-  let extras: ListingExtras = { currencies: undefined, marginLeverages: new Map() }
+  let told: FundingHours = new Map()
+  const fundingHours: ListingExtras['fundingHours'] = (line, market) =>
+    fundingHoursOf(traits, told, line, market)
+  let extras: ListingExtras = { currencies: undefined, marginLeverages: new Map(), fundingHours }
 
   tolerateFailures(exchange, traits.listingExtras ?? {}, (error) => {
     log(`extras of the symbol list: ${causeOf(error)}`)
@@ -63,20 +67,33 @@ export function createListingSource(
     },
     requestExtras: async () => {
       const { fetchCurrencies } = exchange.has
-      const [currencies, leverages] = await Promise.all([
+      const [currencies, leverages, hours] = await Promise.all([
         bonus('names of coins', fetchCurrencies === true ? exchange.fetchCurrencies() : undefined),
         traits.marginCall && bonus('margin', fetchMarginLeverages(exchange, traits.marginCall)),
+        traits.fundingIntervals && bonus('funding intervals', fetchFundingHours(exchange, traits)),
       ])
+      told = hours ?? told
       extras = {
         currencies: currencies ?? extras.currencies,
         marginLeverages: leverages || extras.marginLeverages,
+        fundingHours,
       }
     },
     read: () => {
       const markets = [...known.values()].flat()
       if (markets.length === 0) return { lines: new Map(), malformed: 0 }
-      return readListing(exchange.setMarkets(markets, extras.currencies), extras)
+      return readListing(exchange.setMarkets(eachOnce(markets), extras.currencies), extras)
     },
     holds: (part, line) => lines.get(part)?.has(line) === true,
   }
+}
+
+/** The first market of every unified symbol: ccxt cannot tell two of the same from each other. */
+function eachOnce(markets: readonly unknown[]): readonly unknown[] {
+  const bySymbol = new Map<unknown, unknown>()
+  for (const market of markets) {
+    const symbol = isRecord(market) ? market.symbol : market
+    if (!bySymbol.has(symbol)) bySymbol.set(symbol, market)
+  }
+  return [...bySymbol.values()]
 }

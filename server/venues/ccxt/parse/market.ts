@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
 import { outsideName } from '../../../lib/outside-name.ts'
+import type { ContractUnit } from './amounts.ts'
 import { flag, numericText, text, time } from './numeric.ts'
 
 /** What this venue reads of a market in ccxt's unified form. */
@@ -48,7 +49,8 @@ export function lineOfMarket(market: Market): MarketLine | undefined {
   if (!market.swap && !market.future) return undefined
   if (market.future && market.expiry === 0) return undefined
   if (demoCoins.includes(market.settle) || demoCoins.includes(market.quote)) return undefined
-  if (market.inverse) return marketLines.coinM
+  // What settles in another coin than its own is worth what no trait knows.
+  if (market.inverse) return market.settle === market.base ? marketLines.coinM : undefined
   if (!market.linear) return undefined
   if (market.settle === 'USDT') return marketLines.usdtM
   return market.settle === 'USDC' ? marketLines.usdcM : undefined
@@ -73,17 +75,30 @@ export function symbolIdOf(line: MarketLine, market: Market): string {
   return `${base}${quote}${date}_${suffixes[line]}`
 }
 
-/** The codes of a market's coins; the exchange's own where ccxt made a name with blanks of it. */
+/**
+ * The codes of a market's coins; the exchange's own where ccxt made a name of it, such as `DefiBox` of
+ * `BOX`. Another code in capitals stays: `XBT` is `BTC`.
+ */
 export function codesOf(market: Market): { base: string; quote: string } {
   return {
-    base: isCode(market.base) ? market.base : market.baseId,
-    quote: isCode(market.quote) ? market.quote : market.quoteId,
+    base: isRenamed(market.base, market.baseId) ? market.baseId : market.base,
+    quote: isRenamed(market.quote, market.quoteId) ? market.quoteId : market.quote,
   }
+}
+
+function isRenamed(code: string, own: string): boolean {
+  return !isCode(code) || (code !== own && /\p{Ll}/u.test(code) && isCode(own))
 }
 
 /** True for what can be part of a symbol id: 1 to 40 letters, digits and a few signs, all to be seen. */
 export function isCode(code: string): boolean {
   return /^[\p{L}\p{M}\p{N}.$+-]{1,40}$/u.test(code) && outsideName(code) === code
+}
+
+/** What one contract of a market is worth. */
+export function unitOf(market: Market): ContractUnit {
+  const size = Number(market.contractSize ?? 1)
+  return { inverse: market.inverse, size: size > 0 ? size : 1 }
 }
 
 function compactDate(ms: number): string {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { plainDecimal } from '../../../lib/decimal.ts'
 import type { Kline } from '../../venue.ts'
-import type { CandleColumns } from '../exchange/traits.ts'
+import type { Amount, LineAmounts } from '../traits/traits.ts'
+import { amountText, type ContractUnit, readAmounts } from './amounts.ts'
 
 const price = v.pipe(
   v.union([v.string(), v.number()]),
@@ -18,28 +19,32 @@ const candleSchema = v.pipe(
   }),
 )
 
-/** Position of the volume in ccxt's candle. */
-const unifiedVolume = 5
-
 /**
- * Reads one candle; undefined if it makes no sense. A turnover that the exchange does not tell is
- * estimated: volume times the mean of high, low and close.
- * @param columns where the exchange's own row has the amounts
+ * Reads one candle; undefined if it makes no sense. Of volume and turnover, one that the exchange
+ * does not tell is estimated by the mean of high, low and close.
+ * @param amounts where they are; undefined where that is not known, which gives a candle of none
  */
-export function readKline(row: unknown, columns: CandleColumns | undefined): Kline | undefined {
+export function readKline(
+  row: unknown,
+  amounts: LineAmounts['candle'] | undefined,
+  unit: ContractUnit,
+): Kline | undefined {
   const read = v.safeParse(candleSchema, row)
   if (!read.success || !Array.isArray(row)) return undefined
   const [time, open, high, low, close] = read.output
-  const own: unknown = row.at(-1)
-  const volume = amountAt(own, columns?.volume) ?? amountAt(row, unifiedVolume) ?? '0'
-  const estimate = (Number(volume) * (Number(high) + Number(low) + Number(close))) / 3
-  const turnover = amountAt(own, columns?.turnover) ?? plainDecimal(String(estimate)) ?? '0'
+  const mean = (Number(high) + Number(low) + Number(close)) / 3
+  const rows = { unified: row, own: row.at(-1) }
+  const found = readAmounts(amounts ?? {}, (place) => soundAmount(rows, place), unit, mean)
+  const volume = plainDecimal(found.volume ?? '0') ?? '0'
+  const turnover = plainDecimal(found.turnover ?? '0') ?? '0'
   return { time, open, high, low, close, volume, turnover }
 }
 
-function amountAt(row: unknown, column: number | undefined): string | undefined {
-  const value: unknown = Array.isArray(row) && column !== undefined ? row[column] : undefined
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const amount = plainDecimal(String(value))
-  return amount?.startsWith('-') ? undefined : amount
+function soundAmount(
+  rows: Parameters<typeof amountText>[0],
+  amount: Amount | undefined,
+): string | undefined {
+  const text = amountText(rows, amount)
+  const plain = text === undefined ? undefined : plainDecimal(text)
+  return plain?.startsWith('-') ? undefined : plain
 }

@@ -117,8 +117,6 @@ function market(
 
 function row(fields: Partial<TickerRow>): TickerRow {
   return {
-    symbol: 'x',
-    id: 'x',
     time: 0,
     last: '1',
     open: undefined,

@@ -23,6 +23,9 @@ const maxExtraDecimals = 6
 
 const defaultPriceScale = 8
 
+/** Where the tick is not known: one price of 1e-30 must leave room for the prices after it. */
+const maxUnknownDecimals = 12
+
 /** Quote currencies in which a turnover is small; all others are counted in hundredths. */
 const coinQuotes: readonly string[] = ['BTC', 'ETH', 'BNB']
 
@@ -48,7 +51,9 @@ export function extraDecimals(
 /** Decimals of a market's prices: those of its tick, and no fewer than its last price is told in. */
 export function priceScaleOf(market: Market, mode: number, row: TickerRow | undefined): number {
   const tick = scaleOfPrecision(market.precision?.price, mode)
-  const seen = row === undefined ? undefined : decimalsOf(row.last)
+  const told = row === undefined ? undefined : decimalsOf(row.last)
+  const most = tick === undefined ? maxUnknownDecimals : tick + maxExtraDecimals
+  const seen = told === undefined ? undefined : Math.min(told, most)
   const scale = Math.max(tick ?? 0, seen ?? 0)
   const wanted = tick === undefined && seen === undefined ? defaultPriceScale : scale
   return fit(wanted, Number(row?.last ?? 0))

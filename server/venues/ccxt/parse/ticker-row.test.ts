@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { traitsOf } from '../exchange/traits.ts'
+import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { listedPerpetual } from '../../../../tests/support/exchanges/listed-market.ts'
+import { traitsOf } from '../traits/known.ts'
 import { type Rejects, readTickerRow, type TickerRow } from './ticker-row.ts'
 
 describe('readTickerRow', () => {
@@ -11,20 +13,20 @@ describe('readTickerRow', () => {
       open: '90020.5',
       high: '92520',
       low: '89480.1',
-      baseVolume: '81234.5678',
-      quoteVolume: '7398765432.1',
+      baseVolume: '1',
+      quoteVolume: '1',
       info: {
         symbol: 'BTCUSDT',
         markPrice: '91249.8',
         indexPrice: '91240.512345',
         fundingRate: '-0.000075',
         nextFundingTime: '1795046400000',
+        baseVolume: '81234.5678',
+        quoteVolume: '7398765432.1',
         holdingAmount: '65432.1234',
       },
     })
     expect(row).toEqual({
-      symbol: 'BTC/USDT:USDT',
-      id: 'BTCUSDT',
       time: 1_795_000_000_000,
       last: '91250.30',
       open: '90020.5',
@@ -68,16 +70,15 @@ describe('readTickerRow', () => {
       last: '5',
       high: '-1',
       low: 'x',
-      baseVolume: '-3',
-      quoteVolume: '10',
+      info: { baseVolume: '-3', quoteVolume: '10' },
     })
     expect(row).toMatchObject({ last: '5', high: '', low: '', volume: '', turnover: '10' })
     expect(rejects).toEqual({ rows: 0, values: 3 })
   })
 
   it('takes zero and empty for unknown prices, without counting them', () => {
-    const { row, rejects } = read({ last: '5', high: '0', low: '', baseVolume: '0' })
-    expect(row).toMatchObject({ high: '', low: '', volume: '0', turnover: undefined })
+    const { row, rejects } = read({ last: '5', high: '0', low: '', info: { baseVolume: '0' } })
+    expect(row).toMatchObject({ high: '', low: '', volume: '0', turnover: '0' })
     expect(rejects).toEqual({ rows: 0, values: 0 })
   })
 
@@ -89,12 +90,15 @@ describe('readTickerRow', () => {
   })
 
   it('reads numbers as well as texts', () => {
-    const { row } = read({ last: 1e-7, close: 5, baseVolume: 3 })
+    const { row } = read({ last: 1e-7, close: 5, info: { baseVolume: 3 } })
     expect(row).toMatchObject({ last: '1e-7', volume: '3' })
   })
 })
 
 function read(row: unknown): { row: TickerRow | undefined; rejects: Rejects } {
   const rejects = { rows: 0, values: 0 }
-  return { row: readTickerRow(row, traitsOf('bitget'), rejects), rejects }
+  const traits = traitsOf('bitget')
+  const amounts = traits.amounts(marketLines.usdtM)?.ticker
+  const reading = { find: listedPerpetual, traits, amounts, rejects, now: 0 }
+  return { row: readTickerRow(row, reading)?.row, rejects }
 }

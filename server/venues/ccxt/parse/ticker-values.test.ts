@@ -55,32 +55,14 @@ describe('valuesOf', () => {
   it('does not announce a funding that is over', () => {
     expect(valuesOf(row({ nextFunding: String(now) }), scale(10), now).nextFundingTime).toBeNaN()
   })
-
-  it('estimates a turnover that is not told', () => {
-    const values = valuesOf(row({ turnover: undefined, volume: '2', last: '10.5' }), scale(10), now)
-    expect(values.turnover24h).toBe(2_100)
-    const unknown = valuesOf(row({ turnover: undefined, volume: '' }), scale(10), now)
-    expect(unknown.turnover24h).toBeNaN()
-  })
-
-  it('brings open interest to base currency', () => {
-    const interest = (line: MarketLine, more: Partial<ValueScale>): number | undefined =>
-      valuesOf(row({ last: '50', interest: '1000' }), { ...scale(line), ...more }, now).openInterest
-    expect(interest(10, { interestUnit: 'base' })).toBe(1000_0000)
-    expect(interest(11, { interestUnit: 'quote' })).toBe(20_0000)
-    expect(interest(10, { interestUnit: 'contracts', contractSize: 0.01 })).toBe(10_0000)
-    expect(interest(11, { interestUnit: 'contracts', contractSize: 100 })).toBe(2000_0000)
-  })
 })
 
 function scale(line: MarketLine, { deliveryTime = 0 } = {}): ValueScale {
-  return { symbol: { line, scales, deliveryTime }, interestUnit: 'base', contractSize: 1 }
+  return { line, scales, deliveryTime }
 }
 
 function row(fields: Partial<TickerRow>): TickerRow {
   return {
-    symbol: 'BTC/USDT:USDT',
-    id: 'BTCUSDT',
     time: now,
     last: '91250.3',
     open: '90020.5',

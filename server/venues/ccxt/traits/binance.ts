@@ -1,0 +1,76 @@
+import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { amount, tickersByKind } from './common.ts'
+import type { Amounts, ExchangeTraits, SideCall } from './traits.ts'
+
+const { spot, coinM } = marketLines
+
+const ticker: Amounts = {
+  volume: amount('volume', 'base'),
+  turnover: amount('quoteVolume', 'quote'),
+}
+const stream: Amounts = { volume: amount('v', 'base'), turnover: amount('q', 'quote') }
+
+/** Coin-margined contracts call the number of contracts volume. */
+const coinTicker: Amounts = {
+  volume: amount('baseVolume', 'base'),
+  turnover: amount('volume', 'contracts'),
+}
+const coinStream: Amounts = { volume: amount('q', 'base'), turnover: amount('v', 'contracts') }
+
+const family = (line: MarketLine): string => (line === coinM ? 'dapi' : 'fapi')
+
+/** Binance: a family of addresses for spot, for linear and for coin-margined contracts. */
+export const binance: ExchangeTraits = {
+  // ccxt paces contracts for 1,200 a minute, where 2,400 are allowed, and spot for all that is allowed.
+  limits: (name) => (name === 'public' ? 2 : 1),
+  tickerCalls: (line) => tickersByKind(line, false),
+  sideCalls: (line) => (line === spot ? [] : [premium(line), interest(line)]),
+  amounts: (line) =>
+    line === coinM
+      ? {
+          ticker: coinTicker,
+          stream: coinStream,
+          candle: { volume: amount(7, 'base'), turnover: amount(5, 'contracts') },
+        }
+      : {
+          ticker,
+          stream,
+          candle: { volume: amount(5, 'base'), turnover: amount(7, 'quote') },
+        },
+  fundingIntervals: (line) =>
+    line === spot
+      ? undefined
+      : {
+          call: `${family(line)}PublicGetFundingInfo`,
+          params: {},
+          rows: [],
+          id: 'symbol',
+          hours: (row) => Number(row.fundingIntervalHours),
+          otherwise: 8,
+        },
+}
+
+/** Mark, index and funding of all contracts, the dated ones too. */
+function premium(line: MarketLine): SideCall {
+  return {
+    call: `${family(line)}PublicGetPremiumIndex`,
+    params: {},
+    rows: [],
+    id: 'symbol',
+    mark: 'markPrice',
+    index: 'indexPrice',
+    funding: 'lastFundingRate',
+    nextFunding: 'nextFundingTime',
+  }
+}
+
+function interest(line: MarketLine): SideCall {
+  return {
+    call: `${family(line)}PublicGetOpenInterest`,
+    params: {},
+    rows: [],
+    id: 'symbol',
+    each: 'symbol',
+    interest: amount('openInterest', line === coinM ? 'contracts' : 'base'),
+  }
+}

@@ -1,0 +1,44 @@
+import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import type { ListingPart } from '../listing/listing-parts.ts'
+import { amount, listingPart } from './common.ts'
+import type { Amounts, ExchangeTraits } from './traits.ts'
+
+const { spot, usdtM, usdcM, coinM } = marketLines
+const hour = 3_600_000
+
+const products: Partial<Record<MarketLine, string>> = {
+  [usdtM]: 'USDT-FUTURES',
+  [usdcM]: 'USDC-FUTURES',
+  [coinM]: 'COIN-FUTURES',
+}
+
+const ticker: Amounts = {
+  volume: amount('baseVolume', 'base'),
+  turnover: amount('quoteVolume', 'quote'),
+  interest: amount('holdingAmount', 'base'),
+}
+
+/** Bitget: everything counts in coins, and the tickers of contracts tell all there is. */
+export const bitget: ExchangeTraits = {
+  tickerCalls: (line) =>
+    line === spot ? [{ type: 'spot' }] : [{ type: 'swap', productType: products[line] }],
+  fundingCall: (line) => ({
+    productType: products[line],
+    method: 'publicMixGetV2MixMarketCurrentFundRate',
+  }),
+  amounts: (line) => ({
+    ticker,
+    stream: ticker,
+    candle: { volume: amount(5, 'base'), turnover: amount(line === spot ? 7 : 6, 'quote') },
+  }),
+  fundingInterval: { at: 'fundInterval', unit: hour },
+  listingParts: [listingPart('spot'), ...[usdtM, usdcM, coinM].map(contracts)],
+  listingExtras: { publicMarginGetV2MarginCurrencies: { data: [] } },
+  marginCall: 'publicMarginGetV2MarginCurrencies',
+}
+
+function contracts(line: MarketLine): ListingPart {
+  const value = products[line] ?? ''
+  const only = { call: 'publicMixGetV2MixMarketContracts', argument: 'productType', value }
+  return { ...listingPart('swap', value), only }
+}

@@ -1,0 +1,35 @@
+import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { amount, tickersByKind } from './common.ts'
+import type { Amounts, ExchangeTraits } from './traits.ts'
+
+const { coinM } = marketLines
+const minute = 60_000
+
+const linear: Amounts = {
+  volume: amount('volume24h', 'base'),
+  turnover: amount('turnover24h', 'quote'),
+  interest: amount('openInterest', 'base'),
+}
+
+/** Inverse contracts are worth a dollar: their volume is in dollars and their turnover in coins. */
+const inverse: Amounts = {
+  volume: amount('turnover24h', 'base'),
+  turnover: amount('volume24h', 'quote'),
+  interest: amount('openInterest', 'quote'),
+}
+
+/** Bybit: dated contracts are among the tickers of their category. */
+export const bybit: ExchangeTraits = {
+  tickerCalls: (line) => tickersByKind(line, false),
+  amounts: (line) => {
+    const ticker = line === coinM ? inverse : linear
+    const [volume, turnover] = line === coinM ? [6, 5] : [5, 6]
+    return {
+      ticker,
+      // Streamed tickers of contracts are put together from changes, those of spot come whole.
+      stream: ticker,
+      candle: { volume: amount(volume, 'base'), turnover: amount(turnover, 'quote') },
+    }
+  },
+  fundingInterval: { at: 'fundingInterval', unit: minute },
+}

@@ -1,0 +1,21 @@
+import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { amount } from './common.ts'
+import type { ExchangeTraits } from './traits.ts'
+
+/** Coinbase: it tells no high and no low, and what its contracts count is not certain. */
+export const coinbase: ExchangeTraits = {
+  tickerCalls: (line) =>
+    line === marketLines.spot
+      ? [{ type: 'spot' }]
+      : [{ type: 'swap', contract_expiry_type: 'PERPETUAL' }],
+  amounts: (line) =>
+    line === marketLines.spot
+      ? {
+          ticker: {
+            volume: amount('volume_24h', 'base'),
+            turnover: amount('approximate_quote_24h_volume', 'quote'),
+          },
+          candle: { volume: amount('volume', 'base') },
+        }
+      : undefined,
+}

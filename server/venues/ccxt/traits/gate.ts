@@ -1,0 +1,59 @@
+import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import type { ListingPart } from '../listing/listing-parts.ts'
+import { amount, listingPart, tickersByKind } from './common.ts'
+import type { Amounts, ExchangeTraits } from './traits.ts'
+
+const { spot, usdtM, usdcM, coinM } = marketLines
+const second = 1_000
+
+const settles: Partial<Record<MarketLine, string>> = {
+  [usdtM]: 'usdt',
+  [usdcM]: 'usdc',
+  [coinM]: 'btc',
+}
+
+const spotTicker: Amounts = {
+  volume: amount('base_volume', 'base'),
+  turnover: amount('quote_volume', 'quote'),
+}
+
+const contractTicker: Amounts = {
+  volume: amount('volume_24h_base', 'base'),
+  turnover: amount('volume_24h_quote', 'quote'),
+  interest: amount('total_size', 'contracts'),
+}
+
+/** Gate: contracts by the currency that they settle in; their candles count contracts. */
+export const gate: ExchangeTraits = {
+  tickerCalls: (line, dated) =>
+    tickersByKind(line, dated).map(({ type }) =>
+      type === 'spot' ? { type } : { type, settle: settles[line] },
+    ),
+  fundingCall: (line) => ({ type: 'swap', settle: settles[line] }),
+  amounts: (line) =>
+    line === spot
+      ? {
+          ticker: spotTicker,
+          stream: spotTicker,
+          candle: { volume: amount(6, 'base'), turnover: amount(1, 'quote') },
+        }
+      : {
+          ticker: contractTicker,
+          stream: contractTicker,
+          candle: { [line === coinM ? 'turnover' : 'volume']: amount('v', 'contracts') },
+        },
+  fundingInterval: { at: 'funding_interval', unit: second },
+  listingParts: [
+    listingPart('spot'),
+    contracts('swap', 'usdt'),
+    contracts('swap', 'btc'),
+    contracts('future', 'usdt'),
+  ],
+  listingExtras: { publicMarginGetCurrencyPairs: [] },
+}
+
+function contracts(type: 'swap' | 'future', settle: string): ListingPart {
+  const { options } = listingPart(type)
+  const settlements = { fetchMarkets: { settlementCurrencies: [settle] } }
+  return { name: `${settle} ${type}`, options: { ...options, [type]: settlements } }
+}

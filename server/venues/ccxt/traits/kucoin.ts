@@ -1,0 +1,41 @@
+import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { amount, listingPart } from './common.ts'
+import type { Amounts, ExchangeTraits } from './traits.ts'
+
+const { spot, coinM } = marketLines
+
+const spotTicker: Amounts = { volume: amount('vol', 'base'), turnover: amount('volValue', 'quote') }
+
+const linear: Amounts = {
+  volume: amount('volumeOf24h', 'base'),
+  turnover: amount('turnoverOf24h', 'quote'),
+  interest: amount('openInterest', 'contracts'),
+}
+
+/** Inverse contracts are worth a dollar: their volume is in dollars and their turnover in coins. */
+const inverse: Amounts = {
+  volume: amount('turnoverOf24h', 'base'),
+  turnover: amount('volumeOf24h', 'quote'),
+  interest: amount('openInterest', 'contracts'),
+}
+
+/** KuCoin: the list of contracts is also that of their tickers; candles of contracts count contracts. */
+export const kucoin: ExchangeTraits = {
+  tickerCalls: (line) => [{ type: line === spot ? 'spot' : 'swap' }],
+  amounts: (line) =>
+    line === spot
+      ? {
+          ticker: spotTicker,
+          candle: { volume: amount(5, 'base'), turnover: amount(6, 'quote') },
+        }
+      : {
+          ticker: line === coinM ? inverse : linear,
+          candle: { [line === coinM ? 'turnover' : 'volume']: amount(5, 'contracts') },
+        },
+  funding: { rate: 'fundingFeeRate', rest: 'nextFundingRateTime' },
+  fundingInterval: { at: 'fundingRateGranularity', unit: 1 },
+  listingParts: [
+    { name: 'spot', options: { fetchMarkets: { types: ['spot'], fetchTickersFees: false } } },
+    listingPart('contract', 'contracts'),
+  ],
+}

@@ -1,0 +1,70 @@
+import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { amount, tickersByKind } from './common.ts'
+import type { ExchangeTraits, LineAmounts, SideCall } from './traits.ts'
+
+const { spot, coinM, usdcM } = marketLines
+const hour = 3_600_000
+
+const spotAmounts: LineAmounts = {
+  ticker: { volume: amount('vol24h', 'base'), turnover: amount('volCcy24h', 'quote') },
+  candle: { volume: amount(5, 'base'), turnover: amount(7, 'quote') },
+}
+
+/** `vol24h` counts contracts, which on linear ones says no more than `volCcy24h` in coins. */
+const linearAmounts: LineAmounts = {
+  ticker: { volume: amount('volCcy24h', 'base') },
+  candle: { volume: amount(6, 'base'), turnover: amount(7, 'quote') },
+}
+
+const inverseAmounts: LineAmounts = {
+  ticker: { volume: amount('volCcy24h', 'base'), turnover: amount('vol24h', 'contracts') },
+  candle: { volume: amount(6, 'base'), turnover: amount(7, 'quote') },
+}
+
+/** OKX: one call for each type of instrument, whatever it settles in. */
+export const okx: ExchangeTraits = {
+  tickerCalls: (line, dated) => tickersByKind(line, dated).map(({ type }) => ({ type })),
+  fundingCall: () => ({}),
+  sideCalls: (line, dated) => {
+    if (line === spot) return []
+    const types = dated ? ['SWAP', 'FUTURES'] : ['SWAP']
+    return [...types.flatMap((instType) => [mark(instType), interest(instType)]), index(line)]
+  },
+  amounts: (line) => {
+    const amounts = line === spot ? spotAmounts : line === coinM ? inverseAmounts : linearAmounts
+    return { ...amounts, stream: amounts.ticker }
+  },
+  fundingIntervals: (line) =>
+    line === spot
+      ? undefined
+      : {
+          call: 'publicGetPublicFundingRate',
+          params: { instId: 'ANY' },
+          rows: 'data',
+          id: 'instId',
+          hours: (row) => (Number(row.nextFundingTime) - Number(row.fundingTime)) / hour,
+          otherwise: 0,
+        },
+}
+
+function mark(instType: string): SideCall {
+  const call = 'publicGetPublicMarkPrice'
+  return { call, params: { instType }, rows: 'data', id: 'instId', mark: 'markPx' }
+}
+
+function interest(instType: string): SideCall {
+  return {
+    call: 'publicGetPublicOpenInterest',
+    params: { instType },
+    rows: 'data',
+    id: 'instId',
+    interest: amount('oiCcy', 'base'),
+  }
+}
+
+/** Indexes are those of a pair: all contracts on it share one. */
+function index(line: MarketLine): SideCall {
+  const quoteCcy = line === coinM ? 'USD' : line === usdcM ? 'USDC' : 'USDT'
+  const call = 'publicGetMarketIndexTickers'
+  return { call, params: { quoteCcy }, rows: 'data', id: 'instId', by: 'pair', index: 'idxPx' }
+}

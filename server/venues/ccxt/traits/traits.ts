@@ -1,0 +1,94 @@
+import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { CallParams } from '../exchange/exchange.ts'
+import type { ListingPart } from '../listing/listing-parts.ts'
+
+/** Where a value stands in a row: the name of a field, a column, or the way through several. */
+export type Place = string | number | readonly (string | number)[]
+
+/** What an amount counts. Contracts are worth the contract's size, which on inverse ones is in quote. */
+export type AmountUnit = 'base' | 'quote' | 'contracts'
+
+/** Where an amount stands in an exchange's own row and what it counts there. */
+export interface Amount {
+  at: Place
+  unit: AmountUnit
+  /** True where the place is one of ccxt's unified row, which is the case where ccxt works it out. */
+  unified?: boolean
+}
+
+/** The amounts of a row. What is left out is not known; volume and turnover make up for each other. */
+export interface Amounts {
+  volume?: Amount
+  turnover?: Amount
+  interest?: Amount
+}
+
+/** The amounts of one kind of market. */
+export interface LineAmounts {
+  /** Of 24 hours, in a row of the list of tickers. */
+  ticker: Amounts
+  /** In a streamed ticker; left out where streamed tickers tell prices only. */
+  stream?: Amounts
+  /** In a candle. */
+  candle: Pick<Amounts, 'volume' | 'turnover'>
+}
+
+/** A call that says more about the symbols of a list than their tickers do. */
+export interface SideCall {
+  /** Name of the ccxt call. */
+  call: string
+  params: CallParams
+  /** Where its answer holds the rows. */
+  rows: Place
+  /** The field of a row that names the market: by its id, or by base and quote with a hyphen. */
+  id: string
+  by?: 'market' | 'pair'
+  mark?: Place
+  index?: Place
+  funding?: Place
+  /** Unix ms. */
+  nextFunding?: Place
+  interest?: Amount
+  /** The argument that takes one market's id, where the call answers for one at a time. */
+  each?: string
+}
+
+/** How many hours lie between fundings. */
+export interface FundingIntervals {
+  call: string
+  params: CallParams
+  rows: Place
+  id: string
+  hours: (row: Readonly<Record<string, unknown>>) => number
+  /** Of perpetuals that the answer leaves out. */
+  otherwise: number
+}
+
+/** Where exchanges differ in a way that ccxt does not level. */
+export interface ExchangeTraits {
+  /** Arguments of the calls that together return every ticker of a list. */
+  tickerCalls: (line: MarketLine, dated: boolean) => readonly CallParams[]
+  /** Arguments of the call that returns the funding rates of a list; undefined where there is none. */
+  fundingCall?: (line: MarketLine) => CallParams
+  sideCalls?: (line: MarketLine, dated: boolean) => readonly SideCall[]
+  /** Undefined where it is not known what amounts count: then none is shown. */
+  amounts: (line: MarketLine) => LineAmounts | undefined
+  /** True where what exchanges call open is not the price of 24 hours ago. */
+  noOpen?: boolean
+  /** Places of funding in a ticker row, where they have names of their own. */
+  funding?: { rate: Place; rest: Place }
+  /** Place of the funding interval in a market's own row, and how many ms its unit has. */
+  fundingInterval?: { at: Place; unit: number }
+  fundingIntervals?: (line: MarketLine) => FundingIntervals | undefined
+  /** Parts of the listing, where ccxt's own types of markets are none. */
+  listingParts?: readonly ListingPart[]
+  /** ccxt calls that only say more about what is listed, and what stands for an answer that fails. */
+  listingExtras?: Readonly<Record<string, unknown>>
+  /**
+   * Where each family of ccxt's addresses has a limit of its own: how many times slower than ccxt it
+   * is to be asked for half of what is allowed.
+   */
+  limits?: (family: string) => number
+  /** Name of the ccxt call that returns the leverage of margin pairs, where ccxt's markets lack it. */
+  marginCall?: string
+}

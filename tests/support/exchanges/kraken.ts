@@ -1,0 +1,73 @@
+import { hours, type Instrument, of, text } from './instruments.ts'
+import type { ExchangeReplay } from './replay-fetch.ts'
+
+const listed = of(1)
+
+/** Kraken's own code of a coin. */
+const codeOf = (one: Instrument): string => (one.base === 'BTC' ? 'XBT' : one.base)
+const idOf = (one: Instrument): string => codeOf(one) + one.quote
+
+const pair = (one: Instrument): unknown => ({
+  altname: idOf(one),
+  wsname: `${codeOf(one)}/${one.quote}`,
+  aclass_base: 'currency',
+  base: one.base === 'BTC' ? 'XXBT' : 'XETH',
+  aclass_quote: 'currency',
+  quote: one.quote,
+  pair_decimals: 1,
+  cost_decimals: 5,
+  lot_decimals: 8,
+  lot_multiplier: 1,
+  leverage_buy: [2, 3, 4, 5],
+  leverage_sell: [2, 3, 4, 5],
+  fees: [[0, 0.4]],
+  fees_maker: [[0, 0.25]],
+  ordermin: '0.0001',
+  costmin: '0.5',
+  tick_size: '0.1',
+  status: 'online',
+})
+
+/** The first of two numbers is that of today, the second that of 24 hours. */
+const ticker = (one: Instrument): unknown => ({
+  a: [text(one.last), '1', '1.000'],
+  b: [text(one.last), '1', '1.000'],
+  c: [text(one.last), '0.01'],
+  v: [text(one.volume / 3), text(one.volume)],
+  p: [text(one.last), text(one.turnover / one.volume)],
+  t: [1_000, 3_000],
+  l: [text(one.open), text(one.low)],
+  h: [text(one.last), text(one.high)],
+  o: text(one.open + 321),
+})
+
+const candle = (bar: ReturnType<typeof hours>[number]): unknown[] => [
+  bar.time / 1_000,
+  ...[bar.open, bar.high, bar.low, bar.close, bar.turnover / bar.volume, bar.volume].map(text),
+  100,
+]
+
+/** Kraken: answers by pair, and an open that is that of the day. */
+export const kraken: ExchangeReplay = {
+  id: 'kraken',
+  instruments: listed,
+  answer: (url, now) => {
+    const result = (value: unknown): unknown => ({ error: [], result: value })
+    const byId = (value: (one: Instrument) => unknown): unknown =>
+      result(Object.fromEntries(listed.map((one) => [idOf(one), value(one)])))
+    switch (url.pathname) {
+      case '/0/public/AssetPairs':
+        return byId(pair)
+      case '/0/public/Assets':
+        return result({})
+      case '/0/public/Ticker':
+        return byId(ticker)
+      case '/0/public/OHLC': {
+        const one = listed.find((item) => idOf(item) === url.searchParams.get('pair'))
+        return one && result({ [idOf(one)]: hours(one, now).map(candle), last: now })
+      }
+      default:
+        return undefined
+    }
+  },
+}
