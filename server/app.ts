@@ -43,6 +43,7 @@ import { cspReportPath, takeCspReports } from './http/ops/csp-reports.ts'
 import { serveHealth } from './http/ops/health.ts'
 import { serveMetrics } from './http/ops/metrics.ts'
 import { serveOpenApi } from './http/ops/open-api.ts'
+import { serveChatPage } from './http/pages/chat-page.ts'
 import { serveCrawlerFiles } from './http/pages/crawler-files.ts'
 import { createFirstPaint } from './http/pages/first-paint.ts'
 import { serveNoPages, servePages } from './http/pages/pages.ts'
@@ -68,6 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     scriptSources: inlineSources(build?.page ?? '', 'script'),
     styleSources: inlineSources(build?.page ?? '', 'style'),
     connectSources: config.sentry === undefined ? [] : [config.sentry.origin],
+    frames: config.chat !== undefined,
     reportsTo: config.sentry?.policyReports ?? cspReportPath,
   }
   const headers = securityHeaders(headerOptions)
@@ -112,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMetrics(app, services)
   serveHealth(app, services)
   serveOpenApi(app)
+  if (config.chat !== undefined) serveChatPage(app, config.chat)
   serveCrawlerFiles(app, origin, {
     isShown: (path) => !isClosed(path, services.operator.closedPages),
     coins: () => {

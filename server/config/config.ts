@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { PushHost } from '../lib/push-endpoint.ts'
 import type { SimClockSetting } from '../lib/sim-clock.ts'
+import { type ChatProvider, chatProvider, scriptAddress, visibleText } from './chat-settings.ts'
 import { type FeedChoice, feedList, fileOrAddress } from './feed-list.ts'
 import {
   headerName,
@@ -62,6 +63,8 @@ export const environmentSchema = v.object({
   VAPID_SUBJECT: v.optional(vapidSubject()),
   PUSH_HOSTS: v.optional(pushHosts()),
   DEMO_ACCOUNTS: v.optional(oneOf(['on', 'off'])),
+  CHAT_URL: v.optional(scriptAddress()),
+  CHAT_TOKEN: v.optional(visibleText()),
   SENTRY_DSN: v.optional(sentryProject()),
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
@@ -135,6 +138,8 @@ export interface Config {
   }
   /** Whether there are demo accounts; undefined to go by where the gateway stands. */
   demoAccounts: 'on' | 'off' | undefined
+  /** The chat of a provider; undefined where customers leave messages. */
+  chat: ChatProvider | undefined
   /** Where pages report errors and what breaks their security policy; undefined for nowhere, and the gateway. */
   sentry: SentryProject | undefined
   /** `off` takes the service worker back from every browser that has it. */
@@ -197,6 +202,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       pushHosts: read.PUSH_HOSTS ?? [],
     },
     demoAccounts: read.DEMO_ACCOUNTS,
+    chat: read.CHAT_URL === undefined ? undefined : chatProvider(read.CHAT_URL, read.CHAT_TOKEN),
     sentry: read.SENTRY_DSN,
     serviceWorker: read.SERVICE_WORKER,
     logLevel: read.LOG_LEVEL,

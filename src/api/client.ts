@@ -39,6 +39,8 @@ export interface CallOptions {
   quiet?: boolean | undefined
   /** Lets the call reach the gateway also where the page goes away meanwhile. */
   keepalive?: boolean | undefined
+  /** Files that go with the input, for a call that takes them. */
+  files?: readonly File[] | undefined
 }
 
 /** Calls the gateway. */
@@ -58,7 +60,8 @@ export interface ApiClient {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { origin, website, timeout, locale, identity, person, onInvalidSession, log } = options
 
-  const send: ApiClient['call'] = async (endpoint, input, { signal, keepalive = false } = {}) => {
+  const send: ApiClient['call'] = async (endpoint, input, callOptions = {}) => {
+    const { signal, keepalive = false, files = [] } = callOptions
     const request: typeof fetch = (url, init) =>
       (options.fetch ?? fetch)(url, { ...init, keepalive })
     const { status, headers, data } = await redaxios<ArrayBuffer>(endpoint.path, {
@@ -72,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       responseType: 'arrayBuffer',
       validateStatus: () => true,
       fetch: timedFetch(request, timeout(endpoint.path), signal),
-      ...payloadOf(endpoint.method, input, locale()),
+      ...payloadOf(endpoint, input, locale(), files),
     })
     return readAnswer(endpoint.output, { status, headers, body: data })
   }
@@ -109,15 +112,24 @@ function personHeaders(
   return personId === undefined ? {} : { [personHeader]: personId }
 }
 
-/** A GET carries its fields as text; a POST carries them as JSON, with the language's number. */
+/** A GET carries its fields as text; a POST carries them as JSON or as a form, with the language's number. */
 function payloadOf(
-  method: Endpoint['method'],
+  { method, files: taken }: Endpoint,
   input: object,
   { languageType }: Locale,
+  files: readonly File[],
 ): { params?: URLSearchParams; data?: object } {
-  if (method === 'POST') return { data: { languageType, ...input } }
-  const fields: [string, unknown][] = Object.entries(input)
+  const fields: [string, unknown][] = Object.entries(
+    method === 'POST' ? { languageType, ...input } : input,
+  )
   const set = fields.filter(([, value]) => value !== undefined)
+  if (taken !== undefined) {
+    const form = new FormData()
+    for (const [name, value] of set) form.set(name, String(value))
+    for (const file of files) form.append(taken.field, file)
+    return { data: form }
+  }
+  if (method === 'POST') return { data: Object.fromEntries(fields) }
   if (set.length === 0) return {}
   return { params: new URLSearchParams(set.map(([name, value]) => [name, String(value)])) }
 }

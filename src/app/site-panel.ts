@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners.ts'
 
 /** Panels that any part of the site may open. */
-export type SitePanel = 'search' | 'rules'
+export type SitePanel = 'search' | 'rules' | 'help'
 
 /** Which panel is open. Whoever opens one may not import it; the shell's route draws it. */
 export interface SitePanelControl {

@@ -165,15 +165,12 @@ describe('splitLocale and withLocale', () => {
 })
 
 describe('indexedPath', () => {
-  it.each([
-    '/login',
-    '/markets/alerts',
-    '/markets/settings',
-    '/markets/favorite/mine',
-    '/markets/market-maker',
-  ])('keeps %s out of search engines', (path) => {
-    expect(indexedPath(path)).toBeUndefined()
-  })
+  it.each(['/login', '/markets/alerts', '/markets/settings', '/markets/favorite/mine'])(
+    'keeps %s out of search engines',
+    (path) => {
+      expect(indexedPath(path)).toBeUndefined()
+    },
+  )
 
   it('knows the spot list once and other pages as they are', () => {
     expect(indexedPath('/markets/spot')).toBe('/markets')

@@ -7,6 +7,7 @@ type Panel = ComponentType<{ onClose: () => void }>
 
 const loaders: Record<SitePanel, () => Promise<Panel>> = {
   search: async () => (await import('./-SearchOfSite.tsx')).SearchOfSite,
+  help: async () => (await import('../features/help/HelpPanel.tsx')).HelpPanel,
   rules: async () => (await import('../features/rules/RulesDialog.tsx')).RulesDialog,
 }
 

@@ -116,3 +116,23 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill(text)
 }
+
+/** Fills the application of a market maker, with a mistake in it and an image. */
+export async function fillApplication(page: Page): Promise<void> {
+  const fields = {
+    applicantName: 'Two Sides Quoting',
+    title: 'Head of trading',
+    userId: '48820-17',
+    introduction: 'We are a trading firm of 24 in Madrid. We quote 60 pairs on four venues.',
+    strategy: 'Two-sided quotes around a fair price, hedged on the perpetual.',
+  }
+  for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(text)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      new URL('../../public/icons/icon-512.png', import.meta.url).pathname,
+      new URL('./acts.ts', import.meta.url).pathname,
+    ])
+  await page.locator('main form img').waitFor()
+  await page.locator('main form').scrollIntoViewIfNeeded()
+}

@@ -7,11 +7,12 @@ import { type Shot, shots } from './shots.ts'
 import { usualViews, type ViewName, views } from './views.ts'
 
 const folder = new URL('./pictures/', import.meta.url).pathname
+const program = new URL('../support/market-maker-program.json', import.meta.url).pathname
 
 /** Writes every screen in every view as a PNG. `npm run gallery -- list` takes only names with "list". */
 async function run(filter: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z' })
+  const gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z', PUBLIC_CONFIG: program })
   const browser = await launchBrowser()
   try {
     for (const shot of shots.filter((entry) => entry.name.includes(filter))) {

@@ -175,6 +175,18 @@ export const shots: readonly Shot[] = [
     ready: 'main [role=slider] svg path',
     views: everyView,
   },
+  {
+    name: 'market-maker',
+    path: '/markets/market-maker',
+    ready: 'main tbody tr',
+    views: everyView,
+  },
+  {
+    name: 'market-maker-form',
+    path: '/markets/market-maker#apply',
+    ready: 'main form',
+    prepare: act.fillApplication,
+  },
   { name: 'sign-in', path: '/login', ready: 'main form' },
   { name: 'register', path: '/login?tab=register', ready: 'main form' },
   { name: 'settings', path: '/markets/settings', ready: 'main h2' },

@@ -11,6 +11,7 @@ import { webAddress } from '../../server/content/news/read-feed.ts'
 import { admitToken } from '../../server/content/onchain/admit-token.ts'
 import type { FoundToken } from '../../server/content/onchain/source.ts'
 import { chooseEncoding, isFresh } from '../../server/http/cache/prepared.ts'
+import { readForm } from '../../server/http/core/multipart.ts'
 import { countryReader, localeOf } from '../../server/http/core/visitor.ts'
 import { decimalsOf, decimalToMantissa, plainDecimal } from '../../server/lib/decimal.ts'
 import { addressGroup } from '../../server/lib/net/address-group.ts'
@@ -140,6 +141,13 @@ const parsers: Readonly<Record<string, Parser>> = {
   'impact of a policy': impactOf,
   'days that a policy names': (text) => daysAhead(text, 0),
   'link of an item': webAddress,
+  'form with a file': (text) => {
+    const head = 'Content-Disposition: form-data; name="images"; filename="a"'
+    return readForm(
+      'multipart/form-data; boundary=x-1',
+      Buffer.from(`--x-1\r\n${head}\r\n\r\n${text}\r\n--x-1--`),
+    )
+  },
   'address of a push service': (text) => readEndpoint(`https://${text}`),
   'error of an exchange': (text) => causeOf(new Error(text)),
   'text that is cut': (text) => toText(text, 300),

@@ -143,6 +143,7 @@ export async function testServices(
         metrics: { port: undefined, token: undefined },
         sentry: undefined,
         serviceWorker: 'on',
+        chat: undefined,
         tradeUrl: undefined,
       },
       log,

@@ -51,6 +51,13 @@ describe('readOperatorFile', () => {
     ['{"changeRules":{"turn":"5%"}}', 'changeRules.turn'],
     ['{"changeRules":{"priceMoves":[0.03,0.02,0.1]}}', 'changeRules.priceMoves'],
     ['{"changeRules":{"volumeTimes":[3,10]}}', 'changeRules.volumeTimes.2'],
+    ['{"marketMaker":{"answerDays":0}}', 'marketMaker.answerDays'],
+    ['{"marketMaker":{"termsUrl":"javascript:alert(1)"}}', 'marketMaker.termsUrl'],
+    ['{"marketMaker":{"tiers":[{"name":"MM 1","volume":5000000}]}}', 'marketMaker.tiers.0.volume'],
+    [
+      '{"marketMaker":{"questions":[{"question":"?","text":"!"}]}}',
+      'marketMaker.questions.0.answer',
+    ],
     ['{"hiddencoins":[]}', 'hiddencoins'],
     ['[]', 'the file'],
   ])('names the field that is wrong in %s', (text, field) => {

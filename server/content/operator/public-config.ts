@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { knownBlockSchema } from '../../../src/contract/entities/coin-half.ts'
 import { rateKeys } from '../../../src/contract/entities/currency-rates.ts'
+import {
+  demandSchema,
+  marketMakerProgramSchema,
+  questionSchema,
+  tierSchema,
+} from '../../../src/contract/entities/market-maker.ts'
 import { publicConfigSchema } from '../../../src/contract/entities/public-config.ts'
 import { defaultFavoriteLimits as limits } from '../../../src/contract/limits.ts'
 
@@ -47,4 +53,16 @@ export const publicConfigEntries = {
     v.strictObject({ before24Open: shown, marketValue: shown, newPrice: shown, vol: shown }),
     {},
   ),
+  marketMaker: v.optional(
+    v.strictObject({
+      ...marketMakerProgramSchema.entries,
+      tiers: upTo(10, v.strictObject(tierSchema.entries)),
+      demands: upTo(10, v.strictObject(demandSchema.entries)),
+      questions: upTo(20, v.strictObject(questionSchema.entries)),
+    }),
+  ),
+}
+
+function upTo<Entry extends v.GenericSchema>(max: number, entry: Entry) {
+  return v.optional(v.pipe(v.array(entry), v.maxLength(max)), [])
 }

@@ -57,6 +57,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
       onChainSwitch: operator.onChain,
       sendsMail: notify.accountMailer !== undefined,
       sendsSms: notify.phoneCodeSender !== undefined,
+      chat: config.chat !== undefined,
       tradeUrl: config.tradeUrl ?? null,
       demoAccounts: [...demo.accounts],
     }

@@ -10,6 +10,8 @@ export interface HeaderOptions {
   styleSources: readonly string[]
   /** Origins besides our own that a page may send to. */
   connectSources: readonly string[]
+  /** True where pages show a document of ours in a frame. */
+  frames?: boolean
   /** Where browsers report what breaks the policy: a path of ours or an address. */
   reportsTo: string
 }
@@ -72,6 +74,7 @@ export function contentSecurityPolicy({
   scriptSources,
   styleSources,
   connectSources,
+  frames = false,
   reportsTo,
 }: HeaderOptions): string {
   const directives: [string, ...string[]][] = [
@@ -85,6 +88,7 @@ export function contentSecurityPolicy({
     ['media-src', "'self'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
+    ...(frames ? [['frame-src', "'self'"] as [string, string]] : []),
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],

@@ -37,6 +37,7 @@ export interface Services {
     | 'metrics'
     | 'sentry'
     | 'serviceWorker'
+    | 'chat'
     | 'tradeUrl'
   >
   log: FastifyBaseLogger

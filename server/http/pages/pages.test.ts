@@ -67,7 +67,7 @@ describe('the built app', () => {
     expect((await get('/sitemap.xml')).payload).not.toContain('127.0.0.1')
   })
 
-  it.each(['/markets/alerts', '/markets/favorite/nosuch', '/markets/market-maker'])(
+  it.each(['/markets/alerts', '/markets/favorite/nosuch', '/markets/trading-data/trading'])(
     'keeps the personal or unfinished page %s out of search engines',
     async (url) => {
       const page = await get(url)

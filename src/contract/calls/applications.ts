@@ -5,7 +5,7 @@ import { inputObject } from '../input-object.ts'
 import { lines, text } from '../text/text.ts'
 import { everyPost } from './fields.ts'
 
-const { name, introduction, strategy, images, imageBytes } = applicationLimits
+const { name, userId, introduction, strategy, images, imageBytes } = applicationLimits
 
 /** Applies for the market-maker program. Multipart, because it carries images as files called `images`. */
 export const marketMakerApply = endpoint({
@@ -16,7 +16,7 @@ export const marketMakerApply = endpoint({
     ...everyPost,
     applicantName: v.pipe(text(name), v.trim(), v.minLength(1, 'must be filled in')),
     title: v.pipe(text(name), v.trim(), v.minLength(1, 'must be filled in')),
-    userId: v.pipe(text(20), v.regex(/^\d{1,20}$/, 'only numbers')),
+    userId: v.pipe(text(userId), v.regex(/^\d+$/, 'only numbers')),
     introduction: v.pipe(lines(introduction), v.trim(), v.minLength(1, 'must be filled in')),
     strategy: v.pipe(lines(strategy), v.trim(), v.minLength(1, 'must be filled in')),
   }),

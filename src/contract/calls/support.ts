@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { emailSchema } from '../entities/account/account.ts'
-import { applicationReceiptSchema } from '../entities/application.ts'
+import { applicationReceiptSchema, supportLimits } from '../entities/application.ts'
 import { inputObject } from '../input-object.ts'
 import { lines } from '../text/text.ts'
 import { everyPost } from './fields.ts'
-
-/** Longest message, in characters. */
-const maxMessage = 1_000
 
 /** Leaves a message for the operator, who answers by email. */
 export const supportMessage = endpoint({
@@ -17,7 +14,7 @@ export const supportMessage = endpoint({
   input: inputObject({
     ...everyPost,
     email: emailSchema,
-    message: v.pipe(lines(maxMessage), v.trim(), v.minLength(1, 'must be filled in')),
+    message: v.pipe(lines(supportLimits.message), v.trim(), v.minLength(1, 'must be filled in')),
   }),
   output: json(applicationReceiptSchema),
   auth: 'public',

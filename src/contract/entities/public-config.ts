@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { coinHalfSchema } from './coin-half.ts'
 import { rateKeys } from './currency-rates.ts'
+import { marketMakerProgramSchema } from './market-maker.ts'
 import { answerText } from './wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -45,6 +46,8 @@ export const publicConfigSchema = v.object({
   }),
   /** Display currencies offered, as rate names such as `usdt_krw`. */
   currencyConfig: pairs,
+  /** Figures of the market-maker program; absent where the operator published none. */
+  marketMaker: v.optional(marketMakerProgramSchema),
 })
 
 /** See `publicConfigSchema`. */
@@ -73,6 +76,8 @@ export const webConfigSchema = v.object({
   sendsMail: v.optional(v.boolean(), false),
   /** True where text messages can be sent; else a phone is used for nothing. */
   sendsSms: v.optional(v.boolean(), false),
+  /** True where customers write to a chat of the operator's, see `chatPath`. */
+  chat: v.optional(v.boolean(), false),
   /** Where a symbol is traded, with `{symbolId}` in it; null where nothing can be traded. */
   tradeUrl: v.optional(v.nullable(answerText), null),
   /** Accounts that the sign-in page offers; none but with the simulated market and embedded database. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../account/session/react.tsx'
+import { sitePanel } from '../../app/site-panel.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
@@ -10,6 +11,8 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 import { useSiteMap } from './use-site-map.ts'
 
 const sessionsPath = '/markets/settings#sessions'
+/** The help stands under the heading of this page. */
+const helpBeside = '/login'
 
 /** The site map, the languages, and where the data comes from. */
 export function Footer() {
@@ -38,6 +41,18 @@ export function Footer() {
                     </li>
                   )
                 })}
+                {paths.includes(helpBeside) && (
+                  <li>
+                    <button
+                      type="button"
+                      className={styles.help}
+                      aria-haspopup="dialog"
+                      onClick={() => sitePanel.open('help')}
+                    >
+                      {t`Help`}
+                    </button>
+                  </li>
+                )}
               </ul>
             </section>
           ))}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { MarketMakerPage } from '../../../../features/market-maker/page/MarketMakerPage.tsx'
 
 /** The market-maker program and its application. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/market-maker')({
-  component: UnbuiltPage,
+  component: MarketMakerPage,
 })

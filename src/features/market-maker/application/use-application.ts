@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../api/react.tsx'
+import { type SendFailure, sendFailure } from '../../../app/send-failure.ts'
+import { marketMakerApply } from '../../../contract/calls/applications.ts'
+import type { ApplicationReceipt } from '../../../contract/entities/application.ts'
+import { dirtyState } from '../../../lib/dirty.ts'
+import {
+  type ApplicationField,
+  applicationFields,
+  type Entries,
+  type EntryFault,
+  entryFaults,
+  noEntries,
+} from './entry-faults.ts'
+import { keptApplication } from './kept.ts'
+import { type Images, useImages } from './use-images.ts'
+
+/** One application as it stands. */
+export interface ApplicationDraft {
+  entries: Entries
+  images: Images
+  /** When the draft was kept, Unix ms; undefined while there is none. */
+  savedAt: number | undefined
+  busy: boolean
+  failure: SendFailure | undefined
+  /** What was sent; undefined while it is being written. */
+  receipt: ApplicationReceipt | undefined
+  /** What is wrong with a field that was left or tried to send. */
+  faultOf: (field: ApplicationField) => EntryFault | undefined
+  enter: (field: ApplicationField, entry: string) => void
+  leave: (field: ApplicationField) => void
+  /** Sends it. Resolves with the first field that keeps it from being sent. */
+  send: () => Promise<ApplicationField | undefined>
+  /** Begins anew. */
+  discard: () => void
+}
+
+/** The application that this device keeps, until it is sent or discarded. */
+export function useApplication(): ApplicationDraft {
+  const api = useApi()
+  const images = useImages()
+  const [kept, setKept] = useState(() => keptApplication.get())
+  const [left, setLeft] = useState<readonly ApplicationField[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<SendFailure>()
+  const draft = kept !== undefined && 'entries' in kept ? kept : undefined
+  const entries = draft?.entries ?? noEntries
+  const faults = entryFaults(entries)
+
+  // Texts are kept on the device; images would be lost.
+  const holdsImages = images.chosen.length > 0
+  useEffect(() => (holdsImages ? dirtyState.hold() : undefined), [holdsImages])
+
+  const keep = (next: typeof kept): void => {
+    setKept(next)
+    if (next === undefined) keptApplication.clear()
+    else keptApplication.set(next)
+  }
+
+  return {
+    entries,
+    images,
+    savedAt: draft?.savedAt,
+    busy,
+    failure,
+    receipt: kept !== undefined && 'receipt' in kept ? kept.receipt : undefined,
+    faultOf: (field) => (left.includes(field) ? faults[field] : undefined),
+    enter: (field, entry) => keep({ entries: { ...entries, [field]: entry }, savedAt: Date.now() }),
+    leave: (field) => {
+      if (entries[field] !== '' && !left.includes(field)) setLeft([...left, field])
+    },
+    send: async () => {
+      setLeft(applicationFields)
+      const wrong = applicationFields.find((field) => faults[field] !== undefined)
+      if (wrong !== undefined || busy || images.busy) return wrong
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        const files = images.chosen.map(({ file }) => file)
+        const receipt = await api.call(marketMakerApply, trimmed(entries), { files })
+        keep({ receipt })
+        images.clear()
+        setLeft([])
+      } catch (error) {
+        setFailure(sendFailure(error))
+      } finally {
+        setBusy(false)
+      }
+      return undefined
+    },
+    discard: () => {
+      keep(undefined)
+      images.clear()
+      setLeft([])
+      setFailure(undefined)
+    },
+  }
+}
+
+function trimmed(entries: Entries): Entries {
+  return {
+    applicantName: entries.applicantName.trim(),
+    title: entries.title.trim(),
+    userId: entries.userId.trim(),
+    introduction: entries.introduction.trim(),
+    strategy: entries.strategy.trim(),
+  }
+}

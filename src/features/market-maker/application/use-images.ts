@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { applicationLimits as limits } from '../../../contract/entities/application.ts'
+import { type ChosenImage, type RefusedFile, readImage } from './chosen-images.ts'
+
+/** The images of an application. */
+export interface Images {
+  chosen: readonly ChosenImage[]
+  /** What was not taken the last time. */
+  refused: readonly RefusedFile[]
+  /** True while files are read. */
+  busy: boolean
+  add: (files: readonly File[]) => Promise<void>
+  remove: (id: string) => void
+  clear: () => void
+}
+
+/** No images yet. A file that cannot be taken is named and takes no place. */
+export function useImages(): Images {
+  const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [busy, setBusy] = useState(false)
+  return {
+    chosen,
+    refused,
+    busy,
+    add: async (files) => {
+      setBusy(true)
+      const kept = [...chosen]
+      const faults: RefusedFile[] = []
+      for (const file of files) {
+        const read =
+          kept.length < limits.images
+            ? await readImage(file)
+            : { name: file.name, size: file.size, fault: 'many' as const }
+        if ('fault' in read) faults.push(read)
+        else kept.push(read)
+      }
+      setChosen(kept)
+      setRefused(faults.slice(0, limits.images))
+      setBusy(false)
+    },
+    remove: (id) => {
+      setChosen(chosen.filter((image) => image.id !== id))
+      setRefused([])
+    },
+    clear: () => {
+      setChosen([])
+      setRefused([])
+    },
+  }
+}
