@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DemoAccount } from '../src/contract/entities/public-config.ts'
 import { buildApp, originOf } from './app.ts'
 import type { Config } from './config/config.ts'
+import { createExchangeBoard } from './content/exchanges/exchanges.ts'
+import { selectExchanges } from './content/exchanges/select-exchanges.ts'
 import { createFearGreed } from './content/fear-greed/fear-greed.ts'
 import { selectIndex } from './content/fear-greed/select-index.ts'
 import { createNewsroom } from './content/news/newsroom.ts'
@@ -122,6 +124,13 @@ export async function startGateway(
     clock: systemClock,
     log,
   })
+  const exchanges = createExchangeBoard({
+    source: selectExchanges(config, venue, market, clock),
+    db: store.db,
+    clock: systemClock,
+    sourceClock: clock,
+    log,
+  })
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   begun.defer(ticker.stop)
   const kline = createKlineTopic({
@@ -174,6 +183,7 @@ export async function startGateway(
     rates: rates.current,
     onchain,
     newsroom,
+    exchanges,
     chain,
     fearGreedIndex,
     operator,
@@ -196,6 +206,7 @@ export async function startGateway(
   begun.defer(rates.stop)
   begun.defer(onchain.stop)
   begun.defer(newsroom.stop)
+  begun.defer(exchanges.stop)
   begun.defer(chain.stop)
   begun.defer(fearGreedIndex.stop)
   begun.defer(picks.stop)
@@ -213,6 +224,7 @@ export async function startGateway(
   void onchain.start()
   newsroom.start()
   tradingMetrics.start()
+  void exchanges.start()
   void chain.start()
   if (operator.publicConfig.overviewSwitch.fearIndex) void fearGreedIndex.start()
   await venue

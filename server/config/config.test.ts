@@ -43,6 +43,7 @@ describe('parseConfig', () => {
       news: { feeds: [], policyFeeds: [], calendar: undefined },
       mempoolUrl: undefined,
       fearGreedUrl: undefined,
+      coinGeckoUrl: undefined,
       trustedProxies: [],
       metrics: { port: undefined, token: undefined },
       notify: {
@@ -84,6 +85,7 @@ describe('parseConfig', () => {
       EVENT_CALENDAR: '/etc/events.json',
       MEMPOOL_URL: 'https://mempool.example.com/',
       FEAR_GREED_URL: 'https://index.example.com/fng/',
+      COINGECKO_URL: 'https://gecko.example.com/api/v3/',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
       METRICS_PORT: '9090',
       METRICS_TOKEN: '0123456789abcdef',
@@ -133,6 +135,7 @@ describe('parseConfig', () => {
       },
       mempoolUrl: 'https://mempool.example.com',
       fearGreedUrl: 'https://index.example.com/fng',
+      coinGeckoUrl: 'https://gecko.example.com/api/v3',
       trustedProxies: ['10.0.0.0/8', '::1'],
       metrics: { port: 9_090, token: '0123456789abcdef' },
       notify: {

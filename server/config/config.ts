@@ -52,6 +52,7 @@ export const environmentSchema = v.object({
   EVENT_CALENDAR: v.optional(fileOrAddress()),
   MEMPOOL_URL: v.optional(httpAddress()),
   FEAR_GREED_URL: v.optional(httpAddress()),
+  COINGECKO_URL: v.optional(httpAddress()),
   TRUSTED_PROXY: v.optional(proxyAddresses()),
   METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: v.optional(token()),
@@ -114,6 +115,8 @@ export interface Config {
   mempoolUrl: string | undefined
   /** Where the published fear and greed index is; undefined for an index of our own. */
   fearGreedUrl: string | undefined
+  /** Where CoinGecko's API is; undefined where figures of exchanges do not come from it. */
+  coinGeckoUrl: string | undefined
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
   /** Who sees the metrics, see metrics-access.ts. */
@@ -191,6 +194,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     },
     mempoolUrl: read.MEMPOOL_URL,
     fearGreedUrl: read.FEAR_GREED_URL,
+    coinGeckoUrl: read.COINGECKO_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],
     metrics: { port: read.METRICS_PORT, token: read.METRICS_TOKEN },
     notify: {

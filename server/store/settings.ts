@@ -35,3 +35,17 @@ export async function getOrCreateSetting(
     .executeTakeFirstOrThrow()
   return row.value
 }
+
+/** Sets a setting, whatever it was. `now` in Unix ms. */
+export async function putSetting(
+  db: Kysely<Tables>,
+  name: string,
+  value: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name, value, updated_at: now })
+    .onConflict((known) => known.column('name').doUpdateSet({ value, updated_at: now }))
+    .execute()
+}

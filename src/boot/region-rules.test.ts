@@ -4,7 +4,11 @@ import { keptRegionRules } from '../api/queries/region-rules.ts'
 import { regionRulesName, storedRulesMark } from '../contract/entities/region-rules.ts'
 import { pageRegionRules } from './region-rules.ts'
 
-const told = { hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'] }], onChain: true, closedPages: ['/markets/change'] }
+const told = {
+  hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'] }],
+  onChain: true,
+  closedPages: ['/markets/change'],
+}
 const kept = { hiddenCoins: [], onChain: false, closedPages: [] }
 
 afterEach(() => {

@@ -6,7 +6,6 @@ import { testServices } from '../support/http-services.ts'
 
 /** Calls that the gateway does not answer yet. This list may only become shorter. */
 const pending = `
-topExchanges
 `
   .trim()
   .split(/\s+/)

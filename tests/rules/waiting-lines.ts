@@ -19,10 +19,9 @@ export const waitingCalls: Readonly<Record<string, string>> = {
   coinRecommendations: 'other clients: the app has the picks with their results',
   globalMetrics: 'other clients: the app works them out of live values',
   heatCoins: 'other clients: the app has live values of the whole list',
-  latestContent: 'opportunities overview',
-  quotesModel: 'opportunities overview',
+  latestContent: 'other clients: the app has the newest of all news about policy',
+  quotesModel: 'other clients: the app works its sentence out of live values',
   selectedList: 'other clients: the app has live values of the whole list',
-  topExchanges: 'opportunities overview',
   userInfoByGet: 'other clients: the app asks by POST',
   userPreferenceByGet: 'other clients: the app asks by POST',
 }

@@ -8,6 +8,7 @@ import { type Alerts, createAlerts } from '../../server/alerts/alerts.ts'
 
 import type { Config } from '../../server/config/config.ts'
 import { targetChain } from '../../server/content/chain/target.ts'
+import { createExchangeBoard } from '../../server/content/exchanges/exchanges.ts'
 import { createNewsroom } from '../../server/content/news/newsroom.ts'
 import { createOperator } from '../../server/content/operator/operator.ts'
 import { readOperatorFile } from '../../server/content/operator/operator-file.ts'
@@ -187,6 +188,13 @@ export async function testServices(
       fearGreedIndex: { answer: () => undefined },
       picks: { current: () => undefined, view: () => undefined },
       tradingMetrics: createTradingMetrics({ venues: [], clock, timers: clock }),
+      exchanges: createExchangeBoard({
+        source: undefined,
+        db: store.db,
+        clock,
+        sourceClock: clock,
+        log,
+      }),
       sockets: () => sockets,
       draining: () => false,
       build: readBuild(distDir),

@@ -5,6 +5,7 @@ import {
   globalMetrics,
   heatCoins,
   recommendations,
+  topExchanges,
 } from '../../../src/contract/calls/overview.ts'
 import type {
   CoinPick,
@@ -29,7 +30,7 @@ const digits = 6
 
 /** Answers the calls of the overview: figures of the whole market, and coins that the rules pick. */
 export function implementOverviewCalls(app: FastifyInstance, services: Services): void {
-  const { picks, operator, config, market, clock } = services
+  const { picks, operator, config, market, clock, exchanges } = services
   const figures = keepMarketFigures(market, clock)
   const visitorOf = visitorReader(config)
   const shownTo = (request: FastifyRequest, region: string | undefined): CoinPicksAnswer =>
@@ -45,6 +46,7 @@ export function implementOverviewCalls(app: FastifyInstance, services: Services)
   implementPrepared(app, heatCoins, (_, { request }) => {
     return { body: figuresFor(request).heatCoins, cacheControl: 'no-store' }
   })
+  implement(app, topExchanges, () => exchanges.current())
   implement(app, recommendations, ({ region }, { request }) => shownTo(request, region))
   implement(app, coinRecommendations, ({ region }, { request }) => shownTo(request, region).picks)
   implement(app, coinRecommendation, ({ region, coinId }, { request }) => {

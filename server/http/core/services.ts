@@ -6,6 +6,7 @@ import type { Demo } from '../../accounts/demo-accounts.ts'
 import type { Alerts } from '../../alerts/alerts.ts'
 import type { Config } from '../../config/config.ts'
 import type { ChainTip } from '../../content/chain/chain-tip.ts'
+import type { ExchangeBoard } from '../../content/exchanges/exchanges.ts'
 import type { FearGreedIndex } from '../../content/fear-greed/fear-greed.ts'
 import type { Newsroom } from '../../content/news/newsroom.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
@@ -68,6 +69,8 @@ export interface Services {
   chain: Pick<ChainTip, 'current'>
   fearGreedIndex: Pick<FearGreedIndex, 'answer'>
   operator: Operator
+  /** The largest exchanges. */
+  exchanges: Pick<ExchangeBoard, 'current'>
   /** Coins that the rules pick. */
   picks: Pick<CoinPicks, 'current' | 'view'>
   /** What contracts do, here and elsewhere. */

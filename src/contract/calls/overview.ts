@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { heatCoinsSchema, marketMetricsSchema } from '../entities/market/market-metrics.ts'
 import { coinPickSchema, coinViewSchema, picksSchema } from '../entities/market/picks.ts'
+import { topExchangesSchema } from '../entities/market/top-exchanges.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { everyPost, noInput, region } from './fields.ts'
-import { unansweredGet } from './unanswered.ts'
 
 /** Coins that the rules recommend, and what became of those before, without coins that are hidden from the caller. */
 export const recommendations = endpoint({
@@ -37,8 +37,15 @@ export const coinRecommendations = endpoint({
   auth: 'public',
 })
 
-/** The largest exchanges. */
-export const topExchanges = unansweredGet('topExchanges', '/v1/mix/index/topExchangeList', 'public')
+/** The largest exchanges by their reported volume, as a source tells them. */
+export const topExchanges = endpoint({
+  name: 'topExchanges',
+  method: 'GET',
+  path: '/v1/mix/index/topExchangeList',
+  input: noInput,
+  output: json(topExchangesSchema),
+  auth: 'public',
+})
 
 /** Figures of the whole market, as the spot list here has it, without coins that are hidden from the caller. */
 export const globalMetrics = endpoint({

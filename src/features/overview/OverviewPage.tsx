@@ -24,6 +24,7 @@ import { ListTrouble } from '../../market/table/ListTrouble.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ChangesCard } from './cards/ChangesCard.tsx'
 import { CheapCard } from './cards/CheapCard.tsx'
+import { ExchangesCard } from './cards/ExchangesCard.tsx'
 import { FearGreedCard } from './cards/FearGreedCard.tsx'
 import { GlobalStrip } from './cards/GlobalStrip.tsx'
 import { HeatPreview } from './cards/HeatPreview.tsx'
@@ -106,6 +107,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
     news: () => <TokenNewsCard />,
     policy: () => <PolicyCard />,
     events: () => <EventsCard />,
+    exchanges: () => <ExchangesCard writing={writing} />,
   }
   return (
     <div className={styles.page}>

@@ -18,6 +18,7 @@ const cards: Partial<Record<keyof OverviewSwitch, string[]>> = {
   sexySector: ['hotSectors'],
   cheapCurrency: ['cheap'],
   industryTrend: ['news', 'events'],
+  globalDigitalCurrency: ['exchanges'],
 }
 
 it.each(Object.keys(everything) as (keyof OverviewSwitch)[])(

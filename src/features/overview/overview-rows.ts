@@ -24,6 +24,7 @@ const rows = [
     ['policy', undefined],
     ['events', 'industryTrend'],
   ],
+  [['exchanges', 'globalDigitalCurrency']],
 ] as const satisfies readonly (readonly (readonly [string, keyof OverviewSwitch | undefined])[])[]
 
 /** A card of the overview. */

@@ -1,0 +1,31 @@
+import { marketLines } from '../../../src/contract/market/lines.ts'
+import type { Config } from '../../config/config.ts'
+import type { MarketValues } from '../../market/market-data.ts'
+import { numberAt } from '../../market/prices.ts'
+import { fetchJson } from '../fetch-json.ts'
+import { createCoinGecko } from './coingecko.ts'
+import { createInventedExchanges } from './invented.ts'
+import type { ExchangeSource } from './source.ts'
+
+const limits = { timeout: 20_000, bytes: 2 * 1_024 * 1_024 }
+
+/** The source that the settings name: an address of CoinGecko's API, else invented exchanges beside the simulated market, else none. */
+export function selectExchanges(
+  { coinGeckoUrl, sim }: Pick<Config, 'coinGeckoUrl' | 'sim'>,
+  { simulated }: { simulated: boolean },
+  market: Pick<MarketValues, 'book'>,
+  clock: { now: () => number },
+): ExchangeSource | undefined {
+  if (coinGeckoUrl !== undefined) {
+    return createCoinGecko(coinGeckoUrl, (address) => fetchJson(address, limits))
+  }
+  if (!simulated) return undefined
+  return createInventedExchanges(sim.seed, clock, () => bitcoinPrice(market))
+}
+
+function bitcoinPrice({ book }: Pick<MarketValues, 'book'>): number | undefined {
+  const values = book(marketLines.spot)
+  const row = values?.table.symbolId.indexOf('BTCUSDT_SPBL') ?? -1
+  const price = values === undefined || row < 0 ? Number.NaN : numberAt(values, row, 'last')
+  return price > 0 ? price : undefined
+}
