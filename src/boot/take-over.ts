@@ -39,7 +39,7 @@ export async function takeOver(
   router.ssr = { manifest: undefined }
   restoreStyles(root.ownerDocument)
   const pressed = takeEarlyClick(root.ownerDocument)
-  hydrateRoot(root, createElement(Listening, { pressed, children: app }))
+  hydrateRoot(root, createElement(Listening, { pressed }, app))
 }
 
 /** Presses the button once what it belongs to is the app's. */

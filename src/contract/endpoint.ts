@@ -3,9 +3,6 @@ import type * as v from 'valibot'
 /** Who may call: anyone, or a signed-in person. */
 export type Auth = 'public' | 'user'
 
-/** An answer whose output schema is written when the call is implemented. */
-export const pending = { kind: 'pending' } as const
-
 /** Media type of answers that travel as bytes. */
 export const bytesType = 'application/octet-stream'
 
@@ -25,7 +22,7 @@ export interface JsonOutput<Schema extends v.GenericSchema> {
 }
 
 /** How a call answers. */
-export type Output = typeof pending | BytesOutput<unknown> | JsonOutput<v.GenericSchema>
+export type Output = BytesOutput<unknown> | JsonOutput<v.GenericSchema>
 
 /** One call of the wire: the only description that client, gateway, tests and OpenAPI read. */
 export interface Endpoint<

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bytes, endpoint, json, pending } from '../../../src/contract/endpoint.ts'
+import { bytes, endpoint, json } from '../../../src/contract/endpoint.ts'
 import { recordSecurity } from '../../../tests/support/security-events.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { prepareText } from '../cache/prepared.ts'
 import { guardCalls } from './call-guard.ts'
 import { answerErrors, answerUnknownCalls } from './error-handler.ts'
-import { implement, implementPrepared, implementRest } from './implement.ts'
+import { implement, implementPrepared } from './implement.ts'
 
 const double = endpoint({
   name: 'double',
@@ -24,14 +24,6 @@ const shout = endpoint({
   input: v.object({ text: v.string() }),
   output: bytes((read) => read),
   auth: 'public',
-})
-const later = endpoint({
-  name: 'later',
-  method: 'POST',
-  path: '/v1/later',
-  input: v.object({ needed: v.string() }),
-  output: pending,
-  auth: 'user',
 })
 
 let app: FastifyInstance
@@ -52,7 +44,6 @@ beforeEach(() => {
     body: prepareText(text.toUpperCase(), 5),
     cacheControl: 'public, max-age=1',
   }))
-  implementRest(app, [double, shout, later])
   answerUnknownCalls(app)
 })
 
@@ -159,18 +150,6 @@ describe('implementPrepared', () => {
         expect.stringMatching(/^text: /),
       ])
     }
-  })
-})
-
-describe('implementRest', () => {
-  it('says that a call is not available, whatever its input', async () => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/v1/later',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      payload: '{}',
-    })
-    expect([answer.statusCode, answer.json().code]).toEqual([501, '50100'])
   })
 })
 

@@ -134,16 +134,6 @@ function asksForBytes({ headers }: FastifyRequest): boolean {
   return headerText(headers.accept)?.toLowerCase().includes(bytesType) === true
 }
 
-/** Answers every call that has no handler with a code that says so. Comes after all the others. */
-export function implementRest(app: FastifyInstance, calls: readonly Endpoint[]): void {
-  for (const endpoint of calls) {
-    if (app.hasRoute({ method: endpoint.method, url: endpoint.path })) continue
-    route(app, endpoint, { endpoint }, async () => {
-      throw new CallError(codes.notAvailable, 'This is not available yet.')
-    })
-  }
-}
-
 function route(
   app: FastifyInstance,
   endpoint: Endpoint,

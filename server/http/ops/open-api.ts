@@ -2,7 +2,6 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import { callFamilies } from '../../../src/contract/calls/all.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
 import { bytesType, type Endpoint } from '../../../src/contract/endpoint.ts'
 import { sessionCookie } from '../../../src/contract/session.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
@@ -106,10 +105,6 @@ function answerOf({ output }: Endpoint): Json {
         ...(output.envelope && {
           'application/json': { schema: envelope(schemaOf(output.envelope, 'input')) },
         }),
-      })
-    case 'pending':
-      return answer(`Not available yet: answered with code ${codes.notAvailable}.`, {
-        'application/json': { schema: envelope({}) },
       })
   }
 }
