@@ -48,7 +48,7 @@ function Listening({
   children,
 }: {
   pressed: HTMLElement | undefined
-  children: ReactNode
+  children?: ReactNode
 }) {
   useEffect(() => {
     // In a task of its own: React hears no click for parts that are not yet its own while it works.
