@@ -33,7 +33,12 @@ export function Legend({ chart, store, look }: LegendProps) {
       return undefined
     }
     let pointed: number | undefined
+    // Indicators are worked out after the candles have changed, by the frame that draws them.
+    let isDue = true
+    const nodes = [...element.querySelectorAll('[data-value]')]
+    const groups = [...element.querySelectorAll<HTMLElement>('[data-pane]')]
     const write = (): void => {
+      isDue = false
       const candles = store.candles()
       const at = pointed ?? candles.length - 1
       const candle = candles[at]
@@ -50,22 +55,30 @@ export function Legend({ chart, store, look }: LegendProps) {
       }
       const isFall = candle !== undefined && Number(candle.close) < Number(candle.open)
       element.dataset.direction = isFall ? 'down' : 'up'
-      for (const [place, node] of element.querySelectorAll('[data-value]').entries()) {
+      for (const [place, node] of nodes.entries()) {
         const text = values[place] ?? dash
         if (node.textContent !== text) node.textContent = text
       }
-      for (const group of element.querySelectorAll<HTMLElement>('[data-pane]')) {
-        group.style.top = `${chart.topOfPane(Number(group.dataset.pane))}px`
+    }
+    // In every frame of a drag: only what may have moved is looked at.
+    const layOut = (): void => {
+      if (isDue) write()
+      for (const group of groups) {
+        const top = `${chart.topOfPane(Number(group.dataset.pane))}px`
+        if (group.style.top !== top) group.style.top = top
       }
     }
-    write()
+    layOut()
+    isDue = true
     const stops = [
       chart.onPoint((at) => {
         pointed = at
         write()
       }),
-      store.onCandles(write),
-      chart.onLayout(write),
+      store.onCandles(() => {
+        isDue = true
+      }),
+      chart.onLayout(layOut),
     ]
     return () => {
       for (const stop of stops) stop()
