@@ -14,7 +14,13 @@ export async function scroll(page: Page): Promise<void> {
 export async function goOffline(page: Page): Promise<void> {
   await page.locator('html[data-feed="live"]').waitFor()
   await page.context().setOffline(true)
-  await page.locator('[data-list][data-stale]').waitFor()
+  await page.locator('main [data-stale]').first().waitFor()
+}
+
+/** The rest of the tools, which a phone has in a row of its own. */
+export async function openChartTools(page: Page): Promise<void> {
+  await page.locator('[data-chart] button[aria-controls][aria-expanded="false"]').click()
+  await page.locator('[data-chart] button:has(.lucide-camera)').waitFor()
 }
 
 export async function openShare(page: Page): Promise<void> {

@@ -97,6 +97,8 @@ const listShots: readonly Shot[] = [
   { name: 'search-found', path: '/markets', ready: liveList, prepare: act.search },
 ]
 
+/** The tag at the last price has its place once the candles have been drawn. */
+const paintedChart = '[data-chart] [data-last-price]:not([hidden])'
 const boards = '[data-board] li a[data-symbol-id]'
 
 /** Pages that say something of the whole market. */
@@ -200,20 +202,27 @@ export const shots: readonly Shot[] = [
   {
     name: 'token',
     path: '/markets/tokens/BTC',
-    ready: '[data-card="words"]',
+    ready: paintedChart,
     views: everyView,
   },
   {
     name: 'token-contract',
     path: '/markets/tokens/ETH?pair=ETHUSDT_UMCBL',
-    ready: '[data-card="words"]',
+    ready: paintedChart,
   },
   {
     name: 'token-offline',
     path: '/markets/tokens/BTC',
-    ready: '[data-card="words"]',
+    ready: paintedChart,
     views: few,
     prepare: act.goOffline,
+  },
+  {
+    name: 'token-tools',
+    path: '/markets/tokens/BTC',
+    ready: paintedChart,
+    views: phones,
+    prepare: act.openChartTools,
   },
   { name: 'token-missing', path: '/markets/tokens/BITCOIM', ready: 'main h1', views: few },
   { name: 'error', path: '/markets/error', ready: 'main h1' },
