@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeSnapshot, makeTable } from '../tests/support/ticker-data.ts'
+import type { Crypto } from './contract/entities/crypto.ts'
 import { noRates } from './contract/entities/currency-rates.ts'
 import { defaultLocale, localeOfSegment } from './contract/locales.ts'
 import { render } from './entry-server.tsx'
@@ -18,6 +19,31 @@ const input = {
   venue: 'simulated',
   rules: '{"hiddenCoins":[],"onChain":true}',
 } as const
+
+const crypto: Crypto = {
+  coinIcon: '',
+  coinName: 'C7',
+  tags: [],
+  longRate: null,
+  shortRate: null,
+  deciphermentTitle: 'C7 stands still',
+  deciphermentContent: 'Nothing moves.',
+  deciphermentUpdateTime: 1_795_229_985_000,
+  symbol: 'C7',
+  symbolId: 'C7USDT_SPBL',
+  businessLines: [1],
+  asOf: 1_795_229_985_000,
+  rank: { by: 'turnover', place: 3, of: 60 },
+  circulatingSupply: null,
+  maxSupply: null,
+  marketShare: null,
+  volatility30d: null,
+  ranges: [],
+  records: null,
+  longShort: null,
+  listedAt: 0,
+  invented: false,
+}
 
 const unknownToken = {
   address: '0x1',
@@ -61,6 +87,18 @@ it('renders the head of a coin from its row alone', async () => {
   expect(page.html).toContain('data-card="chart"')
   expect(page.data).toContain('C7USDT_SPBL')
   expect(page.data).not.toContain('C8USDT_SPBL')
+})
+
+it('shows what came with the page of a coin', async () => {
+  const page = await render({
+    ...input,
+    locale: defaultLocale,
+    path: '/markets/tokens/C7',
+    page: { area: 'token', line: 1, base: 'C7' },
+    answers: { currencyRates: noRates, crypto },
+  })
+  expect(page.html).toContain('>#<!-- -->3<')
+  expect(page.html).toContain('C7 stands still')
 })
 
 it('leads to no on-chain lists where there are none', async () => {

@@ -1,9 +1,9 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { endpointKey } from '../api/endpoint-query.ts'
+import { pageAnswerKey } from '../api/page-answer-key.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { currencyRates } from '../contract/calls/base.ts'
-import { cryptoBySymbol } from '../contract/calls/coins.ts'
 import { indexLeaderboard } from '../contract/calls/hot-lists.ts'
 import { onchainChains, onchainHot } from '../contract/calls/onchain.ts'
 import type { PageAnswers } from '../contract/first-paint.ts'
@@ -17,13 +17,10 @@ import { fillRows, type PartialLine } from '../feed/store/partial-line.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 
 /** Calls of which an answer may come with a page. */
-const answered = [
-  currencyRates,
-  indexLeaderboard,
-  onchainHot,
-  onchainChains,
-  cryptoBySymbol,
-] as const
+const answered = [currencyRates, indexLeaderboard, onchainHot, onchainChains] as const
+
+/** The call whose answer is read by the page that shows it: the schema is no part of everybody's first visit. */
+const coinCall = { name: 'cryptoBySymbol' }
 
 const schema = v.object({
   lists: v.array(
@@ -89,7 +86,12 @@ export function readPageData(text: string): PageData {
     const bytes = Uint8Array.from(atob(values), (sign) => sign.charCodeAt(0))
     return fillRows({ data: { table, snapshot: decodeSnapshot(bytes) }, rows, rest })
   })
-  const read = queries.map(({ key, data }) => ({ key, data: v.parse(schemaOf(key[0]), data) }))
+  const read = queries.map((answer) => {
+    const { key, data } = answer
+    return key[0] === coinCall.name
+      ? { key: pageAnswerKey(key[0]), data: answer }
+      : { key, data: v.parse(schemaOf(key[0]), data) }
+  })
   return {
     shown,
     hydrate: (client) => {
@@ -122,6 +124,6 @@ function setAnswers(
   set(endpointKey(onchainChains), answers.onchainChains)
   const { crypto } = answers
   if (crypto !== undefined) {
-    set(endpointKey(cryptoBySymbol, { symbol: crypto.symbol.toUpperCase() }, locale), crypto)
+    set(endpointKey(coinCall, { symbol: crypto.symbol.toUpperCase() }, locale), crypto)
   }
 }

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { takePageAnswer } from '../../../api/page-answers.ts'
 import { cryptoQuery } from '../../../api/queries/coins.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { cryptoBySymbol } from '../../../contract/calls/coins.ts'
 import { codes } from '../../../contract/codes/codes.ts'
 import type { Crypto } from '../../../contract/entities/crypto.ts'
 import {
@@ -34,6 +36,8 @@ export type TokenState =
  * @param pair the pair that it is to open with; undefined for its main one
  */
 export function useToken(name: string, pair: string | undefined): TokenState {
+  const client = useQueryClient()
+  useState(() => takePageAnswer(client, cryptoBySymbol))
   const { hidden } = useVisitor()
   const isOffline = useFeedState() === 'offline'
   const named = lineOf(name)
