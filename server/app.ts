@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { isClosed } from '../src/contract/closed-pages.ts'
 import { defaultLocale } from '../src/contract/locales.ts'
-import { allMarketLines } from '../src/contract/market/lines.ts'
+import { allMarketLines, marketLines } from '../src/contract/market/lines.ts'
 import type { Config } from './config/config.ts'
+import type { HiddenCoins } from './content/operator/hidden-coins.ts'
 import { createPageNames } from './content/page-names.ts'
 import { type CoinReader, createCoinReader } from './http/cache/coin-reader.ts'
 import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
@@ -44,6 +45,7 @@ import { serveOpenApi } from './http/ops/open-api.ts'
 import { serveChatPage } from './http/pages/chat-page.ts'
 import { serveCrawlerFiles } from './http/pages/crawler-files.ts'
 import { createFirstPaint } from './http/pages/first-paint.ts'
+import { sectorsWithCoins } from './http/pages/known-pages.ts'
 import { serveNoPages, servePages } from './http/pages/pages.ts'
 import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
 import { createShell } from './http/pages/shell.ts'
@@ -113,10 +115,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services)
   serveOpenApi(app)
   if (config.chat !== undefined) serveChatPage(app, config.chat)
+  const hiddenFromCrawlers = (): HiddenCoins =>
+    services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
   serveCrawlerFiles(app, origin, {
     isShown: (path) => !isClosed(path, services.operator.closedPages),
+    sectors: () => {
+      const table = market.symbolTable(marketLines.spot)
+      const isShown = !isClosed('/markets/leadingDetail', services.operator.closedPages)
+      return table !== undefined && isShown ? sectorsWithCoins(table, hiddenFromCrawlers()) : []
+    },
     coins: () => {
-      const hidden = services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
+      const hidden = hiddenFromCrawlers()
       const bases = allMarketLines.flatMap((line) => market.symbolTable(line)?.base ?? [])
       return bases.filter((base) => !hidden.has(base))
     },

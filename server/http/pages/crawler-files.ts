@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PreparedBody } from '../../market/market-data.ts'
 import { prepareText, sendPrepared } from '../cache/prepared.ts'
-import { robotsText, sitemapXml, tokenSitemapXml } from './sitemap.ts'
+import { robotsText, sectorSitemapXml, sitemapXml, tokenSitemapXml } from './sitemap.ts'
 
 /** What the files for search engines name. */
 export interface CrawledPages {
@@ -9,17 +9,18 @@ export interface CrawledPages {
   isShown: (path: string) => boolean
   /** Codes of the coins that everybody may be shown, as they are listed now. */
   coins: () => readonly string[]
+  /** Names of the sectors that have coins which everybody may be shown. */
+  sectors: () => readonly string[]
 }
 
-/** Serves /robots.txt, /sitemap.xml and /sitemap-tokens.xml for the pages of `origin`. */
+/** Serves /robots.txt, /sitemap.xml, /sitemap-tokens.xml and /sitemap-sectors.xml for the pages of `origin`. */
 export function serveCrawlerFiles(
   app: FastifyInstance,
   origin: string,
-  { isShown, coins }: CrawledPages,
+  { isShown, coins, sectors }: CrawledPages,
 ): void {
   const robots = prepareText(robotsText(origin), 5)
   let sitemap: PreparedBody | undefined
-  let tokens: { text: string; body: PreparedBody } | undefined
   const sendXml = (request: FastifyRequest, reply: FastifyReply, body: PreparedBody) =>
     sendPrepared(
       request,
@@ -33,9 +34,14 @@ export function serveCrawlerFiles(
     sitemap ??= prepareText(sitemapXml(origin, isShown), 5)
     return sendXml(request, reply, sitemap)
   })
-  app.get('/sitemap-tokens.xml', (request, reply) => {
-    const text = tokenSitemapXml(origin, coins())
-    if (tokens?.text !== text) tokens = { text, body: prepareText(text, 5) }
-    return sendXml(request, reply, tokens.body)
-  })
+  const changing = (path: string, write: () => string): void => {
+    let last: { text: string; body: PreparedBody } | undefined
+    app.get(path, (request, reply) => {
+      const text = write()
+      if (last?.text !== text) last = { text, body: prepareText(text, 5) }
+      return sendXml(request, reply, last.body)
+    })
+  }
+  changing('/sitemap-tokens.xml', () => tokenSitemapXml(origin, coins()))
+  changing('/sitemap-sectors.xml', () => sectorSitemapXml(origin, sectors()))
 }

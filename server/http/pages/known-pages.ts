@@ -5,6 +5,7 @@ import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pag
 import { hasSector } from '../../../src/contract/market/has-sector.ts'
 import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
 import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
+import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import { findToken, type NamedToken } from '../../../src/contract/token-address.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
@@ -65,6 +66,15 @@ function listExists(
 function sectorExists(segment: string, market: MarketData): boolean {
   const table = market.symbolTable(marketLines.spot)
   return table === undefined || hasSector(table, decoded(segment) ?? '')
+}
+
+/** Names of the sectors that have a coin which is not hidden, in the order of the table. */
+export function sectorsWithCoins(
+  { base, sectors, sectorNames }: Pick<SymbolTable, 'base' | 'sectors' | 'sectorNames'>,
+  hidden: ReadonlySet<string>,
+): string[] {
+  const shown = new Set(sectors.filter((_, row) => !hidden.has(base[row] ?? '')).flat())
+  return sectorNames.filter((_, position) => shown.has(position))
 }
 
 /**

@@ -33,6 +33,8 @@ const emptyRoot = '<div id="root"></div>'
 const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi
 const screenless =
   /\s*(?:<script\b[^>]*\btype="module"[^>]*><\/script>|<link\b[^>]*\brel="(?:module)?preload"[^>]*>)/gi
+/** The app's icon: other pictures would say something of prices that is old when it is looked at. */
+const linkPicture = '/icons/icon-512.png'
 const setting = /(<meta\s+name="bourse-(venue|sentry)"\s+content=")[^"]*"/gi
 
 /**
@@ -105,7 +107,11 @@ function headTags(head: ShellHead): string {
     `<meta name="${regionRulesName}" content="${escapeHtml(rules)}"${mark}>`,
   ]
   if (canonical === undefined) tags.push('<meta name="robots" content="noindex">')
-  else tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`)
+  else
+    tags.push(
+      `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+      ...openGraph(head, canonical),
+    )
   for (const { language, href } of alternates) {
     tags.push(
       `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
@@ -116,4 +122,19 @@ function headTags(head: ShellHead): string {
     tags.push(`<script type="application/ld+json">${json}</script>`)
   }
   return tags.join('')
+}
+
+/** What a link to the page shows elsewhere. Source: https://ogp.me */
+function openGraph({ title: name, description: text }: ShellHead, canonical: string): string[] {
+  const properties: Readonly<Record<string, string>> = {
+    'og:type': 'website',
+    'og:site_name': 'Bourse',
+    'og:title': name,
+    'og:description': text,
+    'og:url': canonical,
+    'og:image': new URL(linkPicture, canonical).href,
+  }
+  return Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  )
 }

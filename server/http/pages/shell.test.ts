@@ -35,6 +35,19 @@ describe('createShell', () => {
     )
   })
 
+  it('says what links to it show elsewhere, and where a sector stands', () => {
+    const known = { ...names, values: () => ['Layer 1'] }
+    const own = createShell(builtPage, 'https://bourse.example', known)
+    const page = text(own.page(german, '/markets/leadingDetail/layer-1', rules, always))
+    expect(page).toContain('<meta property="og:title" content="Layer 1: ')
+    expect(page).toContain(
+      '<meta property="og:url" content="https://bourse.example/de/markets/leadingDetail/layer-1">',
+    )
+    expect(page).toContain('content="https://bourse.example/icons/icon-512.png"')
+    expect(page).toContain('"position":2,"name":"Layer 1"')
+    expect(text(shell.page(german, '/markets/alerts', rules, always))).not.toContain('og:')
+  })
+
   it('says what its visitor may be shown, and keeps the page of others apart', () => {
     const meta = (text: string) =>
       `<meta name="bourse-rules" content="${text.replaceAll('"', '&#34;')}"`

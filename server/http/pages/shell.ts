@@ -51,7 +51,7 @@ export function createShell(
     const keys = { ...pageKeys(path), values: names.values(path, locale.language) }
     const head = addressedHead(hiddenHead(locale, keys, rules, names.count()), locale, path, origin)
     const [name = ''] = keys.values
-    return path.startsWith('/markets/tokens/')
+    return path.startsWith('/markets/tokens/') || path.startsWith('/markets/leadingDetail/')
       ? { ...head, structuredData: breadcrumbs(locale, origin, { name, path }) }
       : head
   }
@@ -81,7 +81,7 @@ export function createShell(
   }
 }
 
-/** The way to the page of a token, as search engines show it (https://schema.org/BreadcrumbList). */
+/** The way to the page of a token or sector, as search engines show it (https://schema.org/BreadcrumbList). */
 function breadcrumbs(
   locale: Locale,
   origin: string,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { decideRoute } from '../../../src/contract/routes.ts'
-import { indexedPages, robotsText, sitemapXml, tokenSitemapXml } from './sitemap.ts'
+import {
+  indexedPages,
+  robotsText,
+  sectorSitemapXml,
+  sitemapXml,
+  tokenSitemapXml,
+} from './sitemap.ts'
 
 const origin = 'https://bourse.example'
 
@@ -38,10 +44,21 @@ describe('the sitemap of tokens', () => {
   })
 })
 
+describe('the sitemap of sectors', () => {
+  it('lists the page of every sector once', () => {
+    const xml = sectorSitemapXml(origin, ['Layer 1', 'AI', 'Layer 1'])
+    expect([...xml.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address)).toEqual([
+      'https://bourse.example/markets/leadingDetail/layer-1',
+      'https://bourse.example/markets/leadingDetail/ai',
+    ])
+  })
+})
+
 describe('robots.txt', () => {
   it('keeps crawlers off the calls and shows them the sitemap', () => {
     expect(robotsText(origin)).toContain('Disallow: /v1/')
     expect(robotsText(origin)).toContain('Sitemap: https://bourse.example/sitemap.xml\n')
     expect(robotsText(origin)).toContain('Sitemap: https://bourse.example/sitemap-tokens.xml\n')
+    expect(robotsText(origin)).toContain('Sitemap: https://bourse.example/sitemap-sectors.xml\n')
   })
 })

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales } from '../../../src/contract/locales.ts'
+import { slugOf } from '../../../src/contract/market/list-slugs.ts'
 import { fixedRoutes, indexedPath, withLocale } from '../../../src/contract/routes.ts'
 import { tokenPath } from '../../../src/contract/token-address.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
@@ -19,7 +20,9 @@ export const indexedPages: readonly string[] = [...fixedRoutes, ...lists].filter
 
 /** robots.txt: everything but the calls may be read. */
 export function robotsText(origin: string): string {
-  const maps = ['sitemap.xml', 'sitemap-tokens.xml'].map((name) => `Sitemap: ${origin}/${name}\n`)
+  const maps = ['sitemap.xml', 'sitemap-tokens.xml', 'sitemap-sectors.xml'].map(
+    (name) => `Sitemap: ${origin}/${name}\n`,
+  )
   return `User-agent: *\nDisallow: /v1/\n\n${maps.join('')}`
 }
 
@@ -51,8 +54,25 @@ export function sitemapXml(origin: string, isShown: (path: string) => boolean): 
  * @param coins codes of coins, each once or more often
  */
 export function tokenSitemapXml(origin: string, coins: readonly string[]): string {
-  const paths = new Set(coins.map((coin) => tokenPath(coin)))
-  const urls = [...paths].map((path) => {
+  return plainSitemapXml(
+    origin,
+    coins.map((coin) => tokenPath(coin)),
+  )
+}
+
+/**
+ * sitemap-sectors.xml: the page of every sector in the default language.
+ * @param names as the venue calls them
+ */
+export function sectorSitemapXml(origin: string, names: readonly string[]): string {
+  return plainSitemapXml(
+    origin,
+    names.map((name) => `/markets/leadingDetail/${encodeURIComponent(slugOf(name))}`),
+  )
+}
+
+function plainSitemapXml(origin: string, paths: readonly string[]): string {
+  const urls = [...new Set(paths)].map((path) => {
     return `<url><loc>${escapeHtml(origin + withLocale(defaultLocale, path))}</loc></url>`
   })
   return [

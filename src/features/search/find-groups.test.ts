@@ -11,7 +11,12 @@ const titles = {
   12: 'USDC-M',
   sectors: 'Sectors',
   pages: 'Pages',
+  news: 'News',
 }
+const news = [
+  { id: '1', title: 'Ministry plans new rules', source: 'Daily', coins: [] },
+  { id: '2', title: 'Doge rules the day', source: 'Daily', coins: ['DOGE'] },
+]
 const table = pairTable([
   { base: 'BTC', name: 'Bitcoin' },
   { base: 'DOGE', name: 'Dogecoin' },
@@ -42,6 +47,7 @@ const emptyGround: SearchGround = {
   views: [],
   result: undefined,
   pages,
+  news: [],
   sectorName: inGerman,
   hidden: new Set(),
 }
@@ -92,6 +98,15 @@ describe('findGroups', () => {
     expect(search('doge', { result, hidden: new Set(['DOGE']) })).toEqual({})
     expect(search('layer')).toEqual({ Sectors: ['Layer 1'] })
     expect(search('layer', { hidden: new Set(table.base) })).toEqual({})
+  })
+
+  it('finds news by their titles, but none that name a hidden coin', () => {
+    expect(search('rules', { news })).toEqual({
+      News: ['Ministry plans new rules', 'Doge rules the day'],
+    })
+    expect(search('rules', { news, hidden: new Set(['DOGE']) })).toEqual({
+      News: ['Ministry plans new rules'],
+    })
   })
 
   it('leads to pages, categories and tokens', () => {

@@ -1,3 +1,4 @@
+import type { NewsItem } from '../../contract/entities/news/news.ts'
 import type { SearchResult } from '../../contract/entities/search-result.ts'
 import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
@@ -6,6 +7,9 @@ import { folded, searchIndex, searchRows } from '../../market/order/search.ts'
 import { foundEntry, rowEntry, type SearchEntry, type SearchGroup } from './entries.ts'
 import { findRows, tierOfText } from './find-rows.ts'
 import { shownSectors } from './shown-searches.ts'
+
+/** The page that found news lead to. */
+export const newsPath = '/markets/trends'
 
 /** Most entries of one kind. */
 const groupLimit = 6
@@ -24,14 +28,16 @@ export interface SearchGround {
   /** What the gateway found for this text; undefined until it answered. */
   result: SearchResult | undefined
   pages: readonly NamedPage[]
+  /** News of the newest day. */
+  news: readonly Pick<NewsItem, 'id' | 'title' | 'source' | 'coins'>[]
   /** What a sector is called in the person's language, by its English name. */
   sectorName: (name: string) => string
   /** Codes of coins that are not shown. */
   hidden: ReadonlySet<string>
 }
 
-/** Names of the groups: of each list by its number, of sectors and of pages. */
-export type GroupTitles = Readonly<Record<MarketLine | 'sectors' | 'pages', string>>
+/** Names of the groups: of each list by its number, of sectors, of pages and of news. */
+export type GroupTitles = Readonly<Record<MarketLine | 'sectors' | 'pages' | 'news', string>>
 
 interface RankedGroup extends SearchGroup {
   /** How well its best entry answers: 0 is best. */
@@ -48,6 +54,7 @@ export function findGroups(
     ...allMarketLines.map((line) => symbolGroup(line, query, ground, titles[line])),
     sectorGroup(query, ground, titles.sectors),
     pageGroup(query, ground.pages, titles.pages),
+    newsGroup(query, ground, titles.news),
   ]
   return groups
     .filter((group) => group !== undefined)
@@ -115,6 +122,19 @@ function pageGroup(
       entry: { id: `page ${path}`, path, name },
     }
   })
+}
+
+/** Items that name a hidden coin have no title that may be shown. */
+function newsGroup(
+  query: string,
+  { news, hidden }: SearchGround,
+  title: string,
+): RankedGroup | undefined {
+  const shown = news.filter(({ coins }) => !coins.some((coin) => hidden.has(coin)))
+  return textGroup('news', title, shown, (item) => ({
+    tier: tierOfText(item.title, query),
+    entry: { id: `news ${item.id}`, path: newsPath, name: item.title, note: item.source },
+  }))
 }
 
 function textGroup<Item>(

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../contract/closed-pages.ts'
 import { isMarketLine, marketLines } from '../../contract/market/lines.ts'
 import { useSectorNames } from '../../market/categories/use-sector-names.ts'
 import { folded } from '../../market/order/search.ts'
@@ -12,9 +13,10 @@ import {
   type SearchEntry,
   type SearchGroup,
 } from './entries.ts'
-import { findGroups, type GroupTitles, type NamedPage } from './find-groups.ts'
+import { findGroups, type GroupTitles, type NamedPage, newsPath } from './find-groups.ts'
 import { lineOfSearch, type ShownGround, shownSearches } from './shown-searches.ts'
 import { useGatewaySearch, useTrending } from './use-gateway-search.ts'
+import { useNewsSearch } from './use-news-search.ts'
 import { useSearchViews } from './use-search-views.ts'
 
 const trendingLimit = 8
@@ -34,6 +36,7 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
   const { hidden, onChain, closedPages } = useVisitor()
   const complete = views.length === Object.keys(marketLines).length
   const answer = useGatewaySearch(complete ? '' : query)
+  const news = useNewsSearch(query !== '' && !isClosed(newsPath, closedPages))
   const start = useStart({ views, pages, titles, hidden, closedPages, wanted: query === '' })
   const further = useFurther(query, onChain)
   return useMemo(() => {
@@ -42,10 +45,10 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
     const result = folded(query).startsWith(folded(answer?.query ?? '?'))
       ? answer?.result
       : undefined
-    const found = findGroups(query, { views, result, pages, sectorName, hidden }, titles)
+    const found = findGroups(query, { views, result, pages, news, sectorName, hidden }, titles)
     const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
     return { groups: [...found, further], count }
-  }, [query, start, answer, views, pages, sectorName, hidden, titles, further])
+  }, [query, start, answer, views, pages, news, sectorName, hidden, titles, further])
 }
 
 /** What stands there before anything was typed. */
@@ -127,6 +130,7 @@ function useGroupTitles(): GroupTitles {
       [marketLines.usdcM]: t({ message: 'USDC-M futures', context: 'page' }),
       sectors: t({ message: 'Sectors', context: 'page' }),
       pages: t`Pages`,
+      news: t({ message: 'News', context: 'page' }),
     }),
     [t],
   )
