@@ -8,9 +8,7 @@ import { selectOnchainSource } from './content/onchain/select-source.ts'
 import type { Operator } from './content/operator/operator.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { createMarket, type Market } from './market/market.ts'
-import { createTradingMetrics, type TradingMetrics } from './market/metrics/trading-metrics.ts'
 import type { CoinIcons } from './market/table.ts'
-import { selectMetricVenues } from './select-metric-venues.ts'
 import { selectVenue } from './select-venue.ts'
 import type { Venue } from './venues/venue.ts'
 
@@ -25,7 +23,6 @@ export interface MarketParts {
   /** See `MarketOptions`. */
   klineReach: number
   chain: ChainTip
-  tradingMetrics: TradingMetrics
 }
 
 /** The parts of the market that the settings name. None of them has begun. */
@@ -56,10 +53,5 @@ export function makeMarketParts(
     clock: systemClock,
     log,
   })
-  const tradingMetrics = createTradingMetrics({
-    venues: selectMetricVenues(config, venue),
-    clock,
-    timers: systemClock,
-  })
-  return { venue, clock, market, rates, onchain, klineReach, chain, tradingMetrics }
+  return { venue, clock, market, rates, onchain, klineReach, chain }
 }

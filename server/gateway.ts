@@ -28,6 +28,8 @@ import { clientAddress, trustRanges } from './lib/net/trusted-proxies.ts'
 import { createSecurityEvents } from './lib/security-events.ts'
 import { StartError } from './lib/start-error.ts'
 import { createMarketChanges } from './market/changes/market-changes.ts'
+import { createTradingMetrics } from './market/metrics/trading-metrics.ts'
+import { selectMetricVenues } from './select-metric-venues.ts'
 import { createChangeTopic } from './socket/change-topic.ts'
 import { createHub, type Hub } from './socket/hub.ts'
 import { createKlineTopic } from './socket/kline-topic.ts'
@@ -80,7 +82,7 @@ export async function startGateway(
 
   const build = readBuild(distDir)
   const parts = makeMarketParts(config, log, coinIconsOf(build), operator)
-  const { venue, clock, market, rates, onchain, chain, tradingMetrics } = parts
+  const { venue, clock, market, rates, onchain, chain } = parts
   const fearGreedIndex = createFearGreed({
     ...selectIndex(config, { venue, market, clock, systemClock }),
     db: store.db,
@@ -96,6 +98,16 @@ export async function startGateway(
     clock,
     onTrouble: (what, err) => log.error({ err }, what),
   })
+  const metricVenues = selectMetricVenues(config, {
+    venue,
+    market,
+    clock,
+    db: store.db,
+    timers: systemClock,
+    onTrouble: (what, err) => log.error({ err }, what),
+  })
+  const { venues } = metricVenues
+  const tradingMetrics = createTradingMetrics({ venues, clock, timers: systemClock })
   const stats = createStats()
   const notices = createPriceNoticeTopic(stats)
   const people = await makePeopleParts({ config, log, security, store, parts, notices })
@@ -211,6 +223,7 @@ export async function startGateway(
   begun.defer(fearGreedIndex.stop)
   begun.defer(picks.stop)
   begun.defer(tradingMetrics.stop)
+  begun.defer(metricVenues.stop)
   begun.defer(async () => {
     draining = true
     await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
@@ -223,6 +236,7 @@ export async function startGateway(
   await notify.start()
   void onchain.start()
   newsroom.start()
+  metricVenues.start()
   tradingMetrics.start()
   void exchanges.start()
   void chain.start()

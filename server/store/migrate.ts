@@ -16,6 +16,7 @@ import * as marketChanges from './migrations/0013-market-changes.ts'
 import * as fearGreed from './migrations/0014-fear-greed.ts'
 import * as news from './migrations/0015-news.ts'
 import * as picks from './migrations/0017-picks.ts'
+import * as metrics from './migrations/0018-metrics.ts'
 import * as applications from './migrations/0019-applications.ts'
 import { StoreError } from './store-error.ts'
 
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-fear-greed': fearGreed,
   '0015-news': news,
   '0017-picks': picks,
+  '0018-metrics': metrics,
   '0019-applications': applications,
 }
 

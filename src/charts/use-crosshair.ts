@@ -18,7 +18,7 @@ export function useCrosshair(count: number): Crosshair {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = keyed(event.key, index ?? last, last)
+    const next = keyedPlace(event.key, index ?? last, last)
     if (next === undefined && event.key !== 'Escape') return
     event.preventDefault()
     setIndex(next)
@@ -27,7 +27,8 @@ export function useCrosshair(count: number): Crosshair {
   return { index, setIndex, onKeyDown }
 }
 
-function keyed(key: string, index: number, last: number): number | undefined {
+/** The place that a key leads to among those up to `last`; undefined for a key that moves nothing. */
+export function keyedPlace(key: string, index: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':

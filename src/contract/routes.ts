@@ -49,7 +49,7 @@ const unindexedPages: readonly string[] = [
 ]
 
 /** Pages that only say that they are being built: search engines come when there is something to read. */
-export const unbuiltPages: readonly string[] = ['/markets/trading-data']
+export const unbuiltPages: readonly string[] = []
 
 /**
  * The path under which search engines should know a page, undefined for a page they should not.

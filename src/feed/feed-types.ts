@@ -71,6 +71,8 @@ export interface Feed {
   retain(line: MarketLine): { feed: LineFeed; release(): void }
   /** Gives `listener` the messages about a feed of changes, see `readChangeNews`, until the result is called. */
   followChanges(feed: ChangeFeed, listener: (message: SubscriptionMessage) => void): () => void
+  /** Calls `listener` each time figures of trading data have been counted, and when they may have been missed. */
+  followMetrics(listener: () => void): () => void
   /** Tells `listener` of the newest candles of a symbol until the result is called. */
   followKlines(channel: KlineChannel, listener: (news: KlineNews) => void): () => void
   /** The lists whose values are at hand, also if nobody looks at them now. */

@@ -4,6 +4,7 @@ import { createListeners, type Listeners } from '../lib/listeners.ts'
 import { feedStateOf } from './feed-state.ts'
 import type { Feed, FeedState, LineFeed } from './feed-types.ts'
 import { followKlines } from './follow-klines.ts'
+import { followMetrics } from './follow-metrics.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import { createLineSession, type LineSession, type SavedLines } from './line-session.ts'
 import type { LineData, LineSource } from './load-line.ts'
@@ -225,6 +226,7 @@ export function createFeed(options: FeedOptions): Feed {
     },
     followChanges: (number, listener) =>
       socket.subscribe({ topic: 'change', bizNo: String(number) }, listener).stop,
+    followMetrics: (listener) => followMetrics(socket, listener),
     followKlines: (channel, listener) => followKlines(socket, channel, listener),
     known: () =>
       [...lines.values()]

@@ -22,6 +22,7 @@ export function createStaticFeed(data: readonly LineData[]): Feed {
     onState: () => ignore,
     retain: (line) => ({ feed: lines.get(line) ?? staticLine(line, undefined), release: ignore }),
     followChanges: () => ignore,
+    followMetrics: () => ignore,
     followKlines: () => ignore,
     known: () => data.map(({ table }) => table.line),
     setPaused: ignore,

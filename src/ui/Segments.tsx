@@ -4,7 +4,8 @@ import styles from './segments.module.css'
 interface SegmentsProps<Value extends string> {
   /** What is chosen, for screen readers; the page shows it beside. */
   label: string
-  options: readonly { value: Value; content: ReactNode }[]
+  /** `misfit` says why an option cannot be chosen. */
+  options: readonly { value: Value; content: ReactNode; misfit?: string | undefined }[]
   value: Value
   onChoose: (value: Value) => void
   /** Lower, without a frame: beside other controls, or in the head of a card. */
@@ -23,12 +24,13 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       data-small={small || undefined}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={styles.option} title={option.misfit}>
           <input
             type="radio"
             className={styles.input}
             name={name}
             checked={option.value === value}
+            disabled={option.misfit !== undefined}
             onChange={() => onChoose(option.value)}
           />
           {option.content}

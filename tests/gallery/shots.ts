@@ -178,6 +178,18 @@ export const shots: readonly Shot[] = [
     views: everyView,
   },
   {
+    name: 'trading-data',
+    path: '/markets/trading-data/trading',
+    ready: 'main [data-panel=liquidations] canvas',
+    views: everyView,
+  },
+  {
+    name: 'trading-data-network',
+    path: '/markets/trading-data/wholeNetwork',
+    ready: 'main canvas',
+    views: everyView,
+  },
+  {
     name: 'market-maker',
     path: '/markets/market-maker',
     ready: 'main tbody tr',

@@ -41,6 +41,7 @@ import { readFavorites } from '../../src/features/market-list/favorites/favorite
 import { csvOf } from '../../src/features/market-list/view-menu/csv.ts'
 import { readCode } from '../../src/features/settings/code-problem.ts'
 import { parseTokenSearch } from '../../src/features/token/page/token-search.ts'
+import { parseTradingSearch } from '../../src/features/trading-data/trading-search.ts'
 import { parseDecimal } from '../../src/i18n/decimal.ts'
 import { cleanNumberInput } from '../../src/i18n/number-input.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
@@ -107,6 +108,8 @@ const parsers: Readonly<Record<string, Parser>> = {
   'keys of a page': (text) => pageKeys(`/markets/${text}`),
   'path after signing in': (text) => safePath(text),
   'pair of a token': (text) => parseTokenSearch({ pair: text }),
+  'address of trading data': (text) =>
+    parseTradingSearch({ coin: text, venue: text, period: text, at: text }),
   'coin in an address': (text) => findToken([{ base: ['BTC'], symbolId: ['BTCUSDT_SPBL'] }], text),
   'query of a page': (text) => parseListSearch(parseSearch(`?q=${text}`)),
   'mantissa of a decimal': (text) => decimalToMantissa(text, 8),

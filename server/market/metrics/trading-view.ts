@@ -21,6 +21,7 @@ import {
   type MetricColumns,
   type MetricGrid,
   type MetricKind,
+  rollUp,
 } from '../../venues/metrics/metric-columns.ts'
 import { type MetricVenue, silentAfter } from '../../venues/metrics/metric-venue.ts'
 import { combine, isStated, type Stated } from './combine.ts'
@@ -105,8 +106,8 @@ export async function tradingView(
   const grid = gridUntil(until, step, count)
   const stated = await readAll(asked, coin, grid)
   const sumStep = sumStepOf(step, metricRanges[range])
-  const sumGrid = gridUntil(until, sumStep, Math.round(metricRanges[range] / sumStep))
-  const sums = sumStep === step ? stated : await readAll(asked, coin, sumGrid)
+  const sumGrid = gridUntil(until, sumStep, Math.floor(metricRanges[range] / sumStep))
+  const sums = stated.map(({ id, columns }) => ({ id, columns: rollUp(columns, grid, sumGrid) }))
   const fundingGrid = gridUntil(until, fundingChart.step, fundingChart.range / fundingChart.step)
   const funding = await readAll(asked, coin, fundingGrid, { levelsOnly: true })
   const all = combine(stated, count)

@@ -15,7 +15,23 @@ export interface MarketChangeTable {
   price: string
 }
 
+/** What was open in the contracts of a coin at the end of a step, see `metricKinds`; null where unknown. */
+export interface MetricLevelTable {
+  venue: string
+  coin: string
+  /** Length in ms. */
+  step: number
+  /** Start of the step, Unix ms. */
+  time: number
+  price: number | null
+  open_interest: number | null
+  open_interest_coins: number | null
+  funding: number | null
+  basis: number | null
+}
+
 /** The tables of what happened in the market. */
 export interface MarketTables {
   market_change: MarketChangeTable
+  metric_level: MetricLevelTable
 }

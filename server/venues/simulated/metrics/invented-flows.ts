@@ -5,8 +5,8 @@ const hour = 60 * minute
 /** Buyers are at most this much more or less than half. */
 const maxLean = 0.32
 /** Part of the turnover that is liquidated on a quiet day, and by how much a move raises it. */
-const quiet = 0.00012
-const perMove = 4.2
+const quiet = 0.0005
+const perMove = 24
 /** A liquidation by its usual size, in US dollars. */
 const usualSize = 9_500
 

@@ -11,7 +11,7 @@ import type { MetricVenue } from '../../metrics/metric-venue.ts'
 import type { Kline, Venue } from '../../venue.ts'
 import { keyOf, keyOfName, smoothNoise, uniform } from '../hash.ts'
 import { knownCoins, takeCoins } from '../symbols/coins.ts'
-import { type SimulatedContracts, simulatedContracts } from './contracts.ts'
+import { type ContractState, type SimulatedContracts, simulatedContracts } from './contracts.ts'
 import { type FiveMinutes, inventedLiquidations, inventedTakers } from './invented-flows.ts'
 import { inventedLongShare } from './long-share.ts'
 
@@ -21,9 +21,9 @@ const day = 24 * hour
 /** Candles that one question may bring. */
 const maxCandles = 1_000
 /** Coins whose candles are kept. */
-const keptCoins = 16
+const keptCoins = 8
 /** Work gives way to everything else after so many steps. */
-const slice = 250
+const slice = 500
 /** A venue that falls silent does so in every second of these windows, for so long. */
 const silence = { window: 2 * hour, length: 50 * minute } as const
 
@@ -108,10 +108,32 @@ interface Stating {
   isWanted: (index: number) => boolean
 }
 
+/** The contracts of a coin at the end of five minutes. */
+interface CoinState extends ContractState {
+  longShare: number
+  topAccounts: number
+  topPositions: number
+}
+
+/** Five minutes of trading, and what was open at their end, once somebody has asked. */
+interface KnownMinutes extends FiveMinutes {
+  state?: CoinState
+}
+
+function coinState(contracts: SimulatedContracts, coin: string, row: FiveMinutes): CoinState {
+  const end = row.time + metricCounting
+  return {
+    ...contracts.stateAt(coin, row.close, end),
+    longShare: inventedLongShare(coin, 0, end),
+    topAccounts: inventedLongShare(coin, 1, end),
+    topPositions: inventedLongShare(coin, 2, end),
+  }
+}
+
 /** What a venue states at the end of each five minutes. */
 async function stated(
   { coin, contracts, neighbour: { id, size }, key, isWanted }: Stating,
-  rows: readonly FiveMinutes[],
+  rows: readonly KnownMinutes[],
 ): Promise<MetricColumns> {
   const columns = unknownColumns(rows.length)
   const isOwn = id === 'own'
@@ -122,7 +144,9 @@ async function stated(
     if (!(row.close > 0) || !isWanted(index)) continue
     if (++worked % slice === 0) await nextTurn()
     const end = row.time + metricCounting
-    const state = contracts.stateAt(coin, row.close, end)
+    // Every venue here goes by the same: it is worked out once.
+    row.state ??= coinState(contracts, coin, row)
+    const { state } = row
     const scaled = isOwn ? 1 : size * Math.exp(0.08 * noise(1, end / day))
     const drift = isOwn ? 0 : 0.02 * noise(2, end / day)
     const traded = { ...row, turnover: row.turnover * scaled }
@@ -131,9 +155,9 @@ async function stated(
     columns.price[index] = row.close
     columns.openInterestCoins[index] = state.openInterestCoins * scaled
     columns.openInterest[index] = state.openInterestCoins * scaled * row.close
-    columns.longShare[index] = inventedLongShare(coin, 0, end) + drift
-    columns.topAccounts[index] = inventedLongShare(coin, 1, end) + drift
-    columns.topPositions[index] = inventedLongShare(coin, 2, end) + drift
+    columns.longShare[index] = state.longShare + drift
+    columns.topAccounts[index] = state.topAccounts + drift
+    columns.topPositions[index] = state.topPositions + drift
     columns.funding[index] = state.funding + 0.00003 * noise(5, end / (6 * hour))
     columns.basis[index] = state.basis + 0.004 * noise(6, end / day)
     columns.takerBuy[index] = takers.buy
@@ -150,8 +174,8 @@ async function stated(
 function keepCandles(
   venue: Pick<Venue, 'klines'>,
   contracts: SimulatedContracts,
-): (coin: string, grid: MetricGrid) => Promise<FiveMinutes[] | undefined> {
-  const kept = new LruCache<string, Map<number, FiveMinutes>>(keptCoins)
+): (coin: string, grid: MetricGrid) => Promise<KnownMinutes[] | undefined> {
+  const kept = new LruCache<string, Map<number, KnownMinutes>>(keptCoins)
   return async (coin, { from, step, count, until }) => {
     const symbolId = contracts.symbolOf(coin)
     if (symbolId === undefined) return undefined

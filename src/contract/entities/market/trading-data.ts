@@ -130,6 +130,3 @@ export const networkDataSchema = v.object({
 
 /** See `networkDataSchema`. */
 export type NetworkData = v.InferOutput<typeof networkDataSchema>
-
-/** What the topic `metrics` pushes: figures have been counted, and are to be asked for. */
-export const metricsPushSchema = v.object({ asOf: unixMs })

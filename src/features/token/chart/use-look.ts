@@ -2,13 +2,13 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { VwapSession } from '../../../charts/indicators/vwap.ts'
 import type { PriceLook, PriceMoney } from '../../../charts/price-chart/look.ts'
 import { timeLabels } from '../../../charts/time-labels.ts'
+import { useChartColors } from '../../../charts/use-chart-colors.ts'
 import type { KlineInterval } from '../../../contract/enums.ts'
 import { klineLength } from '../../../contract/market/kline-time.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { usePreferences } from '../../../storage/react.tsx'
 import { convertedDecimals, leastDecimals } from './price-of.ts'
 import { chartSettings } from './settings/chart-settings.ts'
-import { useChartColors } from './use-chart-colors.ts'
 
 const day = 86_400_000
 

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { unbuiltPages, withLocale } from '../../../contract/routes.ts'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../../contract/closed-pages.ts'
+import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import { stringifySearch } from '../../../lib/search-string.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import type { LiveText } from '../../../market/cells/cell-text.ts'
 import { countdownText, fundingText } from '../../../market/cells/funding-text.ts'
@@ -33,7 +36,7 @@ export function FuturesCard({ token }: { token: Token }) {
       id="futures"
       place="futures"
       title={<Trans>Futures data</Trans>}
-      controls={<MoreData />}
+      controls={<MoreData base={token.base} />}
       foot={<Trans>Of this venue, as its contracts trade now.</Trans>}
     >
       <div className={styles.tiles}>
@@ -55,13 +58,16 @@ export function FuturesCard({ token }: { token: Token }) {
   )
 }
 
-function MoreData() {
+function MoreData({ base }: { base: string }) {
   const locale = useLocale()
   const follow = useFollowInApp()
-  if (unbuiltPages.some((page) => dataPage.startsWith(page))) return null
+  if (isClosed(dataPage, useVisitor().closedPages)) return null
   return (
     <span onClick={follow}>
-      <a className={styles.more} href={withLocale(locale, dataPage)}>
+      <a
+        className={styles.more}
+        href={withLocale(locale, dataPage) + stringifySearch({ coin: base })}
+      >
         <Trans context="page">Trading data</Trans>
       </a>
     </span>

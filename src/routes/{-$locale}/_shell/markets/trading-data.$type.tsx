@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnbuiltPage } from '../../../../shell/UnbuiltPage.tsx'
+import { TradingDataPage } from '../../../../features/trading-data/TradingDataPage.tsx'
+import { parseTradingSearch } from '../../../../features/trading-data/trading-search.ts'
 
-/** Trading data: of this exchange (`trading`) or of all (`wholeNetwork`). */
+/** Trading data: panels over time (`trading`), or all venues side by side (`wholeNetwork`). */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/trading-data/$type')({
-  component: UnbuiltPage,
+  validateSearch: parseTradingSearch,
+  component: TradingData,
 })
+
+function TradingData() {
+  const { type } = Route.useParams()
+  return <TradingDataPage type={type} search={Route.useSearch()} />
+}

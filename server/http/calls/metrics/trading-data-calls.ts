@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { networkData, tradingData } from '../../../src/contract/calls/trading-data.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
-import { periodMisfit } from '../../../src/contract/market/metric-rules.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { delivered } from '../core/delivered.ts'
-import { implement } from '../core/implement.ts'
-import type { Services } from '../core/services.ts'
-import { visitorReader } from '../core/visitor.ts'
+import { networkData, tradingData } from '../../../../src/contract/calls/trading-data.ts'
+import { codes } from '../../../../src/contract/codes/codes.ts'
+import { periodMisfit } from '../../../../src/contract/market/metric-rules.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { delivered } from '../../core/delivered.ts'
+import { implement } from '../../core/implement.ts'
+import type { Services } from '../../core/services.ts'
+import { visitorReader } from '../../core/visitor.ts'
 
 /** Answers the calls for trading data, where the operator shows them. */
 export function implementTradingDataCalls(app: FastifyInstance, services: Services): void {

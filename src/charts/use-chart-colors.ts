@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ChartColors, chartColors } from '../../../charts/chart-colors.ts'
+import { type ChartColors, chartColors } from './chart-colors.ts'
 
 /** The tokens that hold for an element, read anew when theme or palette change; none before it is there. */
 export function useChartColors(element: HTMLElement | null): ChartColors | undefined {

@@ -1,0 +1,75 @@
+import { allMarketLines, marketLines } from '../../../../src/contract/market/lines.ts'
+import type { MarketValues } from '../../market-data.ts'
+import { numberAt } from '../../prices.ts'
+import type { Levels } from './level-store.ts'
+
+const day = 86_400_000
+const year = 365 * day
+/** A contract that is delivered sooner says nothing of a year. */
+const leastLife = 7 * day
+/** Funding is told of so many hours. */
+const fundingHours = 8
+
+/** The contracts of a coin as the lists have them now. */
+export interface PresentLevels extends Levels {
+  /** Of 24 hours, US dollars. */
+  turnover: number
+  /** Unix ms; 0 where they are not known. */
+  nextFunding: number
+  delivery: number
+}
+
+/** What is open in the contracts of every coin. @param now Unix ms */
+export function presentLevels(
+  market: Pick<MarketValues, 'book' | 'dollars'>,
+  now: number,
+): Map<string, PresentLevels> {
+  const coins = new Map<string, PresentLevels & { busiest: number }>()
+  for (const line of allMarketLines) {
+    const book = market.book(line)
+    if (book === undefined || line === marketLines.spot) continue
+    const { table } = book
+    for (const [row, base] of table.base.entries()) {
+      const dollars = market.dollars(table.quote[row] ?? '') ?? Number.NaN
+      const mark = numberAt(book, row, 'markPrice')
+      const price = Number.isNaN(mark) ? numberAt(book, row, 'last') : mark
+      const index = numberAt(book, row, 'indexPrice')
+      const amount = numberAt(book, row, 'openInterest')
+      const turnover = numberAt(book, row, 'turnover24h') * dollars || 0
+      const coin = coins.get(base) ?? { ...unknown }
+      coins.set(base, coin)
+      coin.turnover += turnover
+      if (amount * price * dollars >= 0) {
+        coin.openInterest = (coin.openInterest || 0) + amount * price * dollars
+        coin.openInterestCoins = (coin.openInterestCoins || 0) + amount
+      }
+      const delivery = table.deliveryTime[row] ?? 0
+      const hours = table.fundingInterval[row] ?? 0
+      if (delivery === 0 && turnover > coin.busiest) {
+        coin.busiest = turnover
+        coin.price = (Number.isNaN(index) ? price : index) * dollars
+        coin.funding =
+          hours > 0 ? (numberAt(book, row, 'fundingRate') * fundingHours) / hours : Number.NaN
+        coin.nextFunding = numberAt(book, row, 'nextFundingTime') || 0
+      }
+      const isNext = coin.delivery === 0 || delivery < coin.delivery
+      if (delivery - now >= leastLife && isNext && index > 0 && price > 0) {
+        coin.delivery = delivery
+        coin.basis = ((price / index - 1) * year) / (delivery - now)
+      }
+    }
+  }
+  return coins
+}
+
+const unknown = {
+  price: Number.NaN,
+  openInterest: Number.NaN,
+  openInterestCoins: Number.NaN,
+  funding: Number.NaN,
+  basis: Number.NaN,
+  turnover: 0,
+  nextFunding: 0,
+  delivery: 0,
+  busiest: 0,
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { networkData, tradingData } from '../../../contract/calls/trading-data.ts'
+import type {
+  MetricPeriod,
+  MetricRange,
+  MetricWindow,
+} from '../../../contract/market/metric-rules.ts'
+import type { ApiClient } from '../../client.ts'
+import { endpointKey, persistRule } from '../../endpoint-query.ts'
+import { refreshEvery } from '../../query-client.ts'
+import { visitorRegion } from '../../visitor-region.ts'
+
+/** The socket tells of every count; without one this finds it, in ms. */
+const refreshInterval = 5 * 60_000
+
+/** Which figures of a coin's contracts are looked at. */
+export interface TradingDataChoice {
+  coin: string
+  /** Id of a venue; all together where absent. */
+  venue?: string
+  period: MetricPeriod
+  range: MetricRange
+}
+
+/** What the contracts of a coin do. What was shown before stays until the answer is there. */
+export function tradingDataQuery(api: ApiClient, choice: TradingDataChoice) {
+  return queryOptions({
+    queryKey: endpointKey(tradingData, choice),
+    queryFn: () => api.call(tradingData, { ...choice, region: visitorRegion.get() }),
+    ...refreshEvery(refreshInterval),
+    placeholderData: keepPreviousData,
+    meta: { persist: persistRule(tradingData) },
+  })
+}
+
+/** What the contracts of all venues do. */
+export function networkDataQuery(api: ApiClient, choice: { coin: string; window: MetricWindow }) {
+  return queryOptions({
+    queryKey: endpointKey(networkData, choice),
+    queryFn: () => api.call(networkData, { ...choice, region: visitorRegion.get() }),
+    ...refreshEvery(refreshInterval),
+    placeholderData: keepPreviousData,
+    meta: { persist: persistRule(networkData) },
+  })
+}
