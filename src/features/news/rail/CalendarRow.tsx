@@ -22,8 +22,8 @@ export function CalendarRow({ event }: { event: CalendarEvent }) {
       >
         <bdi dir="ltr">{place}</bdi>
       </span>
-      <span className={styles.what} dir="auto">
-        {title}
+      <span className={styles.what}>
+        <bdi>{title}</bdi>
       </span>
       <Effect effect={effect} />
       {(actual !== '' || forecast !== '' || previous !== '') && (

@@ -36,8 +36,8 @@ export function NextEvent({ calendar }: { calendar: EventCalendar }) {
           </bdi>
         </Trans>
       </p>
-      <p className={styles.strong} dir="auto">
-        {next.title}
+      <p className={styles.strong}>
+        <bdi>{next.title}</bdi>
       </p>
     </div>
   )

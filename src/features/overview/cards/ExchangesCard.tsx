@@ -5,7 +5,9 @@ import { topExchangesQuery } from '../../../api/queries/exchanges.ts'
 import { useApi } from '../../../api/react.tsx'
 import type { Exchange, TopExchanges } from '../../../contract/entities/market/top-exchanges.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
+import { parseDecimal } from '../../../i18n/decimal.ts'
 import { missing } from '../../../market/cells/cell-text.ts'
+import { dollarPriceText } from '../../../market/cells/price-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 import { MoneyFigure } from '../parts/MoneyFigure.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
@@ -99,7 +101,11 @@ function useColumns(exchanges: readonly Exchange[], writing: Writing): Column[] 
       name: t`BTC there`,
       wide: true,
       isKnown: ({ bitcoin }) => bitcoin !== null,
-      cell: ({ bitcoin }) => money(bitcoin),
+      cell: ({ bitcoin }) => (
+        <bdi dir="ltr">
+          {bitcoin === null ? missing : dollarPriceText(writing, parseDecimal(bitcoin)).lead}
+        </bdi>
+      ),
     },
     {
       name: t`Against here`,

@@ -89,8 +89,8 @@ function EventRow({ event }: { event: CalendarEvent }) {
         {timed ? <bdi dir="ltr">{formatUtcTime(time).slice(0, 5)}</bdi> : <Trans>all day</Trans>}
       </span>
       <span className={styles.what}>
-        <span className={styles.eventTitle} dir="auto">
-          {title}
+        <span className={styles.eventTitle}>
+          <bdi>{title}</bdi>
         </span>
         <span className={styles.figures}>
           <bdi dir="ltr">{coin === '' ? country : coin}</bdi>

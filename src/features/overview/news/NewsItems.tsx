@@ -28,14 +28,16 @@ function Row({ item, now, tags }: { item: NewsItem; now: number; tags: readonly 
   const lang = item.language === '' ? undefined : item.language
   return (
     <li className={styles.item}>
-      <h3 className={styles.title} lang={lang} dir="auto">
-        {item.url === '' ? (
-          item.title
-        ) : (
-          <a href={item.url} target="_blank" rel="noopener noreferrer nofollow">
-            {item.title}
-          </a>
-        )}
+      <h3 className={styles.title}>
+        <bdi lang={lang}>
+          {item.url === '' ? (
+            item.title
+          ) : (
+            <a href={item.url} target="_blank" rel="noopener noreferrer nofollow">
+              {item.title}
+            </a>
+          )}
+        </bdi>
       </h3>
       <p className={styles.meta}>
         {item.official && (
