@@ -48,16 +48,13 @@ const unindexedPages: readonly string[] = [
   '/login',
 ]
 
-/** Pages that only say that they are being built: search engines come when there is something to read. */
-export const unbuiltPages: readonly string[] = []
-
 /**
  * The path under which search engines should know a page, undefined for a page they should not.
  * @param path canonical path of a page without locale
  */
 export function indexedPath(path: string): string | undefined {
   const isUnder = (page: string): boolean => path === page || path.startsWith(`${page}/`)
-  if (unindexedPages.some(isUnder) || unbuiltPages.some(isUnder)) return undefined
+  if (unindexedPages.some(isUnder)) return undefined
   return path === '/markets/spot' ? '/markets' : path
 }
 

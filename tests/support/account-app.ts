@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Accounts, createAccounts } from '../../server/accounts/accounts.ts'
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
-import { implementAccountCalls } from '../../server/http/calls/account-calls.ts'
+import { implementAccountCalls } from '../../server/http/calls/account/account-calls.ts'
 import { answerErrors } from '../../server/http/core/error-handler.ts'
 import type { AccountMailer } from '../../server/notify/account-mailer.ts'
 import type { PhoneCodeSender } from '../../server/notify/phone-code-sender.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isClosed } from '../../../contract/closed-pages.ts'
-import { unbuiltPages, withLocale } from '../../../contract/routes.ts'
+import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { spotAddress } from '../../../market/addresses/areas.ts'
 
@@ -9,10 +9,7 @@ import { spotAddress } from '../../../market/addresses/areas.ts'
 export function useSectionLink(): (path: string) => { href: string } | undefined {
   const locale = useLocale()
   const { closedPages } = useVisitor()
-  return (path) =>
-    isClosed(path, unbuiltPages) || isClosed(path, closedPages)
-      ? undefined
-      : { href: withLocale(locale, path) }
+  return (path) => (isClosed(path, closedPages) ? undefined : { href: withLocale(locale, path) })
 }
 
 /** The address of a sector by its id, as in addresses: its page, or the list of its pairs where that is not shown. */

@@ -6,13 +6,13 @@ import {
   pushSubscribe,
   pushTest,
   pushUnsubscribe,
-} from '../../../src/contract/calls/account/accounts.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
-import { type PushService, startPushService } from '../../../tests/support/push-service.ts'
-import { signedIn, type TestPerson } from '../../../tests/support/signed-in.ts'
-import { until } from '../../../tests/support/until.ts'
-import { buildApp } from '../../app.ts'
+} from '../../../../src/contract/calls/account/accounts.ts'
+import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import { type TestServices, testServices } from '../../../../tests/support/http-services.ts'
+import { type PushService, startPushService } from '../../../../tests/support/push-service.ts'
+import { signedIn, type TestPerson } from '../../../../tests/support/signed-in.ts'
+import { until } from '../../../../tests/support/until.ts'
+import { buildApp } from '../../../app.ts'
 
 let under: TestServices
 let app: FastifyInstance

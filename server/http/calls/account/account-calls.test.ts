@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
-import { userInfoReplySchema } from '../../../src/contract/entities/account/user-info.ts'
-import { userPreferenceSchema } from '../../../src/contract/entities/account/user-preference.ts'
-import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
-import { signedIn, type TestPerson, testPassword } from '../../../tests/support/signed-in.ts'
-import { sessionLives } from '../../accounts/sessions/lives.ts'
-import { buildApp } from '../../app.ts'
+import { accountCodes } from '../../../../src/contract/codes/account-codes.ts'
+import { codes } from '../../../../src/contract/codes/codes.ts'
+import { userInfoReplySchema } from '../../../../src/contract/entities/account/user-info.ts'
+import { userPreferenceSchema } from '../../../../src/contract/entities/account/user-preference.ts'
+import { type TestServices, testServices } from '../../../../tests/support/http-services.ts'
+import { signedIn, type TestPerson, testPassword } from '../../../../tests/support/signed-in.ts'
+import { sessionLives } from '../../../accounts/sessions/lives.ts'
+import { buildApp } from '../../../app.ts'
 
 let gateway: TestServices
 let app: FastifyInstance

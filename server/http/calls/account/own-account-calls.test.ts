@@ -5,23 +5,23 @@ import {
   sessionsList,
   sessionsRevoke,
   userInfo,
-} from '../../../src/contract/calls/account/accounts.ts'
+} from '../../../../src/contract/calls/account/accounts.ts'
 import {
   accountDelete,
   emailSet,
   passwordSet,
-} from '../../../src/contract/calls/account/own-account.ts'
-import { alertCreate } from '../../../src/contract/calls/alerts.ts'
-import { favoriteAdd } from '../../../src/contract/calls/favorites.ts'
-import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
-import type { Session } from '../../../src/contract/entities/account/account.ts'
-import { storeFirings } from '../../../tests/support/alert-events.ts'
-import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
-import { symbolIdsOf } from '../../../tests/support/market.ts'
-import { signedIn, testPassword } from '../../../tests/support/signed-in.ts'
-import { sessionLives } from '../../accounts/sessions/lives.ts'
-import { buildApp } from '../../app.ts'
+} from '../../../../src/contract/calls/account/own-account.ts'
+import { alertCreate } from '../../../../src/contract/calls/alerts.ts'
+import { favoriteAdd } from '../../../../src/contract/calls/favorites.ts'
+import { accountCodes } from '../../../../src/contract/codes/account-codes.ts'
+import { codes } from '../../../../src/contract/codes/codes.ts'
+import type { Session } from '../../../../src/contract/entities/account/account.ts'
+import { storeFirings } from '../../../../tests/support/alert-events.ts'
+import { type TestServices, testServices } from '../../../../tests/support/http-services.ts'
+import { symbolIdsOf } from '../../../../tests/support/market.ts'
+import { signedIn, testPassword } from '../../../../tests/support/signed-in.ts'
+import { sessionLives } from '../../../accounts/sessions/lives.ts'
+import { buildApp } from '../../../app.ts'
 
 const newPassword = 'another horse battery'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import type { AccountMailer } from '../../notify/account-mailer.ts'
-import { localeOf } from '../core/visitor.ts'
+import type { Accounts } from '../../../accounts/accounts.ts'
+import type { AccountMailer } from '../../../notify/account-mailer.ts'
+import { localeOf } from '../../core/visitor.ts'
 
 /** Sends the link that verifies the email which a person has just named, where mails are sent at all. */
 export type SendVerification = (personId: string, request: FastifyRequest) => Promise<void>

@@ -6,12 +6,12 @@ import {
   setUserPreference,
   userPreference,
   userPreferenceByGet,
-} from '../../../src/contract/calls/account/accounts.ts'
-import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { implementFileFor, implementFor } from '../core/implement-for.ts'
+} from '../../../../src/contract/calls/account/accounts.ts'
+import { accountCodes } from '../../../../src/contract/codes/account-codes.ts'
+import { codes } from '../../../../src/contract/codes/codes.ts'
+import type { Accounts } from '../../../accounts/accounts.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { implementFileFor, implementFor } from '../../core/implement-for.ts'
 
 /** Answers the calls for what a person chose, and for the sounds that they brought. */
 export function implementPreferences(app: FastifyInstance, accounts: Accounts): void {

@@ -6,23 +6,23 @@ import {
   sessionsRevoke,
   userInfo,
   userInfoByGet,
-} from '../../../src/contract/calls/account/accounts.ts'
-import type { Session } from '../../../src/contract/entities/account/account.ts'
-import type { UserInfoReply } from '../../../src/contract/entities/account/user-info.ts'
-import type { Accounts } from '../../accounts/accounts.ts'
-import type { Demo } from '../../accounts/demo-accounts.ts'
+} from '../../../../src/contract/calls/account/accounts.ts'
+import type { Session } from '../../../../src/contract/entities/account/account.ts'
+import type { UserInfoReply } from '../../../../src/contract/entities/account/user-info.ts'
+import type { Accounts } from '../../../accounts/accounts.ts'
+import type { Demo } from '../../../accounts/demo-accounts.ts'
 import {
   createReauthentication,
   type Reauthentication,
-} from '../../accounts/sign-in/reauthentication.ts'
-import { createSignInLimits } from '../../accounts/sign-in/sign-in-limits.ts'
-import { describePerson } from '../../accounts/user-info.ts'
-import { sessionMissing } from '../../lib/session-missing.ts'
-import type { SessionOwner } from '../../lib/session-owner.ts'
-import type { Notify } from '../../notify/notify.ts'
-import type { Venue } from '../../venues/venue.ts'
-import { implement } from '../core/implement.ts'
-import { implementFor, type PersonContext } from '../core/implement-for.ts'
+} from '../../../accounts/sign-in/reauthentication.ts'
+import { createSignInLimits } from '../../../accounts/sign-in/sign-in-limits.ts'
+import { describePerson } from '../../../accounts/user-info.ts'
+import { sessionMissing } from '../../../lib/session-missing.ts'
+import type { SessionOwner } from '../../../lib/session-owner.ts'
+import type { Notify } from '../../../notify/notify.ts'
+import type { Venue } from '../../../venues/venue.ts'
+import { implement } from '../../core/implement.ts'
+import { implementFor, type PersonContext } from '../../core/implement-for.ts'
 import { implementEmail } from './email-calls.ts'
 import { implementOwnAccount } from './own-account-calls.ts'
 import { implementPasskeys } from './passkey-calls.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
-import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
-import { testPassword } from '../../../tests/support/signed-in.ts'
-import { buildApp } from '../../app.ts'
+import { accountCodes } from '../../../../src/contract/codes/account-codes.ts'
+import { codes } from '../../../../src/contract/codes/codes.ts'
+import { type TestServices, testServices } from '../../../../tests/support/http-services.ts'
+import { testPassword } from '../../../../tests/support/signed-in.ts'
+import { buildApp } from '../../../app.ts'
 
 let gateway: TestServices
 let app: FastifyInstance

@@ -4,15 +4,15 @@ import {
   pushSubscribe,
   pushTest,
   pushUnsubscribe,
-} from '../../../src/contract/calls/account/accounts.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { LruCache } from '../../lib/lru-cache.ts'
-import { readEndpoint } from '../../lib/push-endpoint.ts'
-import type { Notify } from '../../notify/notify.ts'
-import { sendTestPush } from '../../notify/push/test-push.ts'
-import { implementFor } from '../core/implement-for.ts'
+} from '../../../../src/contract/calls/account/accounts.ts'
+import { codes } from '../../../../src/contract/codes/codes.ts'
+import type { Accounts } from '../../../accounts/accounts.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { LruCache } from '../../../lib/lru-cache.ts'
+import { readEndpoint } from '../../../lib/push-endpoint.ts'
+import type { Notify } from '../../../notify/notify.ts'
+import { sendTestPush } from '../../../notify/push/test-push.ts'
+import { implementFor } from '../../core/implement-for.ts'
 
 /** Time between two tests of a person, in ms. */
 const testInterval = 3_000
