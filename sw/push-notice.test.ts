@@ -55,7 +55,7 @@ describe('a push message', () => {
       },
     })
     expect(pushNotice(text, 'ar').options).toMatchObject({ lang: 'ar', dir: 'rtl' })
-    expect(pushNotice(text, 'ja')).toMatchObject({
+    expect(pushNotice(text, 'tlh')).toMatchObject({
       title: 'You have a new alert',
       options: { lang: 'en', dir: 'ltr' },
     })

@@ -1,5 +1,4 @@
 import { type LocaleName, locales } from '../contract/locales.ts'
-import { catalogOf } from './catalogs.ts'
 
 /** A language to choose. */
 export interface LanguageEntry {
@@ -8,21 +7,9 @@ export interface LanguageEntry {
   name: string
   /** BCP 47 key of `name`. */
   language: string
-  note?: string
 }
 
-/**
- * Every language by its own name. One that has no translations yet says so with `untranslated`, since
- * choosing it changes addresses and content but leaves the texts English.
- */
-export function languageChoices(untranslated: string): LanguageEntry[] {
-  return locales.map((locale) => {
-    const translated = locale.language.startsWith('en') || catalogOf(locale) !== undefined
-    return {
-      value: locale.locale,
-      name: locale.name,
-      language: locale.language,
-      ...(translated ? {} : { note: untranslated }),
-    }
-  })
-}
+/** Every language by its own name. */
+export const languageChoices: readonly LanguageEntry[] = locales.map(
+  ({ locale, name, language }) => ({ value: locale, name, language }),
+)

@@ -182,7 +182,7 @@ describe('the installed app without a network', () => {
   it.each([
     ['/de/markets/settings', 'de', 'Preisalarme'],
     ['/ar/markets/settings', 'ar', 'تنبيهات الأسعار'],
-    ['/fr/markets/settings', 'en', 'Price alerts'],
+    ['/asia/markets/settings', 'en-GB', 'Price alerts'],
   ])('is installed from %s with its words', async (path, language, alerts) => {
     const page = await open(path)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)

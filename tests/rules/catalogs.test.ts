@@ -1,70 +1,79 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { locales } from '../../src/contract/locales.ts'
+
+/** A language's translations by their English text, or by the key of a text of the gateway. */
+type Translations = Readonly<Record<string, string>>
 
 const config = getConfig({ cwd: new URL('../..', import.meta.url).pathname })
 const [catalog] = await getCatalogs(config)
 if (catalog === undefined) throw new Error('lingui.config.ts names no catalog')
-const inSources = await catalog.collect()
-const ids = Object.keys(inSources ?? {}).sort()
+const inSources = (await catalog.collect()) ?? {}
+const ids = Object.keys(inSources).sort()
 
 const sectionsSchema = v.record(v.string(), v.record(v.string(), v.string()))
-const gatewayLanguages = readdirSync(new URL('../../src/locales', import.meta.url))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''))
-const english = textsOf('en')
+const english = gatewayTexts('en')
 
-describe.each([...config.locales])('texts in %s', (locale: string) => {
-  it('are those of the sources: run `npx lingui extract --clean` after changing a text', async () => {
-    const stored = (await catalog.read(locale)) ?? {}
-    expect(Object.keys(stored).sort()).toEqual(ids)
+/** Languages that hold only what differs from another one. */
+const variants = ['en-GB', 'es-AR', 'es-ES', 'pt-PT']
+const languages = locales.map(({ language }) => language)
+
+describe.each(languages)('texts in %s', (language) => {
+  const isSource = language === config.sourceLocale
+  const isVariant = variants.includes(language)
+
+  it('of the app are those of the sources: run `npx lingui extract --clean` after changing a text', async () => {
+    expect(Object.keys((await catalog.read(language)) ?? {}).sort()).toEqual(ids)
   })
 
-  it.skipIf(locale === config.sourceLocale)('are all translated', async () => {
-    const stored = (await catalog.read(locale)) ?? {}
-    const missing = Object.values(stored).filter(({ translation }) => !translation)
-    expect(missing.map(({ message }) => message)).toEqual([])
-  })
-
-  it.skipIf(locale === config.sourceLocale)('keep every placeholder and tag', async () => {
-    const stored = (await catalog.read(locale)) ?? {}
-    const broken = Object.values(stored).filter(
-      ({ message = '', translation = '' }) =>
-        String(placesIn(message)) !== String(placesIn(String(translation))),
-    )
-    expect(broken.map(({ message }) => message)).toEqual([])
-  })
-})
-
-/** Names of placeholders and tags in a message, each once, in order of the alphabet. */
-function placesIn(message: string): string[] {
-  const places = [...message.matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)]
-  return [...new Set(places.map(([, name, tag]) => name ?? `<${tag}>`))].sort()
-}
-
-describe.each(gatewayLanguages)('texts of the gateway in %s', (language) => {
-  const own = textsOf(language)
-
-  it('are those of the English file', () => {
-    const isVariant =
-      gatewayLanguages.includes(language.split('-')[0] ?? '') && language.includes('-')
-    const keys = Object.keys(own)
+  it('of the gateway are those of the English file', () => {
+    const keys = Object.keys(gatewayTexts(language))
     if (isVariant) expect(Object.keys(english)).toEqual(expect.arrayContaining(keys))
     else expect(keys).toEqual(Object.keys(english))
   })
 
-  it('keep every placeholder, and have the plural forms of the language', () => {
-    const broken = Object.entries(own).filter(
-      ([key, text]) => String(placesIn(text)) !== String(placesIn(english[key] ?? '')),
+  it.skipIf(isSource || isVariant)('are all translated', async () => {
+    const stored = Object.values((await catalog.read(language)) ?? {})
+    const missing = stored.filter(({ translation }) => !translation)
+    expect(missing.map(({ message }) => message)).toEqual([])
+  })
+
+  it.skipIf(isSource)('keep every placeholder and tag', async () => {
+    const app = Object.values((await catalog.read(language)) ?? {})
+    const pairs = [
+      ...app.map(({ message = '', translation }) => [message, translation || message] as const),
+      ...Object.entries(gatewayTexts(language)).map(
+        ([key, text]) => [english[key] ?? '', text] as const,
+      ),
+    ]
+    const broken = pairs.filter(
+      ([source, text]) => String(placesIn(source)) !== String(placesIn(text)),
     )
     expect(broken).toEqual([])
   })
+
+  it('have the plural forms of the language', async () => {
+    const app = Object.values((await catalog.read(language)) ?? {})
+    const texts = [
+      ...app.map(({ translation }) => translation ?? ''),
+      ...Object.values(gatewayTexts(language)),
+    ]
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const wrong = texts.filter((text) =>
+      pluralsIn(compileMessage(text)).some(
+        (forms) => String(forms) !== String(pluralCategories.toSorted()),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
 })
 
-/** The texts of a language's file, by section and key. */
-function textsOf(language: string): Record<string, string> {
+/** The gateway's texts in a language, by section and key. */
+function gatewayTexts(language: string): Translations {
   const file = new URL(`../../src/locales/${language}.json`, import.meta.url)
   const sections = v.parse(sectionsSchema, JSON.parse(readFileSync(file, 'utf8')))
   return Object.fromEntries(
@@ -72,4 +81,26 @@ function textsOf(language: string): Record<string, string> {
       Object.entries(texts).map(([key, text]) => [`${section}: ${key}`, text]),
     ),
   )
+}
+
+/** Names of placeholders and tags in a message, each once, in order of the alphabet. */
+function placesIn(message: string): string[] {
+  const places = [...message.matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)]
+  return [...new Set(places.map(([, name, tag]) => name ?? `<${tag}>`))].sort()
+}
+
+/** The forms of each plural in a message, in order of the alphabet, without those of exact numbers. */
+function pluralsIn(message: CompiledMessage): string[][] {
+  if (typeof message === 'string') return []
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [, type, forms] = token
+    if (typeof forms !== 'object' || forms === null) return []
+    const inner = Object.values(forms).flatMap((form) =>
+      Array.isArray(form) ? pluralsIn(form) : [],
+    )
+    if (type !== 'plural') return inner
+    const names = Object.keys(forms).filter((name) => /^[a-z]+$/.test(name) && name !== 'offset')
+    return [names.sort(), ...inner]
+  })
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSwitchLanguage } from '../../account/preferences/use-switch-language.ts'
 import { type LocaleName, localeNamed } from '../../contract/locales.ts'
 import { languageChoices } from '../../i18n/language-choices.ts'
@@ -14,11 +13,10 @@ export interface LanguageChoice {
 
 /** See `LanguageChoice`. */
 export function useLanguage(): LanguageChoice {
-  const { t } = useLingui()
   const switchTo = useSwitchLanguage()
   return {
     chosen: useLocale().locale,
-    choices: languageChoices(t`in English`),
+    choices: languageChoices,
     choose: (name) => switchTo(localeNamed(name)),
   }
 }
