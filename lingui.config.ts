@@ -7,7 +7,7 @@ export default defineConfig({
   locales: locales.map(({ language }) => language),
   // Variants hold what differs. Those of English have it in the code.
   fallbackLocales: { 'es-AR': 'es', 'es-ES': 'es', 'pt-PT': 'pt' },
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
+  catalogs: [{ path: '<rootDir>/src/locales/app/{locale}', include: ['src'] }],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

@@ -10,7 +10,7 @@ interface ChunkInfo {
  * that and installs only those in use.
  */
 export function chunkName(chunk: ChunkInfo): string {
-  const language = /\/locales\/([\w-]+)\.po$/.exec(chunk.facadeModuleId ?? '')?.[1]
+  const language = /\/locales\/app\/([\w-]+)\.po$/.exec(chunk.facadeModuleId ?? '')?.[1]
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/locale-${language}-[hash].js`
 }
 

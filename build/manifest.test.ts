@@ -20,7 +20,7 @@ function start(address: string, language: string | null) {
     getItem: (key: string) => (key === 'global_locale' ? language : null),
   }
   runInNewContext(script, {
-    document: { documentElement: root, cookie: '' },
+    document: { documentElement: root, cookie: '', addEventListener: () => undefined },
     location,
     localStorage,
   })

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { allCalls } from '../src/contract/calls/all.ts'
 import { isClosed } from '../src/contract/closed-pages.ts'
 import { defaultLocale } from '../src/contract/locales.ts'
 import { allMarketLines, marketLines } from '../src/contract/market/lines.ts'
@@ -27,6 +28,7 @@ import { guardCalls } from './http/core/call-guard.ts'
 import { capConnections, connectionOptions } from './http/core/connections.ts'
 import { answerErrors, answerUnknownCalls } from './http/core/error-handler.ts'
 import { limitHandlers } from './http/core/handler-limit.ts'
+import { requireAnswers } from './http/core/implement.ts'
 import { protocolErrors } from './http/core/protocol-errors.ts'
 import { limitCalls } from './http/core/rate-limits.ts'
 import {
@@ -217,5 +219,6 @@ async function serveCalls(
   implementPushCalls(app, services)
   await implementApplicationCalls(app, services)
   if (services.config.sentry === undefined) await takeCspReports(app, services)
+  requireAnswers(app, allCalls)
   answerUnknownCalls(app)
 }

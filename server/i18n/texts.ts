@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import english from '../../src/locales/en.json' with { type: 'json' }
+import english from '../../src/locales/gateway/en.json' with { type: 'json' }
 
 /** What the gateway says in one language, by section and key. The English file is the list of all keys. */
 export type Texts = {
@@ -47,7 +47,7 @@ export function findText(
 
 /** Variants such as `zh` of `zh-TW` that are no language of their own have no file. */
 function readFile(language: string): v.InferOutput<typeof fileSchema> {
-  const file = new URL(`../../src/locales/${language}.json`, import.meta.url)
+  const file = new URL(`../../src/locales/gateway/${language}.json`, import.meta.url)
   try {
     return v.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {

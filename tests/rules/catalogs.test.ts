@@ -74,7 +74,7 @@ describe.each(languages)('texts in %s', (language) => {
 
 /** The gateway's texts in a language, by section and key. */
 function gatewayTexts(language: string): Translations {
-  const file = new URL(`../../src/locales/${language}.json`, import.meta.url)
+  const file = new URL(`../../src/locales/gateway/${language}.json`, import.meta.url)
   const sections = v.parse(sectionsSchema, JSON.parse(readFileSync(file, 'utf8')))
   return Object.fromEntries(
     Object.entries(sections).flatMap(([section, texts]) =>

@@ -75,7 +75,8 @@ function fileFault(from: string, target: string): string | undefined {
         : 'the worker imports only src/storage, src/contract and src/lib'
     case 'server':
       if (wanted === 'server') return isTest(from) ? undefined : areaFault('server', from, target)
-      return wanted === 'src' && (wantedArea === 'contract' || target === 'src/locales/en.json')
+      return wanted === 'src' &&
+        (wantedArea === 'contract' || target === 'src/locales/gateway/en.json')
         ? undefined
         : 'the gateway imports only src/contract and the texts of src/locales of the app'
     default:

@@ -125,6 +125,7 @@ describe('the base calls', () => {
       venueName: 'Test venue',
       simulated: true,
       onChainSwitch: true,
+      chat: false,
       sendsMail: false,
       sendsSms: false,
       tradeUrl: null,

@@ -7,7 +7,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { prepareText } from '../cache/prepared.ts'
 import { guardCalls } from './call-guard.ts'
 import { answerErrors, answerUnknownCalls } from './error-handler.ts'
-import { implement, implementPrepared } from './implement.ts'
+import { implement, implementPrepared, requireAnswers } from './implement.ts'
 
 const double = endpoint({
   name: 'double',
@@ -164,5 +164,13 @@ describe('an unknown call', () => {
   it('by another method names the right one', async () => {
     const answer = await app.inject('/v1/double?x=1')
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+})
+
+describe('requireAnswers', () => {
+  it('lets no gateway start that leaves a call without an answer', () => {
+    expect(() => requireAnswers(app, [double, shout])).not.toThrow()
+    const forgotten = { ...double, name: 'forgotten', path: '/v1/forgotten' } as const
+    expect(() => requireAnswers(app, [double, forgotten])).toThrow('no answer to forgotten')
   })
 })

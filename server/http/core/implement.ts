@@ -134,6 +134,13 @@ function asksForBytes({ headers }: FastifyRequest): boolean {
   return headerText(headers.accept)?.toLowerCase().includes(bytesType) === true
 }
 
+/** Throws where a call of the contract has no answer: such a gateway does not start. Comes after all calls. */
+export function requireAnswers(app: FastifyInstance, calls: readonly Endpoint[]): void {
+  const without = calls.filter(({ method, path: url }) => !app.hasRoute({ method, url }))
+  if (without.length === 0) return
+  throw new Error(`no answer to ${without.map(({ name }) => name).join(', ')}`)
+}
+
 function route(
   app: FastifyInstance,
   endpoint: Endpoint,

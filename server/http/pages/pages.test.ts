@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { splitLocale } from '../../../src/contract/routes.ts'
 import {
   smallBuild,
   type TestServices,
@@ -12,6 +13,7 @@ import {
 import { buildApp } from '../../app.ts'
 import { createOperator } from '../../content/operator/operator.ts'
 import { operatorFileSchema } from '../../content/operator/operator-file.ts'
+import { textsIn } from '../../i18n/texts.ts'
 import type { Services } from '../core/services.ts'
 import { recallingWorker } from './service-worker.ts'
 
@@ -67,8 +69,8 @@ describe('the built app', () => {
     expect((await get('/sitemap.xml')).payload).not.toContain('127.0.0.1')
   })
 
-  it.each(['/markets/alerts', '/markets/favorite/nosuch', '/markets/trading-data/trading'])(
-    'keeps the personal or unfinished page %s out of search engines',
+  it.each(['/markets/alerts', '/markets/favorite/nosuch'])(
+    'keeps the personal page %s out of search engines',
     async (url) => {
       const page = await get(url)
       expect(page.statusCode).toBe(200)
@@ -126,8 +128,9 @@ describe('the built app', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.headers.location).toBeUndefined()
     if (url.startsWith('/assets/')) return
-    const title = url.startsWith('/de/') ? 'Seite nicht gefunden' : 'Page not found'
-    expect(answer.payload).toContain(`<title>${title} | Bourse</title>`)
+    const { language } = splitLocale(url.replace('//', '/')).locale
+    const title = textsIn(language).pages['notFound.title']
+    expect(answer.payload).toContain(`<title>${title}</title>`)
     expect(answer.payload).toContain('noindex')
   })
 

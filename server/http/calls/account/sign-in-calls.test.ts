@@ -148,7 +148,7 @@ describe('a refusal', () => {
   it.each([
     ['de', 'Bitte melden Sie sich an.', 'loginName: Mindestens 3 Zeichen'],
     ['ar', 'يرجى تسجيل الدخول.', 'loginName: 3 أحرف على الأقل'],
-    ['ja', 'Please sign in.', 'loginName: at least 3 characters'],
+    ['ja', 'ログインしてください。', 'loginName: 3文字以上'],
   ])('is in the language of a page in %s', async (locale, signedOut, tooShort) => {
     const on = (url: string, fields: object) => post(url, fields, undefined, '', { locale })
     const session = await on('/v1/user/overview/userinfo', {})
