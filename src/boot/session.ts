@@ -55,14 +55,6 @@ function forgetOnDevice(userId: string): void {
     ({ forgetPerson }) => forgetPerson(userId),
     () => {},
   )
-  import('../features/market-maker/application/kept.ts').then(
-    ({ keptApplication }) => keptApplication.clear(),
-    () => {},
-  )
-  import('../features/help/kept-message.ts').then(
-    ({ keptMessage }) => keptMessage.clear(),
-    () => {},
-  )
 }
 
 /** Takes the cookies of a session that is gone, as far as the gateway can be reached. */

@@ -42,6 +42,13 @@ describe('the public configuration', () => {
   })
 })
 
+it('keeps the figures of the market-maker program apart from the public configuration', () => {
+  const { marketMaker, publicConfig } = operator({ marketMaker: { answerDays: 5 } })
+  expect(marketMaker).toMatchObject({ answerDays: 5, tiers: [] })
+  expect(publicConfig).not.toHaveProperty('marketMaker')
+  expect(operator({}).marketMaker).toBeUndefined()
+})
+
 describe('rules of market changes', () => {
   it('are the usual ones but for what the operator sets', () => {
     expect(operator({}).changeRules).toEqual(defaultChangeRules)

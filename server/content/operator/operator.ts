@@ -16,6 +16,8 @@ export interface Operator {
   publicConfig: Omit<PublicConfig, 'coinHalfConfig'>
   /** The block of Bitcoin to count from; null for no countdown, undefined where the operator says nothing. */
   coinHalf: OperatorFile['coinHalfConfig']
+  /** The figures of the market-maker program; undefined where the operator publishes none. */
+  marketMaker: OperatorFile['marketMaker']
   /** Whether on-chain lists are shown. */
   onChain: boolean
   /** Pages without locale that are not shown, nor those below them. */
@@ -42,6 +44,7 @@ export function createOperator(file: OperatorFile): Operator {
     banners,
     changeRules,
     coinHalfConfig,
+    marketMaker,
     ...publicConfig
   } = file
   const closed = closedPages(file)
@@ -52,6 +55,7 @@ export function createOperator(file: OperatorFile): Operator {
   return {
     publicConfig,
     coinHalf: coinHalfConfig,
+    marketMaker,
     onChain,
     closedPages: closed,
     changeRules,

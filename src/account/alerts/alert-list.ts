@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError, isSilent } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { type AlertsAnswer, alertsQuery, fetchAlerts } from '../../api/queries/alerts.ts'
+import { type AlertsAnswer, alertsQuery, fetchAlerts } from '../../api/queries/account/alerts.ts'
 import {
   alertCreate,
   alertDelete,

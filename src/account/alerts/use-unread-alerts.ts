@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { unreadQuery } from '../../api/queries/alerts.ts'
+import { unreadQuery } from '../../api/queries/account/alerts.ts'
 import { useApi } from '../../api/react.tsx'
 
 /** How many alerts of a person are unread, kept up to date; undefined until the gateway told. */

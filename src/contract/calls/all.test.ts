@@ -106,6 +106,7 @@ POST /v1/user/push/subscribe
 POST /v1/user/push/unsubscribe
 POST /v1/user/push/test
 POST /v1/mix/market-maker/apply
+POST /v1/mix/market-maker/program
 POST /v1/support/message
 `
   .trim()

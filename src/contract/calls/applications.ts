@@ -1,11 +1,22 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { applicationLimits, applicationReceiptSchema } from '../entities/application.ts'
+import { marketMakerProgramSchema } from '../entities/market-maker.ts'
 import { inputObject } from '../input-object.ts'
 import { lines, text } from '../text/text.ts'
-import { everyPost } from './fields.ts'
+import { everyPost, postInput } from './fields.ts'
 
 const { name, userId, introduction, strategy, images, imageBytes } = applicationLimits
+
+/** The figures of the market-maker program that the operator publishes. */
+export const marketMakerProgram = endpoint({
+  name: 'marketMakerProgram',
+  method: 'POST',
+  path: '/v1/mix/market-maker/program',
+  input: postInput,
+  output: json(marketMakerProgramSchema),
+  auth: 'public',
+})
 
 /** Applies for the market-maker program. Multipart, because it carries images as files called `images`. */
 export const marketMakerApply = endpoint({

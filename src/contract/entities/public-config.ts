@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { coinHalfSchema } from './coin-half.ts'
 import { rateKeys } from './currency-rates.ts'
-import { marketMakerProgramSchema } from './market-maker.ts'
 import { answerText } from './wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -46,8 +45,6 @@ export const publicConfigSchema = v.object({
   }),
   /** Display currencies offered, as rate names such as `usdt_krw`. */
   currencyConfig: pairs,
-  /** Figures of the market-maker program; absent where the operator published none. */
-  marketMaker: v.optional(marketMakerProgramSchema),
 })
 
 /** See `publicConfigSchema`. */

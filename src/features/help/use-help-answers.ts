@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { publicConfigQuery } from '../../api/queries/config.ts'
+import { marketMakerQuery } from '../../api/queries/market-maker.ts'
 import { useApi } from '../../api/react.tsx'
 import type { HelpAnswer } from './find-answers.ts'
 
 /** What people ask of the site, and of the market-maker program as far as the operator answers. */
 export function useHelpAnswers(): readonly HelpAnswer[] {
   const { t } = useLingui()
-  const { data } = useQuery(publicConfigQuery(useApi()))
+  const { data } = useQuery(marketMakerQuery(useApi()))
   return [
     {
       question: t`Where do the prices come from?`,
@@ -53,6 +53,6 @@ export function useHelpAnswers(): readonly HelpAnswer[] {
       question: t`Is anything here advice?`,
       answer: t`No. Lists, labels and picks are worked out of prices by rules that everybody can read.`,
     },
-    ...(data?.marketMaker?.questions ?? []),
+    ...(data?.questions ?? []),
   ]
 }

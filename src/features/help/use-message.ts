@@ -7,7 +7,7 @@ import { emailSchema } from '../../contract/entities/account/account.ts'
 import type { ApplicationReceipt } from '../../contract/entities/application.ts'
 import { supportLimits } from '../../contract/entities/application.ts'
 import { isLines } from '../../contract/text/text.ts'
-import { keptMessage } from './kept-message.ts'
+import { keptMessage } from '../../storage/drafts.ts'
 
 /** What is wrong with a message. */
 export type MessageFault = 'email' | 'missing' | 'tooLong' | 'signs'

@@ -11,7 +11,7 @@ import {
 } from '../../account/alerts/notices/page-sounder.ts'
 import { startNotices } from '../../account/alerts/notices/start-notices.ts'
 import { useUnreadAlerts } from '../../account/alerts/use-unread-alerts.ts'
-import { refreshUnread } from '../../api/queries/alerts.ts'
+import { refreshUnread } from '../../api/queries/account/alerts.ts'
 import { useApi } from '../../api/react.tsx'
 import { bell } from '../../contract/calls/account/accounts.ts'
 import { businessLines } from '../../contract/enums.ts'

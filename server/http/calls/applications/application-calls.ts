@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { marketMakerApply } from '../../../../src/contract/calls/applications.ts'
+import {
+  marketMakerApply,
+  marketMakerProgram,
+} from '../../../../src/contract/calls/applications.ts'
 import { supportMessage } from '../../../../src/contract/calls/support.ts'
 import { codes } from '../../../../src/contract/codes/codes.ts'
 import { createApplicationStore } from '../../../applications/application-store.ts'
@@ -10,7 +13,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { addressGroup } from '../../../lib/net/address-group.ts'
 import { createTurns } from '../../../lib/turns.ts'
 import { implementForm } from '../../core/form-door.ts'
-import { implementWith } from '../../core/implement.ts'
+import { implement, implementWith } from '../../core/implement.ts'
 import type { Services } from '../../core/services.ts'
 
 /** What one address may send: five, then one in ten minutes. */
@@ -19,7 +22,12 @@ const rate = { capacity: 5, perSecond: 1 / 600 }
 /** Answers the calls by which visitors apply to the operator and write to it. */
 export async function implementApplicationCalls(
   app: FastifyInstance,
-  { store, systemClock, security }: Pick<Services, 'store' | 'systemClock' | 'security'>,
+  {
+    store,
+    systemClock,
+    security,
+    operator,
+  }: Pick<Services, 'store' | 'systemClock' | 'security' | 'operator'>,
 ): Promise<void> {
   const applications = createApplicationStore(store.db, systemClock)
   const messages = createMessageStore(store.db, systemClock)
@@ -32,6 +40,8 @@ export async function implementApplicationCalls(
       throw new CallError(codes.tooManyRequests, 'Too many attempts. Please wait a while.')
     }
   }
+
+  implement(app, marketMakerProgram, () => operator.marketMaker ?? {})
 
   await implementForm(
     app,

@@ -4,6 +4,7 @@ import { type SendFailure, sendFailure } from '../../../app/send-failure.ts'
 import { marketMakerApply } from '../../../contract/calls/applications.ts'
 import type { ApplicationReceipt } from '../../../contract/entities/application.ts'
 import { dirtyState } from '../../../lib/dirty.ts'
+import { keptApplication } from '../../../storage/drafts.ts'
 import {
   type ApplicationField,
   applicationFields,
@@ -12,7 +13,6 @@ import {
   entryFaults,
   noEntries,
 } from './entry-faults.ts'
-import { keptApplication } from './kept.ts'
 import { type Images, useImages } from './use-images.ts'
 
 /** One application as it stands. */

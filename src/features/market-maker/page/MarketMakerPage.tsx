@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { publicConfigQuery } from '../../../api/queries/config.ts'
+import { marketMakerQuery } from '../../../api/queries/market-maker.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
@@ -16,8 +16,7 @@ import { TiersTable } from './TiersTable.tsx'
 /** The market-maker program with the operator's figures, as far as there are any, and its application. */
 export function MarketMakerPage() {
   const { language } = useLocale()
-  const { data, isPending } = useQuery(publicConfigQuery(useApi()))
-  const program = data?.marketMaker
+  const { data: program, isPending } = useQuery(marketMakerQuery(useApi()))
   const { asOf, tiers = [], demands = [], questions = [] } = program ?? {}
   const since = asOf === undefined ? undefined : formatUtcDate(language, Date.parse(asOf), 'day')
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { sessionsQuery } from '../../../api/queries/sessions.ts'
+import { sessionsQuery } from '../../../api/queries/account/sessions.ts'
 import { useApi } from '../../../api/react.tsx'
 import { sessionsRevoke } from '../../../contract/calls/account/accounts.ts'
 import type { Session } from '../../../contract/entities/account/account.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ApiClient } from '../client.ts'
-import { createQueryClient, maxRetryDelay } from '../query-client.ts'
+import type { ApiClient } from '../../client.ts'
+import { createQueryClient, maxRetryDelay } from '../../query-client.ts'
 import { refreshUnread, setUnread, unreadInterval, unreadQuery } from './alerts.ts'
 
 beforeEach(() => {

@@ -4,12 +4,12 @@ import {
   mutationOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import { alertLog, alertMarkRead } from '../../contract/calls/alerts.ts'
-import type { OutputOf } from '../../contract/endpoint.ts'
-import type { AlertEvent } from '../../contract/entities/alert/alert-event.ts'
-import { type ReadStatus, readStatuses } from '../../contract/enums.ts'
-import type { ApiClient } from '../client.ts'
-import { endpointKey } from '../endpoint-query.ts'
+import { alertLog, alertMarkRead } from '../../../contract/calls/alerts.ts'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
+import { type ReadStatus, readStatuses } from '../../../contract/enums.ts'
+import type { ApiClient } from '../../client.ts'
+import { endpointKey } from '../../endpoint-query.ts'
 import { setUnread } from './alerts.ts'
 
 const pageSize = 50

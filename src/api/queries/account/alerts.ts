@@ -5,12 +5,12 @@ import {
   alertFrequencyLimits,
   alertSetting,
   alertUnread,
-} from '../../contract/calls/alerts.ts'
-import { alertSchema } from '../../contract/entities/alert/alert.ts'
-import { alertLimitsSchema } from '../../contract/entities/alert/alert-limits.ts'
-import type { ApiClient } from '../client.ts'
-import { endpointKey, endpointQuery } from '../endpoint-query.ts'
-import { refreshEvery } from '../query-client.ts'
+} from '../../../contract/calls/alerts.ts'
+import { alertSchema } from '../../../contract/entities/alert/alert.ts'
+import { alertLimitsSchema } from '../../../contract/entities/alert/alert-limits.ts'
+import type { ApiClient } from '../../client.ts'
+import { endpointKey, endpointQuery } from '../../endpoint-query.ts'
+import { refreshEvery } from '../../query-client.ts'
 
 /** Time between two questions for the number of unread alerts, in ms. */
 export const unreadInterval = 60_000

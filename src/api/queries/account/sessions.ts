@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionsList } from '../../contract/calls/account/accounts.ts'
-import type { ApiClient } from '../client.ts'
-import { endpointQuery } from '../endpoint-query.ts'
+import { sessionsList } from '../../../contract/calls/account/accounts.ts'
+import type { ApiClient } from '../../client.ts'
+import { endpointQuery } from '../../endpoint-query.ts'
 
 /** The sessions of whoever is signed in, the one used last first. */
 export function sessionsQuery(api: ApiClient, userId: string) {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { makeAlertEvent } from '../../../tests/support/alerts.ts'
-import type { AlertEvent } from '../../contract/entities/alert/alert-event.ts'
-import type { ApiClient } from '../client.ts'
-import { createQueryClient } from '../query-client.ts'
+import { makeAlertEvent } from '../../../../tests/support/alerts.ts'
+import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
+import type { ApiClient } from '../../client.ts'
+import { createQueryClient } from '../../query-client.ts'
 import { alertLogQuery, markReadMutation } from './alert-log.ts'
 import { unreadQuery } from './alerts.ts'
 
