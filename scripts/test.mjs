@@ -25,7 +25,7 @@ await runCommand(async () => {
   const all = { passed: 0, failed: 0 }
   try {
     if (thorough) await prepareAndRun([...steps, ...soakSteps], 240 * minute, all)
-    else await prepareAndRun(steps, 20 * minute, all)
+    else await prepareAndRun(steps, 30 * minute, all)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     all.failed += 1
