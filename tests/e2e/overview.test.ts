@@ -55,7 +55,7 @@ describe('the overview', () => {
         .waitFor({ state: 'attached' })
     }
     expect(await violationsOn(page)).toEqual([])
-    for (const note of await page.locator('[data-card] header p').allInnerTexts()) {
+    for (const note of await page.locator('[data-card] header p').allTextContents()) {
       expect(note).not.toBe('')
     }
 
