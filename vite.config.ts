@@ -1,24 +1,46 @@
 import { defineConfig } from 'vite'
-import { chunkName, entryChunks } from './build/chunk-names.ts'
+import { assetName, chunkName, entryChunks, isEntryChunk } from './build/chunk-names.ts'
 import { gatewayProxy } from './build/gateway-proxy.ts'
-import { routerPlugin, sourcePlugins } from './build/plugins.ts'
+import { routerPlugin, slimmingPlugin, sourcePlugins } from './build/plugins.ts'
 import { installable } from './build/pwa.ts'
 
 export default defineConfig({
   plugins: [
     routerPlugin(),
     ...sourcePlugins(),
+    slimmingPlugin(),
     installable(),
     gatewayProxy(process.env.DEV_GATEWAY),
   ],
+  resolve: {
+    alias: [
+      // For Reacts that lack a hook which ours has.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what comes with each later part is in everybody's first script.
+      resolveDependencies: (_file, paths, { hostType }) =>
+        hostType === 'js' ? paths.filter((path) => !isEntryChunk(path)) : paths,
+    },
     assetsInlineLimit: 0,
+    // Tells the gateway which styles the first screen of a page needs; not served.
+    manifest: true,
     // Named in no script and not served: an operator gives them to the error reports.
     sourcemap: 'hidden',
     rolldownOptions: {
-      output: { chunkFileNames: chunkName, codeSplitting: { groups: entryChunks } },
+      output: {
+        chunkFileNames: chunkName,
+        assetFileNames: assetName,
+        codeSplitting: { groups: entryChunks },
+      },
     },
   },
 })

@@ -1,12 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { sourcePlugins } from './build/plugins.ts'
 
 /** `npm run verify` gives every test the time that its longer runs take. */
 const patience = process.env.VERIFY === '1' ? 30 : 1
 
+/** A worker for each core: Vitest itself leaves one out, which is half of a machine with two. */
+const maxWorkers = '100%'
+
+/** Tests that name a page as their environment, in their first line. */
+const withPage = globSync('{src,sw}/**/*.test.{ts,tsx}')
+  .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment'))
+  .map((path) => path.replaceAll('\\', '/'))
+
+/** A page's storage comes with the page of a test; Node's own warns where no file is named for it. */
+const execArgv = ['--no-webstorage']
+
 /**
- * Five kinds of tests: `unit` and `app` stand beside the code, those of the app with a module graph of
- * its own for each file, as each page has; `database` need PostgreSQL, which is started once for all of
+ * Five kinds of tests: `unit` and `app` stand beside the code, those of `app` in a page with a module graph
+ * of its own for each file, as each page has; `database` need PostgreSQL, which is started once for all of
  * them, `e2e` drive the built app in a browser, and `soak` attack a gateway for long.
  */
 export default defineConfig({
@@ -18,12 +30,14 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{server,scripts,build}/**/*.test.ts',
-            'src/{contract,lib}/**/*.test.{ts,tsx}',
+            '{src,sw}/**/*.test.{ts,tsx}',
             'tests/{rules,support}/**/*.test.ts',
           ],
-          exclude: ['**/*.database.test.ts'],
-          // These modules keep nothing between two tests, so a worker may run many files.
+          exclude: ['**/*.database.test.ts', ...withPage],
+          execArgv,
+          // These modules keep nothing between two tests, so a worker may run many files: here and below.
           isolate: false,
+          maxWorkers,
           testTimeout: 60_000 * patience,
         },
       },
@@ -31,10 +45,9 @@ export default defineConfig({
         plugins: sourcePlugins(),
         test: {
           name: 'app',
-          include: ['{src,sw}/**/*.test.{ts,tsx}'],
-          exclude: ['src/{contract,lib}/**'],
-          // A page's storage comes with the page of a test; Node's own warns where no file is named for it.
-          execArgv: ['--no-webstorage'],
+          include: withPage,
+          execArgv,
+          maxWorkers,
           testTimeout: 60_000 * patience,
         },
       },
@@ -43,6 +56,8 @@ export default defineConfig({
           name: 'database',
           include: ['server/**/*.database.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          isolate: false,
+          maxWorkers,
           testTimeout: 60_000 * patience,
           hookTimeout: 60_000,
         },
@@ -51,7 +66,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // Each file has a gateway and a browser of its own, which wait for one another most of the time.
+          globalSetup: ['tests/support/shared-gateways-setup.ts'],
+          isolate: false,
+          // Each file has a browser of its own, and a gateway unless it only reads.
           maxWorkers: 2,
           expect: { poll: { timeout: 20_000 * patience } },
           testTimeout: 120_000 * patience,

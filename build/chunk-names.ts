@@ -2,25 +2,64 @@ import type { CodeSplittingGroup } from 'rolldown'
 
 /** What a chunk's name follows from. */
 interface ChunkInfo {
+  name: string
+  /** The module that it was made for; null for what several parts share. */
   facadeModuleId?: string | null
 }
 
+/** Chunks that are asked for by name, or that tell somebody something. */
+const named: ReadonlySet<string> = new Set([
+  'early',
+  'libraries',
+  'app',
+  'menus',
+  'icons',
+  'rolldown-runtime',
+])
+
 /**
- * Catalogs are named `locale-<language>-<hash>.js`: the service worker knows them by
- * that and installs only those in use.
+ * Catalogs are named `locale-<language>-<hash>.js`: the service worker knows them by that and installs only
+ * those in use. What several parts share has no name but its hash. All names stand in everybody's first script.
  */
-export function chunkName(chunk: ChunkInfo): string {
-  const language = /\/locales\/app\/([\w-]+)\.po$/.exec(chunk.facadeModuleId ?? '')?.[1]
-  return language === undefined ? 'assets/[name]-[hash].js' : `assets/locale-${language}-[hash].js`
+export function chunkName({ name, facadeModuleId }: ChunkInfo): string {
+  const language = /\/locales\/app\/([\w-]+)\.po$/.exec(facadeModuleId ?? '')?.[1]
+  if (language !== undefined) return `assets/locale-${language}-[hash].js`
+  return facadeModuleId == null && !named.has(name)
+    ? 'assets/[hash].js'
+    : `assets/${name.replace(/\._.*/, '')}-[hash].js`
 }
 
 /**
- * What every visit needs comes in two files, so that it compresses well: libraries, which stay the same
- * over many versions of the app, and the app. The library of menus and dialogs is a third, for the
- * first that opens.
+ * Styles that several parts share are named after all of them, which is long: they have no name but their hash.
+ * @param names what an asset is called by those who use it
+ */
+export function assetName({ names: [name = ''] }: { names: string[] }): string {
+  return name.startsWith('shared~') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
+}
+
+/** True for the path of a script that every page has loaded before any other. */
+export function isEntryChunk(path: string): boolean {
+  return /(?:^|\/)(?:early|app|libraries|rolldown-runtime)-[\w-]{8}\.js$/.test(path)
+}
+
+/**
+ * What every visit needs comes in three files, so that it compresses well: what makes a rendered page live
+ * before the app, with all that it needs; libraries, which stay the same over many versions of the app; and the
+ * app. The library of menus and dialogs is a fourth, for the first that opens. Icons of parts that come later are a
+ * fifth: a file for each would be more names than drawing. What a few parts share joins its neighbours until a
+ * file is worth its request.
  */
 export const entryChunks: CodeSplittingGroup[] = [
+  { name: 'early', test: /[\\/]src[\\/]boot[\\/]early[\\/]/, priority: 3 },
   { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'menus', test: /[\\/]node_modules[\\/]@(base-ui|floating-ui)[\\/]/, priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
+  { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
+  {
+    name: 'shared',
+    test: /[\\/]src[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 5_000,
+  },
 ]

@@ -31,6 +31,14 @@ describe('English texts in the code', () => {
     )
   })
 
+  it('tells texts of one wording apart by their ids alone', () => {
+    const source = `import { msg } from '@lingui/core/macro'
+      const [page, plain] = [msg({ message: 'Markets', context: 'page' }), msg\`Markets\`]`
+    const code = compiled(source)
+    expect(code).not.toContain('context')
+    expect(new Set(code.match(/id:"[^"]+"/g)).size).toBe(2)
+  })
+
   it('leaves objects alone that only look like a message', () => {
     expect(compiled('export const mail = { message: "Hello {name}" }')).toContain(
       'message:"Hello {name}"',

@@ -23,6 +23,11 @@ export function englishInCode(): PluginObj {
 function compileDescriptor(path: NodePath<t.ObjectExpression>): void {
   const marked = path.node.leadingComments?.some((comment) => comment.value.includes('i18n'))
   if (marked !== true) return
+  // The id tells texts of one wording apart already.
+  path.node.properties = path.node.properties.filter(
+    (property) =>
+      !t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'context' }),
+  )
   for (const property of path.node.properties) {
     if (!t.isObjectProperty(property)) continue
     if (t.isIdentifier(property.key, { name: 'message' }) && t.isStringLiteral(property.value)) {

@@ -19,7 +19,9 @@ export function manifestIn(language: string): Partial<ManifestOptions> {
     start_url: '/markets?source=app',
     scope: '/',
     display: 'standalone',
-    display_override: ['standalone', 'minimal-ui'],
+    display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
+    // A window that is there stays as it is: src/app/install/launches.ts leads it to what was chosen.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     background_color: '#ffffff',
     theme_color: '#ffffff',
     categories: ['finance'],

@@ -4,6 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { englishInCode } from './english-in-code.ts'
+import { englishVariants } from './english-variants.ts'
+import { withoutInputs } from './without-inputs.ts'
 
 /** Makes the tree of routes from their files. Comes before all other plugins. */
 export function routerPlugin(): PluginOption {
@@ -19,7 +21,12 @@ export function routerPlugin(): PluginOption {
  * must be gone before the React transform, or the build is green and fails at run time.
  */
 export function sourcePlugins(): PluginOption[] {
-  return [babel({ presets: [messages()] }), react(), lingui()]
+  return [babel({ presets: [messages()] }), react(), lingui(), englishVariants()]
+}
+
+/** Takes out of the app what only the gateway needs. */
+export function slimmingPlugin(): PluginOption {
+  return babel({ include: /[\\/]src[\\/]contract[\\/]calls[\\/]/, plugins: [withoutInputs] })
 }
 
 function messages() {

@@ -49,9 +49,10 @@ async function prepareAndRun(wanted, limit, all) {
   await ensureBuilt(node)
   for (const step of wanted) {
     const start = performance.now()
-    const { passed, failed, output } = await step.run(node, limit).catch(asFailure)
+    const { passed, failed, skipped, output } = await step.run(node, limit).catch(asFailure)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     if (failed > 0 || step.tells) console.log(output.trimEnd())
+    for (const name of skipped ?? []) console.log(`skipped: ${name}`)
     console.log(`${step.name}: ${summary({ passed, failed })} (${seconds} s)`)
     all.passed += passed
     all.failed += failed
@@ -60,5 +61,10 @@ async function prepareAndRun(wanted, limit, all) {
 
 /** @param {unknown} error */
 function asFailure(error) {
-  return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
+  return {
+    passed: 0,
+    failed: 1,
+    skipped: [],
+    output: error instanceof Error ? error.message : String(error),
+  }
 }

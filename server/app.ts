@@ -8,6 +8,8 @@ import type { HiddenCoins } from './content/operator/hidden-coins.ts'
 import { createPageNames } from './content/page-names.ts'
 import { type CoinReader, createCoinReader } from './http/cache/coin-reader.ts'
 import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
+import { keepMarketFigures, type ReadMarketFigures } from './http/cache/market-figures.ts'
+import { keepSectors, type SectorAnswers } from './http/cache/sector-answers.ts'
 import { implementAccountCalls } from './http/calls/account/account-calls.ts'
 import { implementPushCalls } from './http/calls/account/push-calls.ts'
 import { implementAlertCalls } from './http/calls/alert-calls.ts'
@@ -47,13 +49,16 @@ import { serveOpenApi } from './http/ops/open-api.ts'
 import { serveChatPage } from './http/pages/chat-page.ts'
 import { serveCrawlerFiles } from './http/pages/crawler-files.ts'
 import { createFirstPaint } from './http/pages/first-paint.ts'
-import { sectorsWithCoins } from './http/pages/known-pages.ts'
-import { serveNoPages, servePages } from './http/pages/pages.ts'
+import { type KnownPages, sectorsWithCoins } from './http/pages/known-pages.ts'
+import { type PageSources, serveNoPages, servePages } from './http/pages/pages.ts'
 import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
 import { createShell } from './http/pages/shell.ts'
 import { nameSettings } from './http/pages/shell-html.ts'
 import { createTokenPages } from './http/pages/token-pages.ts'
 import { answerUndecodable } from './http/pages/undecodable.ts'
+import { coinPictures } from './http/pictures/coin-pictures.ts'
+import { createTypeface } from './http/pictures/drawing/typeface.ts'
+import { servePictures } from './http/pictures/serve-pictures.ts'
 import { refuseForeignHosts } from './lib/net/own-host.ts'
 import { nameClients, trustRanges } from './lib/net/trusted-proxies.ts'
 
@@ -66,6 +71,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const origin = originOf(config)
   const leaderboards = keepLeaderboards(market, services.clock)
   const coins = createCoinReader(services)
+  const sectors = keepSectors(market, () => services.clock.now())
+  const figures = keepMarketFigures(market, services.clock, () =>
+    services.operator.publicConfig.overviewSwitch.fearIndex
+      ? services.fearGreedIndex.reading()
+      : null,
+  )
   const headerOptions = {
     origin,
     scriptSources: inlineSources(build?.page ?? '', 'script'),
@@ -88,7 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       nameSettings(build.page, { venue: venueName, sentry: config.sentry?.dsn ?? '' }),
       origin,
       createPageNames(services),
-      build.styleSheets,
+      build,
     )
   const app = Fastify({
     loggerInstance: log,
@@ -132,7 +143,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       return bases.filter((base) => !hidden.has(base))
     },
   })
-  await app.register((calls) => serveCalls(calls, services, leaderboards, coins))
+  await app.register((calls) =>
+    serveCalls(calls, services, { leaderboards, coins, figures, sectors }),
+  )
   if (build === undefined || shell === undefined) {
     log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
@@ -147,6 +160,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
           leaderboards(line, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
         onchain: services.onchain,
         tokens: createTokenPages({ market, coins, clock: services.systemClock }),
+        overview: ({ locale }) => {
+          const hidden = services.operator.hiddenFrom({ locale, country: '' })
+          const marketModel = figures(hidden)?.model
+          const publicConfig = {
+            ...services.operator.publicConfig,
+            coinHalfConfig: services.chain.current(),
+          }
+          return marketModel && { publicConfig, marketModel }
+        },
         venue: venueName,
         fill: shell.rendered,
         policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),
@@ -154,18 +176,27 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         venueNow: services.clock.now,
         log,
       })
+    const { onchain, operator, clock } = services
+    const pages: KnownPages = { market, onchain, operator, clock }
+    const hiddenFrom: PageSources['hiddenFrom'] = (request, { locale }) =>
+      operator.hiddenFrom({ locale, country: countryOf(request) })
+    servePictures(app, {
+      cards: { ...services, coins, figures, sectors },
+      pages,
+      hiddenFrom,
+      venue,
+      security: services.security,
+      typeface: createTypeface(),
+      icon: coinPictures(build),
+    })
     await servePages(app, {
+      ...pages,
       build,
       keptAssets,
       shell,
       firstPaint,
-      hiddenFrom: (request, { locale }) =>
-        services.operator.hiddenFrom({ locale, country: countryOf(request) }),
+      hiddenFrom,
       rulesFor,
-      market,
-      onchain: services.onchain,
-      operator: services.operator,
-      clock: services.clock,
       now: services.systemClock.now,
       headers: forPages,
       worker:
@@ -192,11 +223,18 @@ export function originOf({
   return `http://${name}:${port}`
 }
 
+/** What is worked out of the market once, for calls and pages. */
+interface Readers {
+  leaderboards: Leaderboards
+  coins: CoinReader
+  figures: ReadMarketFigures
+  sectors: SectorAnswers
+}
+
 async function serveCalls(
   app: FastifyInstance,
   services: Services,
-  leaderboards: Leaderboards,
-  coins: CoinReader,
+  { leaderboards, coins, figures, sectors }: Readers,
 ): Promise<void> {
   app.removeContentTypeParser('text/plain')
   const { config, security } = services
@@ -207,11 +245,11 @@ async function serveCalls(
   implementListCalls(app, services, leaderboards)
   implementCoinCalls(app, services, coins)
   implementChangeCalls(app, services)
-  implementSectorCalls(app, services)
+  implementSectorCalls(app, services, sectors)
   implementOnchainCalls(app, services)
-  implementNewsCalls(app, services)
+  implementNewsCalls(app, services, figures)
   implementFearGreedCalls(app, services)
-  implementOverviewCalls(app, services)
+  implementOverviewCalls(app, services, figures)
   implementTradingDataCalls(app, services)
   implementAccountCalls(app, services)
   implementFavoriteCalls(app, services)

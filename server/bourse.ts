@@ -1,15 +1,21 @@
-import { parseConfig } from './config/config.ts'
-import { runOperatorCommand } from './operator-command.ts'
+import { UsageError } from './commands/command.ts'
+import { runCommand } from './commands/run-command.ts'
 import { startTrouble } from './start-trouble.ts'
 
+// What it writes is for its own user alone.
+process.umask(0o077)
+
+const args = process.argv.slice(2)
+
 try {
-  const config = parseConfig(process.env)
-  const { output, exitCode } = await runOperatorCommand(process.argv.slice(2), config)
+  const { output, exitCode } = await runCommand(args, process.env)
   process.stdout.write(output)
   process.exitCode = exitCode
 } catch (error) {
   const line = startTrouble(error)
   if (line === undefined) throw error
-  process.stderr.write(`${line}\n`)
-  process.exitCode = 1
+  const isMisused = error instanceof UsageError
+  if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ error: line })}\n`)
+  process.stderr.write(isMisused ? `${line} See npm run bourse -- --help\n` : `${line}\n`)
+  process.exitCode = isMisused ? 2 : 1
 }

@@ -9,7 +9,7 @@ import type { Operator } from './content/operator/operator.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { createMarket, type Market } from './market/market.ts'
 import type { CoinIcons } from './market/table.ts'
-import { selectVenue } from './select-venue.ts'
+import { selectVenue } from './venues/select-venue.ts'
 import type { Venue } from './venues/venue.ts'
 
 /** Where prices come from, and what is made of them. */

@@ -5,6 +5,7 @@ import { type Alerts, createAlerts } from './alerts/alerts.ts'
 import { seedAlerts } from './alerts/seed-alerts.ts'
 import { originOf } from './app.ts'
 import type { Config } from './config/config.ts'
+import type { Operator } from './content/operator/operator.ts'
 import { wantsDemoAccounts } from './exposure.ts'
 import { createFavoriteStore } from './favorites/favorite-store.ts'
 import { seedDemoFavorites } from './favorites/seed-favorites.ts'
@@ -30,13 +31,17 @@ export interface PeopleOptions {
   security: SecurityEvents
   store: Pick<Store, 'db'>
   parts: Pick<MarketParts, 'venue' | 'clock' | 'market'>
+  operator: Pick<Operator, 'publicConfig' | 'hiddenFrom'>
   /** Their open pages. */
   notices: PriceNoticeTopic
 }
 
+/** Of whom nothing is known that would show them a coin that is hidden from others. */
+const stranger = { locale: '', country: '' }
+
 /** Makes the parts for people over a store, and the demo accounts where there are any. */
 export async function makePeopleParts(options: PeopleOptions): Promise<PeopleParts> {
-  const { config, log, security, parts, notices } = options
+  const { config, log, security, parts, notices, operator } = options
   const { venue, market } = parts
   const { db } = options.store
   const origin = originOf(config)
@@ -58,6 +63,8 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
     venueClock: parts.clock,
     venue,
     market,
+    offers: operator.publicConfig.overviewSwitch,
+    hiddenCoins: operator.hiddenFrom(stranger),
     preferences: accounts.preferences,
     onLeft: accounts.onLeft,
     wake: notify.wake,

@@ -31,5 +31,6 @@ export function gatewaySink(
       else log.warn(reason)
       market.status(reason)
     },
+    feeds: (feeds) => market.feeds?.(feeds),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { DemoAccount } from '../src/contract/entities/public-config.ts'
+import type { DemoAccount } from '../src/contract/entities/web-config.ts'
+import { followChanges } from './alerts/market-watch/follow-changes.ts'
 import { buildApp, originOf } from './app.ts'
 import type { Config } from './config/config.ts'
 import { createExchangeBoard } from './content/exchanges/exchanges.ts'
@@ -7,8 +8,10 @@ import { selectExchanges } from './content/exchanges/select-exchanges.ts'
 import { createFearGreed } from './content/fear-greed/fear-greed.ts'
 import { selectIndex } from './content/fear-greed/select-index.ts'
 import { createNewsroom } from './content/news/newsroom.ts'
+import { missingListPages } from './content/operator/missing-lists.ts'
 import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
+import { createAiIndex } from './content/picks/ai-index.ts'
 import { createPicks } from './content/picks/picks.ts'
 import { warnOfExposure } from './exposure.ts'
 import { makeMarketParts } from './gateway-market.ts'
@@ -39,6 +42,7 @@ import { socketSessions } from './socket/socket-sessions.ts'
 import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
 import { listenError } from './start-trouble.ts'
+import { settleRestored } from './store/backup/after-restore.ts'
 import { openStore } from './store/store.ts'
 
 /** A gateway that takes visitors. */
@@ -72,7 +76,9 @@ export async function startGateway(
   log: FastifyBaseLogger,
   distDir: string,
 ): Promise<Gateway> {
-  const operator = createOperator(readOperatorFile(config.publicConfig))
+  const operator = createOperator(readOperatorFile(config.publicConfig), () =>
+    missingListPages(parts.market.status().feeds),
+  )
   // What is begun here ends in the opposite order: visitors first, the store last.
   await using begun = new AsyncDisposableStack()
   const store = await openStore(config)
@@ -98,6 +104,14 @@ export async function startGateway(
     clock,
     onTrouble: (what, err) => log.error({ err }, what),
   })
+  const aiIndex = createAiIndex({
+    market,
+    klines: venue.klines,
+    isListed: () => market.status().listed,
+    clock,
+    timers: systemClock,
+    onTrouble: (what, err) => log.warn({ err }, what),
+  })
   const metricVenues = selectMetricVenues(config, {
     venue,
     market,
@@ -108,13 +122,23 @@ export async function startGateway(
   })
   const { venues } = metricVenues
   const tradingMetrics = createTradingMetrics({ venues, clock, timers: systemClock })
+  await settleRestored(store.db, systemClock.now(), clock.now())
   const stats = createStats()
   const notices = createPriceNoticeTopic(stats)
-  const people = await makePeopleParts({ config, log, security, store, parts, notices })
+  const people = await makePeopleParts({
+    config,
+    log,
+    security,
+    store,
+    parts,
+    notices,
+    operator,
+  })
   const { accounts, demo, notify, alerts } = people
   begun.defer(accounts.stop)
   begun.defer(alerts.stop)
   await alerts.start()
+  fearGreedIndex.onRead(alerts.mood)
   const changes = createMarketChanges({
     db: store.db,
     clock: systemClock,
@@ -126,6 +150,7 @@ export async function startGateway(
   })
   begun.defer(changes.stop)
   await changes.start()
+  followChanges(changes, alerts)
 
   const newsroom = createNewsroom({
     config,
@@ -173,9 +198,21 @@ export async function startGateway(
   })
   accounts.sessions.onEnded(({ sessionId }) => hub.endSession(sessionId))
   const connections = noConnections()
-  const measured = { sockets: hub.stats, market, clock, alerts, security, connections }
+  const measured = {
+    sockets: hub.stats,
+    market,
+    clock,
+    alerts,
+    security,
+    connections,
+    store,
+    notify,
+    dataDir: config.dataDir,
+  }
   const metrics = createMetrics(measured)
   let draining = false
+  const renderer = build && (await loadRenderer(build, log))
+  if (renderer !== undefined) begun.defer(renderer.stop)
   const app = await buildApp({
     config,
     log,
@@ -200,11 +237,12 @@ export async function startGateway(
     fearGreedIndex,
     operator,
     picks,
+    aiIndex,
     tradingMetrics,
     sockets: hub.stats,
     draining: () => draining,
     build,
-    renderPage: build && (await loadRenderer(build, log)),
+    renderPage: renderer?.render,
     keptAssets: build && keepAssets(build, config.dataDir, systemClock.now()),
   })
   hub.attach(app.server)
@@ -222,6 +260,7 @@ export async function startGateway(
   begun.defer(chain.stop)
   begun.defer(fearGreedIndex.stop)
   begun.defer(picks.stop)
+  begun.defer(aiIndex.stop)
   begun.defer(tradingMetrics.stop)
   begun.defer(metricVenues.stop)
   begun.defer(async () => {
@@ -233,10 +272,10 @@ export async function startGateway(
   market.start()
   rates.start()
   picks.start()
+  if (operator.publicConfig.overviewSwitch.aiIndex) aiIndex.start()
   await notify.start()
   void onchain.start()
   newsroom.start()
-  metricVenues.start()
   tradingMetrics.start()
   void exchanges.start()
   void chain.start()
@@ -246,6 +285,8 @@ export async function startGateway(
     .catch((cause: unknown) => {
       throw new StartError(`VENUE: ${errorMessage(cause)}`, { cause })
     })
+  // Other exchanges are asked only beside one that is there.
+  metricVenues.start()
   await seedDemo(people, store, market, operator.publicConfig.defineGroup)
   const running = begun.move()
   return {

@@ -1,9 +1,16 @@
 import type { Config } from './config/config.ts'
+import { dataVenueNames, isDataVenue } from './config/data-venues.ts'
+import type { Clock } from './lib/clock.ts'
+import { createDataVenue } from './market/metrics/record/data-venue.ts'
+import { joinSources } from './market/metrics/record/join-sources.ts'
 import {
   createRecordedVenue,
   type RecordedVenueOptions,
+  type RunningVenue,
 } from './market/metrics/record/recorded-venue.ts'
 import type { MetricVenue } from './venues/metrics/metric-venue.ts'
+import { publicExchanges } from './venues/metrics/public/known.ts'
+import { rebaseAddress } from './venues/requests/rebase.ts'
 import { simulatedMetrics } from './venues/simulated/metrics/simulated-metrics.ts'
 import type { Venue } from './venues/venue.ts'
 
@@ -15,24 +22,85 @@ export interface MetricVenues {
 }
 
 /** What a venue's contracts are known by. */
-interface MetricParts extends Omit<RecordedVenueOptions, 'id' | 'venue'> {
+interface MetricParts extends Omit<RecordedVenueOptions, 'id' | 'venue' | 'timers'> {
   venue: Pick<Venue, 'name' | 'klines'>
+  timers: Clock
+  /** Sends a request in place of the network. */
+  fetch?: typeof fetch
 }
 
 /**
  * The sources of trading data: beside the simulated market the market itself and made-up venues, which tell their
- * past; beside an exchange its own contracts, which are recorded.
+ * past; beside an exchange its own contracts, and what other exchanges tell everybody.
  */
 export function selectMetricVenues(
-  { venue: choice, sim }: Pick<Config, 'venue' | 'sim'>,
+  config: Pick<Config, 'venue' | 'venueUrl' | 'dataVenues' | 'sim'>,
   parts: MetricParts,
 ): MetricVenues {
+  const { venue: choice, sim } = config
   if (choice.kind === 'simulated') {
     const { seed, coins } = sim
     const nothing = (): void => undefined
     const venues = simulatedMetrics({ seed, coins, venue: parts.venue })
     return { venues, start: nothing, stop: nothing }
   }
-  const own = createRecordedVenue({ ...parts, id: choice.exchange })
-  return { venues: [own], start: own.start, stop: own.stop }
+  const { exchange } = choice
+  const open = dataVenueOpener(config, parts)
+  const names = dataVenuesOf(config)
+  const own = createRecordedVenue({ ...parts, id: exchange })
+  const known = isDataVenue(exchange) && names.includes(exchange) ? open(exchange) : undefined
+  const others = names.filter((name) => name !== exchange).map(open)
+  const venues = [known === undefined ? own : ownVenue(own, known), ...others]
+  const running = [own, ...(known === undefined ? [] : [known]), ...others]
+  return {
+    venues,
+    start: () => {
+      for (const one of running) one.start()
+    },
+    stop: () => {
+      for (const one of running) one.stop()
+    },
+  }
+}
+
+/** Without a word of the operator all, and none where the exchange itself is a replay or a mirror of one host. */
+function dataVenuesOf({
+  dataVenues,
+  venueUrl,
+}: Pick<Config, 'dataVenues' | 'venueUrl'>): NonNullable<Config['dataVenues']> {
+  if (dataVenues !== undefined) return dataVenues
+  return venueUrl === undefined || venueUrl.includes('{host}') ? dataVenueNames : []
+}
+
+function dataVenueOpener(
+  { venue, venueUrl }: Pick<Config, 'venue' | 'venueUrl'>,
+  { timers, db, market, onTrouble, fetch = globalThis.fetch }: MetricParts,
+): (name: keyof typeof publicExchanges) => RunningVenue {
+  return (name) =>
+    createDataVenue({
+      exchange: publicExchanges[name],
+      own: venue.kind === 'ccxt' && venue.exchange === name,
+      rebase: (address) =>
+        venueUrl?.includes('{host}') === true ? rebaseAddress(address, venueUrl) : address,
+      fetch,
+      clock: timers,
+      db,
+      dollarsPerTether: () => market.dollars('USDT'),
+      onTrouble,
+    })
+}
+
+/** The venue here, where it is one of those that are asked: what its lists say makes up for what it does not tell. */
+function ownVenue(own: MetricVenue, asked: MetricVenue): MetricVenue {
+  return {
+    ...asked,
+    id: own.id,
+    name: asked.name,
+    own: true,
+    coins: own.coins,
+    answeredAt: own.answeredAt,
+    nextFunding: own.nextFunding,
+    delivery: own.delivery,
+    read: joinSources([asked.read, own.read]),
+  }
 }

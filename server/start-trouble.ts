@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CommandError } from './commands/command.ts'
 import { type Config, ConfigError } from './config/config.ts'
 import { StartError } from './lib/start-error.ts'
 import { StoreError } from './store/store-error.ts'
@@ -21,11 +22,14 @@ export function listenError(
   return line === undefined ? error : new StartError(line, { cause: error })
 }
 
-/** The one line that explains why the gateway does not start; undefined for what nobody foresaw. */
+/** The one line that explains why the gateway does not start, or a command is not done; undefined for what nobody foresaw. */
 export function startTrouble(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof StoreError || error instanceof StartError) {
-    return error.message
-  }
+  const isForeseen =
+    error instanceof ConfigError ||
+    error instanceof StoreError ||
+    error instanceof StartError ||
+    error instanceof CommandError
+  if (isForeseen) return error.message
   const read = v.safeParse(diagnosed, error)
   return read.success && read.output.code === 'ENOSPC' ? 'The disk is full.' : undefined
 }

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { makeSnapshot, makeTable } from '../tests/support/ticker-data.ts'
 import type { Crypto } from './contract/entities/crypto.ts'
 import { noRates } from './contract/entities/currency-rates.ts'
+import type { PublicConfig } from './contract/entities/public-config.ts'
 import { defaultLocale, localeOfSegment } from './contract/locales.ts'
 import { render } from './entry-server.tsx'
+import { shownParts } from './features/overview/shown-parts.ts'
 
 const bases = Array.from({ length: 60 }, (_, row) => `C${row}`)
 const table = makeTable(bases)
@@ -17,8 +19,19 @@ const input = {
   list: { table, snapshot },
   answers: { currencyRates: noRates },
   venue: 'simulated',
+  screen: 'wide',
   rules: '{"hiddenCoins":[],"onChain":true}',
 } as const
+
+const operatorConfig: PublicConfig = {
+  increasePricing: ['usdt_usd'],
+  downPricing: ['usdt_usd'],
+  coinHalfConfig: null,
+  overviewSwitch: shownParts(undefined),
+  defineGroup: { groupCoinLimit: 1, groupLimit: 1, totalLimit: 1 },
+  marketRanking: { before24Open: true, marketValue: true, newPrice: true, vol: true },
+  currencyConfig: ['usdt_usd'],
+}
 
 const crypto: Crypto = {
   coinIcon: '',
@@ -75,6 +88,19 @@ it('renders the first screen of a list: its rows by turnover, its size and its t
   expect([page.language, page.direction]).toEqual(['en', 'ltr'])
 })
 
+it('renders of a row for a phone no more than a phone shows', async () => {
+  const place = { locale: defaultLocale, path: '/markets' }
+  const rowsOf = (html: string) => html.split('data-symbol-id="').slice(1, -1)
+  const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
+  const wide = rowsOf((await render({ ...input, ...place })).html)
+  const phone = rowsOf((await render({ ...input, ...place, screen: 'phone' })).html)
+  expect(phone).toHaveLength(wide.length)
+  // The next row's own element stands at the end of each part.
+  expect(Math.max(...phone.map(elements))).toBeLessThanOrEqual(14)
+  expect(phone[0]).not.toContain('data-col="high24h"')
+  expect(wide[0]).toContain('data-col="high24h"')
+})
+
 it('renders the head of a coin from its row alone', async () => {
   const page = await render({
     ...input,
@@ -87,6 +113,49 @@ it('renders the head of a coin from its row alone', async () => {
   expect(page.html).toContain('data-card="chart"')
   expect(page.data).toContain('C7USDT_SPBL')
   expect(page.data).not.toContain('C8USDT_SPBL')
+})
+
+it('renders the first row of the overview from what the gateway says of the market', async () => {
+  const parts = { ...shownParts(undefined), contractData: false }
+  const page = await render({
+    ...input,
+    locale: defaultLocale,
+    path: '/markets/overview',
+    page: { area: 'overview', line: 1 },
+    answers: {
+      currencyRates: noRates,
+      publicConfig: { ...operatorConfig, overviewSwitch: parts },
+      marketModel: {
+        asOf: snapshot.asOf,
+        rising: 30,
+        flat: 10,
+        falling: 20,
+        bands: [0, 0, 0, 0, 20, 10, 30, 0, 0, 0, 0],
+        turnover24h: '7800000',
+        turnoverChange: '-0.0631',
+        turnoverLine: [1, 2],
+        marketCap: '2500000000',
+        marketCapChange: '0.0126',
+        marketCapLine: [1, 2],
+        coins: 60,
+        btcDominance: { share: '0.541', change: '-0.0001' },
+        ethDominance: null,
+        fearGreed: { value: 62, asOf: snapshot.asOf },
+        bitcoin: null,
+        best: null,
+        worst: null,
+      },
+    },
+  })
+  const text = page.html.replaceAll(/<[^>]*>/g, '')
+  for (const part of ['30 of 60', '2.50B', '+1.26%', '7.80M', '62', 'Greed', '54.1%', '30 up']) {
+    expect(text).toContain(part)
+  }
+  // Five rows of the card of what is traded most, from values of the list.
+  expect(text).toContain('C59/USDT')
+  expect(text).toContain('C55/USDT')
+  expect(page.data).not.toContain('C10USDT_SPBL')
+  expect(page.routes).toContain('/{-$locale}/_shell/markets/overview')
 })
 
 it('shows what came with the page of a coin', async () => {

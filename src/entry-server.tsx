@@ -9,7 +9,8 @@ import { beginWithRules } from './api/queries/region-rules.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { callTimeout } from './api/timeouts.ts'
 import { firstScreenRows } from './boot/first-screen.ts'
-import { readPageData, writePageData } from './boot/page-data.ts'
+import { readPageData } from './boot/page-data/read-page-data.ts'
+import { writePageData } from './boot/page-data/write-page-data.ts'
 import { takeStyles } from './boot/page-styles.ts'
 import { readRegionRules } from './contract/entities/region-rules.ts'
 import type { RenderPage } from './contract/first-paint.ts'
@@ -28,7 +29,7 @@ import { createPreferences } from './storage/preferences.ts'
 
 /** See `RenderPage`. */
 export const render: RenderPage = async (input) => {
-  const { locale, path, page, list, answers, venue } = input
+  const { locale, path, page, list, answers, venue, screen } = input
   const rates = readRates(answers.currencyRates.rates)
   const partial = takeRows(list, firstScreenRows(list, page, rates, answers.hotLists))
   const data = writePageData([partial], answers, locale.locale)
@@ -64,17 +65,23 @@ export const render: RenderPage = async (input) => {
       {...{
         router,
         i18n,
+        screen,
         queryClient,
         api,
         feed: createStaticFeed(shown),
         session: visitorSession,
         preferences: createPreferences({ storage: undefined }),
         services: servicesOf(venue),
-        favorites: { stars: createStars(() => {}), load: () => new Promise(() => {}) },
+        favorites: {
+          stars: createStars(() => {}),
+          load: () => new Promise(() => {}),
+          loaded: () => undefined,
+        },
       }}
     />,
   )
-  return { ...takeStyles(rendered), data, ...texts }
+  const routes = router.state.matches.map(({ routeId }) => routeId)
+  return { ...takeStyles(rendered), data, routes, screen, ...texts }
 }
 
 /** Nothing is called while a page is rendered: effects run in browsers alone. */
@@ -91,6 +98,7 @@ function servicesOf(venue: string): Services {
     toasts: createToasts(),
     venue: parseVenue(venue),
     loadPage() {},
+    onHydrated() {},
     onPriceNotice: () => () => {},
     recover: () => Promise.resolve('refused'),
   }

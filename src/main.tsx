@@ -4,13 +4,14 @@ import './ui/base.css'
 import { i18n } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { keepChanges } from './account/session/keep-changes.ts'
 import { createApiClient } from './api/client.ts'
 import { beginWithRules } from './api/queries/region-rules.ts'
 import { callTimeout } from './api/timeouts.ts'
-import { browserWays, createPageOpening } from './app/page-opening.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { followAppearance } from './boot/appearance.ts'
 import { clientIdentity } from './boot/client-identity.ts'
+import { earlyStream } from './boot/early/early.ts'
 import { takeEarlyClick } from './boot/early-click.ts'
 import { createBrowserErrorReports } from './boot/error-reports.ts'
 import { createBrowserFavorites } from './boot/favorites.ts'
@@ -26,10 +27,12 @@ import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { createSessionEnd } from './boot/session-end.ts'
 import { keepFirstLanguage } from './boot/start-language.ts'
 import { pageDataOf, takeOver } from './boot/take-over.ts'
-import { splitLocale } from './contract/routes.ts'
+import { splitLocale, withLocale } from './contract/routes.ts'
+import { isInstalledWindow } from './lib/installed-window.ts'
+import { loadOnline } from './lib/load-online.ts'
 import { nextTask } from './lib/next-task.ts'
 import { createAppRouter } from './router.ts'
-import { buildIdOf, markMissingChunks } from './shell/missing-chunk.ts'
+import { markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
 import { createToasts } from './shell/toasts/toasts.ts'
 import { browserStorage, createPreferences, preferenceStorage } from './storage/preferences.ts'
@@ -54,11 +57,7 @@ const api = createApiClient({
   website: 'bourse',
   timeout: (path) => callTimeout(path, 'browser'),
   locale,
-  identity: clientIdentity(
-    location.search,
-    () => matchMedia('(display-mode: standalone)').matches,
-    Date.now,
-  ),
+  identity: clientIdentity(location.search, isInstalledWindow, Date.now),
   person: () => session.get().person?.userId,
   onOtherPerson: () => void session.check(),
   onInvalidSession: (rule, msg) => {
@@ -81,10 +80,15 @@ await nextTask()
 const pageData = pageDataOf(document)
 pageData?.hydrate(queryClient)
 await nextTask()
-const { feed, socket, lifecycle } = createBrowserFeed(api, pageData?.shown ?? [], (accepted) => {
-  if (accepted) session.recheck()
-  else void session.check()
-})
+const { feed, socket, lifecycle } = createBrowserFeed(
+  api,
+  pageData?.shown ?? [],
+  earlyStream,
+  (accepted) => {
+    if (accepted) session.recheck()
+    else void session.check()
+  },
+)
 const session = createBrowserSession({
   api,
   lifecycle,
@@ -104,19 +108,27 @@ const wasVisitor = session.get().status === 'visitor'
 const stopWaiting = session.subscribe(() => {
   if (session.get().status !== 'person') return
   stopWaiting()
-  void import('./boot/preference-sync.ts').then(({ syncPreferences }) =>
+  void loadOnline(() => import('./boot/preference-sync.ts')).then(({ syncPreferences }) =>
     syncPreferences({ api, preferences, session, router }, wasVisitor),
   )
 })
-const services = createBrowserServices(toasts, socket)
+keepChanges({ api, queryClient, session })
+const services = createBrowserServices(toasts, socket, () => {
+  document.getElementById('root')?.removeAttribute('data-screen')
+  feed.catchUp()
+  earlyStream?.stop()
+})
 const favorites = createBrowserFavorites({ api, session, toasts })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
+const screen = root.dataset.screen === 'phone' ? 'phone' : 'wide'
 await activateLocale(locale())
 void session.check()
 const app = (
-  <App {...{ router, i18n, api, feed, session, preferences, services, favorites, queryClient }} />
+  <App
+    {...{ screen, router, i18n, api, feed, session, preferences, services, favorites, queryClient }}
+  />
 )
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
 if (pageData !== undefined) void takeOver(root, app, router)
@@ -132,20 +144,14 @@ if (import.meta.env.DEV) {
   )
 }
 if (import.meta.env.PROD) {
-  void import('./shell/service-worker/register.ts').then(({ registerServiceWorker }) =>
-    registerServiceWorker(toasts, i18n),
-  )
-  void import('./app/install/install-offer.ts').then(({ installOffer }) =>
-    installOffer.listen(window),
-  )
-  void import('./boot/keep-last-screen.ts').then(({ keepLastScreen }) =>
-    keepLastScreen({ document, window, buildId: buildIdOf(document), texts: i18n }),
+  void import('./boot/later/later-visits.ts').then(
+    ({ prepareLaterVisits }) =>
+      prepareLaterVisits(toasts, i18n, { router, preferences, queryClient }),
+    // The gateway went away meanwhile: a visit that reaches it prepares the next ones.
+    () => undefined,
   )
 }
 
 function goHome(): void {
-  createPageOpening(
-    locale(),
-    browserWays((href) => router.navigate({ href })),
-  ).inApp('/markets')
+  void router.navigate({ href: withLocale(locale(), '/markets') })
 }

@@ -6,7 +6,9 @@ import { createQueryClient } from './api/query-client.ts'
 import type { Locale } from './contract/locales.ts'
 import { locales } from './contract/locales.ts'
 import { fixedRoutes, withLocale } from './contract/routes.ts'
+import { parseChangesSearch } from './features/changes/changes-search.ts'
 import { createAppRouter } from './router.ts'
+import { searchBy } from './routes/-page-search.ts'
 
 const silentApi: ApiClient = { call: () => new Promise(() => {}) }
 
@@ -31,6 +33,7 @@ async function visit(address: string, lastMarket = '', api = silentApi) {
     page: pageOf(matches[1]?.context),
     params: matches.at(-1)?.params,
     search: matches.at(-1)?._strictSearch,
+    handedOn: matches.at(-1)?.search,
     routes: matches.map((match) => match.routeId),
   }
 }
@@ -133,5 +136,11 @@ describe('the search of a list', () => {
     ['?other=1', {}],
   ])('%s is read as %j', async (given, read) => {
     expect((await visit(`/markets${given}`)).search).toEqual(read)
+  })
+
+  it('is read by pages without what the parser of their route has left out', async () => {
+    const { handedOn = {} } = await visit('/markets/change?kind=constructor&side=up&other=1')
+    expect(handedOn).toMatchObject({ kind: 'constructor' })
+    expect(searchBy(parseChangesSearch).select(handedOn)).toEqual({ side: 'up' })
   })
 })

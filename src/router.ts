@@ -26,8 +26,8 @@ export function createAppRouter(
     trailingSlash: 'never',
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 80,
+    // What `preloadLinks` asks for ahead is held by the queries, not here.
+    defaultPreload: false,
     defaultPreloadStaleTime: 0,
     // The page that is on the screen stays until the next one is there; a line tells of the wait.
     defaultPendingMs: Number.POSITIVE_INFINITY,

@@ -19,22 +19,44 @@ const second = new Map([
 function device() {
   const stored = fakeCaches('https://bourse.example')
   const lost = new Set<string>()
+  const lostOnce = new Set<string>()
   const asked: string[] = []
+  const waits: number[] = []
   let offline = false
+  /** Answers every address with a page of its own until somebody signs in. */
+  let isPortal = false
   const fetch = (url: string): Promise<Response> => {
     asked.push(url)
+    if (isPortal) {
+      return Promise.resolve(
+        new Response('<html>Sign in', { headers: { 'content-type': 'text/html' } }),
+      )
+    }
     if (offline) return Promise.reject(new TypeError('Failed to fetch'))
-    return Promise.resolve(new Response(url, { status: lost.has(url) ? 500 : 200 }))
+    const isLost = lost.has(url) || lostOnce.delete(url)
+    return Promise.resolve(new Response(url, { status: isLost ? 500 : 200 }))
   }
   return {
     lost,
+    lostOnce,
     asked,
     stored,
+    waits,
+    enterPortal: (isThere: boolean) => {
+      isPortal = isThere
+    },
     goOffline: () => {
       offline = true
     },
     version: (catalogs: ReadonlyMap<string, string>) =>
-      createCatalogStore(catalogs, { caches: stored.caches, fetch }),
+      createCatalogStore(catalogs, {
+        caches: stored.caches,
+        fetch,
+        pause: (ms) => {
+          waits.push(ms)
+          return Promise.resolve()
+        },
+      }),
   }
 }
 
@@ -84,6 +106,29 @@ describe('the catalogs of a version', () => {
     await expect(version(second).prepare()).rejects.toThrow(newGerman)
     lost.delete(newGerman)
     await expect(version(second).prepare()).resolves.toBeUndefined()
+  })
+
+  it('are asked for again by a new version where one was lost', async () => {
+    const { version, lostOnce, asked, waits, stored } = device()
+    await version(first).use('de')
+    lostOnce.add(newGerman)
+    await version(second).prepare()
+    expect(asked).toEqual([german, newGerman, newGerman])
+    expect(waits).toHaveLength(1)
+    expect(await stored.paths('locales')).toEqual([german, newGerman])
+  })
+
+  it('are never a page of the network that wants a sign-in first', async () => {
+    const { version, enterPortal, stored } = device()
+    const store = version(first)
+    enterPortal(true)
+    await expect(store.use('de')).rejects.toThrow(german)
+    expect(await (await store.serve(german)).text()).toBe('<html>Sign in')
+    await store.fetchSpares()
+    expect([await stored.paths('locales'), await stored.paths('spare-locales')]).toEqual([[], []])
+    enterPortal(false)
+    await store.use('de')
+    expect(await (await store.serve(german)).text()).toBe(german)
   })
 
   it('of other languages are fetched beside, and are in use from the first page on', async () => {

@@ -1,4 +1,6 @@
 import { catalogLanguage } from './catalogs.ts'
+import { insist, type Pause } from './insist.ts'
+import { isOwnFile } from './own-file.ts'
 
 /** Catalogs of languages that a page of this device has used, of every version that still runs. */
 const usedCache = 'locales'
@@ -10,6 +12,7 @@ const spareCache = 'spare-locales'
 export interface CatalogSources {
   caches: Pick<CacheStorage, 'open'>
   fetch: (url: string, init?: { priority: 'low' }) => Promise<Response>
+  pause: Pause
 }
 
 /** The catalogs of one version of the app on this device. */
@@ -29,7 +32,7 @@ export interface CatalogStore {
 /** @param catalogs paths of this version's catalogs by language */
 export function createCatalogStore(
   catalogs: ReadonlyMap<string, string>,
-  { caches, fetch }: CatalogSources,
+  { caches, fetch, pause }: CatalogSources,
 ): CatalogStore {
   const ours = new Set(catalogs.values())
 
@@ -41,7 +44,9 @@ export function createCatalogStore(
     const used = await caches.open(usedCache)
     if ((await used.match(pathname)) !== undefined) return
     const response = await fetched(pathname)
-    if (!response.ok) throw new Error(`${pathname} is answered ${response.status}`)
+    if (!(await isOwnFile(pathname, response))) {
+      throw new Error(`${pathname} is answered ${response.status} by somebody else`)
+    }
     await used.put(pathname, response)
   }
   const use = async (language: string): Promise<void> => {
@@ -56,13 +61,15 @@ export function createCatalogStore(
       if (known !== undefined) return known
       const response = await fetched(pathname)
       // A full device gets its texts all the same.
-      if (response.ok) await used.put(pathname, response.clone()).catch(() => undefined)
+      if (await isOwnFile(pathname, response)) {
+        await used.put(pathname, response.clone()).catch(() => undefined)
+      }
       return response
     },
     use,
     prepare: async () => {
       const used = await pathsIn(await caches.open(usedCache))
-      await Promise.all(used.map((path) => use(catalogLanguage(path) ?? '')))
+      await Promise.all(used.map((path) => insist(() => use(catalogLanguage(path) ?? ''), pause)))
     },
     fetchSpares: async () => {
       const used = new Set(await pathsIn(await caches.open(usedCache)))
@@ -71,7 +78,7 @@ export function createCatalogStore(
         if (used.has(pathname) || (await spares.match(pathname)) !== undefined) continue
         const response = await fetch(pathname, { priority: 'low' }).catch(() => undefined)
         // Without a connection, or room, the next page that opens goes on.
-        if (response?.ok !== true) return
+        if (response === undefined || !(await isOwnFile(pathname, response))) return
         const isStored = await spares.put(pathname, response).then(
           () => true,
           () => false,

@@ -6,10 +6,11 @@ const screen = {
   build: '/assets/app-1.js',
   language: 'ar',
   direction: 'rtl',
+  sheets: ['/assets/app-1.css', '/assets/tokens-1.css'],
   html: '<p>$& rows</p>',
   css: '[data-style="0"]{--count:1}',
 } as const
-const shell = `<html lang="en" dir="ltr" data-theme="white"><head><script src="/assets/app-1.js"></script></head><body><div id="root"></div></body></html>`
+const shell = `<html lang="en" dir="ltr" data-theme="white"><head><script src="/assets/app-1.js"></script><link rel="stylesheet" href="/assets/app-1.css"></head><body><div id="root"></div></body></html>`
 
 describe('fillShell', () => {
   it('puts the screen with its styles, language and direction into the page', () => {
@@ -17,6 +18,14 @@ describe('fillShell', () => {
     expect(page).toContain('<html lang="ar" dir="rtl" data-theme="white">')
     expect(page).toContain('<style data-first-paint>[data-style="0"]{--count:1}</style></head>')
     expect(page).toContain('<div id="root" data-last-screen><p>$& rows</p></div>')
+  })
+
+  it('names the style sheets of its page that the app does not always have', () => {
+    const page = fillShell(shell, screen)
+    expect(page?.match(/<link\b[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/app-1.css">',
+      '<link rel="stylesheet" crossorigin href="/assets/tokens-1.css">',
+    ])
   })
 
   it.each([{ build: '/assets/app-2.js' }])('leaves a page of another build alone: %o', (other) => {
@@ -37,6 +46,10 @@ describe('readScreen', () => {
     { ...screen, language: '"><script>' },
     { ...screen, html: '' },
     { ...screen, html: 'x'.repeat(400_001) },
+    { ...screen, sheets: undefined },
+    { ...screen, sheets: ['https://elsewhere.example/a.css'] },
+    { ...screen, sheets: ['/assets/a.css"><script>.css'] },
+    { ...screen, sheets: Array.from({ length: 101 }, () => '/assets/a.css') },
     { ...screen, css: '</style><script>' },
     { ...screen, css: '@import "x"' },
   ])('refuses anything else', (value) => {

@@ -1,4 +1,4 @@
-/** The first screen of a list as a page showed it last. */
+/** The first screen of a list or a coin as a page showed it last. */
 export interface LastScreen {
   /** Path of the page. */
   path: string
@@ -6,6 +6,8 @@ export interface LastScreen {
   build: string
   language: string
   direction: 'ltr' | 'rtl'
+  /** Addresses of the style sheets that it was drawn with. */
+  sheets: readonly string[]
   /** What stood in the app's root element, without style attributes. */
   html: string
   /** Rules that stand for them. */
@@ -15,21 +17,30 @@ export interface LastScreen {
 /** More than this, in characters, is no first screen. */
 const longest = 400_000
 
-const emptyRoot = '<div id="root"></div>'
+/** More style sheets than the pages of a visit ever brought. */
+const mostSheets = 100
+const sheetAddress = /^\/assets\/[\w-]+\.css$/
+
+/** Where the app puts itself into its page. */
+export const emptyRoot = '<div id="root"></div>'
 /** Plain rules: nothing that could end the style element or load something. */
 const harmless = /^[^<\\@]*$/
 
 /** Puts a screen into the page of the same build; undefined where they do not belong together. */
 export function fillShell(shell: string, screen: LastScreen): string | undefined {
-  const { build, language, direction, html, css } = screen
+  const { build, language, direction, sheets, html, css } = screen
   if (!shell.includes(emptyRoot) || !shell.includes(`src="${build}"`)) return undefined
+  const links = sheets
+    .filter((sheet) => !shell.includes(`href="${sheet}"`))
+    .map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`)
+    .join('')
   return shell
     .replace(/<html\b[^>]*>/, (tag) =>
       tag
         .replace(/lang="[^"]*"/, `lang="${language}"`)
         .replace(/dir="[^"]*"/, `dir="${direction}"`),
     )
-    .replace('</head>', () => `<style data-first-paint>${css}</style></head>`)
+    .replace('</head>', () => `${links}<style data-first-paint>${css}</style></head>`)
     .replace(emptyRoot, () => `<div id="root" data-last-screen>${html}</div>`)
 }
 
@@ -48,7 +59,16 @@ export function readScreen(value: unknown): LastScreen | undefined {
   const direction = field('direction') === 'rtl' ? 'rtl' : 'ltr'
   const [path, build, language] = [field('path'), field('build'), field('language')]
   const [html, css] = [field('html'), field('css')]
+  const sheets = readSheets(Reflect.get(value, 'sheets'))
   const named = path.startsWith('/') && build.startsWith('/') && /^[\w-]{2,12}$/.test(language)
-  if (!named || html === '' || html.length > longest || !harmless.test(css)) return undefined
-  return { path, build, language, direction, html, css }
+  if (!named || sheets === undefined || html === '' || html.length > longest || !harmless.test(css))
+    return undefined
+  return { path, build, language, direction, sheets, html, css }
+}
+
+function readSheets(value: unknown): string[] | undefined {
+  if (!Array.isArray(value) || value.length > mostSheets) return undefined
+  const isSheet = (sheet: unknown): sheet is string =>
+    typeof sheet === 'string' && sheetAddress.test(sheet)
+  return value.every(isSheet) ? value : undefined
 }

@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { createCatalogStore } from './catalog-store.ts'
 import { catalogLanguage } from './catalogs.ts'
+import { pause } from './insist.ts'
 import { isMessage } from './message.ts'
 
 /**
@@ -16,6 +17,7 @@ export function serveLocales(
   const store = createCatalogStore(catalogs, {
     caches: worker.caches,
     fetch: (url, init) => worker.fetch(url, init),
+    pause,
   })
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && catalogLanguage(url.pathname) !== undefined,

@@ -1,10 +1,7 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  matchPrecache,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { pause } from './insist.ts'
+import { installPlugin } from './install-plugin.ts'
 import { appAnswers } from './navigation.ts'
 import { keepLastScreens, lastScreenOf } from './screens.ts'
 
@@ -19,11 +16,26 @@ export function servePrecache(
   files: { url: string; revision: string | null }[],
 ): void {
   cleanupOutdatedCaches()
-  precacheAndRoute(files)
-  const answer = createHandlerBoundToURL(shell)
+  const controller = createController(worker)
+  controller.precache(files)
+  registerRoute(new PrecacheRoute(controller))
+  const answer = controller.createHandlerBoundToURL(shell)
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && appAnswers(url.pathname),
     async (visit) => (await lastScreenOf(visit.url).catch(() => undefined)) ?? answer(visit),
   )
-  keepLastScreens(worker, () => matchPrecache(shell))
+  keepLastScreens(worker, () => controller.matchPrecache(shell))
+}
+
+function createController(worker: ServiceWorkerGlobalScope): PrecacheController {
+  const controller: PrecacheController = new PrecacheController()
+  const plugin = installPlugin({
+    caches: worker.caches,
+    fetch: (request) => worker.fetch(request),
+    pause,
+    cacheName: controller.strategy.cacheName,
+    cacheKeyOf: (url) => controller.getCacheKeyForURL(url),
+  })
+  controller.strategy.plugins.push(plugin)
+  return controller
 }

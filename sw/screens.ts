@@ -1,4 +1,4 @@
-import { lastScreensCache } from '../src/contract/last-screens.ts'
+import { lastScreensCache } from '../src/contract/first-paint.ts'
 import { allowStyle, fillShell, type LastScreen, readScreen } from './last-screen.ts'
 import { isMessage } from './message.ts'
 

@@ -1,6 +1,7 @@
 /**
- * @typedef {{ passed: number, failed: number }} Tally
- * @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {Counts & { skipped: string[] }} Tally with the names of tests that this machine cannot run
+ * @typedef {{ status: string, assertionResults: { status: string, fullName: string }[] }} FileResult
  */
 
 /**
@@ -22,13 +23,17 @@ export function tally(report, exitCode) {
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length
   const failed = count('failed') + unloaded
-  return { passed: count('passed'), failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+  return {
+    passed: count('passed'),
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: tests.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName),
+  }
 }
 
 /**
  * The last line of a run.
  *
- * @param {Tally} all
+ * @param {Counts} all
  */
 export function summary({ passed, failed }) {
   return `${passed} passed, ${failed} failed`

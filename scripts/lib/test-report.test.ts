@@ -5,23 +5,23 @@ function report(...files: { status: string; tests: string[] }[]): string {
   return JSON.stringify({
     testResults: files.map(({ status, tests }) => ({
       status,
-      assertionResults: tests.map((test) => ({ status: test })),
+      assertionResults: tests.map((test) => ({ status: test, fullName: `it ${test}` })),
     })),
   })
 }
 
 describe('tally', () => {
-  it('counts what passed and what failed, and nothing that was left out', () => {
+  it('counts what passed and what failed, and names what was skipped', () => {
     const text = report(
       { status: 'passed', tests: ['passed', 'passed', 'skipped', 'todo'] },
       { status: 'failed', tests: ['passed', 'failed'] },
     )
-    expect(tally(text, 1)).toEqual({ passed: 3, failed: 1 })
+    expect(tally(text, 1)).toEqual({ passed: 3, failed: 1, skipped: ['it skipped'] })
   })
 
   it('counts a file that could not be loaded as one failure', () => {
     const text = report({ status: 'failed', tests: [] }, { status: 'passed', tests: ['passed'] })
-    expect(tally(text, 1)).toEqual({ passed: 1, failed: 1 })
+    expect(tally(text, 1)).toEqual({ passed: 1, failed: 1, skipped: [] })
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { runQuietly } from './run.mjs'
 import { tally } from './test-report.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, output: string }} StepResult
+ * @typedef {{ passed: number, failed: number, skipped?: string[], output: string }} StepResult
  * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult>, tells?: true }} Step
  * `tells` is set where the output counts although all is well: it has figures.
  */

@@ -8,15 +8,15 @@ import { effort } from '../../tests/support/effort.ts'
 import { failingDialect } from '../../tests/support/failing-dialect.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { saveAlertSetting } from '../alerts/alert-settings.ts'
 import type { PersonAlert } from '../alerts/person-alert.ts'
+import { saveAlertSetting } from '../alerts/settings/alert-settings.ts'
 import { removeAlerts, saveAlerts } from '../alerts/store/alert-rows.ts'
 import { forgetOld, markRead } from '../alerts/store/event-log.ts'
 import { saveCrossings } from '../alerts/store/event-rows.ts'
 import { createFavoriteStore } from '../favorites/favorite-store.ts'
 import { createSubscriptions } from '../notify/push/subscriptions.ts'
 import { claimDeliveries, settleDeliveries, spreadDelivery } from '../store/deliveries.ts'
-import { postgresDialect } from '../store/postgres.ts'
+import { postgresDialect, postgresPool } from '../store/postgres.ts'
 import { sqliteDialect } from '../store/sqlite.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
@@ -131,8 +131,13 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       ),
       saveAlerts(db, [{ ...alert, id: `${alert.id}-${round}` }]),
       removeAlerts(db, [`${alert.id}-${round - 1}`, `${alert.id}-${round - 2}`]),
-      saveAlertSetting(db, personId, { alertSwitch: 1, coolDown: 60_000 }),
-      markRead(db, personId, undefined),
+      saveAlertSetting(db, personId, {
+        alertSwitch: 1,
+        alertSwitchAt: 0,
+        coolDown: 60_000,
+        coolDownAt: 0,
+      }),
+      markRead(db, personId, {}),
       preferences.change(personId, { theme: 'black' }),
       bells.keep(personId, businessLines.spot, Buffer.from(`OggS${round}`)),
       favorites.edit(personId, `edit-${round}`, {
@@ -187,7 +192,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const dialect =
       databaseUrl === undefined
         ? sqliteDialect(join(dataDir, 'bourse.db'), dataDir)
-        : postgresDialect(databaseUrl)
+        : postgresDialect(postgresPool(databaseUrl))
     let passed = 0
     let fails = (_: number): string | undefined => undefined
     const judge = (): void => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { DemoAccount } from '../../src/contract/entities/public-config.ts'
+import type { DemoAccount } from '../../src/contract/entities/web-config.ts'
 import { getOrCreateSetting } from '../store/settings.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Accounts } from './accounts.ts'

@@ -32,12 +32,12 @@ export interface Phones {
   verify: (owner: SessionOwner, code: string) => Promise<'verified' | 'dead' | 'taken'>
 }
 
-/** The key's name in the table `setting`. */
-const keySetting = 'phone_code_key'
+/** The name of the key in the table `setting`. */
+export const phoneCodeKey = 'phone_code_key'
 
 /** The phones in `db`. */
 export function createPhones(db: Kysely<Tables>, clock: Clock): Phones {
-  const readKey = (): Promise<string> => getOrCreateSetting(db, keySetting, newToken, clock.now())
+  const readKey = (): Promise<string> => getOrCreateSetting(db, phoneCodeKey, newToken, clock.now())
 
   const write = async (
     work: Transaction<Tables>,

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
 import { alertOf, feedSymbol } from '../../tests/support/alerts/feed.ts'
+import { changeAlertOf } from '../../tests/support/alerts/market-changes.ts'
+import { moodAlertOf } from '../../tests/support/alerts/mood.ts'
 import { createAlertBook } from './alert-book.ts'
 import type { PersonAlert } from './person-alert.ts'
+import type { AlertOffers } from './settings/offers.ts'
 
 /** A book over a watch that calls `before` when a write has its turn, which may throw. */
-function openBook(before: () => void = () => undefined) {
+function openBook(
+  before: () => void = () => undefined,
+  offers: AlertOffers = { fearIndex: true, marketChanges: true },
+  now: () => number = () => 0,
+) {
   const watched = new Set<PersonAlert>()
   const saved: PersonAlert[] = []
   let turn = Promise.resolve()
@@ -23,8 +30,10 @@ function openBook(before: () => void = () => undefined) {
     remove: async () => undefined,
     saveSetting: async () => undefined,
     symbol: () => ({ line: 10, scales: feedSymbol.scales }),
+    hasSector: () => false,
+    offers,
     venueName: 'test',
-    now: () => 0,
+    now,
   })
   const { expiresAt: _, ...asked } = alertOf().settings
   return { book, watched, saved, asked }
@@ -95,6 +104,19 @@ it('changes none of several where one cannot be changed, and stores all at once'
   expect([writes, saved.length, watched.size]).toEqual([1, 3, 0])
 })
 
+it('leaves what was decided later where an older decision comes late, each part of the setting by itself', async () => {
+  let time = 10_000_000
+  const { book } = openBook(undefined, undefined, () => time)
+  const off = { alertSwitch: 0, coolDown: 900_000 } as const
+  await book.set('somebody', { alertSwitch: 0 })
+  time += 60_000
+  await book.set('somebody', { alertSwitch: 1 })
+  expect(await book.set('somebody', off, 30_000)).toEqual({ alertSwitch: 1, coolDown: 900_000 })
+  expect(await book.set('somebody', off, 1)).toEqual({ alertSwitch: 1, coolDown: 900_000 })
+  time -= 3_600_000
+  expect(await book.set('somebody', off)).toEqual({ alertSwitch: 0, coolDown: 900_000 })
+})
+
 it('watches on where the master switch was moved there and back at once', async () => {
   const { book, watched, asked } = openBook()
   await book.create('somebody', asked, { fireIfMet: false })
@@ -126,4 +148,20 @@ it('keeps nothing in memory of somebody who is gone', async () => {
   expect([...watched].map(({ personId }) => personId)).toEqual(['else'])
   expect(book.list('somebody')).toEqual([])
   expect(book.setting('somebody').coolDown).toBe(60_000)
+})
+
+it('watches nothing of what the operator shows no more, whatever its person switches', async () => {
+  const alerts = [alertOf(), moodAlertOf(['fear']), changeAlertOf()]
+  const idsFor = (offers: AlertOffers): string[] =>
+    openBook(undefined, offers)
+      .book.open(alerts, new Map())
+      .map(({ id }) => id)
+  expect(idsFor({ fearIndex: true, marketChanges: false })).toEqual(['swing', 'mood'])
+  expect(idsFor({ fearIndex: false, marketChanges: true })).toEqual(['swing', 'changes'])
+
+  const { book, watched } = openBook(undefined, { fearIndex: true, marketChanges: false })
+  book.open(alerts, new Map())
+  await book.set('somebody', { alertSwitch: 0 })
+  await book.set('somebody', { alertSwitch: 1 })
+  expect([...watched].map(({ id }) => id)).toEqual(['swing', 'mood'])
 })

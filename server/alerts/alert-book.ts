@@ -6,18 +6,19 @@ import { CallError } from '../lib/call-error.ts'
 import { createTurns } from '../lib/turns.ts'
 import { begunAnew, changedAlert } from './alert-change.ts'
 import { checkRoom, isAwaited } from './alert-room.ts'
-import type { AlertSetting } from './alert-settings.ts'
 import { createAlertShelf } from './alert-shelf.ts'
 import { isActive, viewOf } from './alert-view.ts'
 import type { AlertWatch } from './alert-watch.ts'
 import { freshFinding, type PersonAlert } from './person-alert.ts'
+import { alertError } from './settings/alert-error.ts'
+import { type AlertSetting, type DecidedSetting, decided } from './settings/alert-settings.ts'
+import type { AlertOffers } from './settings/offers.ts'
 import {
   type AlertSymbol,
   type AskedSettings,
-  alertError,
   type CheckedSettings,
   checkSettings,
-} from './settings-check.ts'
+} from './settings/settings-check.ts'
 
 /** What the book needs of its surroundings. */
 export interface AlertBookOptions {
@@ -25,9 +26,12 @@ export interface AlertBookOptions {
   /** Writes, each of all or nothing; they run in the turn that `watch.once` gives them. */
   save: (alerts: readonly PersonAlert[]) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
-  saveSetting: (personId: string, setting: AlertSetting) => Promise<void>
+  saveSetting: (personId: string, setting: DecidedSetting) => Promise<void>
   /** A listed symbol, or undefined. */
   symbol: (symbolId: string) => AlertSymbol | undefined
+  /** True for a sector that the venue has, as in addresses. */
+  hasSector: (sector: string) => boolean
+  offers: AlertOffers
   venueName: string
   /** The venue's time, Unix ms. */
   now: () => number
@@ -54,7 +58,7 @@ export interface AlertBook {
   /** Takes over what is stored and returns what is to be watched. */
   open: (
     alerts: readonly PersonAlert[],
-    settings: ReadonlyMap<string, AlertSetting>,
+    settings: ReadonlyMap<string, DecidedSetting>,
   ) => PersonAlert[]
   has: (id: string) => boolean
   /** A person's alerts, newest first. */
@@ -69,7 +73,11 @@ export interface AlertBook {
   /** Replaces the settings of one alert, or switches or restarts many: all of them or none. */
   update: (personId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
   remove: (personId: string, ids: readonly string[]) => Promise<void>
-  set: (personId: string, change: Partial<AlertSetting>) => Promise<AlertSetting>
+  /**
+   * Changes what a person has set, and answers what holds. What they decided later stays.
+   * @param age how long ago they decided it, in ms
+   */
+  set: (personId: string, change: Partial<AlertSetting>, age?: number) => Promise<AlertSetting>
   /** Drops what is in memory of a person who is gone from the store. */
   forget: (personId: string) => Promise<void>
 }
@@ -84,25 +92,36 @@ export interface AskedChange {
 }
 
 /** What a person has before they choose. */
-const firstSetting: AlertSetting = { alertSwitch: alertSwitches.open, coolDown: 60_000 }
+const firstSetting: DecidedSetting = {
+  alertSwitch: alertSwitches.open,
+  alertSwitchAt: 0,
+  coolDown: 60_000,
+  coolDownAt: 0,
+}
 
 /** An empty book. */
 export function createAlertBook(options: AlertBookOptions): AlertBook {
   const { watch, now } = options
   const newId = options.newId ?? ((): string => randomBytes(12).toString('base64url'))
   const shelf = createAlertShelf()
-  const settings = new Map<string, AlertSetting>()
+  const settings = new Map<string, DecidedSetting>()
   const inTurn = createTurns()
 
-  const settingOf = (personId: string): AlertSetting => settings.get(personId) ?? firstSetting
+  const decisionsOf = (personId: string): DecidedSetting => settings.get(personId) ?? firstSetting
+  const settingOf = (personId: string): AlertSetting => {
+    const { alertSwitch, coolDown } = decisionsOf(personId)
+    return { alertSwitch, coolDown }
+  }
   const isOn = (personId: string): boolean => settingOf(personId).alertSwitch === alertSwitches.open
   const activeNow = (alert: PersonAlert): boolean =>
-    isActive(alert, { now: now(), isOn: isOn(alert.personId) })
+    isActive(alert, { now: now(), isOn: isOn(alert.personId), offers: options.offers })
   const view = (alert: PersonAlert): Alert =>
     viewOf(alert, {
       now: now(),
       isOn: isOn(alert.personId),
+      offers: options.offers,
       isListed: (symbolId) => options.symbol(symbolId) !== undefined,
+      hasSector: options.hasSector,
     })
 
   const find = (personId: string, ids: readonly string[]): PersonAlert[] =>
@@ -115,6 +134,8 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
   const check = (personId: string, asked: AskedSettings): CheckedSettings =>
     checkSettings(asked, {
       symbol: options.symbol(asked.symbolId),
+      hasSector: options.hasSector,
+      offers: options.offers,
       venueName: options.venueName,
       now: now(),
       coolDown: settingOf(personId).coolDown,
@@ -122,18 +143,18 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
 
   const putBack = (alert: PersonAlert): void => {
     shelf.put(alert)
-    if (activeNow(alert)) watch.watch(alert, false)
+    if (activeNow(alert)) watch.watch(alert)
   }
 
   /** Makes replacements in memory, in the watch and in the store; all or nothing. */
   const replace = async (
     replacements: readonly Replacement[],
-    { fireIfMet, failure }: { fireIfMet: boolean; failure: AlertCode },
+    failure: AlertCode,
   ): Promise<void> => {
     for (const { before, after } of replacements) {
       if (before !== undefined) watch.unwatch(before)
       shelf.put(after)
-      if (activeNow(after)) watch.watch(after, fireIfMet)
+      if (activeNow(after)) watch.watch(after)
     }
     // As they are now: what the watch finds until their turn comes is stored with the crossing itself.
     const decided = replacements.map(({ after }) => ({ ...after }))
@@ -159,15 +180,15 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     const alert: PersonAlert = {
       id: newId(),
       personId,
-      businessLine: businessLineOf(checked.symbolId),
+      businessLine: businessLineOf(checked),
       createdAt: now(),
       updatedAt: now(),
       settings: checked,
       alertSwitch: alertSwitches.open,
-      finding: freshFinding(now()),
+      finding: freshFinding(now(), fireIfMet),
     }
     const made = [{ before: undefined, after: alert }]
-    await replace(made, { fireIfMet, failure: alertCodes.createFailed })
+    await replace(made, alertCodes.createFailed)
     return view(alert)
   }
 
@@ -204,8 +225,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       after.set(alert, change(alert, present, asked))
     }
     const replacements = [...after].map(([before, changed]) => ({ before, after: changed }))
-    const failure = alertCodes.parameterCheckFailed
-    await replace(replacements, { fireIfMet: false, failure })
+    await replace(replacements, alertCodes.parameterCheckFailed)
     return replacements.map((one) => view(one.after))
   }
 
@@ -232,13 +252,17 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     settings.delete(personId)
   }
 
-  const set = async (personId: string, chosen: Partial<AlertSetting>): Promise<AlertSetting> => {
+  const set = async (
+    personId: string,
+    chosen: Partial<AlertSetting>,
+    age: number,
+  ): Promise<AlertSetting> => {
     const wasOn = isOn(personId)
-    const after = { ...settingOf(personId), ...chosen }
+    const after = decided(decisionsOf(personId), chosen, { now: now(), age })
     await watch.once(() => options.saveSetting(personId, after))
     settings.set(personId, after)
     if (isOn(personId) !== wasOn) await switchAll(personId)
-    return after
+    return settingOf(personId)
   }
 
   /** Begins or ends watching after the master switch was moved; what crossed meanwhile does not count. */
@@ -249,7 +273,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
       if (!activeNow(alert)) continue
       alert.finding = begunAnew(alert.finding, now(), alert.finding.anchor)
       begins.push({ ...alert })
-      watch.watch(alert, false)
+      watch.watch(alert)
     }
     if (begins.length > 0) await watch.once(() => options.save(begins))
   }
@@ -278,7 +302,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     update: (personId, ...asked) => inTurn(personId, () => update(personId, ...asked)),
     remove: (personId, ids) => inTurn(personId, async () => remove(personId, ids)),
     forget: (personId) => inTurn(personId, () => forget(personId)),
-    set: (personId, chosen) => inTurn(personId, () => set(personId, chosen)),
+    set: (personId, chosen, age = 0) => inTurn(personId, () => set(personId, chosen, age)),
   }
 }
 

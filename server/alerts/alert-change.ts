@@ -2,7 +2,7 @@ import { alertExpiryDays, businessLineOf } from '../../src/contract/entities/ale
 import { type AlertSwitch, alertSwitches } from '../../src/contract/enums.ts'
 import { isSameCondition } from './alert-room.ts'
 import type { Finding, PersonAlert } from './person-alert.ts'
-import type { CheckedSettings } from './settings-check.ts'
+import type { CheckedSettings } from './settings/settings-check.ts'
 
 /** What a person changes about an alert; what is undefined stays. */
 export interface CheckedChange {
@@ -33,7 +33,7 @@ export function changedAlert(
   const anchor = isOther ? undefined : finding.anchor
   return {
     ...alert,
-    businessLine: businessLineOf(settings.symbolId),
+    businessLine: businessLineOf(settings),
     settings: isOver ? { ...settings, expiresAt: now + renewal } : settings,
     alertSwitch: after,
     updatedAt: now,
@@ -43,5 +43,5 @@ export function changedAlert(
 
 /** A finding that starts to look anew, but remembers what counts against the limits. */
 export function begunAnew(finding: Finding, since: number, anchor: string | undefined): Finding {
-  return { ...finding, phase: undefined, since, done: false, anchor }
+  return { ...finding, phase: undefined, since, done: false, anchor, fireIfMet: false }
 }

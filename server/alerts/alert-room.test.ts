@@ -3,10 +3,11 @@ import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { type BusinessLine, businessLines } from '../../src/contract/enums.ts'
 import { alertLimits } from '../../src/contract/limits.ts'
 import { alertOf } from '../../tests/support/alerts/feed.ts'
+import { moodAlertOf } from '../../tests/support/alerts/mood.ts'
 import { checkRoom } from './alert-room.ts'
 import type { PersonAlert } from './person-alert.ts'
 
-const { spot, futures, p2p } = businessLines
+const { spot, futures, market } = businessLines
 const { perBusinessLine, total } = alertLimits
 
 /** So many alerts of a line, each with a price of its own. */
@@ -18,23 +19,28 @@ function many(count: number, businessLine: BusinessLine): PersonAlert[] {
   })
 }
 
-/** The code of the refusal of one more alert on futures; undefined where there is room. */
-function refusal(others: readonly PersonAlert[]): string | undefined {
+/** The code of the refusal of one more alert, on futures unless told; undefined where there is room. */
+function refusal(others: readonly PersonAlert[], more = alertOf()): string | undefined {
   try {
-    checkRoom(others, alertOf().settings, 0)
+    checkRoom(others, more.settings, 0)
     return undefined
   } catch (error) {
     return Reflect.get(Object(error), 'code')
   }
 }
 
-// Spot and futures alone never add up to all that a person may have.
 it('leaves room for so many alerts of a line, and for so many in all', () => {
   const others = [...many(perBusinessLine, spot), ...many(perBusinessLine - 1, futures)]
   const rest = total - others.length
   expect(refusal(others)).toBeUndefined()
-  expect(refusal([...others, ...many(rest - 1, p2p)])).toBeUndefined()
-  expect(refusal([...others, ...many(rest, p2p)])).toBe(alertCodes.totalLimitReached)
+  expect(refusal([...others, ...many(rest - 1, market)])).toBeUndefined()
+  expect(refusal([...others, ...many(rest, market)])).toBe(alertCodes.totalLimitReached)
   expect(refusal(many(perBusinessLine, futures))).toBe(alertCodes.lineLimitReached)
   expect(refusal([...others, alertOf()])).toBe(alertCodes.similarExists)
+  expect(refusal(many(perBusinessLine, market), moodAlertOf(['fear']))).toBe(
+    alertCodes.lineLimitReached,
+  )
+  const twoBands = moodAlertOf(['fear', 'greed'])
+  expect(refusal([twoBands], twoBands)).toBe(alertCodes.similarExists)
+  expect(refusal([twoBands], moodAlertOf(['fear']))).toBeUndefined()
 })

@@ -2,7 +2,8 @@ import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { alertLimits } from '../../src/contract/limits.ts'
 import type { PersonAlert } from './person-alert.ts'
-import { alertError, type CheckedSettings } from './settings-check.ts'
+import { alertError } from './settings/alert-error.ts'
+import type { CheckedSettings } from './settings/settings-check.ts'
 
 const conditionNames = [
   'symbolId',
@@ -12,7 +13,13 @@ const conditionNames = [
   'configurePriceUp',
   'configurePriceDown',
   'percent',
+  'changeScope',
+  'sector',
+  'changeSize',
 ] as const
+
+/** Lists, which are always in the same order. */
+const listNames = ['bands', 'changeKinds'] as const
 
 /**
  * Throws CallError where a person with these other alerts may not have one more with `settings`: it would
@@ -23,7 +30,7 @@ export function checkRoom(
   settings: CheckedSettings,
   now: number,
 ): void {
-  const line = businessLineOf(settings.symbolId)
+  const line = businessLineOf(settings)
   if (others.some((one) => isAwaited(one, now) && isSameCondition(one.settings, settings))) {
     throw alertError(alertCodes.similarExists)
   }
@@ -32,9 +39,12 @@ export function checkRoom(
   if (others.length >= alertLimits.total) throw alertError(alertCodes.totalLimitReached)
 }
 
-/** True for settings that are met by the same prices. */
+/** True for settings that are met by the same. */
 export function isSameCondition(one: CheckedSettings, other: CheckedSettings): boolean {
-  return conditionNames.every((name) => one[name] === other[name])
+  return (
+    conditionNames.every((name) => one[name] === other[name]) &&
+    listNames.every((name) => one[name]?.join() === other[name]?.join())
+  )
 }
 
 /** True for an alert that may still fire, now or when it is switched on again. */

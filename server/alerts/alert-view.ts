@@ -1,6 +1,7 @@
 import type { Alert, AlertState } from '../../src/contract/entities/alert/alert.ts'
 import { alertSwitches } from '../../src/contract/enums.ts'
 import type { PersonAlert } from './person-alert.ts'
+import { type AlertOffers, isOffered } from './settings/offers.ts'
 
 /** What decides about the state of an alert besides the alert itself. */
 export interface ViewFacts {
@@ -9,24 +10,30 @@ export interface ViewFacts {
   /** False while the person keeps every alert quiet. */
   isOn: boolean
   isListed: (symbolId: string) => boolean
+  hasSector: (sector: string) => boolean
+  offers: AlertOffers
 }
 
-/** True where prices are to be watched for an alert. */
-export function isActive(alert: PersonAlert, facts: Omit<ViewFacts, 'isListed'>): boolean {
-  return stateOf(alert, { ...facts, isListed: () => true }) === 'active'
+/** True where an alert is to be watched as soon as what it is about is listed. */
+export function isActive(
+  alert: PersonAlert,
+  facts: Pick<ViewFacts, 'now' | 'isOn' | 'offers'>,
+): boolean {
+  return restOf(alert, facts) === undefined && isOffered(alert.settings.alertType, facts.offers)
 }
 
 /** An alert as the wire carries it. */
 export function viewOf(alert: PersonAlert, facts: ViewFacts): Alert {
   const { finding } = alert
-  const state = stateOf(alert, facts)
+  const reason = whyUnwatched(alert, facts)
+  const state = restOf(alert, facts) ?? (reason === '' ? 'active' : 'error')
   return {
     ...alert.settings,
     id: alert.id,
     businessLine: alert.businessLine,
     alertSwitch: alert.alertSwitch,
     state,
-    reason: state === 'error' ? 'The symbol is not listed any more.' : '',
+    reason: state === 'error' ? reason : '',
     anchorPrice: finding.anchor,
     createdAt: alert.createdAt,
     updatedAt: alert.updatedAt,
@@ -35,9 +42,24 @@ export function viewOf(alert: PersonAlert, facts: ViewFacts): Alert {
   }
 }
 
-function stateOf(alert: PersonAlert, { now, isOn, isListed }: ViewFacts): AlertState {
+/** Why an alert rests as its person wants it; undefined where it is to be watched. */
+function restOf(
+  alert: PersonAlert,
+  { now, isOn }: Pick<ViewFacts, 'now' | 'isOn'>,
+): Exclude<AlertState, 'active' | 'error'> | undefined {
   if (alert.finding.done) return 'done'
   if (now >= alert.settings.expiresAt) return 'expired'
-  if (alert.alertSwitch === alertSwitches.closed || !isOn) return 'paused'
-  return isListed(alert.settings.symbolId) ? 'active' : 'error'
+  return alert.alertSwitch === alertSwitches.closed || !isOn ? 'paused' : undefined
+}
+
+/** Why there is nothing to be watched, in English; empty where there is. */
+function whyUnwatched(
+  { settings }: PersonAlert,
+  { isListed, hasSector, offers }: ViewFacts,
+): string {
+  const { alertType, symbolId, sector } = settings
+  if (!isOffered(alertType, offers)) return 'It is not shown here any more.'
+  if (sector !== undefined && !hasSector(sector)) return 'The sector is not listed any more.'
+  const isGone = symbolId !== '' && !isListed(symbolId)
+  return isGone ? 'The symbol is not listed any more.' : ''
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { isPriceType } from '../../src/contract/entities/alert/alert.ts'
 import type { TimeZone } from '../../src/contract/entities/time-zone.ts'
+import { alertTypes } from '../../src/contract/enums.ts'
 import { lineOfSymbol, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { Clock } from '../lib/clock.ts'
 import { failureCode } from '../store/store-failure.ts'
@@ -10,13 +12,20 @@ import type { Tables } from '../store/tables/tables.ts'
 import type { Ticker, Venue, VenueSymbol } from '../venues/venue.ts'
 import { BatchReader } from './batches.ts'
 import { AlertEngine } from './engine/engine.ts'
+import type { PlacementOptions } from './engine/placements.ts'
 import { isBusy, type SymbolPrices, type Track } from './engine/track.ts'
 import { createGapFiller } from './gap-filler.ts'
 import { type LeftPrices, openJournal, pricesLeft } from './journal.ts'
+import {
+  type ChangeWatch,
+  type ChangeWatchOptions,
+  createChangeWatch,
+} from './market-watch/change-watch.ts'
+import { createMoodWatch, type Mood } from './market-watch/mood-watch.ts'
 import type { PersonAlert } from './person-alert.ts'
 import { loadMarks, markOf, pricesOf } from './store/mark-rows.ts'
 import type { Aside } from './store/set-aside-rows.ts'
-import { createWriter, type Writer } from './writer.ts'
+import { type Checkpoint, createWriter, type Writer } from './writer.ts'
 
 /** What the watch needs of its surroundings. */
 export interface AlertWatchOptions {
@@ -29,6 +38,12 @@ export interface AlertWatchOptions {
   /** The prices of a symbol now, with the venue time they are of; undefined where there are none. */
   pricesNow: (symbolId: string) => { through: number; prices: SymbolPrices } | undefined
   timeZoneOf: (personId: string) => TimeZone
+  /** The venue's time, Unix ms. */
+  venueNow: () => number
+  favoritesOf: ChangeWatchOptions['favoritesOf']
+  /** True for a symbol that alerts on a whole market leave out. */
+  isHidden: (symbolId: string) => boolean
+  sectorsOf: ChangeWatchOptions['sectorsOf']
   /** False for an alert that was removed. */
   isKept: (id: string) => boolean
   /** Crossings are stored; their messages can be sent. */
@@ -45,8 +60,12 @@ export interface AlertWatch {
   start: (alerts: readonly PersonAlert[]) => Promise<void>
   symbols: (listing: readonly VenueSymbol[]) => void
   tickers: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
-  /** Watches one more alert; see `AlertEngine.watch`. Its symbol must be listed. */
-  watch: (alert: PersonAlert, fireIfMet: boolean) => void
+  /** Takes a reading of the fear and greed index, and stores what has been seen of it. */
+  mood: (mood: Mood) => void
+  /** Takes what the feed of market changes has found. */
+  changes: ChangeWatch['take']
+  /** Watches one more alert; see `AlertEngine.watch`. The symbol of a price must be listed. */
+  watch: (alert: PersonAlert) => void
   unwatch: (alert: PersonAlert) => void
   /** The same for one that could not be stored: nothing that was found about it is stored either. */
   withdraw: (alert: PersonAlert) => void
@@ -102,13 +121,18 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     onFailure: (error) => onTrouble('alerts cannot be stored, trying again', error),
     onAside: (aside, isKept) => onTrouble(asideLine(aside, isKept)),
   })
-  const engine = new AlertEngine({
+  const found: PlacementOptions = {
     timeZoneOf: options.timeZoneOf,
     onCrossing: (crossing) => {
       changed.delete(crossing.alert)
       writer.crossing(crossing)
     },
     onFinding: (alert) => changed.add(alert),
+  }
+  const moods = createMoodWatch({ ...found, now: options.venueNow })
+  const changes = createChangeWatch({ ...options, ...found })
+  const engine = new AlertEngine({
+    ...found,
     isFull: writer.isFull,
     later: options.later ?? ((task) => void setImmediate(task)),
   })
@@ -194,11 +218,16 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const gapsNow = (): string[] =>
     [...engine.tracks.values()].filter(({ gap }) => gap !== 'none').map(({ symbolId }) => symbolId)
 
+  const takeFindings = (): Checkpoint['findings'] => {
+    const findings = [...changed].map((alert) => ({ alert, finding: alert.finding }))
+    changed.clear()
+    return findings
+  }
+
   const checkpoint = async (): Promise<void> => {
     if (isStoring) return
     isStoring = true
-    const findings = [...changed].map((alert) => ({ alert, finding: alert.finding }))
-    changed.clear()
+    const findings = takeFindings()
     const moved = engine.takeMoved().map(markOf)
     const tracks = [...engine.tracks.values()]
     const isWhole = unlisted.size === 0 && !tracks.some(isBusy)
@@ -216,7 +245,22 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     others?.delete(alert)
     if (others?.size === 0) unlisted.delete(alert.settings.symbolId)
     changed.delete(alert)
+    moods.unwatch(alert)
+    changes.unwatch(alert)
     engine.unwatch(alert)
+  }
+
+  const watch: AlertWatch['watch'] = (alert) => {
+    const { alertType } = alert.settings
+    if (alertType === alertTypes.moodBand) moods.watch(alert)
+    else if (alertType === alertTypes.marketChange) changes.watch(alert)
+    else watchPrice(alert)
+  }
+
+  const watchPrice = (alert: PersonAlert): void => {
+    const track = follow(alert.settings.symbolId)
+    if (track === undefined) addTo(unlisted, alert.settings.symbolId, alert)
+    else engine.watch(alert)
   }
 
   return {
@@ -225,7 +269,11 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     storing: writer.state,
     start: async (alerts) => {
       marks = await loadMarks(db)
-      for (const alert of alerts) addTo(unlisted, alert.settings.symbolId, alert)
+      for (const alert of alerts) {
+        if (isPriceType(alert.settings.alertType)) {
+          addTo(unlisted, alert.settings.symbolId, alert)
+        } else watch(alert)
+      }
       keep(() => journal.turn(unlisted.keys()))
       endTimer = clock.every(checkpointInterval, () => void checkpoint())
     },
@@ -250,14 +298,13 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
       if (open > 0) fillGaps(line, time)
     },
-    watch: (alert, fireIfMet) => {
-      const track = follow(alert.settings.symbolId)
-      if (track === undefined) {
-        addTo(unlisted, alert.settings.symbolId, alert)
-        return
-      }
-      engine.watch(alert, fireIfMet)
+    mood: (mood) => {
+      moods.take(mood)
+      // No journal keeps readings: what was seen is stored before the next one comes.
+      void writer.checkpoint({ findings: takeFindings(), marks: [] })
     },
+    changes: changes.take,
+    watch,
     unwatch,
     withdraw: (alert) => {
       unwatch(alert)
@@ -266,12 +313,14 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     checkpoint,
     idle: async () => {
       await filler.idle()
+      await changes.idle()
       do await writer.idle()
       while (engine.isUnfinished && (await nextTurn(true)))
     },
     stop: async () => {
       endTimer()
       filler.stop()
+      changes.stop()
       const endPatience = clock.after(stopPatience, writer.abandon)
       await writer.idle()
       await checkpoint()
@@ -282,6 +331,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     kill: () => {
       endTimer()
       filler.stop()
+      changes.stop()
       writer.abandon()
       journal.close()
     },

@@ -5,18 +5,23 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../src/contract/entities/time-zone.ts'
+import { hasSector } from '../../src/contract/market/has-sector.ts'
+import { marketLines } from '../../src/contract/market/lines.ts'
+import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { createFavoriteReader } from '../favorites/favorite-reader.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Venue, VenueSink } from '../venues/venue.ts'
 import { type AlertBook, createAlertBook } from './alert-book.ts'
-import { loadAlertSettings, saveAlertSetting } from './alert-settings.ts'
 import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
 import type { SymbolPrices } from './engine/track.ts'
-import type { AlertSymbol } from './settings-check.ts'
+import { loadAlertSettings, saveAlertSetting } from './settings/alert-settings.ts'
+import type { AlertOffers } from './settings/offers.ts'
+import type { AlertSymbol } from './settings/settings-check.ts'
 import { loadAlerts, removeAlerts, saveAlerts } from './store/alert-rows.ts'
 import { forgetOld } from './store/event-log.ts'
 
@@ -30,6 +35,10 @@ export interface AlertOptions {
   venueClock: Pick<Clock, 'now'>
   venue: Pick<Venue, 'name' | 'klines'>
   market: Pick<MarketValues, 'book'>
+  /** What of the market the operator shows. */
+  offers: AlertOffers
+  /** Coins that alerts on a whole market leave out, as somebody is not shown them. */
+  hiddenCoins: ReadonlySet<string>
   preferences: Pick<Accounts['preferences'], 'onChanged'>
   onLeft: Accounts['onLeft']
   /** There are new messages in the outbox. */
@@ -39,7 +48,7 @@ export interface AlertOptions {
   onTrouble: (what: string, error?: unknown) => void
 }
 
-/** Price alerts: what people decided, and the watch over it. */
+/** Alerts: what people decided, and the watch over it. */
 export interface Alerts {
   db: Kysely<Tables>
   book: AlertBook
@@ -49,6 +58,10 @@ export interface Alerts {
   storing: AlertWatch['storing']
   /** Where the venue delivers, once the market has taken it in. */
   sink: Pick<VenueSink, 'symbols' | 'tickers'>
+  /** Takes what the fear and greed index says. */
+  mood: AlertWatch['mood']
+  /** Takes what the feed of market changes has found. */
+  changes: AlertWatch['changes']
   /** Loads everything; to be awaited before the venue starts. */
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -74,6 +87,19 @@ export function createAlerts(options: AlertOptions): Alerts {
     klines: options.venue.klines,
     pricesNow: (symbolId) => pricesIn(market, symbolId),
     timeZoneOf: (personId) => zones.get(personId) ?? defaultTimeZone,
+    venueNow: venueClock.now,
+    favoritesOf: createFavoriteReader({
+      db,
+      onUnreadable: (personId) =>
+        options.onTrouble(
+          `the favorites of person ${personId} cannot be read: alerts on them find nothing`,
+        ),
+    }),
+    isHidden: (symbolId) => {
+      const place = findSymbol(market, symbolId)
+      return place !== undefined && options.hiddenCoins.has(place.book.table.base[place.row] ?? '')
+    },
+    sectorsOf: (symbolId) => sectorsIn(market, symbolId),
     isKept: (id) => book.has(id),
     onCommitted: options.wake,
     onTrouble: options.onTrouble,
@@ -84,6 +110,11 @@ export function createAlerts(options: AlertOptions): Alerts {
     remove: (ids) => removeAlerts(db, ids),
     saveSetting: (personId, setting) => saveAlertSetting(db, personId, setting),
     symbol: (symbolId) => symbolIn(market, symbolId),
+    hasSector: (sector) => {
+      const spot = market.book(marketLines.spot)
+      return spot !== undefined && hasSector(spot.table, sector)
+    },
+    offers: options.offers,
     venueName: options.venue.name,
     now: venueClock.now,
   })
@@ -105,6 +136,8 @@ export function createAlerts(options: AlertOptions): Alerts {
     watch,
     channelStates: options.channelStates,
     storing: watch.storing,
+    mood: watch.mood,
+    changes: watch.changes,
     sink: { symbols: watch.symbols, tickers: watch.tickers },
     start: async () => {
       const chosen = await db.selectFrom('preference').select(['person_id', 'time_zone']).execute()
@@ -125,6 +158,14 @@ export function createAlerts(options: AlertOptions): Alerts {
       await watch.stop()
     },
   }
+}
+
+/** The sectors of a symbol's coin, as in addresses. */
+function sectorsIn(market: AlertOptions['market'], symbolId: string): string[] {
+  const place = findSymbol(market, symbolId)
+  if (place === undefined) return []
+  const { sectors, sectorNames } = place.book.table
+  return (sectors[place.row] ?? []).map((sector) => slugOf(sectorNames[sector] ?? ''))
 }
 
 function symbolIn(market: AlertOptions['market'], symbolId: string): AlertSymbol | undefined {

@@ -6,7 +6,7 @@ import { effort } from '../../tests/support/effort.ts'
 const only = process.env.ALERT_SEED
 const seeds =
   only === undefined
-    ? Array.from({ length: effort(20, 1_000) }, (_, seed) => seed + 1)
+    ? Array.from({ length: effort(8, 1_000) }, (_, seed) => seed + 1)
     : [Number(only)]
 
 /** A seed takes a second or so, and many times that on a busy machine. */

@@ -6,12 +6,14 @@ import type { Phase } from './engine/phases.ts'
 export interface Finding {
   /** What the alert waits for; undefined until it has seen a price. */
   phase: Phase | undefined
-  /** Venue time from which on the phase holds, Unix ms. */
+  /** Venue time from which on the phase holds, Unix ms; of 101 when the last reading was made. */
   since: number
   /** Crossings so far, delivered or not. */
   generation: number
-  /** What kinds 3 and 4 measure from. */
+  /** What kinds 3 and 4 measure from; of 101 the last reading. */
   anchor: string | undefined
+  /** True until the alert knows what it begins with: a condition that holds then counts as crossed. */
+  fireIfMet: boolean
   /** True once an alert that fires only once has fired. */
   done: boolean
   firedCount: number
@@ -31,13 +33,17 @@ export interface PersonAlert {
   finding: Finding
 }
 
-/** The finding about an alert that begins to watch at `since`, Unix ms. */
-export function freshFinding(since: number): Finding {
+/**
+ * The finding about an alert that begins to watch at `since`, Unix ms.
+ * @param fireIfMet true to count a condition that holds already as crossed
+ */
+export function freshFinding(since: number, fireIfMet = false): Finding {
   return {
     phase: undefined,
     since,
     generation: 0,
     anchor: undefined,
+    fireIfMet,
     done: false,
     firedCount: 0,
     firedAt: [],

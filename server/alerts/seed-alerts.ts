@@ -6,7 +6,7 @@ import {
 } from '../../src/contract/enums.ts'
 import type { Market } from '../market/market.ts'
 import type { AlertBook } from './alert-book.ts'
-import type { AskedSettings } from './settings-check.ts'
+import type { AskedSettings } from './settings/settings-check.ts'
 
 /** What every alert of a demo account begins with. */
 const common: Pick<AskedSettings, 'priceSource' | 'frequency' | 'channels' | 'note'> = {

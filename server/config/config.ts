@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { PushHost } from '../lib/push-endpoint.ts'
 import type { SimClockSetting } from '../lib/sim-clock.ts'
 import { type ChatProvider, chatProvider, scriptAddress, visibleText } from './chat-settings.ts'
+import { type DataVenueName, dataVenues } from './data-venues.ts'
 import { type FeedChoice, feedList, fileOrAddress } from './feed-list.ts'
 import {
   headerName,
@@ -10,6 +11,7 @@ import {
   httpOrigin,
   mailAddress,
   mailServer,
+  mirrorAddress,
   oneOf,
   postgresUrl,
   proxyAddresses,
@@ -36,12 +38,15 @@ export const environmentSchema = v.object({
   PUBLIC_ORIGIN: v.optional(httpOrigin()),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(postgresUrl()),
+  DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 100), '10'),
   VENUE: v.optional(venueChoice(), 'simulated'),
-  VENUE_URL: v.optional(httpAddress()),
+  VENUE_URL: v.optional(mirrorAddress()),
+  DATA_VENUES: v.optional(dataVenues()),
   SIM_SEED: v.optional(shortText(), 'bourse'),
   SIM_SYMBOLS: v.optional(wholeNumber(1, 20_000)),
   SIM_TICKS_PER_SECOND: v.optional(wholeNumber(1, 100_000), '2000'),
   SIM_CLOCK: v.optional(simClock(), '@1'),
+  SIM_PROCESS: v.optional(oneOf(['own', 'gateway']), 'own'),
   GEO_HEADER: v.optional(headerName()),
   PUBLIC_CONFIG: v.optional(v.string()),
   FIAT_RATES_URL: v.optional(httpAddress()),
@@ -83,15 +88,21 @@ export interface Config {
   dataDir: string
   /** PostgreSQL address with its password; undefined for the embedded database. Never log it. */
   databaseUrl: string | undefined
+  /** How many connections to PostgreSQL this gateway holds at most. */
+  databaseConnections: number
   venue: VenueChoice
-  /** Where every address of the exchange is rebased to; undefined for the exchange itself. */
+  /** Where every address of the exchange is rebased to, see rebase.ts; undefined for the exchange itself. */
   venueUrl: string | undefined
+  /** Exchanges that trading data comes from beside the venue; undefined to go by the venue. */
+  dataVenues: readonly DataVenueName[] | undefined
   sim: {
     seed: string
     /** How many coins; undefined for all that the simulated market knows. */
     coins: number | undefined
     ticksPerSecond: number
     clock: SimClockSetting
+    /** Which process it runs in. */
+    process: 'own' | 'gateway'
   }
   /** Lower-case name of the header with the visitor's country; undefined when nobody sets it. */
   geoHeader: string | undefined
@@ -174,13 +185,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicOrigin: read.PUBLIC_ORIGIN,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseConnections: read.DATABASE_CONNECTIONS,
     venue: read.VENUE,
     venueUrl: read.VENUE_URL,
+    dataVenues: read.DATA_VENUES,
     sim: {
       seed: read.SIM_SEED,
       coins: read.SIM_SYMBOLS,
       ticksPerSecond: read.SIM_TICKS_PER_SECOND,
       clock: read.SIM_CLOCK,
+      process: read.SIM_PROCESS,
     },
     geoHeader: read.GEO_HEADER,
     publicConfig: read.PUBLIC_CONFIG === undefined ? undefined : resolve(read.PUBLIC_CONFIG),

@@ -26,6 +26,19 @@ export function httpAddress(): FromText<string> {
   return address('takes an http or https address such as https://example.com/path', () => true)
 }
 
+/** An http or https address like those of `httpAddress`, with `{host}` in its path or not. */
+export function mirrorAddress(): FromText<string> {
+  const takes =
+    'takes an http or https address such as https://example.com/path, with {host} in its path or not'
+  const written = '-bourse-host-'
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll('{host}', written)),
+    address(takes, ({ host }) => !host.includes(written)),
+    v.transform((text) => text.replaceAll(written, '{host}')),
+  )
+}
+
 /** An http or https address with `{symbolId}` in it, which stands for the id of a symbol. */
 export function symbolAddress(): FromText<string> {
   const takes =

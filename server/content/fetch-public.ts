@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { FetchLimits } from '../lib/net/fetch-json.ts'
 import { isPublicAddress, lookupPublic } from '../lib/net/public-address.ts'
-import type { FetchLimits } from './fetch-json.ts'
 
 /** More redirects than this are not followed. */
 const maxRedirects = 3

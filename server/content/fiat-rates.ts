@@ -8,7 +8,7 @@ import {
 import { displayCurrencies } from '../../src/contract/enums.ts'
 import type { Clock } from '../lib/clock.ts'
 import { plainDecimal } from '../lib/decimal.ts'
-import { fetchJson } from './fetch-json.ts'
+import { fetchJson } from '../lib/net/fetch-json.ts'
 import { builtInRates, type ReferenceRates, readReferenceRates } from './reference-rates.ts'
 
 /** What the rates are made of. */

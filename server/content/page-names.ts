@@ -1,9 +1,10 @@
 import { listPageOf } from '../../src/contract/list-pages.ts'
+import { findToken } from '../../src/contract/market/find-token.ts'
 import { allMarketLines, marketLines } from '../../src/contract/market/lines.ts'
 import { filterOfSlug } from '../../src/contract/market/list-slugs.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { pageKeys } from '../../src/contract/page-keys.ts'
-import { findToken } from '../../src/contract/token-address.ts'
+import { dateLanguage } from '../../src/contract/text/date-language.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import type { MarketData, MarketValues } from '../market/market-data.ts'
 import { symbolNames } from '../market/symbol-names.ts'
@@ -107,7 +108,7 @@ function categoryName(table: SymbolTable | undefined, slug: string, language: st
 function dayName(day: string, language: string): string {
   const time = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(time)) return day
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+  const format = new Intl.DateTimeFormat(dateLanguage(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RenderPage } from '../../src/contract/first-paint.ts'
@@ -19,6 +20,8 @@ const renderPage: RenderPage = ({ locale, list }) =>
     css: '[data-style="0"]{--count:1}',
     data: '{"of":"BTC"}',
     language: 'en',
+    routes: [],
+    screen: 'wide',
     direction: 'ltr',
   })
 
@@ -47,7 +50,9 @@ const styleSource = (policy: unknown) => /style-src ([^;]+)/.exec(String(policy)
 it('puts the first screen into the page, in the language of its texts', async () => {
   const { payload } = await get('/ar/markets')
   expect(payload).toContain('<html lang="en" dir="ltr"')
-  expect(payload).toContain('<div id="root"><p data-style="0">ar BTCUSDT_SPBL</p></div>')
+  expect(payload).toContain(
+    '<div id="root" data-screen="wide"><p data-style="0">ar BTCUSDT_SPBL</p></div>',
+  )
   expect(payload).toContain('<script type="application/json" id="page-data">{"of":"BTC"}</script>')
   expect(payload).toContain('--count:1')
   expect(payload).toContain('<link rel="canonical" href="http://localhost:8080/ar/markets">')
@@ -55,7 +60,7 @@ it('puts the first screen into the page, in the language of its texts', async ()
 
 it('allows the styles of this page on this page alone', async () => {
   const rendered = await get('/markets')
-  const shell = await get('/markets/overview')
+  const shell = await get('/markets/leading')
   expect(styleSource(shell.headers['content-security-policy'])).toBe("'self'")
   expect(styleSource(rendered.headers['content-security-policy'])).toMatch(/^'self' 'sha256-/)
   for (const { headers } of [rendered, shell]) {
@@ -71,6 +76,9 @@ it('allows the styles of this page on this page alone', async () => {
 it('sends it compressed, and once to whoever has it', async () => {
   const first = await get('/markets', { 'accept-encoding': 'br' })
   expect(first.headers['content-encoding']).toBe('br')
+  const older = await get('/markets', { 'accept-encoding': 'gzip' })
+  expect(older.headers['content-encoding']).toBe('gzip')
+  expect(brotliDecompressSync(first.rawPayload)).toEqual(gunzipSync(older.rawPayload))
   const again = await get('/markets', { 'if-none-match': String(first.headers.etag) })
   expect(again.statusCode).toBe(304)
 })

@@ -5,7 +5,7 @@ it.each([
   ['Please sign in.', 'Bitte melden Sie sich an.'],
   ['password: too easy to guess', 'password: Zu leicht zu erraten'],
   ['loginName: at least 3 characters', 'loginName: Mindestens 3 Zeichen'],
-  ['The parameter check failed. symbolId', 'Die Prüfung der Angaben ist fehlgeschlagen. symbolId'],
+  ['The parameter check failed. symbolId', 'Die Angaben wurden nicht angenommen. symbolId'],
   [
     'The upper limit (50) of favorites has been reached.',
     'Die Obergrenze (50) der Favoriten ist erreicht.',

@@ -31,6 +31,7 @@ export function textsIn(language: string): Texts {
     notices: section('notices'),
     mails: section('mails'),
     decipherment: section('decipherment'),
+    pictures: section('pictures'),
     app: section('app'),
   }
   read.set(language, texts)

@@ -12,6 +12,8 @@ export type LimitName =
   | 'calls'
   /** Connections from one address. */
   | 'connections'
+  /** Pictures of pages that are drawn anew, for one address. */
+  | 'pictures'
   /** Accounts made from one address. */
   | 'registrations'
   /** Sign-ins from one address. */

@@ -21,6 +21,14 @@ describe('makeSimClock', () => {
     expect(clock.now()).toBe(1_020)
   })
 
+  it('goes on where one of another process is, from the moment that both began at', async () => {
+    const base = makeVirtualClock(1_000)
+    const first = makeSimClock({ start, speed: 60 }, base)
+    await base.advance(250)
+    const second = makeSimClock({ start, speed: 60, origin: 1_000 }, base)
+    expect(second.now()).toBe(first.now())
+  })
+
   it('keeps the timers of real time', async () => {
     const base = makeVirtualClock(0)
     const clock = makeSimClock({ start, speed: 0 }, base)

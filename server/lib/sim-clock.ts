@@ -6,6 +6,8 @@ export interface SimClockSetting {
   start: number | undefined
   /** How many of its seconds fit in one of `base`; 0 stands still. */
   speed: number
+  /** What `base` showed when this clock showed `start`, Unix ms; undefined for when it is made. */
+  origin?: number | undefined
 }
 
 /**
@@ -13,7 +15,7 @@ export interface SimClockSetting {
  * stay in the time of `base`: what refreshes twenty times a second for people goes on doing so.
  */
 export function makeSimClock(setting: SimClockSetting, base: Clock = systemClock): Clock {
-  const origin = base.now()
+  const origin = setting.origin ?? base.now()
   const start = setting.start ?? origin
   return {
     now: () => Math.floor(start + (base.now() - origin) * setting.speed),

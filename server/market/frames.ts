@@ -12,15 +12,46 @@ import type { Book } from './book.ts'
 export function encodeFrame(book: Book, since: number, now: number): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter()
   beginFrame(writer, { ...positionOf(book, now), since })
+  writeRows(writer, book, since, book.rowRevisions.keys())
+  return writer.finish()
+}
+
+/** Changes of some rows, and of how many of them. */
+export interface RowsFrame {
+  bytes: Uint8Array<ArrayBuffer>
+  /** 0 for a sign of life. */
+  changed: number
+}
+
+/**
+ * The values of some rows that changed after revision `since`. `now` as in `encodeFrame`.
+ * @param rows in rising order; a row that the list has not is passed over
+ */
+export function encodeRows(
+  book: Book,
+  since: number,
+  rows: readonly number[],
+  now: number,
+): RowsFrame {
+  const writer = new ByteWriter(1024)
+  beginFrame(writer, { ...positionOf(book, now), since: undefined })
+  const changed = writeRows(writer, book, since, rows)
+  return { bytes: writer.finish(), changed }
+}
+
+/** Writes those of `rows` that changed after revision `since`, and answers how many. */
+function writeRows(writer: ByteWriter, book: Book, since: number, rows: Iterable<number>): number {
   let next = 0
-  for (let row = 0; row < book.rowRevisions.length; row++) {
+  let changed = 0
+  for (const row of rows) {
     if ((book.rowRevisions[row] ?? 0) <= since) continue
     writeRow(writer, row - next, changedFields(book, row, since), (field) =>
       valueAt(book, row, field),
     )
     next = row + 1
+    changed += 1
   }
-  return writer.finish()
+  return changed
 }
 
 /** All values of `book` as a snapshot. `now` as in `encodeFrame`. */

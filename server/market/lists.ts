@@ -4,7 +4,8 @@ import { success } from '../lib/envelope.ts'
 import { type Book, createBook, cutBook } from './book.ts'
 import { encodeBook } from './frames.ts'
 import type { Closes } from './history/closes.ts'
-import { type BodyKeeper, keepBody } from './prepared-body.ts'
+import type { PreparedBody } from './market-data.ts'
+import { type BodyKeeper, etagOf, keepBody } from './prepared-body.ts'
 import { encodeShapes } from './shapes.ts'
 
 /** One list and the answers about it that the gateway keeps ready. */
@@ -15,6 +16,8 @@ export interface MarketList {
   next: SymbolTable | undefined
   readonly table: BodyKeeper
   readonly snapshot: BodyKeeper
+  /** The values as they are being made ready; undefined once they may be a second old. */
+  snapshotUnderWay: Promise<void> | undefined
   readonly sparklines: BodyKeeper
   /** True while `refreshList` is at work on it. */
   refreshing: boolean
@@ -29,28 +32,49 @@ export function createLists(): MarketLists {
 }
 
 /**
- * Brings the answers about a list up to date: first the table, so that nobody is sent values of a
- * table that is not to be had yet. Closes the open revision, so that a snapshot is exactly one.
- * Does nothing before the first listing and while the refresh before is still at work.
- * @param now Unix ms on the gateway's clock
+ * Brings the answers about a list up to date that are kept ready, and lets its values be made anew for whoever asks
+ * next. Does nothing before the first listing and while the refresh before is still at work.
  */
 export async function refreshList(
   list: MarketList,
   closes: Closes,
-  { now, newEpoch }: { now: number; newEpoch: () => number },
+  newEpoch: () => number,
 ): Promise<void> {
+  list.snapshotUnderWay = undefined
   if (list.book === undefined || list.refreshing) return
   list.refreshing = true
   try {
     const book = await takeNext(list, list.book, newEpoch)
     await list.table.refresh(book.table.md5, () => tableAnswer(book.table))
-    cutBook(book)
     const life = book.epoch.toString(16)
-    await list.snapshot.refresh(`${life}-${book.seq}-${book.asOf}`, () => encodeBook(book, now))
     await list.sparklines.refresh(`${life}-${closes.version}`, () => encodeShapes(book, closes))
   } finally {
     list.refreshing = false
   }
+}
+
+/**
+ * The values of a list, made ready when somebody asks and for everybody until the next `refreshList`. Nobody is sent
+ * values of a table that is not to be had yet: then they are those of the table before, and undefined at first.
+ * @param now Unix ms on the gateway's clock
+ */
+export async function currentSnapshot(
+  list: MarketList,
+  now: number,
+): Promise<PreparedBody | undefined> {
+  const { book, table, snapshot } = list
+  if (book !== undefined && table.current()?.etag === etagOf(book.table.md5)) {
+    list.snapshotUnderWay ??= makeSnapshot(snapshot, book, now)
+  }
+  await list.snapshotUnderWay
+  return snapshot.current()
+}
+
+/** Closes the open revision, so that a snapshot is exactly one. */
+function makeSnapshot(snapshot: BodyKeeper, book: Book, now: number): Promise<void> {
+  cutBook(book)
+  const version = `${book.epoch.toString(16)}-${book.seq}-${book.asOf}`
+  return snapshot.refresh(version, () => encodeBook(book, now))
 }
 
 /** The book of the next table, where there is one and no listing came while its answer was made. */
@@ -75,6 +99,7 @@ function createList(): MarketList {
     next: undefined,
     table: keepBody(11),
     snapshot: keepBody(5),
+    snapshotUnderWay: undefined,
     sparklines: keepBody(5),
     refreshing: false,
   }

@@ -1,5 +1,6 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
+import type { FeedState } from '../venues/venue.ts'
 import type { Book } from './book.ts'
 import type { Closes } from './history/closes.ts'
 import type { DailyTurnovers } from './history/daily-turnovers.ts'
@@ -20,6 +21,8 @@ export interface PreparedBody {
 export interface MarketStatus {
   /** One line for operators on what is wrong with the venue; empty when well. */
   reason: string
+  /** How the lists come; empty where the venue has one way alone. */
+  feeds: readonly FeedState[]
   /** True once the venue has delivered a listing. */
   listed: boolean
   /** Unix ms for which the venue last vouched for the list; 0 before the first time. */
@@ -32,8 +35,8 @@ export interface MarketData {
   symbolTable: (line: MarketLine) => SymbolTable | undefined
   /** The whole answer of getAllSymbol: envelope and table as UTF-8 JSON. The ETag is the table's md5. */
   tableBody: (line: MarketLine) => PreparedBody | undefined
-  /** Values of a list (`encodeSnapshot`), at most a second old. */
-  snapshot: (line: MarketLine) => PreparedBody | undefined
+  /** Values of a list (`encodeSnapshot`), made for whoever asks and at most a second old. */
+  snapshot: (line: MarketLine) => Promise<PreparedBody | undefined>
   /** Shapes of the last 24 hours of a list (`encodeSparklines`). */
   sparklines: (line: MarketLine) => PreparedBody | undefined
   status: () => MarketStatus

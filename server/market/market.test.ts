@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { labelRules } from '../../src/contract/market/label-rules.ts'
 import { decodeSparklines, sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import { symbolLabels, symbolTableSchema } from '../../src/contract/market/symbol-table.ts'
 import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
@@ -8,7 +9,7 @@ import { readFrameHead } from '../../src/contract/market/ticker-frame.ts'
 import { decodeSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
-import { until } from '../../tests/support/until.ts'
+import { until, untilAnswered } from '../../tests/support/until.ts'
 import type { KlineQuery } from '../venues/venue.ts'
 import { createMarket } from './market.ts'
 import type { PreparedBody } from './market-data.ts'
@@ -41,12 +42,12 @@ function setUp(klineReach = 10, turnover?: string) {
 /** Lets time pass until a body differs from `before`, and returns it. */
 function nextBody(
   clock: { advance: (ms: number) => void },
-  body: () => PreparedBody | undefined,
+  body: () => PreparedBody | undefined | Promise<PreparedBody | undefined>,
   before?: PreparedBody,
 ): Promise<PreparedBody> {
-  return until(() => {
+  return untilAnswered(async () => {
     clock.advance(1_000)
-    const present = body()
+    const present = await body()
     return present !== before && present
   })
 }
@@ -59,16 +60,17 @@ describe('an empty market', () => {
     expect(market.symbolTable(1)).toBeUndefined()
   })
 
-  it('has nothing to give', () => {
+  it('has nothing to give', async () => {
     const { market } = setUp()
     expect(market.symbolTable(1)).toBeUndefined()
     expect(market.tableBody(1)).toBeUndefined()
-    expect(market.snapshot(1)).toBeUndefined()
+    expect(await market.snapshot(1)).toBeUndefined()
     expect(market.sparklines(1)).toBeUndefined()
     expect(market.cut(1)).toBeUndefined()
     expect(market.price(btc)).toBeUndefined()
     expect(market.status()).toEqual({
       reason: '',
+      feeds: [],
       listed: false,
       asOf: { 1: 0, 10: 0, 11: 0, 12: 0 },
     })
@@ -111,13 +113,35 @@ describe('a listed market', () => {
     expect(later.etag).not.toBe(body.etag)
   })
 
+  it('makes values ready once for all who ask within a second, and for nobody else', async () => {
+    const { clock, market } = setUp()
+    market.sink.symbols([listedSymbol(btc)])
+    await nextBody(clock, () => market.snapshot(10))
+    const move = (last: number) =>
+      market.sink.tickers(10, last, [{ symbolId: btc, values: { last } }])
+    const lastOf = (body: PreparedBody | undefined) =>
+      decodeSnapshot(body?.bytes ?? new Uint8Array()).columns[fieldIndex.last]?.[0]
+    move(1)
+    clock.advance(1_000)
+    const asked = [market.snapshot(10), market.snapshot(10)]
+    move(2)
+    const [first, second] = await Promise.all([...asked, market.snapshot(10)])
+    expect(first).toBe(second)
+    expect(lastOf(first)).toBe(1)
+    // Nobody asks in these seconds: who asks then is told of that moment.
+    clock.advance(5_000)
+    move(3)
+    expect(lastOf(await market.snapshot(10))).toBe(3)
+  })
+
   it('keeps an answer as it is while nothing changes', async () => {
     const { clock, market } = setUp()
     market.sink.symbols([listedSymbol(btc), listedSymbol(spot)])
     const body = await nextBody(clock, () => market.snapshot(10))
+    const other = await nextBody(clock, () => market.snapshot(1))
     market.sink.tickers(1, 50, [{ symbolId: spot, values: { last: 1 } }])
-    await nextBody(clock, () => market.snapshot(1), market.snapshot(1))
-    expect(market.snapshot(10)).toBe(body)
+    await nextBody(clock, () => market.snapshot(1), other)
+    expect(await market.snapshot(10)).toBe(body)
   })
 
   it('tells the last price in units of the quote currency', () => {
@@ -136,6 +160,7 @@ describe('a listed market', () => {
     market.sink.status('no answer from the exchange')
     expect(market.status()).toEqual({
       reason: 'no answer from the exchange',
+      feeds: [],
       listed: true,
       asOf: { 1: 0, 10: 50, 11: 0, 12: 0 },
     })
@@ -159,7 +184,7 @@ describe('a new listing', () => {
     market.sink.symbols([listedSymbol(btc)])
     await nextBody(clock, () => market.snapshot(10))
     market.sink.symbols([listedSymbol(btc), listedSymbol(eth)])
-    const snapshot = await nextBody(clock, () => market.snapshot(10), market.snapshot(10))
+    const snapshot = await nextBody(clock, () => market.snapshot(10), await market.snapshot(10))
     const md5 = market.tableBody(10)?.etag.slice(1, -1) ?? ''
     expect(decodeSnapshot(snapshot.bytes).table).toBe(tableNumber(md5))
   })
@@ -246,11 +271,13 @@ describe('labels', () => {
 
   it('change with the day and not within it', async () => {
     const { clock, market } = setUp(0)
-    market.sink.symbols([listedSymbol(btc), listedSymbol(eth, young)])
+    const day = 86_400_000
+    const aging = { listedAt: young.listedAt - (labelRules.newDays - 2) * day }
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth, aging)])
     market.sink.tickers(10, 5, [{ symbolId: btc, values: { turnover24h: 100 } }])
-    market.sink.symbols([listedSymbol(btc), listedSymbol(eth, young), listedSymbol(spot)])
+    market.sink.symbols([listedSymbol(btc), listedSymbol(eth, aging), listedSymbol(spot)])
     expect(labelsIn(market)).toEqual([0, symbolLabels.new])
-    clock.advance(86_400_000)
+    clock.advance(day)
     const labelled = (row: number, bits: number) =>
       until(() => {
         clock.advance(1_000)
@@ -258,7 +285,7 @@ describe('labels', () => {
       })
     await labelled(0, symbolLabels.risk)
     expect(labelsIn(market)).toEqual([symbolLabels.risk, symbolLabels.new])
-    clock.advance(30 * 86_400_000)
+    clock.advance(day)
     await labelled(1, 0)
     expect(labelsIn(market)).toEqual([symbolLabels.risk, 0])
   })

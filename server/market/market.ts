@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto'
 import { allMarketLines, type MarketLine } from '../../src/contract/market/lines.ts'
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
-import { applyTickers, createBook, cutBook } from './book.ts'
+import type { FeedState, Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
+import { applyTickers, type Book, createBook, cutBook } from './book.ts'
 import { dollarsPer } from './dollars.ts'
 import { findSymbol } from './find-symbol.ts'
-import { encodeFrame } from './frames.ts'
+import { encodeFrame, encodeRows } from './frames.ts'
+import { createBackfill } from './history/kline-backfill.ts'
 import { createPast } from './history/past.ts'
 import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
-import { createLists, refreshList } from './lists.ts'
+import { createLists, currentSnapshot, refreshList } from './lists.ts'
 import type { MarketData, MarketValues } from './market-data.ts'
 import { largestByTurnover, numberAt } from './prices.ts'
 import { dollarPairs } from './sectors/dollar-pairs.ts'
@@ -63,6 +64,7 @@ export function createMarket(options: MarketOptions): Market {
   let labels: SymbolLabels = new Map()
   let timers: (() => void)[] = []
   let reason = ''
+  let feeds: readonly FeedState[] = []
 
   const book: MarketValues['book'] = (line) => lists[line].book
 
@@ -79,8 +81,15 @@ export function createMarket(options: MarketOptions): Market {
       const { book } = lists[line]
       return book === undefined ? [] : largestByTurnover(book, klineReach)
     })
-  const past = createPast({ clock, klines, candidates, value: valueOf })
-  const windows = createWindowHistory({ clock, klines, candidates, value: valueOf })
+  const past = createPast({ clock, value: valueOf })
+  const windows = createWindowHistory({ clock, value: valueOf })
+  const backfillOf = (interval: '5m' | '1h' | '1d'): (() => Promise<boolean>) => {
+    const pasts = [...past.pasts, ...windows.pasts].filter((each) => each.interval === interval)
+    return createBackfill({ klines, interval, pasts, clock, candidates })
+  }
+  const backfillHours = backfillOf('1h')
+  const backfillDays = backfillOf('1d')
+  const backfillMinutes = backfillOf('5m')
 
   const labelFacts = (): LabelFacts => {
     const turnover24h = (symbolId: string): number | undefined => valueOf(symbolId, 'turnover24h')
@@ -97,8 +106,7 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const refreshLists = (): void => {
-    const at = { now: clock.now(), newEpoch }
-    for (const line of allMarketLines) void refreshList(lists[line], past.closes, at)
+    for (const line of allMarketLines) void refreshList(lists[line], past.closes, newEpoch)
   }
 
   const relabel = (): void => {
@@ -120,9 +128,11 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const backfill = async (): Promise<void> => {
+    await backfillHours()
+    const filled = await backfillDays()
     // Labels change once, when all their reasons are known, and not with every round.
-    if (await past.backfill()) relabel()
-    await windows.backfill()
+    if (filled && !candidates().some((id) => past.turnovers.incomplete.has(id))) relabel()
+    await backfillMinutes()
   }
 
   const updateShapes = (): void => {
@@ -155,8 +165,16 @@ export function createMarket(options: MarketOptions): Market {
     status: (text) => {
       reason = text
     },
+    feeds: (states) => {
+      feeds = states
+    },
   }
 
+  const listed = (line: MarketLine): Book => {
+    const { book } = lists[line]
+    if (book === undefined) throw new Error(`list ${line} has no book yet`)
+    return book
+  }
   const asOf = (line: MarketLine): number => lists[line].book?.asOf ?? 0
   return {
     sink,
@@ -168,10 +186,11 @@ export function createMarket(options: MarketOptions): Market {
     windows: windows.closes,
     symbolTable: (line) => lists[line].book?.table,
     tableBody: (line) => lists[line].table.current(),
-    snapshot: (line) => lists[line].snapshot.current(),
+    snapshot: (line) => currentSnapshot(lists[line], clock.now()),
     sparklines: (line) => lists[line].sparklines.current(),
     status: () => ({
       reason,
+      feeds,
       listed: lists[1].book !== undefined,
       asOf: { 1: asOf(1), 10: asOf(10), 11: asOf(11), 12: asOf(12) },
     }),
@@ -181,11 +200,8 @@ export function createMarket(options: MarketOptions): Market {
       cutBook(book)
       return { epoch: book.epoch, seq: book.seq }
     },
-    frame: (line, since) => {
-      const { book } = lists[line]
-      if (book === undefined) throw new Error(`list ${line} has no book yet`)
-      return encodeFrame(book, since, clock.now())
-    },
+    frame: (line, since) => encodeFrame(listed(line), since, clock.now()),
+    rowsFrame: (line, since, rows) => encodeRows(listed(line), since, rows, clock.now()),
     start: () => {
       timers = [
         clock.every(bodyInterval, refresh),

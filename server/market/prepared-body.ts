@@ -16,13 +16,18 @@ export interface BodyKeeper {
   refresh: (version: string, build: () => Uint8Array) => Promise<void>
 }
 
+/** The validator of a version. */
+export function etagOf(version: string): string {
+  return `"${version}"`
+}
+
 /** Keeps one answer, compressed with this brotli quality (0 to 11). */
 export function keepBody(quality: number): BodyKeeper {
   let body: PreparedBody | undefined
   return {
     current: () => body,
     refresh: async (version, build) => {
-      const etag = `"${version}"`
+      const etag = etagOf(version)
       if (body?.etag === etag) return
       const bytes = build()
       const params = {

@@ -1,4 +1,5 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { RowsFrame } from './frames.ts'
 
 /** Where the stream of one list stands. */
 export interface Cut {
@@ -14,4 +15,6 @@ export interface TickerSource {
   cut: (line: MarketLine) => Cut | undefined
   /** Ticker frame of everything that changed after revision `since` of the present epoch. */
   frame: (line: MarketLine, since: number) => Uint8Array<ArrayBuffer>
+  /** The same of some rows alone, in rising order. */
+  rowsFrame: (line: MarketLine, since: number, rows: readonly number[]) => RowsFrame
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alertTypes, businessLines, priceSources } from '../../src/contract/enums.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
+import { recipientOf } from '../../tests/support/recipient.ts'
 import { composeNotice } from './compose.ts'
 import type { FiredEvent } from './fired-event.ts'
 
@@ -24,10 +25,7 @@ const event: FiredEvent = {
 const names = (symbolId: string): string => symbolId.replace('USDT_SPBL', '/USDT')
 
 const compose = (locale: LocaleName, events: [FiredEvent, ...FiredEvent[]]) =>
-  composeNotice(
-    { events, recipient: { personId: 'p1', locale, email: undefined, phone: undefined } },
-    names,
-  )
+  composeNotice({ events, recipient: recipientOf('p1', { locale }) }, names)
 
 describe('a message about one firing', () => {
   it.each([
@@ -41,6 +39,35 @@ describe('a message about one firing', () => {
     [8, 'BTC/USDT left 60,000 to 65,000.5'],
   ] as const)('says of kind %i what happened', (alertType, title) => {
     expect(compose('en', [{ ...event, alertType }])).toMatchObject({
+      title,
+      body: 'Last price 64,012.50',
+      path: '/markets/tokens/BTCUSDT_SPBL',
+    })
+  })
+
+  it('says which band the index has entered, and leads to it', () => {
+    const mood = { ...event, symbolId: '', alertType: alertTypes.moodBand, price: '24' }
+    expect(compose('en', [{ ...mood, bands: ['extremeFear', 'fear'] }])).toMatchObject({
+      title: 'Fear and greed: Extreme fear',
+      body: 'The fear and greed index came to 24',
+      path: '/markets/fear-and-greed-index',
+    })
+  })
+
+  it.each([
+    ['rise', '2h', 'BTC/USDT rose 5.25% in 2 h'],
+    ['fall', '5m', 'BTC/USDT fell 5.25% in 5 min'],
+    ['newHigh', '30d', 'BTC/USDT: new high of 30 d'],
+    ['newLow', '24h', 'BTC/USDT: new low of 24 h'],
+    ['pullback', 'day', 'BTC/USDT fell 5.25% from the high of the day'],
+    ['rally', 'day', 'BTC/USDT rose 5.25% from the low of the day'],
+    ['volumeRise', '15m', 'BTC/USDT rose 5.25% in 15 min on unusual volume'],
+    ['volumeFall', '15m', 'BTC/USDT fell 5.25% in 15 min on unusual volume'],
+  ] as const)('says of a market change what was found: %s', (kind, changeWindow, title) => {
+    const alertType = alertTypes.marketChange
+    expect(
+      compose('en', [{ ...event, alertType, changeKinds: [kind], changeWindow }]),
+    ).toMatchObject({
       title,
       body: 'Last price 64,012.50',
       path: '/markets/tokens/BTCUSDT_SPBL',
@@ -95,6 +122,14 @@ describe('a summary', () => {
     ['de', '5 Preisalarme', 'BTC/USDT, ETH/USDT, SOL/USDT und 1 weitere'],
   ] as const)('counts alerts and names three pairs in %s', (locale, title, body) => {
     expect(compose(locale, [head, ...rest])).toMatchObject({ title, body, path: '/markets/alerts' })
+  })
+
+  it('names the index beside pairs, and calls them all alerts', () => {
+    const mood = { ...event, symbolId: '', alertType: alertTypes.moodBand, price: '24' }
+    expect(compose('en', [event, mood])).toMatchObject({
+      title: '2 alerts',
+      body: 'BTC/USDT, Fear and greed',
+    })
   })
 
   it('names all pairs where there are few', () => {

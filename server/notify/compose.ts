@@ -1,4 +1,7 @@
+import { isPriceType } from '../../src/contract/entities/alert/alert.ts'
+import { alertTypes } from '../../src/contract/enums.ts'
 import { directionOf, localeNamed } from '../../src/contract/locales.ts'
+import { bandOf } from '../../src/contract/market/fear-greed-rules.ts'
 import { withLocale } from '../../src/contract/routes.ts'
 import { formatText } from '../i18n/format-text.ts'
 import { textsIn } from '../i18n/texts.ts'
@@ -18,7 +21,7 @@ export interface ComposedNotice {
   direction: 'ltr' | 'rtl'
 }
 
-/** Pairs that a summary names. */
+/** Pairs and indexes that a summary names. */
 const named = 3
 /** Where a summary leads. */
 const alertsPage = '/markets/alerts'
@@ -34,11 +37,18 @@ export function composeNotice(
   const write = writerOf(language, direction)
   const [first] = events
   const single = events.length === 1
-  const path = single ? `/markets/tokens/${encodeURIComponent(first.symbolId)}` : alertsPage
+  const path = single ? pathOf(first) : alertsPage
   const words = single
     ? firingWords(first, write, nameSymbol)
     : summaryWords(events, write, nameSymbol)
   return { ...words, path, localPath: withLocale(locale, path), language, direction }
+}
+
+/** The page that shows what an alert was about. */
+function pathOf({ alertType, symbolId }: FiredEvent): string {
+  return alertType === alertTypes.moodBand
+    ? '/markets/fear-and-greed-index'
+    : `/markets/tokens/${encodeURIComponent(symbolId)}`
 }
 
 function firingWords(
@@ -46,22 +56,29 @@ function firingWords(
   write: Writer,
   nameSymbol: NameSymbol,
 ): { title: string; body: string } {
+  const { notices } = textsIn(write.language)
+  const { alertType, changeKinds: [kind] = [], changeWindow } = event
   const price = write.price(event.price)
   const values = {
     pair: write.isolated(nameSymbol(event.symbolId)),
     price,
+    reading: price,
     target: write.price(event.configurePrice),
     lower: write.price(event.configurePriceDown),
     upper: write.price(event.configurePriceUp),
     percent: write.percent(event.percent),
+    band: notices[`band.${bandOf(Number(event.price)).key}`],
+    window: changeWindow === undefined ? '' : write.isolated(notices[`window.${changeWindow}`]),
   }
-  const { notices } = textsIn(write.language)
   const say = (text: string): string => formatText(write.language, text, values)
-  const body = say(notices[`price.${event.priceSource}`])
-  return {
-    title: say(notices[`fired.${event.alertType}`]),
-    body: event.note === '' ? body : `${body}\n${event.note}`,
-  }
+  const isChange = alertType === alertTypes.marketChange && kind !== undefined
+  const title = say(isChange ? notices[`change.${kind}`] : notices[`fired.${alertType}`])
+  const body = say(
+    alertType === alertTypes.moodBand
+      ? notices['mood.reading']
+      : notices[`price.${event.priceSource}`],
+  )
+  return { title, body: event.note === '' ? body : `${body}\n${event.note}` }
 }
 
 function summaryWords(
@@ -69,13 +86,20 @@ function summaryWords(
   write: Writer,
   nameSymbol: NameSymbol,
 ): { title: string; body: string } {
-  const pairs = [...new Set(events.map(({ symbolId }) => nameSymbol(symbolId)))]
-  const shown = pairs.slice(0, named).map(write.isolated).join(', ')
-  const more = pairs.length - Math.min(named, pairs.length)
   const { notices } = textsIn(write.language)
+  const nameOf = ({ symbolId }: FiredEvent): string =>
+    symbolId === '' ? notices.mood : nameSymbol(symbolId)
+  const names = [...new Set(events.map(nameOf))]
+  const shown = names.slice(0, named).map(write.isolated).join(', ')
+  const more = names.length - Math.min(named, names.length)
+  const areOfPrices = events.every(({ alertType }) => isPriceType(alertType))
   const count = { count: events.length, formatted: write.count(events.length) }
   return {
-    title: formatText(write.language, notices.summary, count),
+    title: formatText(
+      write.language,
+      areOfPrices ? notices.summary : notices['summary.all'],
+      count,
+    ),
     body:
       more === 0
         ? shown

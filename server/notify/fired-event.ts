@@ -1,4 +1,5 @@
 import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.ts'
+import type { PopSwitches } from '../../src/contract/entities/alert/pop-switches.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
 
 /** A firing of an alert, as people are told about it. */
@@ -7,7 +8,7 @@ export interface FiredEvent extends Omit<AlertEvent, 'readStatus' | 'suppressed'
 }
 
 /** Who a message is for. */
-export interface Recipient {
+export interface Recipient extends PopSwitches {
   personId: string
   locale: LocaleName
   /** Undefined where the person has named none. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { NotificationChannel } from '../../src/contract/enums.ts'
 import type { Clock } from '../lib/clock.ts'
 import {
   claimDeliveries,
@@ -29,7 +30,19 @@ export interface LaneOptions {
   outage: Outage
   /** In [0, 1). */
   random: () => number
+  /** Hears of every try that has come to an end, before that is stored. */
+  onSettled?: SettledListener
 }
+
+/**
+ * Hears how a try ended: sent, to be tried again, or given up.
+ * @param delay ms since the message was stored, or since it failed first
+ */
+export type SettledListener = (
+  channel: NotificationChannel,
+  outcome: Outcome['kind'],
+  delay: number,
+) => void
 
 /** The worker of one channel. */
 export interface Lane {
@@ -52,7 +65,7 @@ const storePause = 2_000
 
 /** A worker for `channel`, which does nothing before its first `pump`. */
 export function createLane(channel: Channel, options: LaneOptions): Lane {
-  const { db, clock, log, facts, outage, random } = options
+  const { db, clock, log, facts, outage, random, onSettled } = options
   const storm = createStorm(channel.window)
   const grouping = { facts, storm, byLine: channel.byLine === true }
   const settler = createSettler({ db, clock, log })
@@ -172,7 +185,12 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     })
 
   const settle = (deliveries: readonly Delivery[], outcome: Outcome): void => {
-    settler.add(deliveries.map((delivery) => finish(delivery, outcome)))
+    const finished = deliveries.map((delivery) => finish(delivery, outcome))
+    for (const { delivery, outcome } of finished) {
+      if (outcome.kind === 'held') continue
+      onSettled?.(channel.channel, outcome.kind, Math.max(0, clock.now() - delivery.at))
+    }
+    settler.add(finished)
     beginStoring()
   }
 

@@ -5,6 +5,9 @@ import { describePerson } from '../accounts/user-info.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Recipient } from './fired-event.ts'
 
+/** Value of a switch of the exchange; somebody who touched none has no row, and all are on. */
+const off = 1
+
 /** People of one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 500
 
@@ -19,16 +22,18 @@ export async function loadRecipients(
       .selectFrom('person')
       .leftJoin('preference', 'preference.person_id', 'person.id')
       .selectAll('person')
-      .select('preference.language')
+      .select(['preference.language', 'preference.spot_pop', 'preference.contract_pop'])
       .where('person.id', 'in', personIds.slice(start, start + chunk))
       .execute()
-    for (const { language, ...person } of rows) {
+    for (const { language, spot_pop, contract_pop, ...person } of rows) {
       const { email } = readUserInfo(describePerson(person))
       recipients.push({
         personId: person.id,
         locale: localeNamed(language).locale,
         email: email === '' ? undefined : email,
         phone: person.phone === '' ? undefined : person.phone,
+        spotPop: spot_pop !== off,
+        contractPop: contract_pop !== off,
       })
     }
   }

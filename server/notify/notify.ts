@@ -14,6 +14,7 @@ import { popChannel } from './channels/pop.ts'
 import { pushChannel } from './channels/push.ts'
 import { smsChannel } from './channels/sms.ts'
 import type { NoticeFacts } from './fired-event.ts'
+import type { SettledListener } from './lane.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
 import { createMailAllowance } from './mail-allowance.ts'
@@ -49,6 +50,8 @@ export interface Notify {
   /** Whether each channel can reach a person. */
   channels: (personId: string) => Promise<ChannelState[]>
   recipients: NoticeFacts['recipients']
+  /** Calls `listener` for every try that has come to an end. */
+  onSettled: (listener: SettledListener) => void
   /** Undefined where there is no mail server. */
   accountMailer: AccountMailer | undefined
   /** Undefined where no text messages are sent. */
@@ -83,7 +86,11 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     events: (ids) => loadEvents(db, ids),
     recipients: (ids) => loadRecipients(db, ids),
   }
+  const listeners: SettledListener[] = []
   const outbox = createOutbox({
+    onSettled: (...settled) => {
+      for (const listener of listeners) listener(...settled)
+    },
     db,
     clock,
     log,
@@ -117,6 +124,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
       })
     },
     recipients: facts.recipients,
+    onSettled: (listener) => void listeners.push(listener),
     accountMailer:
       mailer &&
       createAccountMailer({

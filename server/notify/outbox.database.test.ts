@@ -6,10 +6,11 @@ import { notificationChannels } from '../../src/contract/enums.ts'
 import { storeFirings } from '../../tests/support/alert-events.ts'
 import { effort } from '../../tests/support/effort.ts'
 import { failingDialect, type Judge } from '../../tests/support/failing-dialect.ts'
+import { recipientOf } from '../../tests/support/recipient.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { makeVirtualClock, type VirtualClock } from '../../tests/support/virtual-clock.ts'
 import type { Outcome } from '../store/deliveries.ts'
-import { postgresDialect } from '../store/postgres.ts'
+import { postgresDialect, postgresPool } from '../store/postgres.ts'
 import { sqliteDialect } from '../store/sqlite.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
@@ -44,7 +45,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const dialect =
       databaseUrl === undefined
         ? sqliteDialect(join(dataDir, 'bourse.db'), dataDir)
-        : postgresDialect(databaseUrl)
+        : postgresDialect(postgresPool(databaseUrl))
     db = new Kysely<Tables>({ dialect: failingDialect(dialect, (passing) => judge(passing)) })
     judge = () => undefined
   })
@@ -87,12 +88,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         events: (ids) => loadEvents(db, ids),
         recipients: async (ids) => {
           if (broken !== undefined && ids.includes(broken)) throw new Error('unreadable profile')
-          return ids.map((personId) => ({
-            personId,
-            locale: 'en',
-            email: undefined,
-            phone: undefined,
-          }))
+          return ids.map((personId) => recipientOf(personId))
         },
       },
     })

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { notificationChannels } from '../../src/contract/enums.ts'
 import { storeFirings } from '../../tests/support/alert-events.ts'
+import { recipientOf } from '../../tests/support/recipient.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { makeVirtualClock, type VirtualClock } from '../../tests/support/virtual-clock.ts'
 import type { Delivery, Outcome } from '../store/deliveries.ts'
@@ -57,9 +58,7 @@ async function open(parts: Partial<Channel> = {}): Promise<void> {
     facts: {
       events: (ids) => loadEvents(store.db, ids),
       recipients: async (ids) =>
-        ids
-          .filter((personId) => personId !== 'gone')
-          .map((personId) => ({ personId, locale: 'en', email: undefined, phone: undefined })),
+        ids.filter((personId) => personId !== 'gone').map((personId) => recipientOf(personId)),
     },
   })
   await outbox.start()

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { type ClientMessage, clientMessageSchema } from '../../src/contract/socket.ts'
+import {
+  type ClientMessage,
+  clientMessageSchema,
+} from '../../src/contract/entities/client-message.ts'
 import { toText } from '../../src/contract/text/to-text.ts'
 
 /** What a client said, or one line on what is wrong with it. */

@@ -1,6 +1,6 @@
 import { type Code, codes } from '../../src/contract/codes/codes.ts'
+import type { ClientMessage } from '../../src/contract/entities/client-message.ts'
 import {
-  type ClientMessage,
   mostSingleAnswers,
   type ServerMessage,
   type Subscription,

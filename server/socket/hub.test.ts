@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeCodes, socketPath } from '../../src/contract/socket.ts'
+import { closeCodes } from '../../src/contract/socket.ts'
+import { socketPath } from '../../src/contract/socket-address.ts'
 import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
 import { FrameReader, stateOf, symbolIdsOf } from '../../tests/support/market.ts'
 import { refusedStatus, type SocketClient } from '../../tests/support/socket-client.ts'

@@ -70,6 +70,7 @@ function setUp({ perSecond = 100 } = {}) {
   }
   return {
     clock,
+    market,
     topic,
     stats,
     queries,
@@ -130,6 +131,33 @@ describe('a follower of candles', () => {
     answerWith(async () => [kline(start, '105.12', '7'), kline(start + minute, '105.12', '2')])
     await pass(3_000)
     expect(subscriber.pushes.at(-1)?.map(({ volume }) => volume)).toEqual(['7', '2'])
+  })
+
+  it('sees no candle that closes behind the list, while the venue vouches for that', async () => {
+    const { clock, market, join, pass } = setUp()
+    const list = (last: number): void =>
+      market.sink.tickers(10, clock.now(), [{ symbolId: symbolIds[0] ?? '', values: { last } }])
+    list(10_050)
+    const { subscriber } = join()
+    await pass(1_000)
+    expect(subscriber.pushes.map((pushed) => pushed.at(-1)?.close)).toEqual(['100.50'])
+    await pass(11_000)
+    const later = join(klineBizNo({ symbolId: symbolIds[0] ?? '', interval: '1h' }))
+    await pass(1_000)
+    expect(later.subscriber.pushes.at(-1)?.at(-1)?.close).toBe('100.00')
+  })
+
+  it('sees no extreme of a price that the list had before the candle began', async () => {
+    const { clock, market, join, pass, trade } = setUp()
+    market.sink.tickers(10, clock.now(), [
+      { symbolId: symbolIds[0] ?? '', values: { last: 8_000 } },
+    ])
+    const { subscriber } = join()
+    await pass(1_000)
+    expect(subscriber.pushes.at(-1)?.at(-1)).toMatchObject({ low: '80.00', close: '80.00' })
+    trade(10_000)
+    await pass(500)
+    expect(subscriber.pushes.at(-1)?.at(-1)).toEqual(kline(start))
   })
 
   it('that is behind is passed over, and then brought up to date at once', async () => {

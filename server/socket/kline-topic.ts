@@ -9,6 +9,7 @@ import {
   type SeenPrice,
 } from '../market/klines/running-kline.ts'
 import type { MarketValues } from '../market/market-data.ts'
+import { decimalAt } from '../market/prices.ts'
 import type { Ticker, Venue, VenueSink } from '../venues/venue.ts'
 import type { HubStats } from './stats.ts'
 import { accepted, refused, type Subscriber, type TopicHandler } from './topics.ts'
@@ -38,6 +39,8 @@ export const klineTopicLimits = { perSubscriber: 10, channels: 2_000 } as const
 const pushInterval = 500
 /** The venue is asked for a candle so often, in ms, where its budget allows. */
 const askInterval = 2_000
+/** A list that the venue has not vouched for in this time is old, in ms. */
+const staleAfter = 10_000
 /** Questions under way at a time. */
 const maxAsking = 8
 /** The running candle and the one before. */
@@ -72,6 +75,15 @@ export function createKlineTopic(options: KlineTopicOptions): KlineTopic {
     for (const reader of channel.readers) channel.behind.add(reader)
   }
 
+  /** Closes a candle at the price of the list, while the venue vouches for that. True where it changes anything. */
+  const closeAtListed = ({ symbolId, candle }: Channel): boolean => {
+    const { book, row } = findSymbol(market, symbolId) ?? {}
+    if (book === undefined || row === undefined) return false
+    if (venueClock.now() - book.asOf > staleAfter) return false
+    const last = decimalAt(book, row, 'last')
+    return last !== null && candle.closeAt(book.asOf, last)
+  }
+
   const ask = async (channel: Channel): Promise<void> => {
     const { symbolId, interval } = channel
     channel.askedAt = clock.now()
@@ -80,7 +92,10 @@ export function createKlineTopic(options: KlineTopicOptions): KlineTopic {
     try {
       const endTime = venueClock.now() + 1
       const newest = await klines({ symbolId, interval, endTime, limit: asked })
-      if (channel.candle.answer(newest)) markAll(channel)
+      const isNew = channel.candle.answer(newest)
+      // Candles of many exchanges lag behind their tickers, and no other ticker may come for a while.
+      const isMoved = closeAtListed(channel)
+      if (isNew || isMoved) markAll(channel)
     } catch {
       // The candle goes on by its prices; the venue's own status says what is wrong.
     } finally {

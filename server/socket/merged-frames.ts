@@ -4,6 +4,8 @@ import { wireFrame } from './wire-frame.ts'
 export interface MergedFrames {
   /** The framed message for a reader at revision `seq`, at most the cut's. */
   from: (seq: number) => Buffer
+  /** The same of exactly the changes after `seq`, where most readers stand. */
+  exactlyFrom: (seq: number) => Buffer
 }
 
 /**
@@ -15,16 +17,14 @@ export interface MergedFrames {
  */
 export function mergeFrames(cut: number, build: (since: number) => Uint8Array): MergedFrames {
   const frames = new Map<number, Buffer>()
-  return {
-    from: (seq) => {
-      const since = roundedSince(seq, cut)
-      const known = frames.get(since)
-      if (known !== undefined) return known
-      const frame = wireFrame('binary', build(since))
-      frames.set(since, frame)
-      return frame
-    },
+  const exactlyFrom = (since: number): Buffer => {
+    const known = frames.get(since)
+    if (known !== undefined) return known
+    const frame = wireFrame('binary', build(since))
+    frames.set(since, frame)
+    return frame
   }
+  return { from: (seq) => exactlyFrom(roundedSince(seq, cut)), exactlyFrom }
 }
 
 /** The largest revision at or before `seq` whose distance to `cut` is 0 or a power of two, or 0. */

@@ -6,7 +6,8 @@ import {
   sessionsRevoke,
   userInfo,
 } from '../../src/contract/calls/account/accounts.ts'
-import { closeCodes, webTerminal } from '../../src/contract/socket.ts'
+import { closeCodes } from '../../src/contract/socket.ts'
+import { webTerminal } from '../../src/contract/socket-address.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
 import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'

@@ -1,68 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tickerFields } from '../../src/contract/market/ticker-fields.ts'
-import type { ServerMessage, Subscription } from '../../src/contract/socket.ts'
+import type { Subscription } from '../../src/contract/socket.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
-import { FrameReader, listedMarket, stateOf, symbolIdsOf } from '../../tests/support/market.ts'
-import { createStats } from './stats.ts'
-import { createTickerTopic } from './ticker-topic.ts'
-import type { Subscriber } from './topics.ts'
-
-const rows = 12
-const symbolIds = symbolIdsOf(rows)
-const headLength = 4
-
-/** A subscriber whose reading a test controls. */
-class FakeSubscriber implements Subscriber {
-  open = true
-  room = Number.POSITIVE_INFINITY
-  owner = undefined
-  readonly frames: Buffer[] = []
-  readonly messages: ServerMessage[] = []
-
-  send(message: ServerMessage): void {
-    this.messages.push(message)
-  }
-
-  write(frame: Buffer): void {
-    this.frames.push(frame)
-  }
-}
-
-function setUp(clock = manualClock(), count = rows) {
-  const market = listedMarket(clock, count)
-  const stats = createStats()
-  const topic = createTickerTopic({ market, clock, stats })
-  const move = (row: number, last: number): void =>
-    market.sink.tickers(10, clock.now(), [{ symbolId: symbolIds[row] ?? '', values: { last } }])
-  const asked = (parts: Partial<Subscription> = {}): Subscription => ({
-    topic: 'ticker',
-    bizNo: '10',
-    ...market.cut(10),
-    ...parts,
-  })
-  const join = (parts: Partial<Subscription> = {}): FakeSubscriber => {
-    const subscriber = new FakeSubscriber()
-    subscriber.messages.push(topic.subscribe(subscriber, asked(parts)))
-    return subscriber
-  }
-  return { clock, market, stats, topic, move, asked, join }
-}
-
-/** Applies every frame written so far to an empty list. */
-function read(subscriber: FakeSubscriber, reader = new FrameReader(rows)): FrameReader {
-  for (const frame of subscriber.frames.splice(0)) reader.take(payloadOf(frame))
-  return reader
-}
-
-function payloadOf(frame: Buffer): Buffer {
-  return frame.subarray((frame[1] ?? 0) === 126 ? headLength : 2)
-}
+import { FrameReader, stateOf, symbolIdsOf } from '../../tests/support/market.ts'
+import { FakeSubscriber, read, rows, tickerReaders } from '../../tests/support/ticker-readers.ts'
 
 describe('subscribe', () => {
   it('continues from the revision that the subscriber holds', () => {
-    const { clock, move, join } = setUp()
+    const { clock, move, join } = tickerReaders()
     move(0, 1)
     const first = join({ seq: 0 })
     expect(first.messages).toMatchObject([{ action: 'subscribe', code: 0, arg: { bizNo: '10' } }])
@@ -77,7 +24,7 @@ describe('subscribe', () => {
   })
 
   it('is answered by a reset when the state cannot be continued', () => {
-    const { asked, join, stats } = setUp()
+    const { asked, join, stats } = tickerReaders()
     const { epoch = 0 } = asked()
     const wrong: Partial<Subscription>[] = [
       { epoch: epoch + 1 },
@@ -91,13 +38,13 @@ describe('subscribe', () => {
   })
 
   it('is answered by a reset without a state to continue from', () => {
-    const { topic } = setUp()
+    const { topic } = tickerReaders()
     const arg: Subscription = { topic: 'ticker', bizNo: '10' }
     expect(topic.subscribe(new FakeSubscriber(), arg)).toEqual({ action: 'reset', arg })
   })
 
   it.each(['', '2', '10.5', 'ten', undefined])('refuses the list %j', (bizNo) => {
-    const { topic, asked } = setUp()
+    const { topic, asked } = tickerReaders()
     const { bizNo: _, ...rest } = asked()
     const answer = topic.subscribe(
       new FakeSubscriber(),
@@ -107,7 +54,7 @@ describe('subscribe', () => {
   })
 
   it('twice is one subscription, from the second position on', () => {
-    const { clock, topic, move, asked, join, stats } = setUp()
+    const { clock, topic, move, asked, join, stats } = tickerReaders()
     move(0, 1)
     const subscriber = join({ seq: 0 })
     clock.advance(250)
@@ -122,7 +69,7 @@ describe('subscribe', () => {
 
 describe('unsubscribe and leave', () => {
   it('end the frames', () => {
-    const { clock, topic, move, asked, join, stats } = setUp()
+    const { clock, topic, move, asked, join, stats } = tickerReaders()
     const one = join()
     const two = join()
     topic.unsubscribe(one, asked())
@@ -137,7 +84,7 @@ describe('unsubscribe and leave', () => {
 
 describe('frames', () => {
   it('are the very same bytes for every subscriber', () => {
-    const { clock, move, join } = setUp()
+    const { clock, move, join } = tickerReaders()
     const subscribers = [join(), join(), join()]
     move(0, 1)
     clock.advance(250)
@@ -147,7 +94,7 @@ describe('frames', () => {
   })
 
   it('follow one upon the other without repeating anything', () => {
-    const { clock, move, join } = setUp()
+    const { clock, move, join } = tickerReaders()
     const subscriber = join()
     for (let last = 1; last <= 3; last++) {
       move(0, last)
@@ -162,7 +109,7 @@ describe('frames', () => {
   })
 
   it('come at most once in 250 ms, with everything since', () => {
-    const { clock, move, join } = setUp()
+    const { clock, move, join } = tickerReaders()
     const subscriber = join()
     for (let last = 1; last <= 20; last++) {
       move(last % 3, last)
@@ -172,7 +119,7 @@ describe('frames', () => {
   })
 
   it('come once a second while nothing changes, without rows', () => {
-    const { clock, join } = setUp()
+    const { clock, join } = tickerReaders()
     const subscriber = join()
     clock.advance(250)
     subscriber.frames.length = 0
@@ -183,7 +130,7 @@ describe('frames', () => {
   })
 
   it('stop, with a reset, when a new listing begins another epoch', () => {
-    const { clock, market, join, asked, stats } = setUp()
+    const { clock, market, join, asked, stats } = tickerReaders()
     const subscriber = join()
     const arg = asked()
     market.sink.symbols([listedSymbol('NEWUSDT_UMCBL')])
@@ -194,7 +141,7 @@ describe('frames', () => {
   })
 
   it('end with the topic', () => {
-    const { clock, topic, move, join } = setUp()
+    const { clock, topic, move, join } = tickerReaders()
     const subscriber = join()
     topic.stop()
     move(0, 1)
@@ -205,7 +152,7 @@ describe('frames', () => {
 
 describe('a slow reader', () => {
   it('is skipped, and later sent in one frame all that it missed', () => {
-    const { clock, market, move, join, stats } = setUp()
+    const { clock, market, move, join, stats } = tickerReaders()
     const subscriber = join()
     subscriber.room = 0
     for (let row = 0; row < 9; row++) {
@@ -222,7 +169,7 @@ describe('a slow reader', () => {
   })
 
   it('is not sent a frame that it has no room for yet', () => {
-    const { clock, move, join, stats } = setUp()
+    const { clock, move, join, stats } = tickerReaders()
     const subscriber = join()
     subscriber.room = 10
     move(0, 1)
@@ -237,7 +184,7 @@ describe('a slow reader', () => {
   it('is sent back to the snapshot when it lacks more than a socket may hold', () => {
     const clock = manualClock()
     const many = 6_000
-    const { market, join, stats } = setUp(clock, many)
+    const { market, join, stats } = tickerReaders(clock, many)
     const subscriber = join()
     const ids = symbolIdsOf(many)
     const values = Object.fromEntries(tickerFields.map((field) => [field, 10_000_123]))
@@ -253,7 +200,7 @@ describe('a slow reader', () => {
   })
 
   it('does not change what others receive', () => {
-    const { clock, move, join } = setUp()
+    const { clock, move, join } = tickerReaders()
     const slow = join()
     const others = [join(), join()]
     slow.room = 0
@@ -272,7 +219,7 @@ describe('many readers', () => {
       turns.push(task)
       return () => undefined
     }
-    const under = setUp(clock)
+    const under = tickerReaders(clock)
     const readers = Array.from({ length: 1_000 }, () => under.join())
     const served = (): number => readers.filter(({ frames }) => frames.length > 0).length
     return { ...under, readers, served, turn: () => turns.shift()?.() }
@@ -364,7 +311,7 @@ describe('any reader', () => {
   it('ends at the state of the market, however it stalled', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const { clock, market, join } = setUp()
+        const { clock, market, join } = tickerReaders()
         const subscribers = [join(), join(), join()]
         const readers = subscribers.map(() => new FrameReader(rows))
         const tick = (): void => {
@@ -373,7 +320,7 @@ describe('any reader', () => {
         }
         for (const { moves, stalled, cut } of steps) {
           for (const { row, field, value } of moves) {
-            const symbolId = symbolIds[row] ?? ''
+            const symbolId = symbolIdsOf(rows)[row] ?? ''
             market.sink.tickers(10, clock.now(), [{ symbolId, values: { [field]: value } }])
           }
           if (cut) market.cut(10)

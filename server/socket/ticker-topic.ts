@@ -3,6 +3,7 @@ import { allMarketLines, isMarketLine, type MarketLine } from '../../src/contrac
 import type { Subscription } from '../../src/contract/socket.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { TickerSource } from '../market/ticker-source.ts'
+import { rowSetOf } from './row-frames.ts'
 import type { HubStats } from './stats.ts'
 import {
   beginRound,
@@ -32,7 +33,8 @@ const sliceSize = 400
 
 /**
  * Starts to send the frames of every list to its subscribers. A subscription names the list by
- * `bizNo` and continues from `epoch` and `seq`; one that cannot be continued is answered by a reset.
+ * `bizNo` and continues from `epoch` and `seq`; one that cannot be continued is answered by a reset. One with
+ * `rows` is sent their changes like this, and those of all others every seven seconds.
  */
 export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   const { market, clock, stats } = options
@@ -55,7 +57,10 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
     for (const [line, stream] of streams) {
       const cut = market.cut(line)
       if (cut === undefined || !isDue(stream, cut, clock.now())) continue
-      beginRound(stream, cut, clock.now(), (since) => market.frame(line, since))
+      beginRound(stream, cut, clock.now(), {
+        frame: (since) => market.frame(line, since),
+        rowsFrame: (since, rows) => market.rowsFrame(line, since, rows),
+      })
       send(line, stream)
     }
   })
@@ -69,7 +74,7 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
       stopped = true
       cancel()
     },
-    subscribe: (subscriber, asked) => {
+    subscribe: (subscriber, { rows, ...asked }) => {
       const line = lineOf(asked)
       const stream = line === undefined ? undefined : streams.get(line)
       if (line === undefined || stream === undefined) {
@@ -82,7 +87,17 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
         stats.resets += 1
         return { action: 'reset', arg: asked }
       }
-      stream.readers.set(subscriber, { asked, epoch, seq, skipped: false })
+      stream.readers.set(subscriber, {
+        asked,
+        epoch,
+        seq,
+        rows: rows && rowSetOf(rows),
+        rowsSeq: seq,
+        sentAt: 0,
+        skipped: false,
+        // Who missed what the others were brought up to is brought up to date at once.
+        owed: seq < stream.whole.seq,
+      })
       stats.subscriptions += 1
       return accepted('subscribe', asked)
     },

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { codes, httpStatusOf } from '../../src/contract/codes/codes.ts'
-import { socketPath } from '../../src/contract/socket.ts'
+import { socketPath } from '../../src/contract/socket-address.ts'
 import { CallError } from '../lib/call-error.ts'
 import { failure } from '../lib/envelope.ts'
 import { inertPolicy } from '../lib/inert-policy.ts'

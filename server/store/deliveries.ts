@@ -33,7 +33,7 @@ const chunk = 200
  * True for messages that are still to be sent. Not with parameters: SQLite uses the index of these rows
  * only where the statement itself says that it wants no others.
  */
-const isOpen = sql<SqlBool>`state in ('waiting', 'failing')`
+export const isOpenDelivery = sql<SqlBool>`state in ('waiting', 'failing')`
 
 /**
  * The rows of an event's messages, to be inserted in the transaction that inserts the event. The log
@@ -86,7 +86,7 @@ export async function claimDeliveries(
         selectFrom('delivery')
           .select(['event_id', 'channel', 'target'])
           .where('channel', '=', channel)
-          .where(isOpen)
+          .where(isOpenDelivery)
           .where('next_at', '<=', now)
           .where('lease_until', '<=', now)
           .orderBy('next_at')
@@ -203,7 +203,7 @@ export async function releaseLeases(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('delivery')
     .set({ lease_until: 0 })
-    .where(isOpen)
+    .where(isOpenDelivery)
     .where('lease_until', '>', 0)
     .execute()
 }

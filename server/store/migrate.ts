@@ -18,6 +18,11 @@ import * as news from './migrations/0015-news.ts'
 import * as picks from './migrations/0017-picks.ts'
 import * as metrics from './migrations/0018-metrics.ts'
 import * as applications from './migrations/0019-applications.ts'
+import * as marketAlerts from './migrations/0020-market-alerts.ts'
+import * as liquidations from './migrations/0021-liquidations.ts'
+import * as settingTimes from './migrations/0022-setting-times.ts'
+import * as sectorAlerts from './migrations/0023-sector-alerts.ts'
+import * as fireIfMet from './migrations/0024-fire-if-met.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -40,6 +45,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-picks': picks,
   '0018-metrics': metrics,
   '0019-applications': applications,
+  '0020-market-alerts': marketAlerts,
+  '0021-liquidations': liquidations,
+  '0022-setting-times': settingTimes,
+  '0023-sector-alerts': sectorAlerts,
+  '0024-fire-if-met': fireIfMet,
 }
 
 /**

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, Kysely, type Selectable, sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { storePeople, storeSession } from '../../tests/support/stored-people.ts'
 import { migrate, migrations } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
+import { postgresDialect, postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { StorePlace } from './store.ts'
 import type { ScratchPlace } from './store-contract.ts'
@@ -14,7 +14,7 @@ function connect({ dataDir, databaseUrl }: StorePlace): Kysely<Tables> {
   const dialect =
     databaseUrl === undefined
       ? sqliteDialect(join(dataDir, 'migrated.db'), dataDir)
-      : postgresDialect(databaseUrl)
+      : postgresDialect(postgresPool(databaseUrl))
   return new Kysely<Tables>({ dialect })
 }
 
@@ -35,7 +35,20 @@ const condition = {
   note: 'a "quoted" note, €',
 } as const
 
-function alertRow(id: string, personId: string): Selectable<Tables['alert']> {
+/** Columns that came when alerts could be about no price. */
+const laterColumns = {
+  bands: null,
+  change_scope: null,
+  sector: null,
+  change_kinds: null,
+  change_size: null,
+  change_window: null,
+} as const
+
+/** As rows were before. */
+type Before<Row> = Omit<Row, keyof typeof laterColumns>
+
+function alertRow(id: string, personId: string): Before<Selectable<Tables['alert']>> {
   return {
     id,
     person_id: personId,
@@ -51,7 +64,7 @@ function alertRow(id: string, personId: string): Selectable<Tables['alert']> {
   }
 }
 
-function stateRow(alertId: string): Selectable<Tables['alert_state']> {
+function stateRow(alertId: string): Insertable<Tables['alert_state']> {
   return {
     alert_id: alertId,
     phase: 'ready',
@@ -64,7 +77,7 @@ function stateRow(alertId: string): Selectable<Tables['alert_state']> {
   }
 }
 
-function eventRow(id: string, personId: string): Selectable<Tables['alert_event']> {
+function eventRow(id: string, personId: string): Before<Selectable<Tables['alert_event']>> {
   return {
     id,
     alert_id: id,
@@ -115,7 +128,7 @@ async function contents(db: Kysely<Tables>): Promise<Record<string, unknown[]>> 
 
 /** What came with later migrations. */
 const laterTables =
-  /set_aside|mail_link|phone_code|passkey|spent_challenge|market_change|fear_greed|news|pick|morning_paper|application|support|metric_level/
+  /set_aside|mail_link|phone_code|passkey|spent_challenge|market_change|fear_greed|news|pick|morning_paper|application|support|metric_level|metric_liquidation/
 
 /** Names of indexes and what they are made of, without what the database names by itself. */
 async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<string[]> {
@@ -173,10 +186,8 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         .insertInto('delivery')
         .values(deliveryRow(`${personId}-1`, personId))
         .execute()
-      await db
-        .insertInto('alert_setting')
-        .values({ person_id: personId, alert_switch: 1, cool_down: 60_000 })
-        .execute()
+      await sql`insert into alert_setting (person_id, alert_switch, cool_down)
+        values (${personId}, 1, 60000)`.execute(db)
     }
     await db
       .insertInto('push_subscription')
@@ -200,7 +211,17 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       .execute()
 
     await migrate(db)
-    expect(await contents(db)).toEqual(living)
+    const added = {
+      alert: laterColumns,
+      alert_event: laterColumns,
+      alert_state: { fire_if_met: 0 },
+      alert_setting: { alert_switch_at: 0, cool_down_at: 0 },
+    }
+    const grown = Object.entries(added).map(([table, columns]) => [
+      table,
+      living[table]?.map((row) => Object.assign({}, row, columns)),
+    ])
+    expect(await contents(db)).toEqual({ ...living, ...Object.fromEntries(grown) })
     expect(await indexesOf(db, name === 'PostgreSQL')).toEqual(indexes)
     const again = db.insertInto('alert_event').values({ ...eventRow('bob-1', 'bob'), id: 'x' })
     await expect(again.execute()).rejects.toThrow(/unique/i)

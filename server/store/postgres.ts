@@ -1,8 +1,8 @@
 import { PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 
-/** How many connections one gateway holds at most. */
-const maxConnections = 10
+/** How many connections one gateway holds at most, where nobody says. */
+const usualConnections = 10
 
 /** Waits this long, in ms, for a connection. */
 const connectTimeout = 5_000
@@ -11,10 +11,10 @@ const connectTimeout = 5_000
 const statementTimeout = 30_000
 
 /** A pool of connections to the server at `url`. Connects when it is first used. */
-export function postgresDialect(url: string): PostgresDialect {
+export function postgresPool(url: string, max = usualConnections): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: maxConnections,
+    max,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
     keepAlive: true,
@@ -23,6 +23,11 @@ export function postgresDialect(url: string): PostgresDialect {
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined)
+  return pool
+}
+
+/** The database that a pool leads to; it ends the pool. */
+export function postgresDialect(pool: Pool): PostgresDialect {
   return new PostgresDialect({ pool })
 }
 

@@ -1,23 +1,33 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { postgresDialect } from './postgres.ts'
+import { postgresDialect, postgresPool } from './postgres.ts'
+import { requireCurrentSchema } from './schema-state.ts'
 import { sqliteDialect } from './sqlite.ts'
-import type { Store, StorePlace } from './store.ts'
+import { type Store, type StorePlace, storeTrouble } from './store.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables/tables.ts'
 
 /**
  * Opens a store beside a gateway that may be running: without taking its data folder and without changing its
- * schema. Rejects with StoreError where no gateway has made one.
+ * schema. Rejects with StoreError where no gateway has made one, or one of another version.
  */
-export async function readStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+export async function readStore(place: StorePlace): Promise<Pick<Store, 'db' | 'close'>> {
+  const { dataDir, databaseUrl } = place
   const file = join(dataDir, 'bourse.db')
   if (databaseUrl === undefined && !existsSync(file)) {
     throw new StoreError(`DATA_DIR ${dataDir} has no database: no gateway has run there yet.`)
   }
   const dialect =
-    databaseUrl === undefined ? sqliteDialect(file, dataDir) : postgresDialect(databaseUrl)
+    databaseUrl === undefined
+      ? sqliteDialect(file, dataDir)
+      : postgresDialect(postgresPool(databaseUrl))
   const db = new Kysely<Tables>({ dialect })
-  return { db, close: () => db.destroy() }
+  try {
+    await requireCurrentSchema(db)
+    return { db, close: () => db.destroy() }
+  } catch (error) {
+    await db.destroy()
+    throw storeTrouble(error, place)
+  }
 }

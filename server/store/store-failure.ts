@@ -71,6 +71,18 @@ export function storeFailure(error: unknown): StoreFailure {
     : 'refused'
 }
 
+/**
+ * True for what a database, its driver or the way to it said; false for failures of other files and for
+ * mistakes in the code.
+ */
+export function isDatabaseFailure(error: unknown): boolean {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  if (primarySqlite(first) !== 0) return true
+  // What fails on a file names its path; some of its codes look like a SQLSTATE.
+  if (first instanceof Error && 'path' in first) return false
+  return isSqlState(codeOf(first)) || storeFailure(first) === 'away'
+}
+
 /** The code of a failure, which tells its kind and nothing of what was stored. */
 export function failureCode(error: unknown): string {
   const sqlite = primarySqlite(error)

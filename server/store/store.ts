@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Dialect, Kysely } from 'kysely'
 import { lockDataFolder } from './data-lock.ts'
 import { migrate } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
+import { postgresDialect, postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { folderError, postgresError, type StoreError } from './store-error.ts'
 import type { Tables } from './tables/tables.ts'
@@ -14,49 +14,72 @@ export interface StorePlace {
   dataDir: string
   /** PostgreSQL address; undefined for an SQLite file in the data folder. */
   databaseUrl: string | undefined
+  /** How many connections to PostgreSQL at most; 10 where nobody says. */
+  databaseConnections?: number
+}
+
+/** Connections of this process to PostgreSQL. */
+export interface Connections {
+  /** Open ones, with those that nobody uses now. */
+  open: number
+  idle: number
+  /** Work that waits for one. */
+  waiting: number
 }
 
 /** What must outlast the process. */
 export interface Store {
   db: Kysely<Tables>
+  /** Connections to PostgreSQL now; undefined for the embedded database. */
+  connections: () => Connections | undefined
   /** Ends all connections and gives the data folder back. */
   close: () => Promise<void>
 }
 
 /** Opens the store with its schema up to date. Rejects with StoreError, one clear line. */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+export async function openStore(place: StorePlace): Promise<Store> {
+  const store = await openBareStore(place)
+  try {
+    await migrate(store.db)
+    return store
+  } catch (error) {
+    await store.close()
+    throw storeTrouble(error, place)
+  }
+}
+
+/**
+ * Opens the store with the schema that it has, or none, for whoever changes more than rows: no gateway runs on
+ * the data folder meanwhile. Rejects with StoreError.
+ */
+export async function openBareStore(place: StorePlace): Promise<Store> {
+  const { dataDir, databaseUrl, databaseConnections } = place
   const lock = inFolder(dataDir, () => {
     makeFolder(dataDir)
     return lockDataFolder(dataDir)
   })
   try {
-    const db = await openDatabase(dataDir, databaseUrl)
-    return { db, close: () => db.destroy().finally(lock.release) }
+    const pool =
+      databaseUrl === undefined ? undefined : postgresPool(databaseUrl, databaseConnections)
+    const dialect: Dialect =
+      pool === undefined
+        ? inFolder(dataDir, () => sqliteDialect(join(dataDir, 'bourse.db'), dataDir))
+        : postgresDialect(pool)
+    const db = new Kysely<Tables>({ dialect })
+    return {
+      db,
+      connections: () =>
+        pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      close: () => db.destroy().finally(lock.release),
+    }
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-async function openDatabase(
-  dataDir: string,
-  databaseUrl: string | undefined,
-): Promise<Kysely<Tables>> {
-  const dialect: Dialect =
-    databaseUrl === undefined
-      ? inFolder(dataDir, () => sqliteDialect(join(dataDir, 'bourse.db'), dataDir))
-      : postgresDialect(databaseUrl)
-  const db = new Kysely<Tables>({ dialect })
-  try {
-    await migrate(db)
-    return db
-  } catch (error) {
-    await db.destroy()
-    throw explain(error, dataDir, databaseUrl)
-  }
-}
-
-function explain(error: unknown, dataDir: string, databaseUrl: string | undefined): StoreError {
+/** Puts a failure to reach or use the store into one line. */
+export function storeTrouble(error: unknown, { dataDir, databaseUrl }: StorePlace): StoreError {
   return databaseUrl === undefined ? folderError(error, dataDir) : postgresError(error, databaseUrl)
 }
 

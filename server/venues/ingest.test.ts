@@ -15,7 +15,12 @@ const closeTolerance = 0.001
 
 describeVenue('an exchange through its ingest process', async (): Promise<VenueUnderTest> => {
   const replay = await startVenueReplay({ swing: 0.01 })
-  const { venue } = makeVenue({ exchange: 'bitget', url: replay.url, pollInterval: 200 })
+  const { venue } = makeVenue({
+    kind: 'ccxt',
+    exchange: 'bitget',
+    url: replay.url,
+    pollInterval: 200,
+  })
   const { watched, progress } = watchProgress(venue)
   return {
     venue: watched,
@@ -34,7 +39,7 @@ describe('the ingest process', () => {
 
   async function start(exchange = 'bitget'): Promise<Made & { replay: VenueReplay }> {
     const replay = await startVenueReplay()
-    const made = makeVenue({ exchange, url: replay.url })
+    const made = makeVenue({ kind: 'ccxt', exchange, url: replay.url })
     cleanUps.push(replay.close, made.venue.stop)
     return { ...made, replay }
   }
@@ -81,10 +86,11 @@ interface Made {
   kill: () => void
 }
 
-function makeVenue(settings: IngestSettings): Made {
+function makeVenue(settings: Extract<IngestSettings, { kind: 'ccxt' }>): Made {
   let newest: IngestProcess | undefined
   const venue = createRemoteVenue({
     name: 'Bitget',
+    simulated: false,
     settings: { requestInterval: 1, ...settings },
     spawn: () => {
       newest = forkIngest()

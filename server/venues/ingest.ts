@@ -1,16 +1,14 @@
 import { systemClock } from '../lib/clock.ts'
-import { createCcxtVenue } from './ccxt/ccxt-venue.ts'
+import { makeSimClock } from '../lib/sim-clock.ts'
+import type { IngestSettings } from './remote/messages.ts'
 import { parentChannel } from './remote/parent-channel.ts'
 import { serveVenue } from './remote/serve-venue.ts'
+import type { Venue } from './venue.ts'
 
-// Entry of the ingest process: it holds the exchange's code and speaks with the gateway that forked
+// Entry of the ingest process: it holds the venue's code and speaks with the gateway that forked
 // it, see remote/fork-ingest.ts.
 const channel = parentChannel()
-serveVenue(
-  channel,
-  (settings, log) => createCcxtVenue({ ...settings, clock: systemClock, log }),
-  systemClock,
-)
+serveVenue(channel, makeVenue, systemClock)
 
 channel.onClose(() => process.exit())
 process.on('SIGTERM', () => process.exit())
@@ -20,3 +18,13 @@ process.on('SIGINT', () => undefined)
 process.on('unhandledRejection', (reason) => {
   channel.send({ kind: 'log', text: `unhandled: ${String(reason)}` })
 })
+
+/** Loads the code of one venue alone: that of exchanges fills ten times the memory of the other. */
+async function makeVenue(settings: IngestSettings, log: (line: string) => void): Promise<Venue> {
+  if (settings.kind === 'simulated') {
+    const { createSimulatedVenue } = await import('./simulated/venue.ts')
+    return createSimulatedVenue({ ...settings, clock: makeSimClock(settings.clock) })
+  }
+  const { createCcxtVenue } = await import('./ccxt/ccxt-venue.ts')
+  return createCcxtVenue({ ...settings, clock: systemClock, log })
+}

@@ -61,6 +61,22 @@ export interface KlineQuery {
   limit: number
 }
 
+/**
+ * How the tickers of a list come: by a stream beside snapshots, by snapshots alone, or not at all; or that the venue
+ * has no such list.
+ */
+export const feedWays = ['streaming', 'polled', 'silent', 'missing'] as const
+
+/** How the tickers of one list come. */
+export interface FeedState {
+  line: MarketLine
+  way: (typeof feedWays)[number]
+  symbols: number
+  /** Symbols whose subscription was refused, and why. */
+  refused: number
+  cause: string
+}
+
 /** Where a venue delivers. A venue calls `symbols` before the first ticker of a new symbol. */
 export interface VenueSink {
   /** The whole listing, replacing the one before. */
@@ -72,6 +88,8 @@ export interface VenueSink {
   tickers: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
   /** A source of data stopped or came back. `reason` is one line for operators, empty when well. */
   status: (reason: string) => void
+  /** How the lists come, from a venue that has several ways; said when it changes. */
+  feeds?: (feeds: readonly FeedState[]) => void
 }
 
 /** A source of market data. Every venue passes the contract suite in tests/support/venues. */

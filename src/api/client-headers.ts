@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locales.ts'
 import { optionalRequestHeaders, requestHeaders } from '../contract/request-headers.ts'
-import { webTerminal } from '../contract/socket.ts'
+import { webTerminal } from '../contract/socket-address.ts'
 
 /** What a client says about itself where it knows it. */
 export interface ClientIdentity {

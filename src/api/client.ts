@@ -41,6 +41,8 @@ export interface CallOptions {
   keepalive?: boolean | undefined
   /** Files that go with the input, for a call that takes them. */
   files?: readonly File[] | undefined
+  /** Whose call it is: once somebody else or nobody uses the page, it is not made, and counts as aborted. */
+  personId?: string | undefined
 }
 
 /** Calls the gateway. */
@@ -61,7 +63,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { origin, website, timeout, locale, identity, person, onInvalidSession, log } = options
 
   const send: ApiClient['call'] = async (endpoint, input, callOptions = {}) => {
-    const { signal, keepalive = false, files = [] } = callOptions
+    const { signal, keepalive = false, files = [], personId } = callOptions
+    if (personId !== undefined && personId !== person?.()) throw new ApiError({ kind: 'aborted' })
     const request: typeof fetch = (url, init) =>
       (options.fetch ?? fetch)(url, { ...init, keepalive })
     const { status, headers, data } = await redaxios<ArrayBuffer>(endpoint.path, {

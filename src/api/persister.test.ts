@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -89,6 +89,19 @@ describe('a kept answer', () => {
     expect(await client.fetchQuery(query())).toEqual(answer('put'))
   })
 
+  it('that only stands in comes where the gateway does not answer, and never before it', async () => {
+    const { database } = await keptDevice()
+    const standIn = { persist: { schema, standsIn: true } }
+    const seen = async (gateway: () => Promise<Answer>) => {
+      const { client, query } = visit(database, gateway)
+      return client.fetchQuery({ ...query(), meta: standIn })
+    }
+    expect(await seen(online('fresh'))).toEqual(answer('fresh'))
+    expect(await seen(offline)).toEqual(answer('kept'))
+    const { client, query } = visit(databaseOf(new IDBFactory()), offline)
+    await expect(client.fetchQuery({ ...query(), meta: standIn })).rejects.toThrow('no network')
+  })
+
   it('is not that of another build, another query, too old, or of a time to come', async () => {
     const { database, key } = await keptDevice()
     const row = await database.get(key)
@@ -162,6 +175,44 @@ describe('a damaged device', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     vi.useRealTimers()
     await expect.poll(() => database.list('query:')).toHaveLength(1)
+  })
+
+  it('whose quota is used up shows what it has, and keeps again once there is room', async () => {
+    const { database } = await keptDevice()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { client, query, kept } = visit(database, online('fresh'))
+    const observer = new QueryObserver(client, query())
+    observer.subscribe(() => {})
+    await expect.poll(() => observer.getCurrentResult().data).toEqual(answer('fresh'))
+    await kept.flush()
+    expect(put).toHaveBeenCalled()
+    const meanwhile = visit(database, offline)
+    expect(await meanwhile.client.fetchQuery(meanwhile.query())).toEqual(answer('kept'))
+    put.mockRestore()
+    await kept.flush()
+    const later = visit(database, offline)
+    expect(await later.client.fetchQuery(later.query())).toEqual(answer('fresh'))
+  })
+
+  it('that another tab keeps from being upgraded is done without, and used again after it', async () => {
+    const factory = new IDBFactory()
+    const before = visit(databaseOf(factory), online('kept'))
+    await before.client.fetchQuery(before.query())
+    await before.kept.flush()
+    const old = await opened(factory.open('test'))
+    const upgrade = factory.open('test', 2)
+    const upgraded = opened(upgrade)
+    await new Promise((resolve) => upgrade.addEventListener('blocked', resolve))
+    const during = visit(databaseOf(factory), online('fresh'))
+    expect(await during.client.fetchQuery(during.query())).toEqual(answer('fresh'))
+    await during.kept.flush()
+    old.close()
+    ;(await upgraded).close()
+    await during.kept.flush()
+    const after = visit(databaseOf(factory), offline)
+    expect(await after.client.fetchQuery(after.query())).toEqual(answer('fresh'))
   })
 
   it('that does not answer keeps nobody waiting', async () => {
@@ -270,6 +321,13 @@ it('forgets the answers of whoever leaves, also those on their way, and no other
     'u12-["alerts",{},"u12"]',
   ])
 })
+
+function opened(request: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+}
 
 /** Rows that something has damaged: other values, and the row with a part that is lost or another. */
 function damaged(row: unknown): fc.Arbitrary<unknown> {

@@ -29,13 +29,18 @@ export interface PersistRule {
   part?(data: unknown): unknown
   /** Shortest time between two writings, in ms; a minute without this. */
   interval?: number
+  /**
+   * True where a kept answer only stands in for one that cannot be had, and never comes before it: for who takes
+   * one answer and hears of no later one.
+   */
+  standsIn?: boolean
 }
 
 /** Keeps answers for the next visit. Nothing here rejects. */
 export interface AnswerPersister {
   /** Gives a query that has no data what is kept for it, and then asks the gateway once. */
   persister: QueryPersister
-  /** Keeps what comes into a cache from now on, also by `setQueryData`. */
+  /** Keeps what is in a cache and what comes into it, also by `setQueryData`. */
   follow: (cache: QueryCache) => void
   /** Writes everything that waits, as a page does that is about to go. */
   flush: () => Promise<void>
@@ -164,7 +169,16 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
 
   return {
     persister: async (queryFn, context, query) => {
-      if (query.meta?.persist === undefined) return queryFn(context)
+      const rule = query.meta?.persist
+      if (rule === undefined) return queryFn(context)
+      if (rule.standsIn) {
+        const { persisterFn } = persisterOf(query, () => undefined)
+        try {
+          return await queryFn(context)
+        } catch (error) {
+          return persisterFn(() => Promise.reject(error), context, query)
+        }
+      }
       let isRestored = true
       const ask: typeof queryFn = (asked) => {
         isRestored = false
@@ -183,6 +197,7 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
       return data
     },
     follow: (cache) => {
+      for (const query of cache.getAll()) note(query)
       cache.subscribe((event) => {
         const { query } = event
         const isAnswered = event.type === 'updated' && event.action.type === 'success'

@@ -158,3 +158,17 @@ it('holds a bounded number of answers that nobody looks at, the latest of them',
   expect(client.getQueryData(['idle', 0])).toBeUndefined()
   expect(client.getQueryData(['idle', maxIdleQueries + 19])).toBe(maxIdleQueries + 19)
 })
+
+it('keeps a query that just came, with what is left of an earlier visit, until it is shown', async () => {
+  const { client, source, query } = setUp({ initialData: -1, initialDataUpdatedAt: 0 })
+  for (let index = 0; index < maxIdleQueries; index++) {
+    client.setQueryData(['idle', index], index, { updatedAt: index + 1 })
+  }
+  const observer = new QueryObserver(client, query)
+  client.setQueryData(['idle', 'newest'], 1, { updatedAt: Date.now() })
+  expect(client.getQueryCache().find({ queryKey: ['rates'] })).toBe(observer.getCurrentQuery())
+  const leave = observer.subscribe(() => undefined)
+  await settle()
+  expect(source.asked).toBe(1)
+  leave()
+})

@@ -66,6 +66,16 @@ export function refreshEvery(interval: number) {
   }
 }
 
+/**
+ * Options of a mutation that may be made twice: it waits for the network, goes on with it, and is made again
+ * where it got no answer.
+ */
+export const repeatable = {
+  networkMode: 'online',
+  retry: isWorthRetrying,
+  retryDelay,
+} as const
+
 /** Only what may go well the next time, with nothing changed, is asked again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < maxRetries && isPassing(failureOf(error))
@@ -97,10 +107,11 @@ function limitIdle(client: QueryClient): void {
   const cache = client.getQueryCache()
   cache.subscribe(({ type }) => {
     if (type !== 'added' || cache.getAll().length <= maxIdleQueries) return
+    // What was never answered here is about to be shown: without its query the page would ask for ever.
     const idle = cache
       .getAll()
       .filter((query) => query.getObserversCount() === 0 && query.state.fetchStatus === 'idle')
-      .filter(({ state }) => state.data !== undefined)
+      .filter(({ state }) => state.data !== undefined && state.dataUpdatedAt > 0)
     const [oldest] = idle.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     if (oldest !== undefined && idle.length > maxIdleQueries) cache.remove(oldest)
   })

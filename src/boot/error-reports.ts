@@ -1,8 +1,6 @@
-import { splitLocale } from '../contract/routes.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import type { createAppRouter } from '../router.ts'
 import { createErrorReports, type ErrorReports } from '../shell/error-reports/error-reports.ts'
-import { buildIdOf } from '../shell/missing-chunk.ts'
 
 type Router = ReturnType<typeof createAppRouter>
 
@@ -26,17 +24,8 @@ export function createBrowserErrorReports(): BrowserErrorReports {
       await whenIdle()
     },
     load: async () => {
-      const { createSentry } = await import('../shell/error-reports/sentry.ts')
-      return createSentry({
-        dsn,
-        release: releaseOf(buildIdOf(document)),
-        origin: location.origin,
-        router,
-        tags: () => ({
-          locale: splitLocale(location.pathname).locale.locale,
-          route: router?.state.matches.at(-1)?.routeId ?? 'unknown',
-        }),
-      })
+      const { createPageSentry } = await import('../shell/error-reports/sentry.ts')
+      return createPageSentry(dsn, document, router)
     },
   })
   return {
@@ -45,12 +34,6 @@ export function createBrowserErrorReports(): BrowserErrorReports {
       router = started
     },
   }
-}
-
-/** `/assets/app-1a2b3c4d.js` is the release `bourse@app-1a2b3c4d`. */
-function releaseOf(buildId: string): string {
-  const name = buildId.split('/').at(-1) ?? ''
-  return `bourse@${name.replace(/\.js$/, '')}`
 }
 
 function loaded(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Favorites } from '../account/favorites/favorites.ts'
 import type { FavoritesHandle } from '../account/favorites/react.tsx'
 import { createStars } from '../account/favorites/stars.ts'
 import { partUnavailable } from '../app/notify.tsx'
@@ -28,18 +29,23 @@ export function createBrowserFavorites(page: FavoritesPage): FavoritesHandle {
     .then(open)
     .catch(() => {})
 
-  let loaded: Promise<OpenedFavorites['favorites']> | undefined
+  let loading: Promise<Favorites> | undefined
+  let loaded: Favorites | undefined
   return {
     stars,
     load: () => {
-      loaded ??= open().then(
-        ({ favorites }) => favorites,
+      loading ??= open().then(
+        ({ favorites }) => {
+          loaded = favorites
+          return favorites
+        },
         (error: unknown) => {
-          loaded = undefined
+          loading = undefined
           throw error
         },
       )
-      return loaded
+      return loading
     },
+    loaded: () => loaded,
   }
 }

@@ -10,6 +10,7 @@ import { createSocketClient, type SocketClient } from '../feed/socket/socket-cli
 import { nextTask } from '../lib/next-task.ts'
 import { browserDatabase } from '../storage/database.ts'
 import { createSnapshotCache } from '../storage/snapshot-cache.ts'
+import type { EarlyStream } from './early/early-stream.ts'
 
 /** The live connection of this page. */
 export interface Live {
@@ -22,18 +23,26 @@ export interface Live {
 /**
  * Connects this page: the gateway's stream, and the last visit's values from IndexedDB.
  * @param shown lists of which the page brought rows
+ * @param early the stream that the page has followed so far: its socket becomes that of the feed
  * @param onLogin hears whether the gateway knows the session of a connection
  */
 export function createBrowserFeed(
   api: ApiClient,
   shown: readonly LineData[],
+  early: EarlyStream | undefined,
   onLogin: (accepted: boolean) => void,
 ): Live {
   const timing = browserTiming()
   const lifecycle = pageLifecycle(() => window, timing)
   const random = Math.random
+  let opened = early?.socket()
   const socket = createSocketClient({
-    create: openBrowserSocket,
+    create: () => {
+      const socket = opened
+      opened = undefined
+      return socket ?? openBrowserSocket()
+    },
+    startsAtOnce: opened !== undefined,
     hasSession: hasSessionMarker,
     onLogin,
     lifecycle,
@@ -45,6 +54,7 @@ export function createBrowserFeed(
     socket,
     saved: createSnapshotCache(database, Date.now),
     shown,
+    heard: (line) => (early?.line === line ? early.heard() : undefined),
     lifecycle,
     timing,
     frames: browserFrames,

@@ -6,9 +6,9 @@ import type { LineData } from '../feed/load-line.ts'
 import { createStaticFeed } from '../feed/static-feed.ts'
 import type { Rates } from '../market/data/money.ts'
 import { readQuotes } from '../market/data/quotes.ts'
-import { pickHighlights } from '../market/highlights/pick-highlights.ts'
+import { type CardSize, cardSize, pickHighlights } from '../market/highlights/pick-highlights.ts'
 import { filteredRows, filterOfPath, type ListFilter } from '../market/order/list-filter.ts'
-import { defaultSort, orderBy, sortKeys } from '../market/order/list-order.ts'
+import { defaultSort, type OrderView, orderBy, sortKeys } from '../market/order/list-order.ts'
 import { firstWindow } from '../market/table/row-window.ts'
 
 /** The rows of a list that the first screen of a page needs, and those that price their quotes. */
@@ -19,14 +19,28 @@ export function firstScreenRows(
   hotLists: HotLists | undefined,
 ): number[] {
   const { table } = data
-  const rows = new Set(
-    page.area === 'token' ? rowsOf(table, page.base) : listRows(data, page, rates, hotLists),
-  )
+  const rows = new Set(rowsOfPage(data, page, rates, hotLists))
   const priced = new Set(Array.from(rows, (row) => table.quote[row]))
   for (let row = 0; row < table.base.length; row++) {
     if (table.quote[row] === 'USDT' && priced.has(table.base[row])) rows.add(row)
   }
   return [...rows]
+}
+
+function rowsOfPage(
+  data: LineData,
+  page: RenderedAddress,
+  rates: Rates,
+  hotLists: HotLists | undefined,
+): number[] {
+  switch (page.area) {
+    case 'token':
+      return rowsOf(data.table, page.base)
+    case 'overview':
+      return cardRows(viewOf(data, rates), {}, hotLists, 5)
+    default:
+      return listRows(data, page, rates, hotLists)
+  }
 }
 
 function rowsOf(table: SymbolTable, base: string): number[] {
@@ -41,19 +55,31 @@ function listRows(
   hotLists: HotLists | undefined,
 ): number[] {
   const { table } = data
-  const { feed } = createStaticFeed([data]).retain(table.line)
-  const view = { feed, table, quotes: readQuotes(feed, table, rates) }
+  const view = viewOf(data, rates)
   const listed = filteredRows(table, filterOf(table, page))
   const key = sortKeys(view)[defaultSort.column] ?? (() => Number.NaN)
-  const forCards = filteredRows(table, page.area === 'margin' ? { leveraged: true } : {})
-  const { hot, newest, gainers, turnover } = pickHighlights({ ...view, rows: forCards }, hotLists)
+  const inCards: ListFilter = page.area === 'margin' ? { leveraged: true } : {}
   return [
     ...orderBy(listed, key, defaultSort.direction).slice(firstWindow.start, firstWindow.end),
-    ...hot,
-    ...newest,
-    ...gainers,
-    ...turnover,
+    ...cardRows(view, inCards, hotLists, cardSize),
   ]
+}
+
+function cardRows(
+  view: OrderView,
+  filter: ListFilter,
+  hotLists: HotLists | undefined,
+  size: CardSize,
+): number[] {
+  const rows = filteredRows(view.table, filter)
+  const { hot, newest, gainers, turnover } = pickHighlights({ ...view, rows }, hotLists, size)
+  return [...hot, ...newest, ...gainers, ...turnover]
+}
+
+function viewOf(data: LineData, rates: Rates): OrderView {
+  const { table } = data
+  const { feed } = createStaticFeed([data]).retain(table.line)
+  return { feed, table, quotes: readQuotes(feed, table, rates) }
 }
 
 function filterOf(table: SymbolTable, { area, slugs }: ListPageAddress): ListFilter {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listPageOf } from '../contract/list-pages.ts'
+import { marketLines } from '../contract/market/lines.ts'
 import { splitLocale } from '../contract/routes.ts'
 import type { Feed } from '../feed/feed-types.ts'
 import type { createAppRouter } from '../router.ts'
@@ -24,7 +25,7 @@ export async function replaceScreen(
   app: ReactNode,
   { router, feed }: { router: ReturnType<typeof createAppRouter>; feed: Feed },
 ): Promise<void> {
-  await Promise.all([router.load(), valuesOf(feed, location.pathname)])
+  await Promise.all([router.load(), valuesOf(feed, root)])
   restoreStyles(root.ownerDocument)
   delete root.dataset.lastScreen
   // Its buttons are not those of the app, which draws its own.
@@ -33,12 +34,13 @@ export async function replaceScreen(
 }
 
 /**
- * Resolves when the list of a page has values; after a second in any case.
+ * Resolves when the list of a page has values, for a coin that of its main pair; after a second in any case.
  */
-function valuesOf(feed: Feed, pathname: string): Promise<void> {
-  const page = listPageOf(splitLocale(pathname).path)
-  if (page === undefined) return Promise.resolve()
-  const { feed: list, release } = feed.retain(page.line)
+function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
+  const coinLine = root.querySelector('[data-token]') ? marketLines.spot : undefined
+  const line = listPageOf(splitLocale(location.pathname).path)?.line ?? coinLine
+  if (line === undefined) return Promise.resolve()
+  const { feed: list, release } = feed.retain(line)
   return new Promise((resolve) => {
     const settle = (): void => {
       clearTimeout(timer)

@@ -86,6 +86,7 @@ function followSession(session: FavoritesPage['session'], favorites: Favorites):
   }
   follow()
   session.subscribe(follow)
+  addEventListener('online', () => void favorites.refresh())
   let left = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') left = Date.now()

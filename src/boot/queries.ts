@@ -1,8 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { createAnswerPersister } from '../api/persister.ts'
+import { latePersister } from '../api/late-persister.ts'
+import type { AnswerPersister } from '../api/persister.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { followCopies } from '../api/query-copies.ts'
-import { browserDatabase } from '../storage/database.ts'
+import { browserDatabase, isDatabaseMissing } from '../storage/database.ts'
 
 /** The answers of this page. */
 export interface PageQueries {
@@ -14,18 +15,24 @@ export interface PageQueries {
 /** Makes the place of the gateway's answers, which are kept in IndexedDB and in local storage. */
 export function createBrowserQueries(): PageQueries {
   const database = browserDatabase()
-  const kept = createAnswerPersister({ database, now: Date.now })
-  const queryClient = createQueryClient(kept.persister)
+  const isEmpty = isDatabaseMissing()
+  const loading = import('../api/persister.ts').then(({ createAnswerPersister }) =>
+    createAnswerPersister({ database, now: Date.now }),
+  )
+  const queryClient = createQueryClient(latePersister(loading, isEmpty))
   const cache = queryClient.getQueryCache()
-  kept.follow(cache)
+  /** Without the code nothing is kept. */
+  const withKept = (work: (kept: AnswerPersister) => unknown): Promise<unknown> =>
+    loading.then(work, () => undefined)
+  void withKept((kept) => kept.follow(cache))
   followCopies(cache)
   // It listens to changes alone, and takes a page to be online at its start.
   onlineManager.setOnline(navigator.onLine)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void kept.flush()
+    if (document.visibilityState === 'hidden') void withKept((kept) => kept.flush())
   })
   addEventListener('pagehide', ({ persisted }) => {
-    void kept.flush().then(() => {
+    void withKept((kept) => kept.flush()).then(() => {
       // A frozen page must not hold up other tabs.
       if (persisted) database.close()
     })
@@ -34,7 +41,7 @@ export function createBrowserQueries(): PageQueries {
     queryClient,
     forgetAnswersOf: (userId) => {
       queryClient.removeQueries({ predicate: ({ meta }) => meta?.userId === userId })
-      void kept.forget(userId)
+      void withKept((kept) => kept.forget(userId))
     },
   }
 }

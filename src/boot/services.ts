@@ -1,3 +1,4 @@
+import { isReachable } from '../api/is-reachable.ts'
 import type { SocketClient } from '../feed/socket/socket-client.ts'
 import { dirtyState } from '../lib/dirty.ts'
 import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
@@ -9,10 +10,12 @@ import { parseVenue } from '../shell/venue.ts'
 export function createBrowserServices(
   toasts: Toasts,
   socket: Pick<SocketClient, 'subscribe'>,
+  onHydrated: () => void,
 ): Services {
   const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content')
   return {
     toasts,
+    onHydrated,
     onPriceNotice: (listener) => socket.subscribe({ topic: 'price_notice' }, listener).stop,
     venue: parseVenue(venue),
     loadPage: (path) => location.assign(path),
@@ -25,12 +28,6 @@ export function createBrowserServices(
         reload: () => location.reload(),
       }),
   }
-}
-
-/** Asks the gateway itself: that the device has a network proves nothing. */
-async function isReachable(): Promise<boolean> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
-  return answer?.ok === true
 }
 
 function browserSession(): Storage | undefined {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { noRates } from '../contract/entities/currency-rates.ts'
 import { pageDataId } from '../contract/first-paint.ts'
-import { writePageData } from './page-data.ts'
+import { writePageData } from './page-data/write-page-data.ts'
 import { pageDataOf } from './take-over.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -4,7 +4,7 @@ import { pageDataId } from '../contract/first-paint.ts'
 import { nextTask } from '../lib/next-task.ts'
 import type { createAppRouter } from '../router.ts'
 import { takeEarlyClick } from './early-click.ts'
-import { type PageData, readPageData } from './page-data.ts'
+import { type PageData, readPageData } from './page-data/read-page-data.ts'
 import { restoreStyles } from './page-styles.ts'
 
 /**

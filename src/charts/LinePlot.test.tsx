@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { mount } from '../../tests/support/mount.ts'
-import { LinePlot } from './LinePlot.tsx'
+import { LinePlot, type LinePlotProps } from './LinePlot.tsx'
 import type { PlotLine } from './plot-line.ts'
 
 const lines: PlotLine[] = [
@@ -11,7 +11,7 @@ const lines: PlotLine[] = [
   { key: 'other', name: 'Other', values: [0, 4, 5], tone: 'quiet' },
 ]
 
-function plot(highlight?: string) {
+function plot(highlight?: string, more?: Partial<LinePlotProps>) {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 600, configurable: true })
   const { container } = mount(
     <LinePlot
@@ -24,6 +24,7 @@ function plot(highlight?: string) {
       formatX={(x) => `day ${x}`}
       formatValue={(value) => (Number.isNaN(value) ? '' : `${value} %`)}
       highlight={highlight}
+      {...more}
     />,
   )
   const slider = container.querySelector('[role=slider]')
@@ -42,6 +43,42 @@ it('names each line at its last known value, but not those of the crowd', () => 
   expect(plot().labels()).toEqual(expect.arrayContaining(['AI 3 %', 'BTC 2 $', 'twenty']))
   expect(plot().labels()).not.toContain('Other 5 %')
   expect(plot('other').labels()).toContain('Other 5 %')
+})
+
+it('keeps the same room for a value whose parts are isolated from each other', () => {
+  const roomFor = (format: (value: number) => string): string | null | undefined => {
+    const { container } = mount(
+      <LinePlot
+        title="Index"
+        axisName="Day"
+        x={[10, 20]}
+        xTicks={[]}
+        lines={[{ key: 'index', name: 'Index', values: [0, 1], tone: 'series-1', format }]}
+        height={200}
+        formatX={String}
+        formatValue={String}
+      />,
+    )
+    return container.querySelector('svg line')?.getAttribute('x2')
+  }
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 600, configurable: true })
+  const plain = roomFor((value) => `${value} Fear`)
+  expect(Number(plain)).toBeGreaterThan(300)
+  expect(roomFor((value) => `\u2066${value}\u2069 Fear`)).toBe(plain)
+})
+
+it('has a second scale at its start, and the first then at its end', () => {
+  const { container, labels } = plot(undefined, {
+    ticks: [0, 4],
+    otherTicks: [{ value: 1, text: '60K' }],
+  })
+  expect(labels()).toEqual(expect.arrayContaining(['60K', '0 %', '4 %']))
+  const placeOf = (text: string): number => {
+    const found = [...container.querySelectorAll('svg text')].find((of) => of.textContent === text)
+    return Number(found?.getAttribute('x'))
+  }
+  expect(placeOf('60K')).toBeLessThan(placeOf('twenty'))
+  expect(placeOf('4 %')).toBeGreaterThan(placeOf('twenty'))
 })
 
 it('shows the newest figures until keys mark another place', () => {
@@ -67,4 +104,29 @@ it('says the same in a table', () => {
     ['day 20', '1 %', '2 $', '4 %'],
     ['day 30', '3 %', 'NaN $', '5 %'],
   ])
+})
+
+it('leaves out words below the plot that would stand on others', () => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 260, configurable: true })
+  const { container } = mount(
+    <LinePlot
+      title="Sectors"
+      axisName="Time"
+      x={[0, 100]}
+      xTicks={[0, 36, 72].map((x) => ({ x, label: `${x} nov.` }))}
+      lines={lines.map((line) => ({ ...line, values: [0, 1] }))}
+      height={200}
+      formatX={String}
+      formatValue={String}
+    />,
+  )
+  const places = [...container.querySelectorAll('svg text[text-anchor="middle"]')].map((text) => ({
+    middle: Number(text.getAttribute('x')),
+    width: 6.9 * text.textContent.length,
+  }))
+  expect(places.length).toBeGreaterThan(0)
+  for (const [index, { middle, width }] of places.entries()) {
+    const next = places[index + 1]
+    if (next !== undefined) expect(next.middle - middle).toBeGreaterThan((width + next.width) / 2)
+  }
 })

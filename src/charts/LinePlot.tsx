@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
+import { fittingTicks } from './fitting-ticks.ts'
 import { lastKnown, linePath, nearestIndex } from './line-paths.ts'
 import styles from './line-plot.module.css'
 import { PlotFigures } from './PlotFigures.tsx'
@@ -16,6 +17,11 @@ const top = 8
 /** Mean width of a letter at 12 px and weight 500: room for texts that are not measured. */
 const letter = 6.9
 
+/** The letters of a text that take room: what isolates parts of another direction takes none. */
+function lettersOf(text: string): number {
+  return text.replaceAll(/[\u2066-\u2069]/g, '').length
+}
+
 /** Where a plot draws: its scales, in px from its start and top edge, and its edges. */
 export interface PlotArea {
   xAt: (x: number) => number
@@ -24,6 +30,12 @@ export interface PlotArea {
   end: number
   top: number
   bottom: number
+}
+
+/** A tick beside the plot. */
+interface ValueTick {
+  value: number
+  text: string
 }
 
 /** See `LinePlot`. */
@@ -56,6 +68,11 @@ export interface LinePlotProps {
   layer?: (area: PlotArea) => ReactNode
   /** Values of the ticks beside the plot, where not the round ones. */
   ticks?: readonly number[]
+  /**
+   * A second scale: what stands at these values of the first. It has the start, and the ticks of the first
+   * stand at the end.
+   */
+  otherTicks?: readonly ValueTick[] | undefined
   /** Most ticks beside the plot. */
   maxTicks?: number
   /** Key of a line that is drawn on top with its label, as a row under the pointer asks for. */
@@ -79,7 +96,7 @@ export function LinePlot(props: LinePlotProps) {
     formatValue,
     scale = 'linear',
   } = props
-  const { formatTick = formatValue, baseline = 0, maxTicks = 4, highlight } = props
+  const { formatTick = formatValue, baseline = 0, maxTicks = 4, highlight, otherTicks } = props
   const [root, width] = useWidth<HTMLDivElement>()
   const crosshair = useCrosshair(x.length)
 
@@ -99,17 +116,27 @@ export function LinePlot(props: LinePlotProps) {
     const value = line.values[index] ?? 0
     const text = (line.format ?? formatValue)(value)
     return [
-      { line, x: x[index] ?? 0, value, text, width: (line.name.length + text.length + 1) * letter },
+      {
+        line,
+        x: x[index] ?? 0,
+        value,
+        text,
+        width: (line.name.length + lettersOf(text) + 1) * letter,
+      },
     ]
   })
 
-  const start = Math.max(0, ...ticks.map(({ text }) => text.length)) * letter + 16
-  const end = Math.min(Math.max(0, ...labels.map((label) => label.width)) + 14, width * 0.42)
+  const start = scaleWidth(otherTicks ?? ticks)
+  const endScale = otherTicks === undefined ? 0 : scaleWidth(ticks) - 8
+  const names = Math.max(0, ...labels.map((label) => label.width)) + 14
+  const end = Math.min(names + endScale, width * 0.42)
   const plotEnd = Math.max(start + 1, width - end)
   const plotBottom = height - axisHeight
   const xDomain = props.xDomain ?? ([x[0] ?? 0, x.at(-1) ?? 1] as const)
   const xAt = scaleBetween(xDomain, start, plotEnd)
   const yAt = scaleBetween(domain, plotBottom, top, scale)
+  /** Where the words of a tick stand: the first would run into the numbers at the side. */
+  const wordsAt = (of: number): number => Math.min(Math.max(xAt(of), start + 16), plotEnd)
   const places = spreadLabels(
     labels.map(({ value }) => yAt(value)),
     labelGap,
@@ -166,16 +193,29 @@ export function LinePlot(props: LinePlotProps) {
                     y1={yAt(value)}
                     y2={yAt(value)}
                   />
-                  <text className={styles.tick} x={start - 8} y={yAt(value) + 4} textAnchor="end">
-                    {text}
-                  </text>
+                  {otherTicks !== undefined && (
+                    <text className={styles.tick} x={plotEnd + 8} y={yAt(value) + 4}>
+                      {text}
+                    </text>
+                  )}
                 </g>
               ))}
-              {xTicks.map((tick) => (
+              {(otherTicks ?? ticks).map(({ value, text }) => (
+                <text
+                  key={value}
+                  className={styles.tick}
+                  x={start - 8}
+                  y={yAt(value) + 4}
+                  textAnchor="end"
+                >
+                  {text}
+                </text>
+              ))}
+              {fittingTicks(xTicks, wordsAt, letter).map((tick) => (
                 <text
                   key={tick.x}
                   className={styles.tick}
-                  x={Math.min(Math.max(xAt(tick.x), start + 16), plotEnd)}
+                  x={wordsAt(tick.x)}
                   y={height - 4}
                   textAnchor="middle"
                 >
@@ -194,7 +234,11 @@ export function LinePlot(props: LinePlotProps) {
               {labels.map(({ line, ...label }, index) => (
                 <g key={line.key} data-tone={line.tone === 'quiet' ? 'lit' : line.tone}>
                   <circle className={styles.dot} cx={xAt(label.x)} cy={yAt(label.value)} r={2.5} />
-                  <text className={styles.label} x={plotEnd + 8} y={(places[index] ?? 0) + 4}>
+                  <text
+                    className={styles.label}
+                    x={plotEnd + endScale + 8}
+                    y={(places[index] ?? 0) + 4}
+                  >
                     {`\u2068${line.name}\u2069 \u2066${label.text}\u2069`}
                   </text>
                 </g>
@@ -237,6 +281,11 @@ export function LinePlot(props: LinePlotProps) {
       />
     </div>
   )
+}
+
+/** Room that the texts of a scale take with the gap to the plot, px. */
+function scaleWidth(ticks: readonly ValueTick[]): number {
+  return Math.max(0, ...ticks.map(({ text }) => text.length)) * letter + 16
 }
 
 /** The crowd below, then the others, then what the plot is about and what is pointed at. */

@@ -1,3 +1,4 @@
+import { dateLanguage } from '../contract/text/date-language.ts'
 /** Minutes from UTC that moments are shown in. */
 export type ZoneOffset = number
 
@@ -23,11 +24,9 @@ export function timeLabels(language: string): TimeLabels {
   const known = made.get(language)
   if (known !== undefined) return known
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const own = new Intl.DateTimeFormat(language, {
+    const own = new Intl.DateTimeFormat(dateLanguage(language), {
       ...options,
       timeZone: 'UTC',
-      numberingSystem: 'latn',
-      calendar: 'gregory',
     })
     return (time: number): string => own.format(time)
   }

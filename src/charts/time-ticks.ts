@@ -1,3 +1,5 @@
+import { dateLanguage } from '../contract/text/date-language.ts'
+
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -65,10 +67,6 @@ function monthOf(time: number): number {
 }
 
 function writer(language: string, options: Intl.DateTimeFormatOptions): (time: number) => string {
-  const format = new Intl.DateTimeFormat(language, {
-    ...options,
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  })
+  const format = new Intl.DateTimeFormat(dateLanguage(language), { ...options, timeZone: 'UTC' })
   return (time) => format.format(time)
 }

@@ -3,6 +3,14 @@ import { isClosed, pageInstead } from './closed-pages.ts'
 
 const closed = ['/markets/trends', '/markets/change', '/markets/trading-data']
 
+it('leads from contracts to the first kind that there is', () => {
+  const missing = ['/markets/futures/usdt-m', '/markets/futures/usdc-m']
+  expect(pageInstead('/markets/futures', missing)).toBe('/markets/futures/coin-m')
+  expect(pageInstead('/markets/futures', missing.slice(1))).toBeUndefined()
+  expect(pageInstead('/markets/futures', ['/markets/futures'])).toBeUndefined()
+  expect(pageInstead('/markets/futures/coin-m', missing)).toBeUndefined()
+})
+
 it.each([
   ['/markets/change', true, undefined],
   ['/markets/changes', false, undefined],

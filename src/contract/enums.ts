@@ -1,5 +1,8 @@
-/** Business line of an account or alert. Not the contract line and not the kline line. */
-export const businessLines = { spot: 1, futures: 2, p2p: 3 } as const
+/**
+ * Business line of an account or alert. Not the contract line and not the kline line. Those from 101 on are not
+ * the exchange's: `market` counts alerts that are about no price.
+ */
+export const businessLines = { spot: 1, futures: 2, p2p: 3, market: 101 } as const
 export type BusinessLine = (typeof businessLines)[keyof typeof businessLines]
 
 /** Business line in kline calls: `sp` spot, `mc` contracts. */
@@ -14,8 +17,8 @@ export type PriceSource = (typeof priceSources)[keyof typeof priceSources]
 export const alertFrequencies = { everyTime: 1, onceADay: 2, onlyOnce: 3 } as const
 export type AlertFrequency = (typeof alertFrequencies)[keyof typeof alertFrequencies]
 
-/** What makes an alert fire. */
-export const alertTypes = {
+/** What makes a price alert fire. */
+export const priceAlertTypes = {
   risesTo: 1,
   fallsTo: 2,
   risePercent: 3,
@@ -24,6 +27,16 @@ export const alertTypes = {
   fall24hPercent: 6,
   entersChannel: 7,
   exitsChannel: 8,
+} as const
+export type PriceAlertType = (typeof priceAlertTypes)[keyof typeof priceAlertTypes]
+
+/** What makes an alert fire: a price, or from 101 on something that the exchange has no alerts for. */
+export const alertTypes = {
+  ...priceAlertTypes,
+  /** The fear and greed index enters a band. */
+  moodBand: 101,
+  /** The feed of market changes finds something. */
+  marketChange: 102,
 } as const
 export type AlertType = (typeof alertTypes)[keyof typeof alertTypes]
 

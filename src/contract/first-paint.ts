@@ -1,7 +1,9 @@
 import type { Crypto } from './entities/crypto.ts'
 import type { CurrencyRates } from './entities/currency-rates.ts'
 import type { HotLists } from './entities/market/hot-lists.ts'
+import type { MarketModel } from './entities/news/morning-paper.ts'
 import type { OnchainChains, OnchainList } from './entities/onchain.ts'
+import type { PublicConfig } from './entities/public-config.ts'
 import type { ListPageAddress } from './list-pages.ts'
 import type { Locale } from './locales.ts'
 import type { MarketLine } from './market/lines.ts'
@@ -14,6 +16,9 @@ export const pageDataId = 'page-data'
 /** What marks the element with the styles of a rendered page, see `RenderedPage.css`. */
 export const pageStyleMark = 'data-first-paint'
 
+/** Name of the cache in which the worker keeps the last screens of pages. */
+export const lastScreensCache = 'last-screens'
+
 /** What the address of a coin's page names. */
 export interface TokenPageAddress {
   area: 'token'
@@ -23,8 +28,14 @@ export interface TokenPageAddress {
   base: string
 }
 
+/** The overview, whose pairs are those of the spot list. */
+export interface OverviewAddress {
+  area: 'overview'
+  line: MarketLine
+}
+
 /** What a page is rendered of. */
-export type RenderedAddress = ListPageAddress | TokenPageAddress
+export type RenderedAddress = ListPageAddress | TokenPageAddress | OverviewAddress
 
 /** Answers of calls that a page shows. What is undefined the page has to ask for. */
 export interface PageAnswers {
@@ -35,10 +46,17 @@ export interface PageAnswers {
   onchainChains?: OnchainChains | undefined
   /** Of the coin that the page is about. */
   crypto?: Crypto | undefined
+  /** Which parts the overview has, and what it says of the whole market. */
+  publicConfig?: PublicConfig | undefined
+  marketModel?: MarketModel | undefined
 }
+
+/** The screen that a page is rendered for; a `wide` one also where nothing is known of it. */
+export type RenderedScreen = 'phone' | 'wide'
 
 /** What a page is rendered from. */
 export interface RenderInput {
+  screen: RenderedScreen
   locale: Locale
   /** Canonical path without locale. */
   path: string
@@ -61,6 +79,9 @@ export interface RenderedPage {
   css: string
   /** JSON that the app needs to take the page over; safe inside a script element. */
   data: string
+  /** Ids of the routes that it is made of, as the router has them. */
+  routes: readonly string[]
+  screen: RenderedScreen
   /** BCP 47 key and direction of the language that the texts are in. */
   language: string
   direction: 'ltr' | 'rtl'

@@ -22,6 +22,6 @@ export const optionalRequestHeaders = {
 
 /**
  * In a call of a signed-in person: the id of whom the page takes that to be. The gateway refuses the call
- * with `accountCodes.otherPerson` where the cookies are somebody else's.
+ * with `otherPersonCode` where the cookies are somebody else's.
  */
 export const personHeader = 'personid'

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { answerText, shortText } from './entities/wire.ts'
 
-/** Where the socket lives; terminal type 1 is the web. */
-export const socketPath = '/v1/common/websocket'
-
-/** Terminal type of this client in socket messages and request headers. */
-export const webTerminal = 1
-
 /** What can be subscribed to. Only `price_notice` needs a login. */
 export const topics = ['price_notice', 'ticker', 'change', 'kline', 'metrics'] as const
 
@@ -38,35 +32,27 @@ export const closeCodes = {
   restarting: 1012,
 } as const
 
+/** Most rows that a subscription names: who looks at more follows the whole list. */
+export const mostRows = 200
+
 /**
  * One subscription. `bizNo` narrows the topic: the list number for `ticker`. `epoch` and `seq` say
- * which state the subscriber already holds, so that only later changes are sent.
+ * which state the subscriber already holds, so that only later changes are sent. `rows` are those of
+ * the list that somebody looks at: their changes come at once and all others together now and then;
+ * without it everything comes at once.
  */
 export const subscriptionSchema = v.object({
   topic: v.picklist(topics),
   bizNo: v.optional(shortText),
   epoch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   seq: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  rows: v.optional(
+    v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(mostRows)),
+  ),
 })
 
 /** See `subscriptionSchema`. */
 export type Subscription = v.InferOutput<typeof subscriptionSchema>
-
-/** What a client may send. */
-export const clientMessageSchema = v.variant('action', [
-  v.object({ action: v.literal('ping'), terminaltype: v.number() }),
-  v.object({ action: v.literal('login'), terminaltype: v.number() }),
-  v.object({
-    action: v.picklist(['subscribe', 'unsubscribe']),
-    args: v.pipe(v.array(subscriptionSchema), v.minLength(1), v.maxLength(50)),
-    /** The client takes the answers to all `args` in one `batch` message. */
-    batch: v.optional(v.boolean()),
-    terminaltype: v.number(),
-  }),
-])
-
-/** See `clientMessageSchema`. */
-export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
 
 /**
  * Most topics of one message that are answered one by one where the client does not ask for a batch.

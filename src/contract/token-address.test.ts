@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findToken, symbolPath, tokenPath } from './token-address.ts'
-
-const spot = { base: ['BTC', 'kPEPE'], symbolId: ['BTCUSDT_SPBL', 'kPEPEUSDT_SPBL'] }
-const futures = { base: ['BTC', 'OIL'], symbolId: ['BTCUSDT_UMCBL', 'OILUSDT_UMCBL'] }
-const tables = [spot, futures]
+import { symbolPath, tokenPath } from './token-address.ts'
 
 describe('tokenPath', () => {
   it.each([
@@ -25,22 +21,5 @@ describe('symbolPath', () => {
     ['BTCUSDT_UMCBL', '/markets/tokens/BTCUSDT_UMCBL'],
   ])('of %s is %s', (symbolId, path) => {
     expect(symbolPath(symbolId)).toBe(path)
-  })
-})
-
-describe('findToken', () => {
-  it.each([
-    ['BTC', 'BTC', undefined],
-    ['btc', 'BTC', undefined],
-    ['KPEPE', 'kPEPE', undefined],
-    ['oil', 'OIL', undefined],
-    ['BTCUSDT_UMCBL', 'BTC', 'BTCUSDT_UMCBL'],
-    ['KPEPEUSDT_SPBL', 'kPEPE', 'kPEPEUSDT_SPBL'],
-  ])('takes %s for %s with the pair %s', (name, base, symbolId) => {
-    expect(findToken(tables, name)).toEqual({ base, symbolId })
-  })
-
-  it.each(['', 'BTCUSDT', 'constructor', 'BTC '])('finds nothing under %j', (name) => {
-    expect(findToken(tables, name)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { socketPath, webTerminal } from '../contract/socket.ts'
+import { socketPath, webTerminal } from '../contract/socket-address.ts'
 import type { SocketLike } from './connection.ts'
 import type { Frames } from './store/flush-scheduler.ts'
 import { createSteadyClock, type Timing } from './timing.ts'

@@ -2,7 +2,10 @@ import { socketTiming } from '../contract/socket.ts'
 import type { Timing } from './timing.ts'
 
 /** The parts of a browser WebSocket that are used. */
-export type SocketLike = Pick<WebSocket, 'addEventListener' | 'binaryType' | 'close' | 'send'>
+export interface SocketLike
+  extends Pick<WebSocket, 'addEventListener' | 'binaryType' | 'close' | 'send'> {
+  readonly readyState: number
+}
 
 /** One attempt to hold a socket. After it has ended, late events of its socket reach nobody. */
 export interface Connection {
@@ -22,6 +25,9 @@ export interface ConnectionEvents {
   /** A socket that we closed has finished closing. */
   closed: () => void
 }
+
+/** `readyState` of a socket that is open, as one that came with the page may be. */
+const openState = 1
 
 /**
  * Opens a socket. A constructor that throws and a socket that does not open within 10 s are
@@ -70,7 +76,10 @@ export function openConnection(
     socket.addEventListener('message', (event) => receive(event.data))
     socket.addEventListener('error', () => lose('error'))
     socket.addEventListener('close', (event) => finish(event.code))
-    cancelTimeout = timing.after(socketTiming.connectTimeout, () => lose('timeout'))
+    cancelTimeout =
+      socket.readyState === openState
+        ? timing.after(0, open)
+        : timing.after(socketTiming.connectTimeout, () => lose('timeout'))
   } catch {
     cancelTimeout = timing.after(0, () => lose('error'))
   }

@@ -5,7 +5,7 @@ import { makeSnapshot } from '../../tests/support/ticker-data.ts'
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import type { SavedLines } from './line-session.ts'
+import type { HeardRows, SavedLines } from './line-session.ts'
 import { createStaticFeed } from './static-feed.ts'
 import { fillRows, takeRows } from './store/partial-line.ts'
 
@@ -20,12 +20,16 @@ function firstTable(): SymbolTable {
 }
 
 /** A gateway, and a feed that was given ETH alone with the page. */
-function pageWithOneRow(saved?: SavedLines) {
+function pageWithOneRow(saved?: SavedLines, heard?: HeardRows) {
   const table = firstTable()
   const rows = [{ last: 100 }, { last: 50 }, { last: 10 }]
   const snapshot = makeSnapshot(table, rows, { asOf: 9_000, sentAt: 9_500 })
   const shown = [fillRows(takeRows({ table, snapshot }, [1]))]
-  const harness = feedHarness(bases, { shown, ...(saved === undefined ? {} : { saved }) })
+  const harness = feedHarness(bases, {
+    shown,
+    heard: () => heard,
+    ...(saved === undefined ? {} : { saved }),
+  })
   harness.gateway.set(1, 0, last, 101)
   harness.gateway.set(1, 1, last, 51)
   return { ...harness, shown, table }
@@ -86,5 +90,24 @@ describe('rows that came with the page', () => {
     lifecycle.emit('hide')
     await pass(clock, 1)
     expect(save).not.toHaveBeenCalled()
+  })
+
+  it('take what was heard before the app was there at once, and never fall back behind it', async () => {
+    const table = firstTable()
+    const snapshot = makeSnapshot(table, [{}, { last: 60 }, {}], { seq: 1_000_000 })
+    const { data, rows } = takeRows({ table, snapshot }, [1])
+    const { feed, clock, gateway } = pageWithOneRow(undefined, { rows, snapshot: data.snapshot })
+    gateway.latency = () => 100
+    const { feed: line } = feed.retain(1)
+    const seen: number[] = []
+    line.watch(1, 1 << last, () => seen.push(line.value(1, last)))
+    feed.catchUp()
+    expect([line.value(1, last), seen, line.status().origin]).toEqual([60, [60], 'page'])
+    await pass(clock, 300)
+    expect([line.status().origin, line.value(0, last), line.value(1, last)]).toEqual([
+      'network',
+      101,
+      60,
+    ])
   })
 })

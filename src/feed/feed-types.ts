@@ -75,9 +75,11 @@ export interface Feed {
   followMetrics(listener: () => void): () => void
   /** Tells `listener` of the newest candles of a symbol until the result is called. */
   followKlines(channel: KlineChannel, listener: (news: KlineNews) => void): () => void
+  /** The page is hydrated: the rows that came with it take at once what was heard of them meanwhile. */
+  catchUp(): void
   /** The lists whose values are at hand, also if nobody looks at them now. */
   known(): readonly MarketLine[]
-  /** While paused, values are collected but no watcher is called. */
+  /** While paused, lists keep the values that they had: later ones are collected, and no watcher is called. */
   setPaused(paused: boolean): void
   paused(): boolean
   /** Ends all subscriptions and timers. The socket stays with its owner. */

@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(watcher).toHaveBeenCalledOnce()
   })
 
-  it('collects but does not flush while paused', async () => {
+  it('shows what it had while paused, and afterwards what it collected', async () => {
     const { feed, gateway, frames, stream, live } = smallMarket()
     const { line } = await live()
     const watcher = vi.fn()
@@ -53,11 +53,14 @@ describe('a list', () => {
     gateway.set(1, 0, last, 101)
     await stream(250)
     frames.run(1_000)
-    expect([feed.paused(), line.value(0, last)]).toEqual([true, 101])
+    expect([feed.paused(), line.value(0, last)]).toEqual([true, 100])
     expect(watcher).not.toHaveBeenCalled()
+    const late = vi.fn()
+    line.watch(0, lastMask, late)
     feed.setPaused(false)
     frames.run(2_000)
-    expect(watcher).toHaveBeenCalledOnce()
+    expect(line.value(0, last)).toBe(101)
+    expect([watcher, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
   it('is one and the same for everybody who retains it', async () => {

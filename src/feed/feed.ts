@@ -6,7 +6,12 @@ import type { Feed, FeedState, LineFeed } from './feed-types.ts'
 import { followKlines } from './follow-klines.ts'
 import { followMetrics } from './follow-metrics.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
-import { createLineSession, type LineSession, type SavedLines } from './line-session.ts'
+import {
+  createLineSession,
+  type HeardRows,
+  type LineSession,
+  type SavedLines,
+} from './line-session.ts'
 import type { LineData, LineSource } from './load-line.ts'
 import type { SocketClient } from './socket/socket-client.ts'
 import { createFlushScheduler, type Frames } from './store/flush-scheduler.ts'
@@ -21,6 +26,8 @@ export interface FeedOptions extends LineSource {
   saved?: SavedLines
   /** What the page brought: lists of the right size in which the rows of its first screen are filled. */
   shown?: readonly LineData[]
+  /** What was heard of such a list before the app was there; undefined for nothing. */
+  heard?: (line: MarketLine) => HeardRows | undefined
   lifecycle: Lifecycle
   timing: Timing
   /** When flushes may happen. */
@@ -149,7 +156,8 @@ export function createFeed(options: FeedOptions): Feed {
   }
 
   function open(number: MarketLine): Line {
-    const store = createLineStore(flushes.request)
+    const store = createLineStore(flushes.request, () => session.watchChanged())
+    store.setHeld(flushes.paused())
     const statuses = createListeners()
     const session = createLineSession({
       line: number,
@@ -158,7 +166,9 @@ export function createFeed(options: FeedOptions): Feed {
       socket,
       saved,
       isUsed: () => (lines.get(number)?.users ?? 0) > 0,
+      isVisible: lifecycle.visible,
       shown: options.shown?.find(({ table }) => table.line === number),
+      heard: () => options.heard?.(number),
       timing,
       random,
       onChange() {
@@ -201,7 +211,17 @@ export function createFeed(options: FeedOptions): Feed {
     })
   }
 
-  const stops = [socket.onState(onSocket), socket.onFrame(onFrame), lifecycle.listen(onLifecycle)]
+  function onVisibility(): void {
+    for (const line of lines.values()) line.session.visibilityChanged()
+    evaluate()
+  }
+
+  const stops = [
+    socket.onState(onSocket),
+    socket.onFrame(onFrame),
+    lifecycle.listen(onLifecycle),
+    lifecycle.onVisibility(onVisibility),
+  ]
   socket.start()
 
   return {
@@ -228,6 +248,10 @@ export function createFeed(options: FeedOptions): Feed {
       socket.subscribe({ topic: 'change', bizNo: String(number) }, listener).stop,
     followMetrics: (listener) => followMetrics(socket, listener),
     followKlines: (channel, listener) => followKlines(socket, channel, listener),
+    catchUp() {
+      for (const line of lines.values()) line.session.catchUp()
+      evaluate()
+    },
     known: () =>
       [...lines.values()]
         .map(({ feed }) => feed)
@@ -235,6 +259,7 @@ export function createFeed(options: FeedOptions): Feed {
         .map(({ line }) => line),
     setPaused(paused) {
       flushes.setPaused(paused)
+      for (const { store } of lines.values()) store.setHeld(paused)
       states.emit()
     },
     paused: flushes.paused,

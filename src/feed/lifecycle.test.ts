@@ -59,6 +59,21 @@ describe('pageLifecycle', () => {
     expect(events).toEqual(['wake'])
   })
 
+  it('says whether anybody can see the page, and when that changes', () => {
+    const { page, lifecycle } = setUp()
+    const seen: boolean[] = []
+    const stop = lifecycle.onVisibility(() => seen.push(lifecycle.visible()))
+    const turn = (state: DocumentVisibilityState) => {
+      page.document.visibilityState = state
+      page.document.dispatchEvent(new Event('visibilitychange'))
+    }
+    turn('hidden')
+    turn('visible')
+    stop()
+    turn('hidden')
+    expect(seen).toEqual([false, true])
+  })
+
   it('says what the device says about its network', () => {
     const { page, lifecycle } = setUp()
     expect(lifecycle.online()).toBe(true)

@@ -10,6 +10,10 @@ export type LifecycleEvent = 'wake' | 'online' | 'offline' | 'hide' | 'show'
 export interface Lifecycle {
   /** False where the device says it has no network; true proves nothing. */
   online(): boolean
+  /** False while nobody can see the page, such as in a tab behind others. */
+  visible(): boolean
+  /** Calls `listener` whenever `visible` may answer something else. */
+  onVisibility(listener: () => void): () => void
   listen(listener: (event: LifecycleEvent) => void): () => void
 }
 
@@ -27,6 +31,12 @@ const gapLimit = 15_000
 export function pageLifecycle(page: () => Page, timing: Timing): Lifecycle {
   return {
     online: () => page().navigator.onLine,
+    visible: () => page().document.visibilityState === 'visible',
+    onVisibility(listener) {
+      const { document } = page()
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
     listen(listener) {
       const target = page()
       const stopGaps = watchGaps(timing, () => listener('wake'))

@@ -1,5 +1,8 @@
 import type { MarketLine } from '../contract/market/lines.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { readFrameHead } from '../contract/market/ticker-frame.ts'
+import type { TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
+import { mostRows, type Subscription } from '../contract/socket.ts'
 import { retryAfterOf } from '../lib/retry-after.ts'
 import { type AgeClock, createAgeClock } from './age.ts'
 import type { LineProgress } from './feed-state.ts'
@@ -25,6 +28,13 @@ export interface SavedLines {
   save(saved: SavedLine): unknown
 }
 
+/** The newest values of some rows, heard from the stream. */
+export interface HeardRows {
+  /** Where they stand in the list, in the order of the snapshot. */
+  rows: readonly number[]
+  snapshot: TickerSnapshot
+}
+
 /** What one list needs to follow its stream. */
 export interface LineSessionOptions {
   line: MarketLine
@@ -34,8 +44,12 @@ export interface LineSessionOptions {
   saved: SavedLines | undefined
   /** What the page brought: a list of the right size in which some rows are filled. */
   shown?: LineData | undefined
+  /** What was heard of the rows of the page before the app was there; asked for once. */
+  heard?: (() => HeardRows | undefined) | undefined
   /** True while a component that shows the list is mounted. */
   isUsed: () => boolean
+  /** False while nobody can see the page: values are not asked for then. */
+  isVisible: () => boolean
   timing: Timing
   random: () => number
   /** Called after anything that `status` or `progress` tells may have changed. */
@@ -49,7 +63,13 @@ export interface LineSession {
   stop(): void
   /** Does now what waits for a delay, because the network may be back. */
   hurry(): void
+  /** Follows the list, or leaves it, because the page came into view or went out of it. */
+  visibilityChanged(): void
+  /** Asks soon for the rows that are watched now to come first. */
+  watchChanged(): void
   frame(bytes: Uint8Array): void
+  /** The page is hydrated: its rows take what was heard meanwhile, at once, and follow the stream from there. */
+  catchUp(): void
   status(): LineStatus
   /** Replaces the status if time alone has changed it; shows values that waited for somebody to use them. */
   tick(): void
@@ -61,6 +81,9 @@ export interface LineSession {
 
 /** The network does not wait longer than this for saved values, in ms. */
 const savedPatience = 300
+
+/** The rows in view are told to the gateway this long after they changed, in ms: people scroll on. */
+const rowsDelay = 300
 
 /** A stream that held this long, in ms, may start anew at once after a gap. */
 const steadyAfter = 10_000
@@ -96,6 +119,18 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   let mayHurry = true
   let cancelRetry = () => {}
   let subscription: SubscriptionHandle | undefined
+  /** The watched rows as the gateway was told of them. */
+  let rowsTold = ''
+  let cancelRows: (() => void) | undefined
+
+  /** What is asked for: changes since the place of the store, those of the watched rows first. */
+  function wanted(): Pick<Subscription, 'epoch' | 'seq' | 'rows'> | undefined {
+    const at = store.position()
+    if (at === undefined) return undefined
+    const rows = store.watchedRows()
+    rowsTold = keyOf(rows)
+    return { epoch: at.epoch, seq: at.seq, ...(rows.length <= mostRows && { rows }) }
+  }
 
   function look(): void {
     const facts: LineFacts = { table: store.table(), origin, reason, failed: progress.failed }
@@ -132,7 +167,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
 
   function accept({ table, snapshot }: LineData): void {
-    store.replace(table, snapshot)
+    if (isBehind(table, snapshot)) store.complete(table, snapshot)
+    else store.replace(table, snapshot)
     age.received(snapshot)
     origin = 'network'
     partial = false
@@ -145,6 +181,13 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     progress.everSynced = true
     follow()
     changed()
+  }
+
+  /** True for a list that is older than the rows of the page, which followed the stream meanwhile. */
+  function isBehind({ md5 }: SymbolTable, { epoch, seq }: TickerSnapshot): boolean {
+    const at = store.position()
+    const follows = partial && progress.synced && store.table()?.md5 === md5
+    return follows && at?.epoch === epoch && seq < at.seq
   }
 
   function fail(error: unknown): void {
@@ -165,11 +208,19 @@ export function createLineSession(options: LineSessionOptions): LineSession {
 
   function follow(): void {
     progress.subscribed = timing.now()
+    if (!options.isVisible()) return
     if (subscription !== undefined) return subscription.refresh()
     subscription = options.socket.subscribe(
-      { topic: 'ticker', bizNo: String(line), position: store.position },
+      { topic: 'ticker', bizNo: String(line), position: wanted },
       hear,
     )
+  }
+
+  function leave(): void {
+    cancelRows?.()
+    cancelRows = undefined
+    subscription?.stop()
+    subscription = undefined
   }
 
   function hear(message: SubscriptionMessage): void {
@@ -238,8 +289,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       if (active) return
       active = true
       if (progress.synced) follow()
-      else if (store.table() !== undefined && !partial) loadNow()
-      else load(patiently(restore()))
+      if (partial || store.table() === undefined) load(patiently(restore()))
+      else if (!progress.synced) loadNow()
     },
     stop() {
       active = false
@@ -247,8 +298,23 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       held = undefined
       waiting = false
       cancelRetry()
-      subscription?.stop()
-      subscription = undefined
+      leave()
+    },
+    visibilityChanged() {
+      if (!options.isVisible()) leave()
+      else if (active && progress.synced) {
+        // What ended while nobody looked says nothing of how steady the stream is.
+        breaks = 0
+        follow()
+      }
+      changed()
+    },
+    watchChanged() {
+      if (subscription === undefined) return
+      cancelRows ??= timing.after(rowsDelay, () => {
+        cancelRows = undefined
+        if (keyOf(store.watchedRows()) !== rowsTold) subscription?.refresh()
+      })
     },
     hurry() {
       if (waiting && mayHurry) loadNow()
@@ -259,11 +325,22 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       // Until the gateway has taken the subscription, its frames may belong to an earlier one.
       const lost = result === 'misfit' && subscription?.confirmed()
       if (lost || result === 'broken') return lose('', true)
-      const position = store.position()
-      if (result !== 'applied' || position === undefined) return
-      age.received(position)
+      if (result !== 'applied') return
+      age.received(readFrameHead(bytes))
       progress.lastFrame = timing.now()
       if (status.stale) changed()
+    },
+    catchUp() {
+      const heard = partial ? options.heard?.() : undefined
+      if (heard === undefined) return
+      store.catchUp(heard.rows, heard.snapshot)
+      age.received(heard.snapshot)
+      progress.synced = true
+      progress.everSynced = true
+      progress.lastFrame = timing.now()
+      if (active) follow()
+      changed()
+      store.flush()
     },
     status: () => status,
     tick() {
@@ -276,7 +353,14 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       const table = store.table()
       const snapshot = store.snapshot()
       if (origin !== 'network' || table === undefined || snapshot === undefined) return undefined
-      return { table, snapshot, ageMs: age.ageMs() }
+      // Rows that nobody looks at are as old as the list as a whole.
+      const lag = Math.max(0, age.asOf() - snapshot.asOf)
+      return { table, snapshot, ageMs: age.ageMs() + lag }
     },
   }
+}
+
+/** Equal for the same rows, in whatever order. */
+function keyOf(rows: readonly number[]): string {
+  return rows.toSorted((one, other) => one - other).join()
 }

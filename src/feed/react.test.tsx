@@ -63,6 +63,7 @@ function mount() {
 it('shows a list as it loads and goes live, and the state on the root element', async () => {
   const { container, render, stream, gateway, errors } = mount()
   gateway.set(1, 0, fieldIndex.last, 7)
+  document.documentElement.dataset.feed = 'connecting'
   await render(1)
   expect(container.textContent).toBe('connecting loading undefined NaN')
   expect(document.documentElement.dataset.feed).toBe('connecting')
@@ -71,6 +72,15 @@ it('shows a list as it loads and goes live, and the state on the root element', 
   expect(document.documentElement.dataset.feed).toBe('live')
   expect(gateway.requests).toEqual({ table: 1, snapshot: 1 })
   expect(errors).not.toHaveBeenCalled()
+})
+
+it('leaves a page live that was so before the feed', async () => {
+  const { render, stream } = mount()
+  document.documentElement.dataset.feed = 'live'
+  await render(1)
+  expect(document.documentElement.dataset.feed).toBe('live')
+  await stream(2_000)
+  expect(document.documentElement.dataset.feed).toBe('live')
 })
 
 it('keeps a list while it is mounted, and not much longer', async () => {

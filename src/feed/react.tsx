@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
 } from 'react'
 import type { MarketLine } from '../contract/market/lines.ts'
@@ -47,8 +48,11 @@ export function useLine(line: MarketLine): { feed: LineFeed; status: LineStatus 
 /** Shows the feed's state as `data-feed` on the root element, for styles and scripts. */
 export function FeedAttribute(): ReactNode {
   const state = useFeedState()
+  const isKnown = useRef(false)
   useEffect(() => {
-    document.documentElement.dataset.feed = state
+    if (state !== 'connecting') isKnown.current = true
+    // A page begins with `connecting`, and may be live before the feed is.
+    if (isKnown.current) document.documentElement.dataset.feed = state
   }, [state])
   return null
 }

@@ -24,6 +24,7 @@ export function createStaticFeed(data: readonly LineData[]): Feed {
     followChanges: () => ignore,
     followMetrics: () => ignore,
     followKlines: () => ignore,
+    catchUp: ignore,
     known: () => data.map(({ table }) => table.line),
     setPaused: ignore,
     paused: () => false,

@@ -1,3 +1,5 @@
+import { dateLanguage } from '../contract/text/date-language.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -8,11 +10,10 @@ export function formatClock(language: string, time: number, timeZone?: string): 
   const key = `${language} ${timeZone ?? ''}`
   const known = formats.get(key)
   if (known !== undefined) return known.format(time)
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(dateLanguage(language), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    numberingSystem: 'latn',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
   formats.set(key, format)
@@ -26,7 +27,7 @@ export function formatMoment(language: string, time: number): string {
   const known = moments.get(language)
   const format =
     known ??
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(dateLanguage(language), {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
@@ -34,7 +35,6 @@ export function formatMoment(language: string, time: number): string {
       minute: '2-digit',
       hourCycle: 'h23',
       timeZone: 'UTC',
-      numberingSystem: 'latn',
     })
   moments.set(language, format)
   return `${format.format(time)} UTC`

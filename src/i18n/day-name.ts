@@ -1,14 +1,13 @@
+import { dateLanguage } from '../contract/text/date-language.ts'
 import { remembered } from '../lib/remembered.ts'
 
 const formats = remembered(
   (language) =>
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(dateLanguage(language), {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
       timeZone: 'UTC',
-      numberingSystem: 'latn',
-      calendar: 'gregory',
     }),
 )
 

@@ -1,5 +1,5 @@
+import { hasNumberSigns, numberSigns } from '../contract/text/number-signs.ts'
 import { remembered } from '../lib/remembered.ts'
-import { numberSigns } from './number-signs.ts'
 
 /** How a language writes numbers, with Latin digits. Groups are of three in all our languages. */
 export interface NumberStyle {
@@ -22,7 +22,7 @@ export const minusSign = '−'
 
 /** The style of one of our languages, the same object each time; English for any other. */
 export const numberStyle: (language: string) => NumberStyle = remembered((language) =>
-  styleOf(isOurs(language) ? language : 'en'),
+  styleOf(hasNumberSigns(language) ? language : 'en'),
 )
 
 /** Puts a language's grouping and decimal sign into plain text such as `68412.30`. */
@@ -39,10 +39,6 @@ function grouped(whole: string, style: NumberStyle): string {
   let text = whole.slice(0, end)
   for (; end < length; end += 3) text += style.group + whole.slice(end, end + 3)
   return text
-}
-
-function isOurs(language: string): language is keyof typeof numberSigns {
-  return Object.hasOwn(numberSigns, language)
 }
 
 function styleOf(language: keyof typeof numberSigns): NumberStyle {

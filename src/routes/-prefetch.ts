@@ -1,10 +1,9 @@
 import { hotListsQuery } from '../api/queries/hot-lists.ts'
-import { chainsQuery, tokensQuery } from '../api/queries/onchain.ts'
 import { partitionsQuery } from '../api/queries/partitions.ts'
 import { listPageOf } from '../contract/list-pages.ts'
 import type { Locale } from '../contract/locales.ts'
-import { onchainListOf } from '../features/market-list/onchain/onchain-lists.ts'
 import type { RouterContext } from './-context.ts'
+import type * as Pages from './-page-answers.ts'
 
 type Answers = Pick<RouterContext, 'api' | 'queryClient'>
 
@@ -33,23 +32,10 @@ export function prefetchFavorites({
   if (!isGateway) void queryClient.prefetchQuery(partitionsQuery(api, locale))
 }
 
-/** Asks ahead for a list of tokens. */
-export function prefetchTokens({ api, queryClient }: Answers, list: string | undefined): void {
-  if (isGateway) return
-  void queryClient.prefetchQuery(chainsQuery(api))
-  void queryClient.prefetchQuery(tokensQuery(api, onchainListOf(list).call))
-}
-
-/** Asks ahead for the list of sectors. */
-export async function prefetchSectors({
-  api,
-  queryClient,
-  locale,
-}: Answers & { locale: Locale }): Promise<void> {
-  if (isGateway) return
-  // No other page takes these answers.
-  const { sectorsQuery } = await import('../api/queries/sectors.ts')
-  void queryClient.prefetchQuery(
-    sectorsQuery(api, locale.locale, { weight: 'cap', measure: 'USD' }),
-  )
+/**
+ * Asks ahead for what another page shows, by queries that no list needs. The code of the page comes meanwhile.
+ * @param ask says what the page needs
+ */
+export function askAhead(ask: (pages: typeof Pages) => void): void {
+  if (!isGateway) import('./-page-answers.ts').then(ask, () => undefined)
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { NotifyProvider } from '../app/notify.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './footer/Footer.tsx'
@@ -15,7 +15,9 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 /** The frame of a page: header, the page itself, footer, and what floats above them. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  const { toasts } = useServices()
+  const { toasts, onHydrated } = useServices()
+  // In the commit that makes the page the app's, after everything in it: a rendered page is one boundary.
+  useLayoutEffect(onHydrated, [onHydrated])
   useFocusAfterNavigation(main)
   return (
     <div className={styles.shell}>

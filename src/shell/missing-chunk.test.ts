@@ -78,6 +78,9 @@ describe('the name of a build', () => {
   it('is the app among the scripts of the page, as libraries outlive builds', () => {
     const names = ['/assets/libraries-1.js', '/assets/app-2.js']
     const html = names.map((src) => `<script type="module" src="${src}"></script>`).join('')
-    expect(buildIdOf(new DOMParser().parseFromString(html, 'text/html'))).toBe(names[1])
+    const early = `<script type="module" src="/assets/early-3.js" data-app="${names.join(' ')}"></script>`
+    for (const page of [html, early]) {
+      expect(buildIdOf(new DOMParser().parseFromString(page, 'text/html'))).toBe(names[1])
+    }
   })
 })

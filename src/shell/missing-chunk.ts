@@ -58,6 +58,9 @@ export function isMissingChunk(error: unknown): boolean {
  * before it are libraries, which outlive many builds.
  */
 export function buildIdOf(document: Document): string {
-  const scripts = document.querySelectorAll('script[type="module"][src]')
-  return scripts[scripts.length - 1]?.getAttribute('src') ?? 'unknown'
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
+  const last = scripts[scripts.length - 1]
+  // A page that is live before the app names its scripts on the one that fetches them.
+  const later = last?.dataset.app?.split(' ').at(-1)
+  return later ?? last?.getAttribute('src') ?? 'unknown'
 }

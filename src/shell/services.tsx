@@ -7,6 +7,8 @@ import type { Venue } from './venue.ts'
 /** What the shell's parts share. Made once in the composition root. */
 export interface Services {
   toasts: Toasts
+  /** Called once the page is the app's, before the browser paints what the app has written. */
+  onHydrated: () => void
   /** Where prices come from. A simulated market has to be called so on every page. */
   venue: Venue
   /** Listens to the topic `price_notice` on every connection that is logged in. Answers how to stop. */

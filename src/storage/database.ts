@@ -41,6 +41,16 @@ export function browserDatabase(): Database {
   return createDatabase({ name: databaseName, factory: () => globalThis.indexedDB })
 }
 
+/** True where this browser has none of ours yet: then it keeps nothing. False where it does not tell. */
+export async function isDatabaseMissing(): Promise<boolean> {
+  try {
+    const known = await globalThis.indexedDB.databases()
+    return known.every(({ name }) => name !== databaseName)
+  } catch {
+    return false
+  }
+}
+
 /** Makes a database; it is opened by the first operation. */
 export function createDatabase({ name, factory }: DatabaseOptions): Database {
   let opening: Promise<IDBDatabase> | undefined

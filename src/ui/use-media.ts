@@ -1,7 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, kept up to date; false in rendered HTML. */
+/** Matches screens as narrow as those of phones. */
+export const phoneScreen = '(width < 768px)'
+
+/** The media queries that match where a page is rendered to HTML, as the gateway takes its visitor's screen to be. */
+export const RenderedMedia = createContext<ReadonlySet<string>>(new Set())
+
+/** Whether a media query matches, kept up to date; in rendered HTML, and until it is hydrated, what `RenderedMedia` says. */
 export function useMedia(query: string): boolean {
+  const rendered = useContext(RenderedMedia).has(query)
   const watch = useCallback(
     (listener: () => void) => {
       const list = globalThis.matchMedia(query)
@@ -10,9 +17,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(watch, () => globalThis.matchMedia(query).matches, inHtml)
-}
-
-function inHtml(): boolean {
-  return false
+  return useSyncExternalStore(
+    watch,
+    () => globalThis.matchMedia(query).matches,
+    () => rendered,
+  )
 }

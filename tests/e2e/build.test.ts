@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { overBudget, readBudget } from '../../scripts/size/budget.ts'
 import { measureBuild, storedFiles } from '../../scripts/size/measure.ts'
+import { locales } from '../../src/contract/locales.ts'
 import { manifestLanguages, manifestPath } from '../../src/contract/manifests.ts'
 import { loadedPackages } from '../rules/run-time.ts'
 
@@ -65,8 +66,15 @@ describe('the installed app', () => {
     const installed = stored.filter(({ url }) => !url.startsWith('assets/locale-'))
     const bytes = installed.map(({ url }) => gzipSync(readFileSync(dist + url)).length)
     expect(installed.length).toBeGreaterThan(5)
-    expect(installed.length).toBeLessThanOrEqual(230)
+    expect(installed.length).toBeLessThanOrEqual(180)
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_500_000)
+    const catalogs = stored.filter((file) => !installed.includes(file))
+    const sizes = catalogs.map(({ url }) => gzipSync(readFileSync(dist + url)).length)
+    const all = [...bytes, ...sizes].reduce((sum, size) => sum + size, 0)
+    expect(all).toBeLessThanOrEqual(2_500_000)
+    expect(catalogs.length).toBeLessThanOrEqual(locales.length)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(50_000)
+    expect(installed.some(({ url }) => /TokenChart-[\w-]+\.js$/.test(url))).toBe(true)
   })
 
   it('knows the catalog of every language', () => {

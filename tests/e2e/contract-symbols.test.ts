@@ -1,23 +1,20 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const dated = 'BTCUSD261225_DMCBL'
 const name = 'BTCUSD 2026-12-25'
 
 describe('contract symbols', () => {
-  let gateway: RunningGateway
+  let gateway: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
+    gateway = await sharedGateway('frozen')
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => browser?.close())
 
   it('come to every visitor of a list of contracts, by their hash, and whole after a loss', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
@@ -62,7 +59,9 @@ describe('contract symbols', () => {
     await page.getByRole('menu', { name: `Actions for ${name}` }).waitFor()
     await page.getByRole('menuitem', { name: 'Quick look' }).click()
     await page.getByRole('dialog', { name }).getByText(name, { exact: true }).waitFor()
+    await page.locator('[role="dialog"]:focus-within').waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     await page.keyboard.press('/')
     await page.getByRole('combobox').fill('btcusd')

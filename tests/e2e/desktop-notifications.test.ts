@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
-import { alertFrequencies, alertTypes, notificationChannels } from '../../src/contract/enums.ts'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { popAlert } from '../support/pop-alert.ts'
 
 let gateway: RunningGateway
 let browser: Browser
@@ -45,13 +45,16 @@ interface Fake {
   shown: string[]
 }
 const fake = (page: Page) => page.evaluate(() => ({ ...(Reflect.get(window, 'fake') as Fake) }))
+const asked = async (page: Page): Promise<number> => (await fake(page)).asked
+const shown = async (page: Page): Promise<string[]> => (await fake(page)).shown
 const answer = (page: Page, given: string) =>
   page.evaluate((said) => {
     ;(Reflect.get(window, 'fake') as Fake).answer = said
   }, given)
 
 async function open(loginName: string, path: string) {
-  const opened = await openPage(browser, { serviceWorkers: 'block' })
+  // axe would take a colour that fades in for the one that is meant.
+  const opened = await openPage(browser, { serviceWorkers: 'block', reducedMotion: 'reduce' })
   const { page } = opened
   await page.addInitScript(fakeQuestion)
   const post = async (url: string, data: object): Promise<void> => {
@@ -87,17 +90,17 @@ describe('permission for notifications', () => {
       await panel.waitFor({ state: 'hidden' })
     }
     await create('10% above')
-    expect((await fake(page)).asked).toBe(1)
+    await expect.poll(() => asked(page)).toBe(1)
     await create('5% above')
-    expect((await fake(page)).asked).toBe(1)
+    expect(await asked(page)).toBe(1)
 
     await page.getByRole('button', { name: 'New alert' }).click()
     const pop = page.getByRole('dialog').getByRole('checkbox', { name: /^Pop-up/ })
-    expect(await pop.locator('..').textContent()).toContain('was left open')
+    await expect.poll(() => pop.locator('..').textContent()).toContain('was left open')
     await answer(page, 'granted')
     await pop.uncheck()
     await pop.check()
-    expect((await fake(page)).asked).toBe(2)
+    await expect.poll(() => asked(page)).toBe(2)
     await expect.poll(() => pop.locator('..').textContent()).toContain('outside the page')
     expect(problems).toEqual([])
     await close()
@@ -115,16 +118,16 @@ describe('permission for notifications', () => {
     await expect.poll(told).toContain('only after you allow')
     await spot.click()
     await expect.poll(told).toContain('No card and no notification')
-    expect((await fake(page)).asked).toBe(0)
+    expect(await asked(page)).toBe(0)
     await spot.click()
-    expect((await fake(page)).asked).toBe(1)
+    await expect.poll(() => asked(page)).toBe(1)
     await expect.poll(told).toContain('was left open')
     await ways.getByText('closed without an answer').waitFor()
     await answer(page, 'denied')
     await ways.getByRole('button', { name: 'Ask again' }).click()
     await expect.poll(told).toContain('blocked')
     await ways.getByText('Open the site settings').waitFor()
-    expect(await ways.getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => ways.getByRole('listitem').count()).toBe(2)
     expect(await violationsOn(page)).toEqual([])
 
     // As the person comes back from the settings of the browser.
@@ -134,32 +137,24 @@ describe('permission for notifications', () => {
     })
     await ways.getByRole('button', { name: 'Show a test' }).click()
     await ways.getByText('If you saw nothing').waitFor()
-    expect((await fake(page)).shown).toEqual(['This is a test'])
+    await expect.poll(() => shown(page)).toEqual(['This is a test'])
     expect(problems).toEqual([])
     await close()
   })
 
   it('is offered beside the first alert that fires, which then shows outside the page', async () => {
     const { page, post, problems, close } = await open('first-fired', '/markets/settings')
-    const fire = (configurePrice: string) =>
-      post(alertCreate.path, {
-        symbolId: 'BTCUSDT_SPBL',
-        alertType: alertTypes.risesTo,
-        configurePrice,
-        frequency: alertFrequencies.onlyOnce,
-        channels: [notificationChannels.pop],
-        fireIfMet: true,
-      })
+    const fire = (configurePrice: string) => post(alertCreate.path, popAlert(configurePrice))
     const panel = page.getByRole('region', { name: 'Price alerts' })
-    await page.locator('html[data-feed="live"]').waitFor()
+    await page.locator(liveApp).waitFor()
     await fire('1000')
     await panel.getByText('BTC/USDT rose to 1,000').waitFor()
-    expect((await fake(page)).shown).toEqual([])
+    expect(await shown(page)).toEqual([])
     await answer(page, 'granted')
     await panel.getByRole('button', { name: 'Notify me outside the page too' }).click()
     await panel.getByText('and a notification outside the page').waitFor()
     await fire('2000')
-    await expect.poll(async () => (await fake(page)).shown).toEqual(['BTC/USDT rose to 2,000'])
+    await expect.poll(() => shown(page)).toEqual(['BTC/USDT rose to 2,000'])
     expect(problems).toEqual([])
     await close()
   })

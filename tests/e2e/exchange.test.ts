@@ -1,14 +1,30 @@
-import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { freePort, startGateway } from '../support/gateway.ts'
-import { recordedSource } from '../support/replay-recorded.ts'
+import { recordedFolder, recordedSource } from '../support/replay-recorded.ts'
 import { startVenueReplay } from '../support/venue-replay.ts'
 
-const recorded = new URL('../../../shared/fixtures/', import.meta.url).pathname
 const price = (symbolId: string): string =>
   `[data-list] [data-symbol-id="${symbolId}"] [data-col="price"] bdi`
+
+/** The pages besides the lists. */
+const insightPages = [
+  '/markets/overview',
+  '/markets/overview?view=heat-map',
+  '/markets/rank',
+  '/markets/rank/top-gainers',
+  '/markets/leading',
+  '/markets/change',
+  '/markets/trends',
+  '/markets/crypto-policy',
+  '/markets/trading-data/trading',
+  '/markets/trading-data/wholeNetwork',
+  '/markets/tokens/BTC',
+  '/markets/fear-and-greed-index',
+  '/markets/bitcoin-halving',
+  '/markets/market-maker',
+]
 
 describe('the list on an exchange', () => {
   let browser: Browser
@@ -17,27 +33,43 @@ describe('the list on an exchange', () => {
   })
   afterAll(() => browser?.close())
 
-  async function firstPrice(venueUrl: string, symbolId: string): Promise<string | null> {
+  async function expectPrice(venueUrl: string, symbolId: string): Promise<void> {
     const gateway = await startGateway({ VENUE: 'ccxt:bitget', VENUE_URL: venueUrl })
     const { page, problems, close } = await openPage(browser)
     await page.goto(`${gateway.url}/markets`)
-    const shown = await page.locator(price(symbolId)).textContent()
+    await expect.poll(() => page.locator(price(symbolId)).textContent()).toMatch(/^[\d,]+\.\d{2}$/)
     expect(problems).toEqual([])
     await close()
     await gateway.dispose()
-    return shown
   }
 
   it('shows its symbols and prices', async () => {
     const replay = await startVenueReplay()
-    const shown = await firstPrice(replay.url, 'BTCUSDT_SPBL')
-    expect(shown).toMatch(/^[\d,]+\.\d{2}$/)
+    await expectPrice(replay.url, 'BTCUSDT_SPBL')
     await replay.close()
   })
 
-  it.skipIf(!existsSync(recorded))('shows the recorded answers of a real one', async () => {
-    const replay = await startVenueReplay({ source: recordedSource(recorded) })
-    expect(await firstPrice(replay.url, 'BTCUSDT_SPBL')).toMatch(/^[\d,]+\.\d{2}$/)
+  it.runIf(recordedFolder)('shows the answers of a real one, given RECORDED_ANSWERS', async () => {
+    const replay = await startVenueReplay({ source: recordedSource(recordedFolder ?? '') })
+    await expectPrice(replay.url, 'BTCUSDT_SPBL')
+    await replay.close()
+  })
+
+  it('has every page, and says where nobody tells it something', async () => {
+    const replay = await startVenueReplay()
+    const gateway = await startGateway({ VENUE: 'ccxt:bitget', VENUE_URL: replay.url })
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    for (const path of insightPages) {
+      const answer = await page.goto(gateway.url + path)
+      expect([path, answer?.status()]).toEqual([path, 200])
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    }
+    await page.goto(`${gateway.url}/markets/overview`)
+    const exchanges = page.locator('[data-card="exchanges"]')
+    await exchanges.getByText('No source: the operator names none.').waitFor()
+    expect(problems).toEqual([])
+    await close()
+    await gateway.dispose()
     await replay.close()
   })
 

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import {
   readVitals,
@@ -9,33 +8,39 @@ import {
   unseenShift as unseen,
   watchVitals,
 } from '../support/page-vitals.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const anyRow = '[data-list] [data-symbol-id]'
 const firstRow = '[data-list] [data-symbol-id="BTCUSDT_SPBL"]'
 const price = `${firstRow} [data-col="price"]`
 
+/**
+ * Resolves when a gateway sends this page with its rows: it renders none before its renderer has loaded and
+ * it knows what the page shows.
+ */
+async function rendered(url: string): Promise<void> {
+  const text = async (): Promise<string> => (await fetch(url)).text()
+  await expect.poll(text, { interval: 250 }).toContain('data-symbol-id')
+}
+
 describe('the first visit of a list', () => {
-  let gateway: RunningGateway
-  let frozen: RunningGateway
+  let gateway: SharedGateway
+  let frozen: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway()
-    frozen = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
+    gateway = await sharedGateway('live')
+    frozen = await sharedGateway('frozen')
     browser = await launchBrowser()
-    await marketLabels(frozen.url)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-    await frozen?.dispose()
-  })
+  afterAll(() => browser?.close())
 
   it.each([
     ['/markets', 'ltr', /Crypto prices/],
     ['/ar/markets', 'rtl', /./],
   ])('shows prices of %s without a script', async (path, direction, title) => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false })
+    await rendered(gateway.url + path)
     await page.goto(gateway.url + path)
     expect(await page.title()).toMatch(title)
     expect(await page.locator('html').getAttribute('dir')).toBe(direction)
@@ -47,6 +52,7 @@ describe('the first visit of a list', () => {
 
   it('carries out what is pressed before the app is there', async () => {
     const { page, problems, close } = await openPage(browser)
+    await rendered(`${gateway.url}/markets`)
     const { promise: pressed, resolve: letScripts } = Promise.withResolvers<void>()
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
       await pressed
@@ -69,29 +75,32 @@ describe('the first visit of a list', () => {
     '/markets/margin',
     '/markets/onChain',
   ])('takes the rows of %s over as they are, and moves nothing', async (path) => {
-    const { page, problems, close } = await openPage(browser)
+    await marketLabels(frozen.url)
+    // A blocked worker would warn in the console.
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
     await watchVitals(page)
     // What moves before the app is there is the font, which replaces a fallback of its size.
-    const rendered = page.locator(anyRow).first()
+    const first = page.locator(anyRow).first()
     await page.route('**/assets/*.js', async (route) => {
-      await rendered.evaluate(async (row) => {
+      await first.evaluate(async (row) => {
         Reflect.set(window, 'rendered', row)
         await document.fonts.ready
       })
       await resetVitals(page)
       await route.continue()
     })
+    await rendered(frozen.url + path)
     await page.goto(frozen.url + path)
-    await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
+    await page.locator(liveApp).waitFor()
     if (!path.endsWith('/onChain')) {
       await page.locator(`${anyRow} [data-col="trend"] path`).first().waitFor()
     }
-    const kept = await rendered.evaluate((row) => row === Reflect.get(window, 'rendered'))
+    const kept = await first.evaluate((row) => row === Reflect.get(window, 'rendered'))
     expect(kept).toBe(true)
-    expect(await page.locator('[data-style]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-style]').count()).toBe(0)
     expect(problems).toEqual([])
     expect((await readVitals(page)).layoutShift).toBeLessThan(unseen)
     // Parts that are fetched later may still be on their way.
@@ -106,6 +115,49 @@ describe('the first visit of a list', () => {
     await expect.poll(() => page.locator(price).textContent()).not.toBe(first)
     await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
     expect(problems).toEqual([])
+    await close()
+  })
+
+  it('are live before the app is there, which goes on with the same socket and shows nothing older', async () => {
+    const { page, problems, close } = await openPage(browser)
+    let sockets = 0
+    page.on('websocket', () => {
+      sockets += 1
+    })
+    await rendered(`${gateway.url}/markets`)
+    const { promise: live, resolve: letApp } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
+      await live
+      await route.continue()
+    })
+    await page.goto(`${gateway.url}/markets`, { waitUntil: 'commit' })
+    const prices = page.locator(`${anyRow} [data-col="price"]`)
+    await prices.nth(19).waitFor()
+    const first = await prices.allTextContents()
+    const changed = async () =>
+      (await prices.allTextContents()).filter((text, at) => text !== first[at]).length
+    await expect.poll(changed, { timeout: 20_000 }).toBeGreaterThan(3)
+    await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
+    // In each frame from here on: how many prices are again those that the page was rendered with.
+    await page.evaluate(
+      ({ selector, texts }) => {
+        const counts: number[] = []
+        Reflect.set(window, 'againRendered', counts)
+        const cells = [...document.querySelectorAll(selector)]
+        const look = (): void => {
+          counts.push(cells.filter(({ textContent }, at) => textContent === texts[at]).length)
+          requestAnimationFrame(look)
+        }
+        look()
+      },
+      { selector: `${anyRow} [data-col="price"]`, texts: first },
+    )
+    letApp()
+    await page.locator('[data-live-word]', { hasText: 'Live' }).waitFor()
+    const again = await page.evaluate(() => Reflect.get(window, 'againRendered') as number[])
+    expect(Math.max(...again)).toBeLessThanOrEqual((again[0] ?? 0) + 2)
+    expect([sockets, problems]).toEqual([1, []])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await close()
   })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
 
 /** Where the keyboard focus is in the list. */
@@ -29,23 +29,22 @@ function place(page: Page): Promise<Place> {
 }
 
 describe('the keyboard in the list', () => {
-  let gateway: RunningGateway
+  let gateway: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway()
+    gateway = await sharedGateway('live')
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => browser?.close())
 
   async function openList() {
     const opened = await openPage(browser)
     const { page } = opened
     await page.goto(`${gateway.url}/markets`)
-    await page.locator('html[data-feed="live"]').waitFor()
+    await page.locator(liveApp).waitFor()
+    // The buttons of rows come last: what they need is there then, and keys are heard.
+    await page.locator('[data-list] [data-act="more"]').first().waitFor({ state: 'attached' })
     await page.locator('[data-list] [tabindex="0"]').focus()
     return opened
   }

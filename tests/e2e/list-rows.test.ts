@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clipboardText, launchBrowser, openPage, readClipboard } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
 
 const row = (symbolId: string): string => `[data-list] [data-symbol-id="${symbolId}"]`
@@ -34,17 +34,14 @@ function focused(page: Page): Promise<string> {
 }
 
 describe('what can be done with a row and a view', () => {
-  let gateway: RunningGateway
+  let gateway: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway()
+    gateway = await sharedGateway('live')
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => browser?.close())
 
   async function openList(path = '/markets', options: BrowserContextOptions = {}) {
     const opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...options })
@@ -65,6 +62,7 @@ describe('what can be done with a row and a view', () => {
     await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('menu', { name: `Actions for ${name}` }).waitFor()
+    await page.locator('[role="menu"]:focus-within').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toBe(`${symbolId} more`)
 
@@ -96,9 +94,7 @@ describe('what can be done with a row and a view', () => {
 
   it('shows the day of a row to a mouse that rests on its name, and compares four at most', async () => {
     const { page, problems, close } = await openList()
-    const box = await page.locator(row(eth)).boundingBox()
-    const { x, y } = box ?? { x: 0, y: 0 }
-    await page.mouse.move(x + 100, y + 24)
+    await page.locator(row(eth)).hover({ position: { x: 100, y: 24 } })
     const card = page.getByRole('dialog', { name: 'ETH/USDT' })
     await card.locator('path[d^="M"]').first().waitFor({ state: 'attached' })
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -114,11 +110,12 @@ describe('what can be done with a row and a view', () => {
       await page.getByRole('menuitem', { name: 'Compare' }).press('Enter')
       await page.getByRole('menu').waitFor({ state: 'detached' })
     }
-    const panel = page.getByRole('region', { name: 'Compared symbols' })
-    expect(await panel.getByRole('listitem').count()).toBe(4)
+    // First, as it goes by itself.
     await page.getByText('At most 4 symbols can be compared.').waitFor()
+    const panel = page.getByRole('region', { name: 'Compared symbols' })
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(4)
     await panel.getByRole('button', { name: 'Take ETH/USDT out' }).click()
-    expect(await panel.getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(3)
     await page.locator('main nav a[href="/markets/futures"]').click()
     await page.locator('[data-list="futures"] [data-symbol-id]').first().waitFor()
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(3)
@@ -144,11 +141,14 @@ describe('what can be done with a row and a view', () => {
     await sheet.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/markets')
 
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
-    for (const step of [20, 40, 60]) {
-      const touchPoints = [{ x: start.x, y: start.y - step }]
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-    }
+    // All at once: a finger whose first move is late rests.
+    const moves = [20, 40, 60].map((step) => ({ x: start.x, y: start.y - step }))
+    await Promise.all([
+      touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] }),
+      ...moves.map((point) =>
+        touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] }),
+      ),
+    ])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     expect(await sheet.count()).toBe(0)
@@ -164,7 +164,9 @@ describe('what can be done with a row and a view', () => {
     const { page, problems, close } = await openList('/markets/onChain', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    const first = page.locator('[data-list="onchain"] [data-symbol-id]').first()
+    // By its id: another may come first.
+    const anyToken = page.locator('[data-list="onchain"] [data-symbol-id]').first()
+    const first = page.locator(row((await anyToken.getAttribute('data-symbol-id')) ?? ''))
     const symbol = await first.locator('[data-col="token"] bdi').first().textContent()
     await first.hover()
     await first.getByRole('button', { name: `More actions for ${symbol}`, exact: true }).click()

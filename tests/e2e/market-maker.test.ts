@@ -28,7 +28,11 @@ describe('the page of the market-maker program', () => {
   })
 
   it('shows the figures, keeps a draft, refuses what is wrong and tells the number of what was sent', async () => {
-    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    // axe would take a colour that fades in for the one that is meant.
+    const { page, problems, close } = await openPage(browser, {
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    })
     await page.goto(gateway.url + path)
     await page
       .getByRole('row', { name: /MM 4.*1B USD.*−0\.006%.*−0\.008%.*0\.024%.*6,000/ })
@@ -37,9 +41,9 @@ describe('the page of the market-maker program', () => {
 
     const send = page.getByRole('button', { name: 'Send application' })
     await send.click()
-    expect(await page.getByText('Fill this in.').count()).toBe(5)
+    await expect.poll(() => page.getByText('Fill this in.').count()).toBe(5)
     const name = page.getByRole('textbox', { name: 'Name of applicant' })
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
     await name.fill('Two Sides Quoting')
     await page.getByRole('textbox', { name: 'Title' }).fill('Head of trading')
     const userId = page.getByRole('textbox', { name: 'User ID' })
@@ -82,7 +86,7 @@ describe('the page of the market-maker program', () => {
     await page.reload()
     await expect.poll(() => reference.textContent()).toBe(number)
     await page.getByRole('button', { name: 'Another application' }).click()
-    expect(await name.inputValue()).toBe('')
+    await expect.poll(() => name.inputValue()).toBe('')
     expect(problems).toEqual([])
     await close()
   })
@@ -102,7 +106,7 @@ describe('the page of the market-maker program', () => {
     }
     await page.context().setOffline(true)
     await page.getByText('until it can be sent').waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await page.context().setOffline(false)
     await expect.poll(() => send.isEnabled()).toBe(true)
     await page.route('**/market-maker/apply', (route) => route.fulfill({ status: 429 }))

@@ -18,10 +18,15 @@ let gateway: RunningGateway
 let browser: Browser
 let context: BrowserContext
 
-/** Counts sounds, and questions for permission, in every page. */
+/** Counts sounds, and questions for permission, in every page, and tells when it may sound. */
 const spies = (): void => {
   Reflect.set(window, 'sounds', 0)
   Reflect.set(window, 'asked', 0)
+  const resume = AudioContext.prototype.resume
+  AudioContext.prototype.resume = async function () {
+    await resume.call(this)
+    Reflect.set(window, 'maySound', true)
+  }
   const start = OscillatorNode.prototype.start
   OscillatorNode.prototype.start = function (when?: number) {
     // A tone is several notes; the first begins at once.
@@ -92,10 +97,16 @@ async function open(path: string): Promise<Page> {
         typeof payload === 'string' && /"subscribe".*price_notice/.test(payload),
     }),
   )
+  // Then it knows where the log stands: what fires from now on is news.
+  const known = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(alertLog.path) && /"since"/.test(answer.request().postData() ?? ''),
+  )
   await page.goto(gateway.url + path)
   await page.locator('main h1').first().waitFor()
-  await listening
+  await Promise.all([listening, known])
   await page.keyboard.press('Shift')
+  await page.waitForFunction(() => Reflect.get(window, 'maySound') === true)
   return page
 }
 
@@ -125,6 +136,16 @@ async function deliver(page: Page, data: string): Promise<void> {
     data,
   })
   await session.detach()
+}
+
+/** Delivers a push message until a notification of these properties is shown. */
+async function deliverUntilShown(page: Page, data: string, wanted: object): Promise<void> {
+  // What the driver pushes is lost now and then on a busy machine; a push service sends again what nobody took.
+  const push = async () => {
+    await deliver(page, data)
+    return shown(page)
+  }
+  await expect.poll(push, { interval: 2_000 }).toContainEqual(expect.objectContaining(wanted))
 }
 
 const message = (eventId: string, path: string): string =>
@@ -160,8 +181,9 @@ describe('an alert that fires', () => {
     expect(notification?.title).toBe('BTC/USDT rose to 1,000')
 
     const tag = notification?.tag ?? ''
-    await deliver(first, message(tag, '/markets/rank'))
-    await expect.poll(() => shown(first)).toEqual([{ tag, title: 'From the push service' }])
+    const pushed = { tag, title: 'From the push service' }
+    await deliverUntilShown(first, message(tag, '/markets/rank'), pushed)
+    expect(await shown(first)).toEqual([pushed])
     expect((await sounds(first)) + (await sounds(second))).toBe(1)
 
     // The page is where it was: nothing moved the focus, and the card can be dealt with by keyboard.
@@ -181,6 +203,7 @@ describe('an alert that fires', () => {
     await fire(helper, 'ETHUSDT_SPBL', '10', [pop, station])
     await panel(page).getByText('ETH/USDT').waitFor()
     await panel(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(async () => (await sounds(page)) + (await sounds(helper))).toBe(1)
     const before = await sounds(page)
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
     await fire(helper, 'SOLUSDT_SPBL', '1', [pop, station])
@@ -237,10 +260,9 @@ async function clickOn(tag: string): Promise<string> {
 describe('a push message', () => {
   it('is shown even where it cannot be read', async () => {
     const page = await open('/markets/rank')
-    await deliver(page, 'not what anybody sends')
-    await expect
-      .poll(() => shown(page))
-      .toContainEqual({ tag: 'alert', title: 'You have a new alert' })
+    const notification = { tag: 'alert', title: 'You have a new alert' }
+    await deliverUntilShown(page, 'not what anybody sends', notification)
+    expect(await shown(page)).toContainEqual(notification)
     await page.close()
   })
 
@@ -248,17 +270,10 @@ describe('a push message', () => {
     const page = await open('/markets/rank')
     const other = await open('/markets/leading')
     await other.bringToFront()
-    const [worker] = context.serviceWorkers()
-    if (worker === undefined) throw new Error('no worker runs')
     const click = async (eventId: string, path: string): Promise<string> => {
-      // What the driver pushes is lost now and then on a busy machine; a push service sends again what nobody took.
-      const push = async () => {
-        await deliver(page, message(eventId, path))
-        return shown(page)
-      }
-      await expect
-        .poll(push, { interval: 2_000 })
-        .toContainEqual(expect.objectContaining({ tag: eventId }))
+      await deliverUntilShown(page, message(eventId, path), { tag: eventId })
+      // It was woken by the message if it slept.
+      const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
       return worker.evaluate(clickOn, eventId)
     }
     expect(await click('e-1', '/markets/rank')).toBe(`focus ${page.url()} 0`)

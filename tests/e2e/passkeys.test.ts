@@ -85,6 +85,7 @@ async function refuseAutofill(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.locator('#sessions').getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  await page.waitForURL(`${origin}/markets`)
 }
 
 it('adds, names and removes a passkey, signs in with it, and shows by it who deletes the account', async () => {
@@ -98,7 +99,7 @@ it('adds, names and removes a passkey, signs in with it, and shows by it who del
   await page.getByText('This is not your password.').waitFor()
   await page.getByLabel('Your password').fill(password)
   await press(page, 'Continue')
-  expect(await page.locator('input:focus').getAttribute('name')).toBe('name')
+  await page.locator('input[name="name"]:focus').waitFor()
   await device.recognise(false)
   await press(page, 'Create passkey')
   await page.getByRole('alert').getByText('Nothing was done').waitFor()
@@ -106,7 +107,7 @@ it('adds, names and removes a passkey, signs in with it, and shows by it who del
   await press(page, 'Create passkey')
   const key = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
   await key.getByText('on Linux').waitFor()
-  expect(await device.passkeys()).toBe(1)
+  await expect.poll(() => device.passkeys()).toBe(1)
   expect(await violationsOn(page)).toEqual([])
 
   await press(page, /^Rename .+ on Linux$/)
@@ -114,7 +115,7 @@ it('adds, names and removes a passkey, signs in with it, and shows by it who del
   await press(page, 'Save')
   await key.getByText('Laptop', { exact: true }).waitFor()
   await key.getByText('not used yet').waitFor()
-  expect(await page.locator('button:focus').getAttribute('aria-label')).toBe('Rename Laptop')
+  await page.getByRole('button', { name: 'Rename Laptop' }).and(page.locator(':focus')).waitFor()
 
   await signOut(page)
   await refuseAutofill(page)
@@ -147,7 +148,7 @@ it('removes a passkey for who knows the password, after which it signs nobody in
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('The passkey is removed.').waitFor()
-  expect(await page.getByRole('list', { name: 'Passkeys' }).count()).toBe(0)
+  await page.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' })
   expect(await device.passkeys()).toBe(1)
   await signOut(page)
   await refuseAutofill(page)
@@ -176,7 +177,7 @@ it('offers passkeys where they work, and says where that is', async () => {
   await page.locator('form input[name="password"]').fill(password)
   await page.locator('form button[type="submit"]').click()
   const link = page.getByRole('link', { name: 'open this page at localhost' })
-  expect(await link.getAttribute('href')).toBe(origin + settings)
+  await expect.poll(() => link.getAttribute('href')).toBe(origin + settings)
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
   await page.context().clearCookies()
   await page.goto(`${gateway.url}/login`)
@@ -184,8 +185,8 @@ it('offers passkeys where they work, and says where that is', async () => {
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
   await page.goto(`${origin}/login`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
-  expect(await page.locator('input[name="loginName"]').getAttribute('autocomplete')).toBe(
-    'username webauthn',
-  )
+  await expect
+    .poll(() => page.locator('input[name="loginName"]').getAttribute('autocomplete'))
+    .toBe('username webauthn')
   await close()
 })

@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { keepScreen } from '../support/keep-screen.ts'
+import { keptKeys } from '../support/kept-keys.ts'
 
 const price = '[data-list] [data-symbol-id="BTCUSDT_SPBL"] [data-col="price"] bdi'
 
@@ -19,10 +21,10 @@ describe('when the network or the gateway fails', () => {
   afterAll(() => browser?.close())
 
   it('says that it reconnects, dates the prices, and is live again after a restart', async () => {
-    const { page, problems, close } = await openPage(browser)
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await page.goto(`${gateway.url}/markets`)
     const feed = (): Promise<string | null> => page.locator('html').getAttribute('data-feed')
-    await expect.poll(feed).toBe('live')
+    await page.locator(liveApp).waitFor()
 
     await gateway.stop('SIGKILL')
     await expect.poll(feed).toBe('offline')
@@ -36,28 +38,27 @@ describe('when the network or the gateway fails', () => {
     await gateway.restart()
     await expect.poll(feed, { timeout: 30_000 }).toBe('live')
     await expect.poll(() => page.locator(price).textContent()).not.toBe(frozen)
-    expect(await page.locator('[data-list]').getAttribute('data-stale')).not.toBe('true')
+    await page.locator('[data-list][data-stale="true"]').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await close()
   })
 
   it('opens without a network and shows the last list with its age, its lines and its choices', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await page.goto(`${gateway.url}/markets/onChain`)
     await page.getByRole('button', { name: 'Solana', exact: true }).waitFor()
     await page.waitForFunction(() => localStorage.getItem('chains') !== null)
-    await expect.poll(() => page.evaluate(keptKeys)).toContain('query:1:guest-["onchainHot",{}]')
+    await expect.poll(() => keptKeys(page)).toContain('query:1:guest-["onchainHot",{}]')
     await page.goto(`${gateway.url}/markets`)
     await page.locator(price).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     await page.locator(price).waitFor()
-    await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
+    await page.locator(liveApp).waitFor()
     await page.getByRole('button', { name: 'Favorite ETH/USDT' }).click()
-    for (const key of ['query:1:guest-["sparklines",{"businessLine":1}]', 'favorites']) {
-      await expect.poll(() => page.evaluate(keptKeys)).toContain(key)
-    }
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+    const kept = ['query:1:guest-["sparklines",{"businessLine":1}]', 'favorites', 'snapshot:1']
+    await expect.poll(() => keptKeys(page)).toEqual(expect.arrayContaining(kept))
 
     await page.context().setOffline(true)
     await gateway.stop('SIGKILL')
@@ -79,7 +80,7 @@ describe('when the network or the gateway fails', () => {
   })
 
   it('shows the last rows, dated, before the app runs, and replaces them without a gap', async () => {
-    const { page, problems, close } = await openPage(browser)
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         // The scripts of the page run after this.
@@ -101,7 +102,7 @@ describe('when the network or the gateway fails', () => {
     await page.reload()
     await expect.poll(feed).toBe('live')
     await page.locator(price).waitFor()
-    await keepScreen(page)
+    await keepScreen(page, '/markets')
     const rows = await page
       .locator('[data-list] [data-symbol-id]')
       .evaluateAll(
@@ -113,37 +114,47 @@ describe('when the network or the gateway fails', () => {
     await expect.poll(feed).toBe('live')
     const early = await page.evaluate(() => Reflect.get(window, 'early'))
     expect(early).toEqual({ rows, stale: 'true', word: 'Last visit' })
-    expect(await page.evaluate(() => Reflect.get(window, 'gap'))).toBeUndefined()
     await page.locator('[data-live-word]', { hasText: 'Live' }).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'gap'))).toBeUndefined()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('shows the page of a coin as it was left, dated and without what was typed, before the app runs', async () => {
+    const { page, problems, close } = await openPage(browser, {
+      serviceWorkers: 'allow',
+      viewport: { width: 1440, height: 1000 },
+    })
+    const address = `${gateway.url}/markets/tokens/BTC`
+    await page.goto(address)
+    await page.getByText('All-time high').waitFor()
+    await page.locator(liveApp).waitFor()
+    const text = await keepScreen(page, '/markets/tokens/BTC')
+    expect(text).toContain('data-token="BTC"')
+    expect(text).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/tokens-/)
+    expect(text).toMatch(/data-dated="[^"]*" data-stale="true"/)
+    // What was typed is for nobody else.
+    await page.getByLabel('You have').fill('0.7531')
+    expect(await keepScreen(page, '/markets/tokens/BTC')).not.toContain('0.7531')
+
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        // The scripts of the page run after this.
+        if (document.readyState !== 'interactive') return
+        const root = document.querySelector('#root[data-last-screen]')
+        const word = root?.querySelector('[data-live-word]')?.textContent
+        Reflect.set(window, 'early', { word, name: root?.querySelector('h1')?.textContent })
+      })
+    })
+    await page.reload()
+    await page.locator(liveApp).waitFor()
+    await page.locator('[data-card="chart"] canvas').first().waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'early'))).toEqual({
+      word: 'Last visit',
+      name: 'Bitcoin BTC',
+    })
+    expect(await page.locator('#root[data-last-screen]').count()).toBe(0)
     expect(problems).toEqual([])
     await close()
   })
 })
-
-/** Leaves the page for moments, which keeps its screen, until the worker has it. */
-async function keepScreen(page: Page): Promise<void> {
-  const leave = () =>
-    page.evaluate(async () => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-      Reflect.deleteProperty(document, 'visibilityState')
-      const cache = await caches.open('last-screens')
-      return (await cache.keys()).length
-    })
-  await expect.poll(leave).toBe(1)
-}
-
-/** Names of what the page keeps in IndexedDB. Runs in the page. */
-function keptKeys(): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('bourse')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const keys = opening.result.transaction('entries').objectStore('entries').getAllKeys()
-      keys.onsuccess = () => {
-        opening.result.close()
-        resolve(keys.result.map(String))
-      }
-    }
-  })
-}

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const box = (page: Page) => page.getByRole('combobox')
 const options = (page: Page) => page.getByRole('option')
@@ -26,22 +26,19 @@ async function isSaved(page: Page, line: number): Promise<boolean> {
 async function search(page: Page, text: string): Promise<void> {
   await ready(page)
   await page.keyboard.press('/')
-  await box(page).waitFor()
+  await box(page).and(page.locator(':focus')).waitFor()
   await page.keyboard.type(text)
 }
 
 describe('the search of the site', () => {
-  let gateway: RunningGateway
+  let gateway: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
+    gateway = await sharedGateway('frozen')
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => browser?.close())
 
   it('finds symbols of all lists, exact ones first, and opens them by keyboard', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
@@ -51,11 +48,15 @@ describe('the search of the site', () => {
     await expect
       .poll(() => groups(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent)))
       .toEqual(['Spot', 'USDT-M futures', 'Coin-M futures', 'USDC-M futures', 'Search on'])
-    expect(await chosen(page).getAttribute('href')).toBe('/markets/tokens/BTC')
-    expect(await chosen(page).locator('mark').first().textContent()).toBe('BTC')
-    expect(await box(page).getAttribute('aria-activedescendant')).toBe(
-      await chosen(page).getAttribute('id'),
-    )
+    const href = () => chosen(page).getAttribute('href')
+    await expect.poll(href).toBe('/markets/tokens/BTC')
+    await expect.poll(() => chosen(page).locator('mark').first().textContent()).toBe('BTC')
+    await expect
+      .poll(async () => [
+        await box(page).getAttribute('aria-activedescendant'),
+        await page.evaluate(() => document.activeElement?.getAttribute('role')),
+      ])
+      .toEqual([await chosen(page).getAttribute('id'), 'combobox'])
     await page
       .getByRole('status')
       .filter({ hasText: /\d+ results/ })
@@ -63,15 +64,17 @@ describe('the search of the site', () => {
 
     const popup = page.waitForEvent('popup')
     await page.keyboard.press('Control+Enter')
-    expect(new URL((await popup).url()).pathname).toBe('/markets/tokens/BTC')
+    await (await popup).waitForURL(`${gateway.url}/markets/tokens/BTC`)
     await page.keyboard.press('ArrowUp')
-    expect(await chosen(page).getAttribute('href')).toBe('/markets/onChain?q=btc')
+    await expect.poll(href).toBe('/markets/onChain?q=btc')
     await page.keyboard.press('ArrowDown')
+    await expect.poll(href).toBe('/markets/tokens/BTC')
     await page.keyboard.press('ArrowDown')
-    const second = await chosen(page).getAttribute('href')
+    await expect.poll(href).not.toBe('/markets/tokens/BTC')
+    const second = await href()
     await page.keyboard.press('Enter')
     await page.waitForURL(gateway.url + second)
-    expect(await box(page).count()).toBe(0)
+    await box(page).waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await close()
   })
@@ -101,8 +104,9 @@ describe('the search of the site', () => {
     await search(page, '')
     await groups(page).filter({ hasText: 'Trending' }).getByRole('option').first().waitFor()
     const recent = groups(page).filter({ hasText: 'Recent' }).getByRole('option')
-    expect(await recent.allTextContents()).toEqual(['SOL/USDTSpot', 'ETH/USDTSpot'])
+    await expect.poll(() => recent.allTextContents()).toEqual(['SOL/USDTSpot', 'ETH/USDTSpot'])
     await page.keyboard.press('ArrowDown')
+    await recent.first().and(chosen(page)).waitFor()
     await page.keyboard.press('Delete')
     await expect.poll(() => recent.allTextContents()).toEqual(['ETH/USDTSpot'])
     await page.reload()
@@ -120,22 +124,25 @@ describe('the search of the site', () => {
     await page.getByRole('button', { name: 'Search coin or pair' }).click()
     await box(page).fill('nosuchcoin')
     await page.getByText('Nothing found for “nosuchcoin”').first().waitFor()
-    expect(await options(page).count()).toBe(2)
+    await expect.poll(() => options(page).count()).toBe(2)
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Search'))
     await close()
   })
 
   it('searches without a network what an earlier visit left on the device', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await page.goto(`${gateway.url}/markets/futures/usdc-m?sort=-turnover24h`)
     await ready(page)
     await expect.poll(() => isSaved(page, 12)).toBe(true)
     await page.goto(`${gateway.url}${list}`)
     await ready(page)
     await page.getByRole('button', { name: 'Search coin or pair' }).click()
-    await box(page).waitFor()
+    await box(page).and(page.locator(':focus')).waitFor()
+    // The open search asks for the spot list, too.
+    await expect.poll(() => isSaved(page, 1)).toBe(true)
     await page.keyboard.press('Escape')
+    await box(page).waitFor({ state: 'detached' })
     await page.context().setOffline(true)
     await page.waitForFunction(() => document.documentElement.dataset.feed === 'offline')
     await search(page, 'eth')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 /** Numbers of texts such as `+1.24%` or `−0.05 pt`. */
 function numbers(texts: readonly string[]): number[] {
@@ -11,42 +11,37 @@ function numbers(texts: readonly string[]): number[] {
 }
 
 describe('rankings and sectors', () => {
-  let gateway: RunningGateway
+  let gateway: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@1' })
+    // At one moment: an order, and a sum and its parts, are read one after the other.
+    gateway = await sharedGateway('frozen')
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => browser?.close())
 
   it('ranks pairs over a window and a floor that the address keeps', async () => {
     const { page, problems, close } = await openPage(browser)
     await page.goto(`${gateway.url}/markets/rank`)
     const changes = page.locator('[data-board="gainers"] li [data-col="change"]')
     await expect.poll(() => changes.count()).toBe(12)
-    const gains = numbers(await changes.allTextContents())
-    expect(gains.every((gain) => gain > 0)).toBe(true)
+    await expect
+      .poll(async () => numbers(await changes.allTextContents()).every((gain) => gain > 0))
+      .toBe(true)
     await page.getByText(/[\d,]+ of [\d,]+ pairs pass/).waitFor()
-    await page.getByRole('radio', { name: '4h', exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: '4h', exact: true }).check()
     await expect.poll(() => new URL(page.url()).search).toBe('?window=4h')
     await expect.poll(() => changes.count()).toBe(12)
-    await page.getByRole('switch').uncheck({ force: true })
+    await page.getByRole('switch').uncheck()
     await expect.poll(() => new URL(page.url()).search).toBe('?window=4h&floor=off')
     await page.locator('[data-board="losers"] header a').click()
     await page.locator('[data-list="rank-losers"] [data-symbol-id]').first().waitFor()
     const url = new URL(page.url())
     expect(url.pathname + url.search).toBe('/markets/rank/losers?window=4h&floor=off')
-    const losses = numbers(
-      await page
-        .locator('[data-list="rank-losers"] [role=gridcell][data-col="change"]')
-        .allTextContents(),
-    )
-    expect(losses[0]).toBeLessThan(0)
-    expect(await page.title()).toContain('Bourse')
+    const losses = page.locator('[data-list="rank-losers"] [role=gridcell][data-col="change"]')
+    await expect.poll(async () => numbers(await losses.allTextContents())[0]).toBeLessThan(0)
+    await expect.poll(() => page.title()).toContain('Bourse')
     expect(problems).toEqual([])
     await close()
   })
@@ -56,20 +51,24 @@ describe('rankings and sectors', () => {
     await page.goto(`${gateway.url}/markets/leading`)
     const rows = page.locator('[data-list="sectors"] tbody tr')
     await expect.poll(() => rows.count()).toBeGreaterThan(5)
-    const days = numbers(await rows.locator('[data-col="change24h"]').allTextContents())
-    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    const days = async () => numbers(await rows.locator('[data-col="change24h"]').allTextContents())
+    await expect.poll(async () => (await days()).some(Number.isNaN)).toBe(false)
+    const shown = await days()
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a))
     await page.locator('tr[data-sector="ai"] a').click()
     await page.waitForURL(`${gateway.url}/markets/leadingDetail/ai`)
     await expect.poll(() => page.title()).toContain('AI')
     const moved = page.locator('table:has(tfoot)')
     await moved.waitFor()
-    const parts = numbers(await moved.locator('tbody td:nth-child(3)').allTextContents())
-    const [sum = Number.NaN] = numbers(
-      await moved.locator('tfoot td:nth-child(3)').allTextContents(),
-    )
-    expect(Math.round(parts.reduce((total, part) => total + part * 100, 0))).toBe(
-      Math.round(sum * 100),
-    )
+    await expect
+      .poll(async () => {
+        const parts = numbers(await moved.locator('tbody td:nth-child(3)').allTextContents())
+        const [sum = Number.NaN] = numbers(
+          await moved.locator('tfoot td:nth-child(3)').allTextContents(),
+        )
+        return Math.round((parts.reduce((total, part) => total + part, 0) - sum) * 100)
+      })
+      .toBe(0)
     await page.locator('[data-list="sector-coins"] [data-symbol-id]').first().waitFor()
     const plot = page.getByRole('slider')
     await plot.focus()

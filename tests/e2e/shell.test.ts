@@ -25,9 +25,9 @@ describe('the frame', () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
     for (const locale of locales) {
       await page.goto(gateway.url + withLocale(locale, '/markets/settings'))
-      await heading(page).waitFor()
-      expect(await heading(page).textContent()).not.toBe('')
-      expect(await root(page).getAttribute('dir')).toBe(locale.language === 'ar' ? 'rtl' : 'ltr')
+      await expect.poll(() => heading(page).textContent()).not.toBe('')
+      const direction = locale.language === 'ar' ? 'rtl' : 'ltr'
+      await expect.poll(() => root(page).getAttribute('dir')).toBe(direction)
     }
     expect(problems).toEqual([])
     await close()
@@ -36,13 +36,14 @@ describe('the frame', () => {
   it('changes its language in place: no reload, same entry, query and hash kept', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.goto(`${gateway.url}/markets/error?from=%2Fmarkets#part`)
+    await heading(page).waitFor()
     await page.evaluate(() => Reflect.set(window, 'same', true))
     const entries = await page.evaluate(() => history.length)
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('menuitemradio', { name: 'العربية' }).click()
     await page.waitForFunction(() => document.documentElement.dir === 'rtl')
-    expect(page.url()).toBe(`${gateway.url}/ar/markets/error?from=%2Fmarkets#part`)
-    expect(await root(page).getAttribute('lang')).toBe('ar')
+    await page.waitForURL(`${gateway.url}/ar/markets/error?from=%2Fmarkets#part`)
+    await expect.poll(() => root(page).getAttribute('lang')).toBe('ar')
     expect(await page.evaluate(() => history.length)).toBe(entries)
     expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true)
     await close()
@@ -53,8 +54,8 @@ describe('the frame', () => {
     await page.route('**/assets/locale-de-*.js', (route) => route.abort())
     await page.goto(`${gateway.url}/de/markets/settings`)
     await page.getByText('The language could not be loaded').waitFor()
-    expect(await heading(page).textContent()).toBe('Settings')
-    expect(await root(page).getAttribute('lang')).toBe('en')
+    await expect.poll(() => heading(page).textContent()).toBe('Settings')
+    await expect.poll(() => root(page).getAttribute('lang')).toBe('en')
     await close()
   })
 
@@ -64,7 +65,8 @@ describe('the frame', () => {
     expect(await root(page).getAttribute('data-theme')).toBe('white')
     expect(await page.context().cookies()).toEqual([])
     await page.getByRole('button', { name: 'Dark theme' }).click()
-    expect(await root(page).getAttribute('data-theme')).toBe('black')
+    await expect.poll(() => root(page).getAttribute('data-theme')).toBe('black')
+    await expect.poll(async () => (await page.context().cookies()).length).toBe(1)
     const [cookie] = await page.context().cookies()
     expect(cookie).toMatchObject({ name: 'theme', value: 'black', sameSite: 'Lax' })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
@@ -80,17 +82,20 @@ describe('the frame', () => {
     await page.goto(`${gateway.url}/markets/settings`)
     await heading(page).waitFor()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    const focused = (property: 'textContent' | 'tagName') => () =>
+      page.evaluate((name) => document.activeElement?.[name], property)
+    await expect.poll(focused('textContent')).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    await expect.poll(focused('tagName')).toBe('MAIN')
     await page.keyboard.press('/')
-    await page.getByRole('combobox', { name: 'Search' }).waitFor()
+    await page.getByRole('combobox', { name: 'Search' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.activeElement?.closest('main') != null)
     const currency = page.getByRole('button', { name: 'Currency: USD' })
     await currency.focus()
     await currency.press('Enter')
     await page.getByRole('menuitemradio', { name: 'EUR' }).waitFor()
+    await page.getByRole('menu').locator(':focus').waitFor()
     await page.keyboard.press('Escape')
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('aria-label') === 'Currency: USD',
@@ -106,7 +111,7 @@ describe('the frame', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
     await page.waitForFunction(() => document.title.includes('ector'))
     const announced = page.locator('[aria-live="polite"]', { hasText: 'ector' })
-    expect(await announced.count()).toBe(1)
+    await expect.poll(() => announced.count()).toBe(1)
     await close()
   })
 })
@@ -116,12 +121,14 @@ describe('what goes wrong', () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     const answer = await page.goto(`${gateway.url}/markets/nothing-here`)
     expect(answer?.status()).toBe(404)
-    expect(await heading(page).textContent()).toBe('Sorry, the page you requested does not exist')
+    await expect
+      .poll(() => heading(page).textContent())
+      .toBe('Sorry, the page you requested does not exist')
     await page.getByRole('link', { name: 'Return to homepage' }).click()
     await page.waitForURL(`${gateway.url}/markets`)
     await page.goto(`${gateway.url}/de/nothing-here`)
     await heading(page).waitFor()
-    expect(await root(page).getAttribute('lang')).toBe('de')
+    await expect.poll(() => root(page).getAttribute('lang')).toBe('de')
     await close()
   })
 
@@ -136,12 +143,12 @@ describe('what goes wrong', () => {
     })
     await page.getByRole('navigation', { name: 'Site' }).getByText('Overview').click()
     await page.waitForURL(`${gateway.url}/markets/error?from=%2Fmarkets%2Foverview`)
-    expect(await heading(page).textContent()).toBe('System connection unstable')
-    expect(loads).toBe(1)
+    await expect.poll(() => heading(page).textContent()).toBe('System connection unstable')
+    await expect.poll(() => loads).toBe(1)
     await page.unroute('**/assets/overview-*.js')
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.waitForURL(`${gateway.url}/markets/overview`)
-    expect(await heading(page).textContent()).toBe('Overview')
+    await expect.poll(() => heading(page).textContent()).toBe('Overview')
     await close()
   })
 
@@ -160,7 +167,7 @@ describe('what goes wrong', () => {
     await page.context().setOffline(true)
     await page.getByRole('navigation', { name: 'Site' }).getByText('Overview').click()
     await page.getByText('This page is not available offline').waitFor()
-    expect(page.url()).toBe(`${gateway.url}/markets/overview`)
+    await expect.poll(() => page.url()).toBe(`${gateway.url}/markets/overview`)
     await close()
   })
 })
@@ -206,19 +213,22 @@ describe('accessibility of the frame', () => {
     await close()
   })
 
-  it.each([320, 768, 1199, 1200, 1440])('nothing runs over the edge at %i px', async (width) => {
-    const { page, close } = await openPage(browser, {
-      serviceWorkers: 'block',
-      viewport: { width, height: 700 },
-    })
-    for (const prefix of ['', '/de', '/ar']) {
+  it.each(['', '/de', '/ar'])(
+    'nothing of %s/markets/settings runs over the edge at any width',
+    async (prefix) => {
+      const { page, close } = await openPage(browser)
       await page.goto(`${gateway.url}${prefix}/markets/settings`)
       await heading(page).waitFor()
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(over).toBeLessThanOrEqual(0)
-    }
-    await close()
-  })
+      for (const width of [320, 768, 1199, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 700 })
+        await page.waitForFunction((wanted) => innerWidth === wanted, width)
+        const over = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+        await expect.poll(over, { message: `${width} px` }).toBeLessThanOrEqual(0)
+      }
+      await close()
+    },
+  )
 })

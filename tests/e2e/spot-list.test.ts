@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { readVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const klineAnswer = v.object({
   code: v.literal('00000'),
@@ -13,30 +14,26 @@ const row = (symbolId: string): string => `[data-list] [data-symbol-id="${symbol
 const cell = (symbolId: string, column: string): string =>
   `${row(symbolId)} [data-col="${column}"] bdi`
 /** The app has taken over the rows that came with the page. */
-const running = 'html:not([data-feed="connecting"])'
+const running = 'html:not([data-feed="connecting"]) #root:not([data-screen])'
 
 describe('the spot list', () => {
-  let gateway: RunningGateway
-  let frozen: RunningGateway
+  let gateway: SharedGateway
+  let frozen: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway()
-    frozen = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0' })
+    gateway = await sharedGateway('live')
+    frozen = await sharedGateway('frozen')
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-    await frozen?.dispose()
-  })
+  afterAll(() => browser?.close())
 
   it('shows more than 800 pairs with prices that move', async () => {
     const { page, problems, close } = await openPage(browser)
     await page.goto(`${gateway.url}/markets`)
     await page.locator(row('BTCUSDT_SPBL')).waitFor()
-    const rows = Number(await page.locator('[data-list]').getAttribute('aria-rowcount'))
-    expect(rows).toBeGreaterThan(800)
+    const rows = async () => Number(await page.locator('[data-list]').getAttribute('aria-rowcount'))
+    await expect.poll(rows).toBeGreaterThan(800)
 
     const price = page.locator(cell('BTCUSDT_SPBL', 'price'))
     const first = await price.textContent()
@@ -44,7 +41,7 @@ describe('the spot list', () => {
       ([selector, text]) => document.querySelector(selector ?? '')?.textContent !== text,
       [cell('BTCUSDT_SPBL', 'price'), first],
     )
-    await page.locator('html[data-feed="live"]').waitFor({ state: 'attached' })
+    await page.locator(liveApp).waitFor()
     expect(problems).toEqual([])
     await close()
   })
@@ -75,11 +72,8 @@ describe('the spot list', () => {
     const header = page.getByRole('columnheader', { name: /24h change/ })
     await header.getByRole('button').click()
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending')
-    const gainer = await page
-      .locator('[data-symbol-id] [data-col="change24h"] bdi')
-      .first()
-      .textContent()
-    expect(gainer).toMatch(/\+/)
+    const gainer = page.locator('[data-symbol-id] [data-col="change24h"] bdi').first()
+    await expect.poll(() => gainer.textContent()).toMatch(/\+/)
     await header.getByRole('button').click()
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')
     await header.getByRole('button').click()
@@ -101,19 +95,15 @@ describe('the spot list', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('dogecoin')
     await page.reload()
     await page.locator(row('DOGEUSDT_SPBL')).waitFor()
+    await page.locator(running).waitFor({ state: 'attached' })
     await page.getByRole('main').getByRole('searchbox').fill('nosuchcoin')
     await page.getByText('nosuchcoin', { exact: false }).last().waitFor()
-    expect(await page.locator('[data-symbol-id]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-symbol-id]').count()).toBe(0)
     await close()
   })
 
   it('shifts nothing while it loads and runs', async () => {
     const { page, close } = await openPage(browser)
-    const {
-      readVitals,
-      unseenShift: unseen,
-      watchVitals,
-    } = await import('../support/page-vitals.ts')
     await watchVitals(page)
     await page.goto(`${gateway.url}/markets`)
     await page.locator(row('BTCUSDT_SPBL')).waitFor()
@@ -122,7 +112,7 @@ describe('the spot list', () => {
       const before = await price.textContent()
       await expect.poll(() => price.textContent()).not.toBe(before)
     }
-    expect((await readVitals(page)).layoutShift).toBeLessThan(unseen)
+    expect((await readVitals(page)).layoutShift).toBeLessThan(unseenShift)
     await close()
   })
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
@@ -31,6 +31,14 @@ async function openChart(page: Page) {
     legend: chart.locator('[data-legend]'),
     rows: chart.locator('[data-candles] tbody tr'),
   }
+}
+
+/** A height on the chart that the price does not come to while a test runs, in px. */
+async function farFromPrice(chart: Locator, catcher: Locator): Promise<number> {
+  const tag = await chart.locator('[data-last-price]').boundingBox()
+  const box = await catcher.boundingBox()
+  if (tag === null || box === null) throw new Error('nothing is drawn')
+  return tag.y - box.y > box.height / 2 ? 40 : box.height * 0.7
 }
 
 describe('the chart of a token', () => {
@@ -101,11 +109,12 @@ describe('the chart of a token', () => {
       frequency: 3,
       channels: [5, 4],
     })
-    const { chart, stage } = await openChart(page)
+    const { chart } = await openChart(page)
 
     await chart.getByRole('button', { name: 'Put an alert on the chart' }).focus()
     await page.keyboard.press('Enter')
     const line = chart.getByRole('slider', { name: 'Price of the new alert' })
+    await line.and(page.locator(':focus')).waitFor()
     const before = Number(await line.getAttribute('aria-valuenow'))
     await line.press('Shift+ArrowUp')
     await expect
@@ -115,8 +124,9 @@ describe('the chart of a token', () => {
     await expect.poll(() => line.count()).toBe(0)
 
     await chart.getByRole('button', { name: 'Put an alert on the chart' }).click()
-    const box = await stage.boundingBox()
-    await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + 80)
+    const catcher = chart.locator('[data-catcher]')
+    await catcher.click({ position: { x: 200, y: await farFromPrice(chart, catcher) } })
+    await line.waitFor()
     const price = await line.getAttribute('aria-valuetext')
     await chart.getByRole('button', { name: 'Set alert' }).click()
     const panel = page.getByRole('dialog', { name: 'New alert' })
@@ -129,11 +139,12 @@ describe('the chart of a token', () => {
       )
       .toBe(price?.replaceAll(',', ''))
     await panel.getByRole('button', { name: /^(Save|Set|Create)/ }).click()
-    const set = chart.getByRole('slider', { name: 'Alert, rises to' })
+    const set = chart.getByRole('slider', { name: /^Alert, (rises|falls) to/ })
     await expect.poll(() => set.getAttribute('aria-valuetext'), patience).toBe(price)
     await expect.poll(() => line.count()).toBe(0)
 
     await set.press('ArrowUp')
+    await expect.poll(() => set.getAttribute('aria-valuetext')).not.toBe(price)
     await set.press('Enter')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => set.getAttribute('aria-valuetext'), patience).toBe(price)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
+import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -20,6 +20,7 @@ describe('the page of a token', () => {
     const hiddenCoins = [{ baseSymbol: 'LTC', languageList: ['de'], ipCountryNameList: [] }]
     writeFileSync(config, JSON.stringify({ hiddenCoins }))
     gateway = await startGateway({
+      ...wholeMarket,
       SIM_CLOCK: '2026-11-21T14:03:20Z@1',
       PUBLIC_CONFIG: config,
       TRADE_URL: 'https://trade.example/{symbolId}?from=markets',
@@ -39,19 +40,28 @@ describe('the page of a token', () => {
     })
     await page.goto(`${gateway.url}/markets/tokens/btc`)
     expect(new URL(page.url()).pathname).toBe('/markets/tokens/BTC')
+    await page.locator(liveApp).waitFor()
     await expect.poll(() => heading(page).textContent()).toBe('Bitcoin BTC')
-    expect(await page.title()).toBe('Bitcoin (BTC) price, chart and markets | Bourse')
-    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1)
+    await expect.poll(() => page.title()).toBe('Bitcoin (BTC) price, chart and markets | Bourse')
+    await expect.poll(() => page.locator('script[type="application/ld+json"]').count()).toBe(1)
 
     await expect.poll(() => marketRows(page).count()).toBeGreaterThan(4)
     await card(page, 'Range and records').getByText('All-time high').waitFor()
     await card(page, 'In plain words').getByText('Bitcoin costs').waitFor()
-    expect(await card(page, 'Key figures').textContent()).toMatch(/Market cap.*T|B/)
-    expect(await card(page, 'Futures data').textContent()).toContain('Open interest')
-    expect(await card(page, 'Long and short').textContent()).toContain('Made up')
-    expect(await card(page, 'About Bitcoin').textContent()).toContain('Layer 1')
+    const textOf = (name: string) => () => card(page, name).textContent()
+    await expect.poll(textOf('Key figures')).toMatch(/Market cap.*[TB]/)
+    await expect.poll(textOf('Futures data')).toContain('Open interest')
+    for (const name of ['Open interest', 'Funding, 8 h', 'Basis, a year', 'Long / short']) {
+      await card(page, 'Futures data')
+        .getByRole('img', { name: `${name} since` })
+        .waitFor()
+    }
+    await expect.poll(textOf('Long and short')).toContain('Made up')
+    await expect.poll(textOf('About Bitcoin')).toContain('Layer 1')
     const trade = page.getByRole('link', { name: 'Trade BTC' }).first()
-    expect(await trade.getAttribute('href')).toBe('https://trade.example/BTCUSDT_SPBL?from=markets')
+    await expect
+      .poll(() => trade.getAttribute('href'))
+      .toBe('https://trade.example/BTCUSDT_SPBL?from=markets')
 
     await card(page, 'Convert').getByLabel('You have').fill('0.5')
     await expect
@@ -62,7 +72,9 @@ describe('the page of a token', () => {
     await card(page, 'Markets here').getByRole('radio', { name: /^Perp/ }).check()
     await page.locator('[data-symbol-id="BTCUSDT_UMCBL"] a').first().click()
     await expect.poll(() => new URL(page.url()).searchParams.get('pair')).toBe('BTCUSDT_UMCBL')
-    expect(await page.getByLabel('Pair', { exact: true }).inputValue()).toBe('BTCUSDT_UMCBL')
+    await expect
+      .poll(() => page.getByLabel('Pair', { exact: true }).inputValue())
+      .toBe('BTCUSDT_UMCBL')
     await page.getByRole('button', { name: /^Favorite BTCUSDT/ }).click()
     await page.getByRole('button', { name: 'Alert', exact: true }).first().click()
     await page.getByRole('dialog').waitFor()
@@ -73,12 +85,18 @@ describe('the page of a token', () => {
   it('has its head before its scripts, and takes it over as it is', async () => {
     const bare = await openPage(browser, { javaScriptEnabled: false })
     // Where a coin is hidden, pages are not rendered for everybody.
-    await bare.page.goto(`${gateway.url}/de/markets/tokens/BTC`)
-    expect(await heading(bare.page).textContent()).toContain('Bitcoin')
+    await expect
+      .poll(async () => {
+        await bare.page.goto(`${gateway.url}/de/markets/tokens/BTC`)
+        // None where the gateway has no room to render it.
+        return heading(bare.page).allTextContents()
+      })
+      .toEqual([expect.stringContaining('Bitcoin')])
     expect(await bare.page.locator('main [data-token]').textContent()).toMatch(/\d{2}\.\d{3},\d{2}/)
     await bare.close()
 
-    const { page, problems, close } = await openPage(browser)
+    // A blocked worker would warn in the console.
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
@@ -107,11 +125,12 @@ describe('the page of a token', () => {
       .toBe(`${gateway.url}/ar/markets/tokens/ETH?pair=ETHUSDT_UMCBL`)
     await expect.poll(() => heading(page).textContent()).toContain('Ethereum')
     await expect.poll(() => page.title()).toContain('Ethereum (ETH)')
-    const beyond = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(beyond).toBeLessThanOrEqual(0)
+    const beyond = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+    await expect.poll(beyond).toBeLessThanOrEqual(0)
     await page.goBack()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/markets/futures')
     expect(problems).toEqual([])
@@ -124,7 +143,10 @@ describe('the page of a token', () => {
       const answer = await page.goto(gateway.url + path)
       expect(answer?.status()).toBe(404)
       await expect.poll(() => heading(page).textContent()).toContain('does not exist')
-      await expect.poll(() => page.locator('main a[href*="/markets/tokens/"]').count()).toBe(5)
+      const links = page.locator('main a[href*="/markets/tokens/"]')
+      const top = page.getByRole('list', { name: 'Top turnover' }).getByRole('link')
+      await expect.poll(() => top.count()).toBe(6)
+      await expect.poll(() => links.count()).toBe(6 + 5)
       expect(await page.locator('main a[href$="/tokens/LTC"]').count()).toBe(0)
       await expect.poll(() => page.title()).toBe('Page not found | Bourse')
     }

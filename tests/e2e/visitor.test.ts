@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import { readVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
@@ -39,7 +39,11 @@ describe('what the gateway decides for a visitor', () => {
         ],
       }),
     )
-    gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@0', PUBLIC_CONFIG: config })
+    gateway = await startGateway({
+      ...wholeMarket,
+      SIM_CLOCK: '2026-11-21T14:03:20Z@0',
+      PUBLIC_CONFIG: config,
+    })
     browser = await launchBrowser()
     await marketLabels(gateway.url)
   })
@@ -55,6 +59,7 @@ describe('what the gateway decides for a visitor', () => {
     await change(page).waitFor()
 
     await page.goto(`${gateway.url}/markets`)
+    await page.locator(liveApp).waitFor()
     await page.locator('[data-symbol-id="ETHUSDT_SPBL"]').waitFor()
     await expect.poll(() => page.locator('main a[href$="/tokens/BTC"]').count()).toBe(0)
     await page.keyboard.press('/')
@@ -63,6 +68,7 @@ describe('what the gateway decides for a visitor', () => {
     expect(await page.locator('[role="option"][href$="/tokens/BTC"]').count()).toBe(0)
     expect(await page.locator('[role="option"][href$="pair=BTCUSDT_UMCBL"]').count()).toBe(0)
     await page.keyboard.press('Escape')
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: 'Currency: USD' }).click()
     await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(2)
@@ -71,7 +77,7 @@ describe('what the gateway decides for a visitor', () => {
   })
 
   it('shows a hidden coin at no moment, also where nobody answers what is hidden', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser, { serviceWorkers: 'allow' })
     const silence = (route: Route) => route.abort()
     await page.context().route('**/v1/mix/public/clientCommonConfig', silence)
     await page.addInitScript(noteBitcoin)
@@ -80,19 +86,19 @@ describe('what the gateway decides for a visitor', () => {
     // A sorted list is drawn by the app alone.
     for (const path of ['/markets', '/markets?sort=-turnover24h']) {
       await page.goto(gateway.url + path)
-      await page.locator('[data-feed="live"]').waitFor()
+      await page.locator(liveApp).waitFor()
       await row('ETHUSDT_SPBL').waitFor()
       expect(await isSeen()).toBe(false)
     }
     // Neither from the installed app, of whose copy nothing is left.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => localStorage.clear()))
     await page.reload()
-    await page.locator('[data-feed="live"]').waitFor()
+    await page.locator(liveApp).waitFor()
     await row('ETHUSDT_SPBL').waitFor()
     expect(await isSeen()).toBe(false)
     await page.goto(`${gateway.url}/de/markets?sort=-turnover24h`)
     await row('BTCUSDT_SPBL').waitFor()
-    expect(await isSeen()).toBe(true)
+    await expect.poll(isSeen).toBe(true)
     await close()
   })
 
@@ -100,19 +106,26 @@ describe('what the gateway decides for a visitor', () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     // A sorted list is drawn by the app alone: once it is there, everything answers.
     await page.goto(`${gateway.url}/de/markets/futures?sort=-turnover24h`)
-    await change(page).waitFor()
+    await expect.poll(() => change(page).textContent()).toMatch(/%/)
     const rolling = await change(page).textContent()
-    expect(await head(page).textContent()).toBe('24-Std.-Änd.')
+    await expect.poll(() => head(page).textContent()).toBe('24-Std.-Änd.')
     await page.getByRole('button', { name: /^Änderung seit/ }).click()
     await page.getByRole('menuitemradio', { name: 'Heute, UTC+8', exact: true }).click()
     await expect.poll(() => head(page).textContent()).toBe('Heute, UTC+8')
-    expect(await change(page).textContent()).not.toBe(rolling)
+    await expect.poll(() => change(page).textContent()).not.toBe(rolling)
 
+    await expect
+      .poll(() => keptKeys(page))
+      .toContainEqual(expect.stringMatching(/"openPrice".*"timeZone":480/))
     await page.route('**/v1/kline/getOpenPrice', (route) => route.abort())
     await page.reload()
+    // What was kept of that midnight holds for the rest of its day.
+    await expect.poll(() => head(page).textContent()).toBe('Heute, UTC+8')
+    await page.getByRole('button', { name: /^Änderung seit/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Heute, UTC+9', exact: true }).click()
     await page.getByText('Preise von Mitternacht sind nicht verfügbar').waitFor()
     await expect.poll(() => head(page).textContent()).toBe('24-Std.-Änd.')
-    expect(await change(page).textContent()).toBe(rolling)
+    await expect.poll(() => change(page).textContent()).toBe(rolling)
     await close()
   })
 
@@ -122,13 +135,14 @@ describe('what the gateway decides for a visitor', () => {
       timezoneId: 'Asia/Tokyo',
     })
     await page.goto(`${gateway.url}/markets`)
-    await page.locator('[data-feed="live"]').waitFor()
+    await page.locator(liveApp).waitFor()
     const menu = page.getByRole('menu')
     const focused = menu.locator(':focus')
     await page.getByRole('button', { name: /^Change since/ }).click()
     await expect.poll(() => focused.textContent()).toBe('Last 24 hours')
-    expect(await menu.getByRole('menuitemradio').nth(1).textContent()).toContain('UTC+9')
-    await page.keyboard.type('utc-5')
+    await expect.poll(() => menu.getByRole('menuitemradio').nth(1).textContent()).toContain('UTC+9')
+    // All at once: a menu takes letters that come slowly for the beginnings of other words.
+    await Promise.all(Array.from('utc-5', (key) => page.keyboard.press(key)))
     await expect.poll(() => focused.textContent()).toBe('Today, UTC−5')
     await page.keyboard.press('Enter')
     await menu.waitFor({ state: 'detached' })
@@ -139,13 +153,14 @@ describe('what the gateway decides for a visitor', () => {
   })
 
   it('shows banners and names categories from the next visit on, and moves nothing meanwhile', async () => {
-    const { page, problems, close } = await openPage(browser)
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await watchVitals(page)
     const banner = page.getByRole('region', { name: 'Announcement' })
     const chips = page.getByRole('group', { name: 'Category' }).getByRole('button')
     const asked: (string | null)[] = []
     await page.context().route('**/v1/spot/symbol/getAllPartitionV2?*', async (route) => {
       asked.push(new URL(route.request().url()).searchParams.get('md5Value'))
+      await page.locator(liveApp).waitFor({ state: 'attached' })
       const response = await route.fetch()
       const answer = await response.json()
       const partitions = answer.data.partitions.toReversed().map(renamed)
@@ -155,8 +170,8 @@ describe('what the gateway decides for a visitor', () => {
     await expect.poll(() => page.evaluate(keptBanners)).toContain('Lower fees')
     await expect.poll(() => asked).toEqual([null])
     await expect
-      .poll(() => keptKeys(page))
-      .toContainEqual(expect.stringContaining('"allPartitions"'))
+      .poll(() => page.evaluate(() => localStorage.getItem('partitions:0')))
+      .toContain(' by the gateway')
     expect(await banner.count()).toBe(0)
     const usual = await chips.allTextContents()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -183,8 +198,8 @@ describe('what the gateway decides for a visitor', () => {
     await banner.getByRole('button', { name: 'Close announcement: Lower fees' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => banner.count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-    expect(await page.evaluate(keptBanners)).toBeNull()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    await expect.poll(() => page.evaluate(keptBanners)).toBeNull()
 
     await tab(page, 'Onchain').click()
     await expect
@@ -193,6 +208,7 @@ describe('what the gateway decides for a visitor', () => {
     await page.reload()
     await banner.getByRole('link', { name: 'New chains' }).waitFor()
     expect(problems).toEqual([])
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     await close()
   })
 })

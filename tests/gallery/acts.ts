@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { readClipboard } from '../support/browser.ts'
+import { liveApp, readClipboard } from '../support/browser.ts'
 
 /** What is done on a screen before its picture. Elements are found by what they are, in any language. */
 
@@ -12,7 +12,7 @@ export async function scroll(page: Page): Promise<void> {
 
 /** Values get old where the network is gone. */
 export async function goOffline(page: Page): Promise<void> {
-  await page.locator('html[data-feed="live"]').waitFor()
+  await page.locator(liveApp).waitFor()
   await page.context().setOffline(true)
   await page.locator('main [data-stale]').first().waitFor()
 }
@@ -36,7 +36,7 @@ export async function openColumns(page: Page): Promise<void> {
 /** Shows the picture of a list that was copied. */
 export async function showPicture(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.locator('html[data-feed="live"]').waitFor()
+  await page.locator(liveApp).waitFor()
   await openShare(page)
   await page.getByRole('menuitem').last().click()
   await page.getByRole('status').filter({ hasText: /./ }).last().waitFor()
@@ -72,7 +72,7 @@ export async function openMenu(page: Page): Promise<void> {
 
 export async function openCard(page: Page): Promise<void> {
   await page
-    .locator(`${rowOf('SOL')} [role="rowheader"] bdi`)
+    .locator(`${rowOf('SOL')} [role="rowheader"] a`)
     .first()
     .hover()
   await page.getByRole('dialog').locator('path[d^="M"]').first().waitFor({ state: 'attached' })
@@ -121,6 +121,18 @@ export async function searchAgain(page: Page): Promise<void> {
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill(text)
+}
+
+/** Opens the form of an alert on the sector that the page is about. */
+export async function watchSector(page: Page): Promise<void> {
+  await page.locator('main header button:has(svg)').last().click()
+  await page.getByRole('dialog').locator('select').last().waitFor()
+}
+
+/** Opens the help at the foot of the page. */
+export async function openHelp(page: Page): Promise<void> {
+  await page.locator('footer button').last().click()
+  await page.getByRole('dialog').waitFor()
 }
 
 /** Fills the application of a market maker, with a mistake in it and an image. */

@@ -1,22 +1,34 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { login } from '../../src/contract/calls/account/accounts.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { launchBrowser, liveApp } from '../support/browser.ts'
+import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 import { type Shot, shots } from './shots.ts'
-import { usualViews, type ViewName, views } from './views.ts'
+import { languageViews, usualViews, type View, viewsOf } from './views.ts'
 
 const folder = new URL('./pictures/', import.meta.url).pathname
 const program = new URL('../support/market-maker-program.json', import.meta.url).pathname
 
-/** Writes every screen in every view as a PNG. `npm run gallery -- list` takes only names with "list". */
-async function run(filter: string): Promise<void> {
+/**
+ * Writes every screen in its views as a PNG. `npm run gallery -- list` takes only names with "list",
+ * `npm run gallery -- list th` in Thai, `npm run gallery -- list all` in all languages.
+ */
+async function run(filter: string, language?: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z', PUBLIC_CONFIG: program })
+  const gateway = await startGateway({
+    ...wholeMarket,
+    SIM_CLOCK: '2026-11-21T14:03:20Z',
+    PUBLIC_CONFIG: program,
+  })
   const browser = await launchBrowser()
   try {
     for (const shot of shots.filter((entry) => entry.name.includes(filter))) {
-      for (const view of shot.views ?? usualViews) await take(browser, gateway, shot, view)
+      const names = shot.views ?? usualViews
+      const chosen =
+        language === undefined
+          ? viewsOf(names, shot.isMain === true)
+          : languageViews(names, (each) => language === 'all' || language === each)
+      for (const [name, view] of chosen) await take(browser, gateway, shot, name, view)
     }
   } finally {
     await browser.close()
@@ -37,10 +49,10 @@ async function take(
   browser: Browser,
   gateway: RunningGateway,
   shot: Shot,
-  viewName: ViewName,
+  viewName: string,
+  view: View,
 ): Promise<void> {
   const { url } = gateway
-  const view = views[viewName]
   const context = await browser.newContext({
     viewport: view.viewport,
     deviceScaleFactor: view.scale,
@@ -68,7 +80,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const list = page.locator('[data-list] [data-symbol-id]')
   if ((await list.count()) === 0 || (await page.evaluate(() => !navigator.onLine))) return
-  await page.locator('html[data-feed="live"]').waitFor()
+  await page.locator(liveApp).waitFor()
   const trend = page.locator('[data-symbol-id] [data-col="trend"]')
   if (await trend.first().isVisible())
     await trend.locator('path[d^="M"]').first().waitFor({ state: 'attached' })
@@ -77,4 +89,4 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
-await run(process.argv[2] ?? '')
+await run(process.argv[2] ?? '', process.argv[3])

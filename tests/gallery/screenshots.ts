@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { screenshots } from '../../build/screenshots.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { startGateway } from '../support/gateway.ts'
+import { launchBrowser, liveApp } from '../support/browser.ts'
+import { startGateway, wholeMarket } from '../support/gateway.ts'
 
 const folder = new URL('../../public/', import.meta.url).pathname
 
 /** Takes the pictures of the app that stores and browsers show before it is installed. */
 async function run(): Promise<void> {
   mkdirSync(`${folder}screenshots`, { recursive: true })
-  const gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z' })
+  const gateway = await startGateway({ ...wholeMarket, SIM_CLOCK: '2026-11-21T14:03:20Z' })
   const browser = await launchBrowser()
   try {
     for (const { src, path, width, height, scale, theme } of screenshots) {
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
       await context.addCookies([{ name: 'theme', value: theme, url: gateway.url }])
       const page = await context.newPage()
       await page.goto(gateway.url + path)
-      await page.locator('[data-feed="live"] [data-list] [data-symbol-id]').first().waitFor()
+      await page.locator(`${liveApp} [data-list] [data-symbol-id]`).first().waitFor()
       await page.locator('[data-list] [data-act="more"]').first().waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
       await sharp(await page.screenshot())

@@ -11,13 +11,15 @@ export interface Shot {
   ready: string
   /** Signs the demo person in before. */
   signedIn?: boolean
+  /** A main screen, which is shown in more languages. */
+  isMain?: true
   /** Where it looks different; the usual views unless given. */
   views?: readonly ViewName[]
   prepare?: (page: Page) => Promise<void>
 }
 
-const desktops = ['desktop-light', 'desktop-dark', 'desktop-arabic'] as const
-const phones = ['phone-light', 'phone-dark', 'phone-arabic'] as const
+const desktops = ['desktop-light', 'desktop-dark', 'desktop-ar'] as const
+const phones = ['phone-light', 'phone-dark', 'phone-ar'] as const
 const few = ['desktop-light', 'phone-dark'] as const
 
 const alertRows = 'main [role=row] bdi[translate=no]'
@@ -27,7 +29,7 @@ const changeRows = '[data-list="changes"] [data-symbol-id]'
 const actingList = '[data-list] [data-act="more"]'
 
 const listShots: readonly Shot[] = [
-  { name: 'list', path: '/markets', ready: liveList, views: everyView },
+  { name: 'list', isMain: true, path: '/markets', ready: liveList, views: everyView },
   { name: 'list-scrolled', path: '/markets/spot', ready: liveList, prepare: act.scroll },
   { name: 'list-search', path: '/markets/spot?q=dog', ready: liveList },
   { name: 'list-empty', path: '/markets/spot?q=nosuchcoin', ready: '[data-list]' },
@@ -38,13 +40,13 @@ const listShots: readonly Shot[] = [
     name: 'list-picture',
     path: '/markets/futures',
     ready: liveList,
-    views: ['desktop-light', 'desktop-dark', 'desktop-arabic', 'phone-light'],
+    views: ['desktop-light', 'desktop-dark', 'desktop-ar', 'phone-light'],
     prepare: act.showPicture,
   },
-  { name: 'futures', path: '/markets/futures', ready: liveList, views: everyView },
+  { name: 'futures', isMain: true, path: '/markets/futures', ready: liveList, views: everyView },
   { name: 'futures-coin-m', path: '/markets/futures/coin-m', ready: liveList },
-  { name: 'margin', path: '/markets/margin', ready: liveList, views: everyView },
-  { name: 'onchain', path: '/markets/onChain', ready: liveList, views: everyView },
+  { name: 'margin', isMain: true, path: '/markets/margin', ready: liveList, views: everyView },
+  { name: 'onchain', isMain: true, path: '/markets/onChain', ready: liveList, views: everyView },
   {
     name: 'list-columns',
     path: '/markets/futures',
@@ -60,7 +62,13 @@ const listShots: readonly Shot[] = [
     views: few,
   },
   { name: 'changes-empty', path: '/markets/change?fav=1', ready: 'main aside', views: few },
-  { name: 'favorites-visitor', path: '/markets/favorite', ready: liveList, views: everyView },
+  {
+    name: 'favorites-visitor',
+    isMain: true,
+    path: '/markets/favorite',
+    ready: liveList,
+    views: everyView,
+  },
   { name: 'favorites', path: '/markets/favorite', ready: liveList, signedIn: true },
   {
     name: 'favorites-empty',
@@ -105,6 +113,7 @@ const boards = '[data-board] li a[data-symbol-id]'
 const insightShots: readonly Shot[] = [
   {
     name: 'overview',
+    isMain: true,
     path: '/markets/overview',
     ready: '[data-card="heat-map"] a[data-symbol-id]',
     views: everyView,
@@ -131,13 +140,20 @@ const insightShots: readonly Shot[] = [
   { name: 'rank-gainers', path: '/markets/rank/top-gainers', ready: liveList, views: few },
   { name: 'sectors', path: '/markets/leading', ready: '[data-sector]', views: everyView },
   { name: 'sector', path: '/markets/leadingDetail/ai', ready: liveList, views: everyView },
+  {
+    name: 'sector-alert',
+    path: '/markets/leadingDetail/ai',
+    ready: liveList,
+    signedIn: true,
+    prepare: act.watchSector,
+  },
 ]
 
 export const shots: readonly Shot[] = [
   ...listShots,
   ...insightShots,
   { name: 'alerts-visitor', path: '/markets/alerts', ready: 'main h1' },
-  { name: 'alerts', path: '/markets/alerts', ready: alertRows, signedIn: true },
+  { name: 'alerts', isMain: true, path: '/markets/alerts', ready: alertRows, signedIn: true },
   {
     name: 'alerts-log',
     path: '/markets/alerts?tab=log',
@@ -154,6 +170,7 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'alert-panel',
+    isMain: true,
     path: '/markets/alerts',
     ready: alertRows,
     signedIn: true,
@@ -201,6 +218,7 @@ export const shots: readonly Shot[] = [
     ready: 'main form',
     prepare: act.fillApplication,
   },
+  { name: 'help', path: '/markets/market-maker', ready: 'main tbody tr', prepare: act.openHelp },
   { name: 'sign-in', path: '/login', ready: 'main form' },
   { name: 'register', path: '/login?tab=register', ready: 'main form' },
   { name: 'settings', path: '/markets/settings', ready: 'main h2' },
@@ -213,6 +231,7 @@ export const shots: readonly Shot[] = [
   { name: 'not-found', path: '/markets/nothing-here', ready: 'main h1' },
   {
     name: 'token',
+    isMain: true,
     path: '/markets/tokens/BTC',
     ready: paintedChart,
     views: everyView,

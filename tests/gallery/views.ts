@@ -1,3 +1,5 @@
+import { type Locale, locales } from '../../src/contract/locales.ts'
+
 /** One way to look at a screen. */
 export interface View {
   viewport: { width: number; height: number }
@@ -21,9 +23,9 @@ export const views = {
   'desktop-dark': { ...desktop, ...english, theme: 'black' },
   'phone-light': { ...phone, ...english },
   'phone-dark': { ...phone, ...english, theme: 'black' },
-  'desktop-arabic': { ...desktop, ...english, prefix: '/ar' },
-  'phone-german': { ...phone, ...english, prefix: '/de' },
-  'phone-arabic': { ...phone, theme: 'black', prefix: '/ar' },
+  'desktop-ar': { ...desktop, ...english, prefix: '/ar' },
+  'phone-de': { ...phone, ...english, prefix: '/de' },
+  'phone-ar': { ...phone, theme: 'black', prefix: '/ar' },
   'phone-small': { ...smallPhone, ...english },
   'tablet-light': { ...tablet, ...english },
 } as const satisfies Record<string, View>
@@ -37,9 +39,40 @@ export const usualViews = [
   'desktop-dark',
   'phone-light',
   'phone-dark',
-  'desktop-arabic',
-  'phone-german',
+  'desktop-ar',
+  'phone-de',
 ] as const
 
 /** The usual ones, and the widths and directions between them. */
-export const everyView = [...usualViews, 'phone-arabic', 'phone-small', 'tablet-light'] as const
+export const everyView = [...usualViews, 'phone-ar', 'phone-small', 'tablet-light'] as const
+
+/** Languages whose letters, lengths or direction are unlike English: the main screens are shown in them too. */
+const unlikeEnglish: readonly string[] = ['ar', 'de', 'ja', 'th', 'ru', 'vi']
+
+/** The views of a screen by name, with those of the languages unlike English where it is a main one. */
+export function viewsOf(names: readonly ViewName[], isMain: boolean): ReadonlyMap<string, View> {
+  const own = names.map((name): [string, View] => [name, views[name]])
+  const more = isMain ? languageViews(names, (each) => unlikeEnglish.includes(each)) : []
+  return new Map([...more, ...own])
+}
+
+/**
+ * The views of a screen in every language that `wanted` accepts (BCP 47 key), wide and light, on a phone and
+ * dark, as far as it is shown there.
+ */
+export function languageViews(
+  names: readonly ViewName[],
+  wanted: (language: string) => boolean,
+): ReadonlyMap<string, View> {
+  const shown = locales.filter(({ language }) => wanted(language)).flatMap(viewsInLanguage)
+  const touches = new Set(names.map((name) => views[name].touch))
+  return new Map(shown.filter(([, { touch }]) => touches.has(touch)))
+}
+
+function viewsInLanguage({ language, segment }: Locale): [string, View][] {
+  const prefix = segment === '' ? '' : `/${segment}`
+  return [
+    [`desktop-${language}`, { ...desktop, theme: 'white', prefix }],
+    [`phone-${language}`, { ...phone, theme: 'black', prefix }],
+  ]
+}

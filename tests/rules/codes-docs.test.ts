@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { codes, httpStatusOf, isInvalidSession, isSuccess } from '../../src/contract/codes/codes.ts'
+import { codes, httpStatusOf } from '../../src/contract/codes/codes.ts'
+import { isInvalidSession, isSuccess } from '../../src/contract/codes/outcome-codes.ts'
 import { projectRoot } from './project-files.ts'
 
 it('docs/http.md lists exactly the codes of the gateway, with their statuses', () => {

@@ -19,6 +19,7 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
     ['locales', 'contract', 'lib'],
   ],
   server: [
+    ['commands'],
     ['http'],
     ['notify'],
     ['alerts', 'socket'],

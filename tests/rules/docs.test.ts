@@ -21,6 +21,17 @@ function misnumbered(records: readonly SourceFile[]): string[] {
   })
 }
 
+/** First lines of tables without a line of dashes under them: they are shown as text. */
+function brokenTables({ path, text }: SourceFile): string[] {
+  const all = text.split('\n')
+  return all
+    .filter((line, index) => {
+      const begins = line.startsWith('|') && all[index - 1]?.startsWith('|') !== true
+      return begins && !/^\|(?: ?:?-+:? ?\|)+$/.test(all[index + 1] ?? '')
+    })
+    .map((line) => `${path}: ${line}`)
+}
+
 function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }
@@ -33,6 +44,18 @@ it('links in the docs lead somewhere', () => {
 
 it('decisions are numbered one after the other', () => {
   expect(misnumbered(projectFiles((path) => path.startsWith('docs/decisions/')))).toEqual([])
+})
+
+it('tables in the docs are tables', () => {
+  const pages = projectFiles((path) => path.endsWith('.md'))
+  expect(pages.flatMap(brokenTables)).toEqual([])
+})
+
+describe('brokenTables', () => {
+  it('finds a table without a head, or inside a paragraph', () => {
+    const text = 'a\n| b |\n| c |\n\n| d |\n|---|\n| e |'
+    expect(brokenTables({ path: 'docs/a.md', text })).toEqual(['docs/a.md: | b |'])
+  })
 })
 
 describe('deadLinks', () => {

@@ -14,8 +14,17 @@ export interface Import {
   typeOnly: boolean
 }
 
+/** What was found in each file: several rules ask. */
+const known = new WeakMap<SourceFile, readonly Import[]>()
+
 /** Every import of a file, in order. */
-export function importsOf(file: SourceFile): Import[] {
+export function importsOf(file: SourceFile): readonly Import[] {
+  const found = known.get(file) ?? findImports(file)
+  known.set(file, found)
+  return found
+}
+
+function findImports(file: SourceFile): Import[] {
   const found: Import[] = []
   walkTree(parseFile(file), (node) => {
     const specifier = specifierOf(node)

@@ -27,6 +27,7 @@ import { causeOf } from '../../server/venues/ccxt/exchange/causes.ts'
 import { exactNumber } from '../../src/app/number-field/exact-numbers.ts'
 import { groupNameKey, readGroupName } from '../../src/contract/favorites/group-name.ts'
 import { listPageOf } from '../../src/contract/list-pages.ts'
+import { findToken } from '../../src/contract/market/find-token.ts'
 import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { pageKeys } from '../../src/contract/page-keys.ts'
 import { passwordStrength } from '../../src/contract/password-strength.ts'
@@ -35,10 +36,8 @@ import { requestHeaders } from '../../src/contract/request-headers.ts'
 import { decideRoute } from '../../src/contract/routes.ts'
 import { withoutIdleZeros } from '../../src/contract/text/decimal-text.ts'
 import { toText } from '../../src/contract/text/to-text.ts'
-import { findToken } from '../../src/contract/token-address.ts'
 import { readHeight } from '../../src/features/halving/chain/read-height.ts'
 import { readFavorites } from '../../src/features/market-list/favorites/favorites-file.ts'
-import { csvOf } from '../../src/features/market-list/view-menu/csv.ts'
 import { readCode } from '../../src/features/settings/code-problem.ts'
 import { parseTokenSearch } from '../../src/features/token/page/token-search.ts'
 import { parseTradingSearch } from '../../src/features/trading-data/trading-search.ts'
@@ -46,6 +45,7 @@ import { parseDecimal } from '../../src/i18n/decimal.ts'
 import { cleanNumberInput } from '../../src/i18n/number-input.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
 import { readTypedNumber } from '../../src/i18n/typed-number.ts'
+import { csvOf } from '../../src/lib/files/csv.ts'
 import { safePath } from '../../src/lib/safe-path.ts'
 import { parseSearch } from '../../src/lib/search-string.ts'
 import { parseListSearch } from '../../src/market/order/list-search.ts'
@@ -156,7 +156,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   'text that is cut': (text) => toText(text, 300),
   'phone number': readPhone,
   'code of a phone': readCode,
-  'height of a block': (text) => readHeight(text, 6_929_999),
+  'height of a block': (text) => readHeight(text, numberStyle('en'), 6_929_999),
   'strength of a password': (text) => passwordStrength(text, [text, 'ada.lovelace@example.com']),
   'cell of a table': (text) => csvOf([{ heading: text, text: () => text }], [0]),
 }

@@ -29,9 +29,13 @@ export function projectFiles(wanted: (path: string) => boolean): SourceFile[] {
   return projectPaths().filter(wanted).map(projectFile)
 }
 
-/** One project file with its text. */
+const read = new Map<string, SourceFile>()
+
+/** One project file with its text; the same object whoever asks. */
 export function projectFile(path: string): SourceFile {
-  return { path, text: readFileSync(join(root, path), 'utf8') }
+  const file = read.get(path) ?? { path, text: readFileSync(join(root, path), 'utf8') }
+  read.set(path, file)
+  return file
 }
 
 /** True for TypeScript that people wrote: no generated files. */

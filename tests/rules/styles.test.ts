@@ -62,6 +62,13 @@ function outerParts(value: string): string[] {
   return closed === value ? value.split(/\s+/) : outerParts(closed)
 }
 
+/** Selectors that ask what the whole page has: browsers style everything anew at each change of any text or element. */
+function pageFaults({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/(?:\bbody|\bhtml|:root)[^\s{,]*:has\(/g)].map(
+    (match) => `${path}:${lineOf(text, match.index)}: set an attribute where it is meant`,
+  )
+}
+
 /** The same in the styles and colours that components write themselves. */
 function inlineFaults(file: SourceFile): string[] {
   const faults: string[] = []
@@ -83,6 +90,15 @@ it('styles name logical sides and colours of the theme', () => {
   const components = projectFiles((path) => /^src\/.*\.tsx$/.test(path) && !isTest(path))
   expect(sheets.length).toBeGreaterThan(10)
   expect([...sheets.flatMap(styleFaults), ...components.flatMap(inlineFaults)]).toEqual([])
+})
+
+it('styles ask of no page what it has', () => {
+  const sheets = projectFiles((path) => /^src\/.*\.css$/.test(path))
+  expect(sheets.flatMap(pageFaults)).toEqual([])
+  const faults = (text: string): number => pageFaults({ path: 'src/a.css', text }).length
+  expect(faults('body:has(dialog) .list {}')).toBe(1)
+  expect(faults(":root[data-feed='live']:has(a) {}")).toBe(1)
+  expect(faults('.row:has(:checked) {}')).toBe(0)
 })
 
 describe('styleFaults', () => {

@@ -15,12 +15,6 @@ export const waitingPreferences: Readonly<Record<string, string>> = {
 /** Calls that the app does not make, by the names of their endpoints. */
 export const waitingCalls: Readonly<Record<string, string>> = {
   coinGroups: 'other clients: the app has the whole list of favorites',
-  cryptoListBySymbol: 'other clients: the app has the names and pictures of whole lists',
-  coinRecommendations: 'other clients: the app has the picks with their results',
-  globalMetrics: 'other clients: the app works them out of live values',
-  heatCoins: 'other clients: the app has live values of the whole list',
-  latestContent: 'other clients: the app has the newest of all news about policy',
-  quotesModel: 'other clients: the app works its sentence out of live values',
   selectedList: 'other clients: the app has live values of the whole list',
   userInfoByGet: 'other clients: the app asks by POST',
   userPreferenceByGet: 'other clients: the app asks by POST',

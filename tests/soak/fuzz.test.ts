@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startChild } from '../bench/child.ts'
+import { cpuMillis } from '../bench/process-use.ts'
 import { percentile, shuffled } from '../bench/sampling.ts'
 import { startSettledGateway } from '../bench/settled-gateway.ts'
 import { effort } from '../support/effort.ts'
 import type { RunningGateway } from '../support/gateway.ts'
 import { errorLines } from './error-lines.ts'
 import type { BystanderQuestions, FuzzQuestions } from './fuzz-protocol.ts'
-import { cpuMillis, recordMemory } from './resident-memory.ts'
+import { recordMemory } from './resident-memory.ts'
 
 /**
  * Every call and every header at its largest, sent to a gateway in a process of its own, from another,

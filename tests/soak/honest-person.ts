@@ -9,15 +9,12 @@ import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts'
 import { alertSchema } from '../../src/contract/entities/alert/alert.ts'
 import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.ts'
 import { priceNoticeSchema } from '../../src/contract/entities/alert/price-notice.ts'
+import type { ClientMessage } from '../../src/contract/entities/client-message.ts'
 import { klineSchema } from '../../src/contract/entities/market/kline.ts'
 import { envelopeSchema } from '../../src/contract/envelope.ts'
 import { decodeSnapshot } from '../../src/contract/market/ticker-snapshot.ts'
-import {
-  type ClientMessage,
-  serverMessageSchema,
-  socketPath,
-  socketTiming,
-} from '../../src/contract/socket.ts'
+import { serverMessageSchema, socketTiming } from '../../src/contract/socket.ts'
+import { socketPath } from '../../src/contract/socket-address.ts'
 import { type Fields, requestOf } from '../support/largest/ordinary-requests.ts'
 import { registerPerson } from './person.ts'
 import { send } from './plain-client.ts'

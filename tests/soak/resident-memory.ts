@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { residentMegabytes } from '../bench/process-use.ts'
 import { median } from '../bench/sampling.ts'
 
 /** Memory of a process that is in use, sampled while it runs. */
@@ -21,17 +21,4 @@ export function recordMemory(pid: number): MemoryRecord {
       }
     },
   }
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024
-}
-
-/** CPU time that a process has used so far, in ms. Linux only. */
-export function cpuMillis(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name may hold spaces; behind its closing bracket fields 14 and 15 are user and system time.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -23,6 +23,10 @@ export interface BuildServer {
   release: () => void
   /** The same, and every script has another name, as after a change of all of them. The old ones stay. */
   releaseRenamed: () => void
+  /** From now on serves the same app under other headers: its pages carry `x-headers: new`. */
+  releaseHeaders: () => void
+  /** From now on answers everything as a network does that wants a sign-in first: a page, with 200. */
+  captivate: (isCaptive: boolean) => void
   /** From now on serves the worker that takes the app's own back. */
   recall: () => void
   /** Requests for paths that match are answered 404 until told otherwise. */
@@ -50,6 +54,8 @@ function originalOf(pathname: string): string {
 export async function serveBuild(): Promise<BuildServer> {
   let version = 1
   let renamed = false
+  let headers = 'old'
+  let captive = false
   let recalled = false
   let lost: RegExp | undefined
   const server = createServer((request, response) => {
@@ -58,18 +64,22 @@ export async function serveBuild(): Promise<BuildServer> {
     const file = join(dist, original)
     const isFile = extname(pathname) !== '' && existsSync(file)
     response.setHeader('cache-control', 'no-cache')
-    if (pathname === '/healthz') return response.end('ok')
+    if (captive) {
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in here</h1>')
+    }
+    if (pathname === '/healthz') return response.end('{"ok":true}')
     if (pathname.startsWith('/v1/')) return response.writeHead(503).end()
     if (lost?.test(pathname) === true || (extname(pathname) !== '' && !isFile)) {
       return response.writeHead(404).end()
     }
     const path = isFile ? file : join(dist, 'index.html')
+    if (path.endsWith('.html')) response.setHeader('x-headers', headers)
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
     const isNew = original !== pathname || (renamed && !pathname.startsWith('/assets/'))
     const body = isNew ? renameScripts(readFileSync(path, 'utf8')) : readFileSync(path)
     if (pathname !== '/sw.js') return response.end(body)
     if (recalled) return response.end(recallingWorker)
-    const worker = stampShellRevision(body.toString(), renamed ? '2' : '1')
+    const worker = stampShellRevision(body.toString(), `${headers}${renamed}`)
     return response.end(`${worker}\n// version ${version}\n`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -83,6 +93,12 @@ export async function serveBuild(): Promise<BuildServer> {
     releaseRenamed: () => {
       version += 1
       renamed = true
+    },
+    releaseHeaders: () => {
+      headers = 'new'
+    },
+    captivate: (isCaptive) => {
+      captive = isCaptive
     },
     recall: () => {
       recalled = true

@@ -18,17 +18,25 @@ export function fakeCaches(origin: string) {
       keys: () => Promise.resolve([...responses.keys()].map((url) => new Request(url))),
       match: (request) => Promise.resolve(responses.get(addressOf(request))?.clone()),
       matchAll: () => Promise.reject(new Error('not faked')),
-      put: (request, response) => {
+      put: async (request, response) => {
+        // What breaks off is not stored.
+        await response.clone().arrayBuffer()
         responses.set(addressOf(request), response)
-        return Promise.resolve()
       },
     }
     return Promise.resolve(cache)
   }
+  const match: CacheStorage['match'] = async (request, options) =>
+    (await open(options?.cacheName ?? '')).match(request)
+  const urls = async (name: string): Promise<URL[]> =>
+    (await (await open(name)).keys()).map(({ url }) => new URL(url))
   return {
-    caches: { open },
+    caches: { open, match },
     /** Paths of what is in a cache, oldest first. */
     paths: async (name: string): Promise<string[]> =>
-      (await (await open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      (await urls(name)).map(({ pathname }) => pathname),
+    /** The same with what stands behind a path. */
+    addresses: async (name: string): Promise<string[]> =>
+      (await urls(name)).map(({ pathname, search }) => pathname + search),
   }
 }

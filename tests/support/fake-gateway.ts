@@ -1,15 +1,12 @@
 import * as v from 'valibot'
+import { clientMessageSchema } from '../../src/contract/entities/client-message.ts'
 import { ByteWriter } from '../../src/contract/market/bytes.ts'
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { tickerFieldCount } from '../../src/contract/market/ticker-fields.ts'
 import { beginFrame, writeRow } from '../../src/contract/market/ticker-frame.ts'
 import { type TickerSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
-import {
-  clientMessageSchema,
-  type Subscription,
-  type SubscriptionAnswer,
-} from '../../src/contract/socket.ts'
+import type { Subscription, SubscriptionAnswer } from '../../src/contract/socket.ts'
 import { FakeSocket } from './fake-socket.ts'
 import type { ManualClock } from './manual-clock.ts'
 import { makeTable } from './ticker-data.ts'
@@ -24,10 +21,20 @@ export interface GatewayList {
   revisions: number[][]
 }
 
+interface FakeReader {
+  arg: Subscription
+  epoch: number
+  seq: number
+  /** Revision that it holds of the rows that it named. */
+  rowsSeq: number
+  /** It lacks more of the whole list than others do. */
+  owed: boolean
+}
+
 interface Peer {
   socket: FakeSocket
   /** Revision that each subscribed list's reader holds. */
-  readers: Map<MarketLine, { arg: Subscription; epoch: number; seq: number }>
+  readers: Map<MarketLine, FakeReader>
   /** Messages arrive in order, so none before this time. */
   arrival: number
   /** Nothing gets through in either direction, and nobody is told. */
@@ -47,6 +54,8 @@ export interface FakeGateway {
   latency: () => number
   /** False for a gateway that knows no batches. */
   batches: boolean
+  /** Rows that a subscription does not name come this often, in ms; 0 for a gateway that sends all at once. */
+  wholeInterval: number
   /** Refuses connections while true. */
   down: boolean
   /** Fails requests while true. */
@@ -88,6 +97,9 @@ export function fakeGateway(
   const peers = new Set<Peer>()
   const snapshots = new Map<MarketLine, { at: number; snapshot: TickerSnapshot }>()
   let travelling = 0
+  /** Revision of each list that everybody was brought up to. */
+  const wholeSeqs = new WeakMap<GatewayList, number>()
+  let wholeAt = Number.NEGATIVE_INFINITY
   let tables = 0
   let epochs = 0
 
@@ -120,6 +132,7 @@ export function fakeGateway(
     requests: { table: 0, snapshot: 0 },
     latency: () => 20,
     batches: true,
+    wholeInterval: 0,
     down: false,
     httpDown: false,
     httpFailure: new Error('gateway does not answer'),
@@ -236,11 +249,13 @@ export function fakeGateway(
   }
 
   function subscribe(peer: Peer, line: MarketLine, arg: Subscription): SubscriptionAnswer {
-    const { epoch, seq } = list(line)
+    const current = list(line)
+    const { epoch, seq } = current
     if (arg.epoch !== epoch || arg.seq === undefined || arg.seq > seq) {
       return { action: 'reset', arg }
     }
-    peer.readers.set(line, { arg, epoch, seq: arg.seq })
+    const owed = arg.seq < (wholeSeqs.get(current) ?? 0)
+    peer.readers.set(line, { arg, epoch, seq: arg.seq, rowsSeq: arg.seq, owed })
     return { action: 'subscribe', code: 0, msg: '', arg }
   }
 
@@ -254,27 +269,45 @@ export function fakeGateway(
         current.seq += 1
       }
       current.asOf = time() - gateway.venueDelay
-      for (const peer of peers) send(peer, line, current, line === lost)
+      const isWhole = clock.now() - wholeAt >= gateway.wholeInterval
+      for (const peer of peers) send(peer, line, current, { isWhole, lost: line === lost })
+      if (isWhole) wholeSeqs.set(current, current.seq)
     }
+    if (clock.now() - wholeAt >= gateway.wholeInterval) wholeAt = clock.now()
   }
 
-  function send(peer: Peer, line: MarketLine, current: GatewayList, lost: boolean): void {
+  function send(
+    peer: Peer,
+    line: MarketLine,
+    current: GatewayList,
+    { isWhole, lost }: { isWhole: boolean; lost: boolean },
+  ): void {
     const reader = peer.readers.get(line)
     if (reader === undefined) return
     if (reader.epoch !== current.epoch) {
       peer.readers.delete(line)
       return reply(peer, { action: 'reset', arg: reader.arg })
     }
+    const { rows } = reader.arg
+    if (rows !== undefined && !isWhole && !reader.owed) {
+      const bytes = frame(current, reader.rowsSeq, rows)
+      reader.rowsSeq = current.seq
+      // What is lost of a connection is lost with it; what may be missed is a frame that follows upon another.
+      return travel(peer, () => peer.socket.deliver(bytes))
+    }
     const bytes = frame(current, reader.seq)
+    reader.owed = false
     reader.seq = current.seq
+    reader.rowsSeq = current.seq
     if (!lost) travel(peer, () => peer.socket.deliver(bytes))
   }
 
-  function frame(current: GatewayList, since: number): Uint8Array {
+  function frame(current: GatewayList, since: number, rows?: readonly number[]): Uint8Array {
     const writer = new ByteWriter()
-    beginFrame(writer, { ...position(current), since })
+    beginFrame(writer, { ...position(current), since: rows === undefined ? since : undefined })
     let next = 0
     current.values.forEach((values, row) => {
+      if (rows?.includes(row) === false) return
       const revisions = current.revisions[row] ?? []
       const mask = revisions.reduce(
         (bits, revision, field) => (revision > since ? bits | (1 << field) : bits),

@@ -73,13 +73,26 @@ export interface FakeLifecycle extends Lifecycle {
   emit(event: LifecycleEvent): void
   /** What `online` answers. */
   isOnline: boolean
+  /** Puts the page behind others, or brings it back. */
+  show(visible: boolean): void
 }
 
 /** A page that is online and visible. */
 export function fakeLifecycle(): FakeLifecycle {
   const listeners = new Set<(event: LifecycleEvent) => void>()
+  const watchers = new Set<() => void>()
+  let visible = true
   return {
     isOnline: true,
+    visible: () => visible,
+    onVisibility(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+    show(next) {
+      visible = next
+      for (const listener of watchers) listener()
+    },
     online() {
       return this.isOnline
     },

@@ -25,6 +25,8 @@ export interface FavoriteDevice {
   notices: FavoritesNotice[]
   /** What was sent because the person had just asked for it: ids of edits, or `load`. */
   loud: string[]
+  /** How long tries were put off, in ms, the oldest first. */
+  waits: number[]
   /** Runs what was put off, such as another try. */
   passTime: () => void
   /** Resolves when nothing happens any more by itself. */
@@ -45,6 +47,7 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
     stored: new Map(),
     notices: [],
     loud: [],
+    waits: [],
     open: () => {
       tabs += 1
       const tab = tabs
@@ -60,7 +63,8 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
           lock = turn
           return turn
         },
-        after: (_, action) => {
+        after: (ms, action) => {
+          device.waits.push(ms)
           later.push(action)
           return () => {
             later = later.filter((other) => other !== action)

@@ -1,7 +1,7 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
 import { createFeed } from '../../src/feed/feed.ts'
-import type { SavedLines } from '../../src/feed/line-session.ts'
+import type { HeardRows, SavedLines } from '../../src/feed/line-session.ts'
 import type { LineData } from '../../src/feed/load-line.ts'
 import { createSocketClient } from '../../src/feed/socket/socket-client.ts'
 import { fakeGateway, pass } from './fake-gateway.ts'
@@ -35,15 +35,21 @@ export function feedHarness(
   {
     saved,
     shown,
+    heard,
     random = () => 0.5,
-  }: { saved?: SavedLines; shown?: readonly LineData[]; random?: () => number } = {},
+  }: {
+    saved?: SavedLines
+    shown?: readonly LineData[]
+    heard?: () => HeardRows | undefined
+    random?: () => number
+  } = {},
 ) {
   const clock = manualClock()
   const gateway = fakeGateway(clock, bases)
   const lifecycle = fakeLifecycle()
   const frames = manualFrames()
   const socket = createSocketClient({
-    create: gateway.create,
+    create: () => gateway.create(),
     hasSession: () => false,
     lifecycle,
     timing: clock,
@@ -55,6 +61,7 @@ export function feedHarness(
     loadSnapshot: gateway.loadSnapshot,
     ...(saved === undefined ? {} : { saved }),
     ...(shown === undefined ? {} : { shown }),
+    ...(heard === undefined ? {} : { heard }),
     lifecycle,
     timing: clock,
     frames,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { knownCoins } from '../../server/venues/simulated/symbols/coins.ts'
 
 /** A gateway under test: the real `server/main.ts` in a process of its own. */
 export interface RunningGateway {
@@ -46,11 +47,30 @@ export async function runToExit(
   return { code, output: output() }
 }
 
-/** Starts a gateway on a free port with a data directory of its own and waits until it is ready. */
+/**
+ * Some twelve coins that move a few times a second: enough for a case that looks at accounts, alerts or one
+ * page of a coin, at a small part of the work of the whole market. It runs in the gateway's process: many
+ * gateways start faster so.
+ */
+const smallMarket = { SIM_SYMBOLS: '12', SIM_TICKS_PER_SECOND: '100', SIM_PROCESS: 'gateway' }
+
+/** Settings of a gateway whose market is as large and as lively as people see it. */
+export const wholeMarket = { SIM_SYMBOLS: String(knownCoins.length), SIM_TICKS_PER_SECOND: '2000' }
+
+/**
+ * Starts a gateway on a free port with a data directory of its own and waits until it is ready. Its market is
+ * small unless the settings say otherwise, see `wholeMarket`.
+ */
 export async function startGateway(env: Record<string, string> = {}): Promise<RunningGateway> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'bourse-test-'))
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env, PORT: String(port) }
+  const settings = {
+    ...smallMarket,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...env,
+    PORT: String(port),
+  }
   const url = `http://127.0.0.1:${port}`
   let child = launch(settings)
   let output = collect(child)

@@ -58,6 +58,7 @@ const testSim: Config['sim'] = {
   coins: undefined,
   ticksPerSecond: 1,
   clock: { start: undefined, speed: 1 },
+  process: 'gateway',
 }
 
 /** A small built page with one inline script. */
@@ -113,6 +114,8 @@ export async function testServices(
     venueClock: clock,
     venue,
     market,
+    offers: { fearIndex: true, marketChanges: true },
+    hiddenCoins: new Set(),
     preferences: accounts.preferences,
     onLeft: accounts.onLeft,
     wake: () => undefined,
@@ -156,6 +159,9 @@ export async function testServices(
         alerts,
         security,
         connections,
+        store,
+        notify,
+        dataDir: scratch.place.dataDir,
       }),
       connections,
       systemClock: clock,
@@ -185,7 +191,8 @@ export async function testServices(
         knowsChain: (chain) => chain === 'solana',
       },
       chain: { current: () => targetChain },
-      fearGreedIndex: { answer: () => undefined },
+      aiIndex: { current: () => undefined },
+      fearGreedIndex: { answer: () => undefined, reading: () => null, ofDay: () => null },
       picks: { current: () => undefined, view: () => undefined },
       tradingMetrics: createTradingMetrics({ venues: [], clock, timers: clock }),
       exchanges: createExchangeBoard({

@@ -43,8 +43,10 @@ export class FrameReader {
       const column = this.columns[field]
       if (column !== undefined) column[row] = mantissa
     })
-    if (head.since > this.seq || head.seq < this.seq) throw new RangeError('frame does not fit')
-    this.seq = head.seq
+    if ((head.since ?? 0) > this.seq || head.seq < this.seq) {
+      throw new RangeError('frame does not fit')
+    }
+    if (head.since !== undefined) this.seq = head.seq
     this.heads.push(head)
     return head
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { ReplaySource, Row } from './replay-source.ts'
 
-/** Where recorded answers are looked for unless told otherwise: beside the project's folder. */
-export const recordedFolder = new URL('../../../shared/fixtures', import.meta.url).pathname
+/** A folder of recorded answers, which are not the project's to publish; undefined where there is none. */
+export const recordedFolder = process.env.RECORDED_ANSWERS
 
 const answer = v.object({ data: v.array(v.unknown()) })
 const row = v.record(v.string(), v.unknown())
@@ -14,16 +14,11 @@ const examples = v.record(
 )
 const frame = v.object({ arg: v.object({ channel: v.literal('ticker') }), data: v.array(row) })
 
-/** True where `folder` holds recorded answers. */
-export function hasRecorded(folder = recordedFolder): boolean {
-  return existsSync(join(folder, 'bitget', 'Endpoints'))
-}
-
 /**
  * Recorded public answers of Bitget. A contract and its ticker belong to the product that their
  * symbol tells; a symbol that was only recorded on the socket is quoted from there.
  */
-export function recordedSource(folder = recordedFolder): ReplaySource {
+export function recordedSource(folder: string): ReplaySource {
   const answers = new Map([...documented(folder), ...recorded(folder)])
   const at = (path: string): readonly unknown[] => answers.get(path) ?? []
   const rowsAt = (path: string): readonly Row[] => at(path).filter(isRow)

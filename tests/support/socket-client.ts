@@ -1,12 +1,9 @@
 import { once } from 'node:events'
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
-import {
-  type ClientMessage,
-  type ServerMessage,
-  serverMessageSchema,
-  socketPath,
-} from '../../src/contract/socket.ts'
+import type { ClientMessage } from '../../src/contract/entities/client-message.ts'
+import { type ServerMessage, serverMessageSchema } from '../../src/contract/socket.ts'
+import { socketPath } from '../../src/contract/socket-address.ts'
 
 /** A client of the socket that reads message by message. */
 export interface SocketClient {

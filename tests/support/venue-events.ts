@@ -1,4 +1,4 @@
-import type { VenueSink } from '../../server/venues/venue.ts'
+import type { FeedState, VenueSink } from '../../server/venues/venue.ts'
 import { makeRecorder, type Recording } from './venues/venue-contract-recorder.ts'
 
 /** What a venue says, and a way to wait for it. */
@@ -7,6 +7,8 @@ export interface VenueEvents {
   recording: Recording
   /** Every status in order, the empty ones too. */
   statuses: string[]
+  /** How the lists come, whenever that was said. */
+  feeds: (readonly FeedState[])[]
   /** Resolves as soon as something was said after which `holds` is true; at once if it is already. */
   until: (holds: () => boolean) => Promise<void>
 }
@@ -15,6 +17,7 @@ export interface VenueEvents {
 export function recordVenue(): VenueEvents {
   const { recording, sink } = makeRecorder()
   const statuses: string[] = []
+  const feeds: (readonly FeedState[])[] = []
   const waiting = new Set<() => void>()
   const wake = (): void => {
     for (const check of waiting) check()
@@ -22,7 +25,12 @@ export function recordVenue(): VenueEvents {
   return {
     recording,
     statuses,
+    feeds,
     sink: {
+      feeds: (states) => {
+        feeds.push(states)
+        wake()
+      },
       symbols: (symbols) => {
         sink.symbols(symbols)
         wake()

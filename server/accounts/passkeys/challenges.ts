@@ -25,15 +25,15 @@ export interface Challenges {
 /** How long a challenge may be answered, in ms. */
 export const challengeLife = 5 * 60_000
 
-/** The key's name in the table `setting`. */
-const keySetting = 'challenge_key'
+/** The name of the key in the table `setting`. */
+export const challengeKey = 'challenge_key'
 /** Bytes of a challenge: what makes it unique, when it ends, and the MAC. No bit of base64url is left over. */
 const [nonceBytes, timeBytes, macBytes] = [16, 6, 32]
 const openBytes = nonceBytes + timeBytes
 
 /** Challenges by a key that lies in `db`. */
 export function createChallenges(db: Kysely<Tables>, clock: Pick<Clock, 'now'>): Challenges {
-  const readKey = storedKey(db, keySetting, clock)
+  const readKey = storedKey(db, challengeKey, clock)
 
   const macOf = async (open: Buffer, { purpose, holder }: ChallengeUse): Promise<Buffer> =>
     createHmac('sha256', await readKey())

@@ -28,8 +28,8 @@ const knownDays = 365
 /** People for whom one browser is known: those who signed in last. */
 const peoplePerBrowser = 5
 const cookieName = 'bourse_device'
-/** The key's name in the table `setting`. */
-const keySetting = 'device_key'
+/** The name of the key in the table `setting`. */
+export const knownBrowserKey = 'device_key'
 
 /** A person's part of the cookie, of which nobody but the gateway can tell whose it is. */
 interface Mark {
@@ -52,7 +52,7 @@ export function createKnownBrowsers(
   secure: boolean,
 ): KnownBrowsers {
   const today = (): number => Math.floor(clock.now() / dayMs)
-  const readKey = storedKey(db, keySetting, clock)
+  const readKey = storedKey(db, knownBrowserKey, clock)
 
   const macOf = async (personId: string, { nonce, day }: Omit<Mark, 'mac'>): Promise<string> =>
     createHmac('sha256', await readKey())

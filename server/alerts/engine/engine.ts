@@ -88,14 +88,13 @@ export class AlertEngine {
   /**
    * Watches an alert of a followed symbol. One without phase starts from the present price, or from
    * the first that comes.
-   * @param fireIfMet true to count a condition that holds already as crossed now
    */
-  watch(alert: PersonAlert, fireIfMet = false): void {
+  watch(alert: PersonAlert): void {
     const track = this.#tracks.get(alert.settings.symbolId)
     if (track === undefined) throw new RangeError(`${alert.settings.symbolId} is not followed`)
     const { phase, since } = alert.finding
     const mustWait = isBusy(track) && (phase === undefined || since > track.through)
-    if (mustWait || !this.#placements.place(track, alert, fireIfMet)) track.waiting.push(alert)
+    if (mustWait || !this.#placements.place(track, alert)) track.waiting.push(alert)
   }
 
   /** Watches an alert no more. */
@@ -260,7 +259,7 @@ export class AlertEngine {
     track.waiting = []
     for (const alert of waiting) {
       const isEarly = alert.finding.since > track.through
-      if (isEarly || !this.#placements.place(track, alert, false)) track.waiting.push(alert)
+      if (isEarly || !this.#placements.place(track, alert)) track.waiting.push(alert)
     }
   }
 

@@ -1,14 +1,16 @@
 import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
+import type { MarketChange } from '../../../src/contract/entities/market/market-change.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
-import { alertFrequencies, alertSwitches, priceSources } from '../../../src/contract/enums.ts'
+import { alertSwitches, priceSources } from '../../../src/contract/enums.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
 import { type Side, ThresholdIndex } from '../index/threshold-index.ts'
 import type { Finding, PersonAlert } from '../person-alert.ts'
 import { changeOrdinal } from './change-ordinal.ts'
+import { firingOf } from './firing.ts'
 import { awaited, type Phase, passage, phaseAt, type Shape, spentFrom } from './phases.ts'
 import { isAnchored, isPatient, shapeOf, watchesChange } from './shapes.ts'
 import { type Lane, priceScaleOf, type Track } from './track.ts'
-import { freeFrom, keptFirings, suppressionOf } from './verdict.ts'
+import { freeFrom } from './verdict.ts'
 
 /** One crossing of an alert. */
 export interface Crossing {
@@ -17,12 +19,17 @@ export interface Crossing {
   generation: number
   /** The finding that it leaves behind when its moment is over: further prices may be part of it. */
   finding: Finding
-  /** The price that met the condition, in quote currency. */
+  /** The price that met the condition, in quote currency; of 101 the reading of the index. */
   price: string
   /** Venue time, Unix ms. */
   time: number
   suppressed: Suppression | undefined
+  /** Of 102 what was found. */
+  found?: FoundChange
 }
+
+/** The part of a market change that an event keeps. */
+export type FoundChange = Pick<MarketChange, 'symbolId' | 'kind' | 'size' | 'window' | 'move'>
 
 /** The time of what does not come. */
 const never = Number.POSITIVE_INFINITY
@@ -100,14 +107,15 @@ export class Placements {
     return [...track.placed].flatMap((owner) => this.#placed[owner]?.alert ?? [])
   }
 
-  /**
-   * Puts an alert into the index; false where its lane has no price to start from.
-   * @param fireIfMet true to count a condition that holds already as crossed now
-   */
-  place(track: Track, alert: PersonAlert, fireIfMet: boolean): boolean {
+  /** Puts an alert into the index; false where its lane has no price to start from, or to fire at. */
+  place(track: Track, alert: PersonAlert): boolean {
     const lane = laneOf(alert)
     const value = valueOf(track, lane)
     if (Number.isNaN(value)) return false
+    const { phase: before, fireIfMet } = alert.finding
+    // Beside a gap only last prices are filled: what the other lanes hold is from before it.
+    const isOld = lane !== 'market' && track.gap !== 'none'
+    if (isOld && before === undefined && fireIfMet) return false
     const scale = priceScaleOf(track, lane)
     if (isAnchored(alert.settings) && alert.finding.anchor === undefined) {
       alert.finding = { ...alert.finding, anchor: mantissaToDecimal(value, scale) }
@@ -129,10 +137,11 @@ export class Placements {
     track.placed.add(owner)
     this.time = Math.max(track.through, alert.finding.since)
     this.price = lane === 'change' ? track.last : value
-    if (alert.finding.phase === undefined) {
+    if (before === undefined) {
       const phase = phaseAt(shape, value)
-      alert.finding = { ...alert.finding, phase }
-      const spent = fireIfMet ? spentFrom(shape, phase) : undefined
+      alert.finding = { ...alert.finding, phase, fireIfMet: false }
+      const isWanted = fireIfMet && this.time < alert.settings.expiresAt
+      const spent = isWanted ? spentFrom(shape, phase) : undefined
       if (spent !== undefined) {
         this.#cross(owner, placed, spent)
         return true
@@ -199,23 +208,15 @@ export class Placements {
   #cross(owner: number, placed: Placed, phase: Finding['phase']): void {
     const { alert, track, lane } = placed
     const { time } = this
-    const { frequency, coolDown } = alert.settings
-    const before = alert.finding
     const zone = this.#options.timeZoneOf(alert.personId)
-    const history = { frequency, coolDown, firedAt: before.firedAt }
-    const suppressed = suppressionOf(history, time, zone)
+    const { finding: counted, suppressed } = firingOf(alert, time, zone)
     const scale = priceScaleOf(track, lane)
     const price = mantissaToDecimal(this.price, scale)
-    const finding = { ...before, phase, since: time, generation: before.generation + 1 }
-    if (suppressed === undefined) {
-      finding.firedCount += 1
-      finding.firedAt = [time, ...before.firedAt].slice(0, keptFirings)
-      finding.done = frequency === alertFrequencies.onlyOnce
-      if (isAnchored(alert.settings)) {
-        finding.anchor = price
-        finding.phase = 'ready'
-        placed.shape = shapeOf(alert.settings, scale, price)
-      }
+    const finding = { ...counted, phase, since: time }
+    if (suppressed === undefined && isAnchored(alert.settings)) {
+      finding.anchor = price
+      finding.phase = 'ready'
+      placed.shape = shapeOf(alert.settings, scale, price)
     }
     alert.finding = finding
     if (finding.done) {

@@ -45,7 +45,7 @@ export function isPatient({
 /**
  * The condition in whole numbers of a lane whose prices have `scale` decimals. A level between two
  * prices that can be becomes the nearer one that meets the condition. Throws SyntaxError where the
- * condition lacks what its kind needs.
+ * condition lacks what its kind needs, and RangeError for a kind that watches no price.
  * @param anchor the price that kinds 3 and 4 measure from
  */
 export function shapeOf(condition: Condition, scale: number, anchor = ''): Shape {
@@ -80,6 +80,8 @@ export function shapeOf(condition: Condition, scale: number, anchor = ''): Shape
       return enter(exactOf(configurePriceDown), exactOf(configurePriceUp), scale)
     case alertTypes.exitsChannel:
       return exit(exactOf(configurePriceDown), exactOf(configurePriceUp), scale)
+    default:
+      throw new RangeError(`alerts of kind ${condition.alertType} watch no price`)
   }
 }
 

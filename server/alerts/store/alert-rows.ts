@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { alertSettingsSchema } from '../../../src/contract/entities/alert/alert.ts'
 import { unixMs } from '../../../src/contract/entities/wire.ts'
@@ -93,6 +93,7 @@ export async function saveFindings(
         since: ref('excluded.since'),
         generation: ref('excluded.generation'),
         anchor: ref('excluded.anchor'),
+        fire_if_met: ref('excluded.fire_if_met'),
         done: ref('excluded.done'),
         fired_count: ref('excluded.fired_count'),
         fired_at: ref('excluded.fired_at'),
@@ -140,13 +141,14 @@ function readAlert(
   }
 }
 
-function writeFinding(id: string, finding: Finding): AlertStateTable {
+function writeFinding(id: string, finding: Finding): Insertable<AlertStateTable> {
   return {
     alert_id: id,
     phase: finding.phase ?? '',
     since: finding.since,
     generation: finding.generation,
     anchor: finding.anchor ?? null,
+    fire_if_met: finding.fireIfMet ? 1 : 0,
     done: finding.done ? 1 : 0,
     fired_count: finding.firedCount,
     fired_at: finding.firedAt.join(','),
@@ -159,6 +161,7 @@ function readFinding(state: Selectable<AlertStateTable>): Finding {
     since: state.since,
     generation: state.generation,
     anchor: state.anchor ?? undefined,
+    fireIfMet: state.fire_if_met === 1,
     done: state.done === 1,
     firedCount: state.fired_count,
     firedAt: numbersOf(state.fired_at),

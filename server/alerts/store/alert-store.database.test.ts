@@ -4,9 +4,9 @@ import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-s
 import { storePeople } from '../../../tests/support/stored-people.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
-import { loadAlertSettings, saveAlertSetting } from '../alert-settings.ts'
 import type { Crossing } from '../engine/placements.ts'
 import type { PersonAlert } from '../person-alert.ts'
+import { loadAlertSettings, saveAlertSetting } from '../settings/alert-settings.ts'
 import { loadAlerts, removeAlerts, saveAlerts } from './alert-rows.ts'
 import { countUnread, forgetOld, markRead, readLog } from './event-log.ts'
 import { saveCrossings } from './event-rows.ts'
@@ -45,6 +45,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
           since: feedStart + 5,
           generation: 3,
           anchor: '0.00000001',
+          fireIfMet: true,
           done: true,
           firedCount: 2,
           firedAt: [feedStart + 5, feedStart],
@@ -98,10 +99,12 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       })
 
       expect(await countUnread(db, 'somebody')).toBe(3)
-      await markRead(db, 'somebody', ['swing-1'])
+      await markRead(db, 'somebody', { ids: ['swing-1'] })
       expect(await countUnread(db, 'somebody')).toBe(2)
-      await markRead(db, 'nobody', undefined)
-      await markRead(db, 'somebody', undefined)
+      await markRead(db, 'nobody', {})
+      await markRead(db, 'somebody', { until: feedStart + 2_000 })
+      expect(await countUnread(db, 'somebody')).toBe(1)
+      await markRead(db, 'somebody', {})
       expect(await countUnread(db, 'somebody')).toBe(0)
       const old = { before: feedStart + 2_500, suppressedBefore: 0, limit: 10 }
       expect(await forgetOld(db, old)).toBe(2)
@@ -120,7 +123,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       const others = { ...alertOf(), id: 'other', personId: 'else' }
       for (const alert of [alertOf(), others]) await saveAlerts(db, [alert])
       await db.updateTable('alert').set({ channels: 'x' }).where('id', '=', 'swing').execute()
-      await saveAlertSetting(db, 'somebody', { alertSwitch: 0, coolDown: 60_000 })
+      await saveAlertSetting(db, 'somebody', setting)
       const foreign = { ...crossing(1), alert: others }
       await saveCrossings(db, [crossing(1), crossing(2), crossing(3), foreign], 5, () => true)
       await db.deleteFrom('person').where('id', '=', 'somebody').execute()
@@ -151,13 +154,14 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       const marks = await loadMarks(db)
       expect(marks.get(feedSymbol.symbolId)).toEqual({ ...mark, through: feedStart + 1 })
       expect(marks.get('OTHER')?.through).toBe(feedStart)
-      await saveAlertSetting(db, 'somebody', { alertSwitch: 1, coolDown: 60_000 })
-      await saveAlertSetting(db, 'somebody', { alertSwitch: 0, coolDown: 300_000 })
-      expect(await loadAlertSettings(db)).toEqual(
-        new Map([['somebody', { alertSwitch: 0, coolDown: 300_000 }]]),
-      )
+      await saveAlertSetting(db, 'somebody', setting)
+      const later = { alertSwitch: 1, alertSwitchAt: 7, coolDown: 300_000, coolDownAt: 9 } as const
+      await saveAlertSetting(db, 'somebody', later)
+      expect(await loadAlertSettings(db)).toEqual(new Map([['somebody', later]]))
     }))
 })
+
+const setting = { alertSwitch: 0, alertSwitchAt: 5, coolDown: 60_000, coolDownAt: 5 } as const
 
 function fail(id: string, error: unknown): never {
   throw new Error(id, { cause: error })

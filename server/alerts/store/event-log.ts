@@ -76,11 +76,18 @@ export async function countUnread(db: Kysely<Tables>, personId: string): Promise
   return unread
 }
 
-/** Marks events of a person as read: those named, or all. */
+/** Which events of a person are meant: all unless it is said. */
+export interface MarkedEvents {
+  ids?: readonly string[] | undefined
+  /** Only events at or before this moment, Unix ms. */
+  until?: number | undefined
+}
+
+/** Marks events of a person as read. */
 export async function markRead(
   db: Kysely<Tables>,
   personId: string,
-  ids: readonly string[] | undefined,
+  { ids, until }: MarkedEvents,
 ): Promise<void> {
   await transact(db, async (work) => {
     await holdRows(work, 'person', [personId])
@@ -90,6 +97,7 @@ export async function markRead(
       .where('person_id', '=', personId)
       .where(isUnread)
       .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids ?? []))
+      .$if(until !== undefined, (rows) => rows.where('time', '<=', until ?? 0))
       .execute()
   })
 }

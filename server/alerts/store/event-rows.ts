@@ -10,7 +10,7 @@ import type { AlertEventTable } from '../../store/tables/alert-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { Crossing } from '../engine/placements.ts'
 import { saveFindings } from './alert-rows.ts'
-import { writeCondition } from './condition-rows.ts'
+import { writeCondition, writeFound } from './condition-rows.ts'
 
 /** Id of an event: an alert cannot have two for one crossing, however often it is evaluated. */
 function eventIdOf({ alert, generation }: Crossing): string {
@@ -97,6 +97,7 @@ function writeEvent(crossing: Crossing): AlertEventTable {
   const { alert, generation, price, time, suppressed } = crossing
   return {
     ...writeCondition(alert),
+    ...(crossing.found !== undefined && writeFound(crossing.found)),
     id: eventIdOf(crossing),
     alert_id: alert.id,
     generation,

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { fetchJson } from '../fetch-json.ts'
+import { fetchJson } from '../../lib/net/fetch-json.ts'
 import { createMempool } from './mempool.ts'
 import { createSimulatedChain } from './simulated-chain.ts'
 import type { ChainSource } from './source.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { FearGreed } from '../../../src/contract/entities/fear-greed.ts'
+import type { FearGreedReading } from '../../../src/contract/entities/news/morning-paper.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { success } from '../../lib/envelope.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
@@ -34,7 +35,28 @@ export interface FearGreedIndex {
   /** Prepares an answer without a reading, and reads from then on when it is due. */
   start: () => Promise<void>
   stop: () => void
+  /** The present reading; null before the first, which it does not bring about. */
+  reading: () => FearGreedReading | null
+  /** The readings of a day (UTC, Unix ms) and of the day before; null where there is none. */
+  ofDay: (day: number) => DayReading | null
+  /** Calls `listener` with each reading from now on, and all days that are recorded. */
+  onRead: (listener: ReadingListener) => void
 }
+
+/** See `FearGreedIndex`. */
+export interface DayReading {
+  value: number
+  before: number | null
+}
+
+/** See `FearGreedIndex.onRead`. */
+export type ReadingListener = (reading: {
+  now: IndexDay
+  /** Oldest first. */
+  days: readonly IndexDay[]
+  /** Time between two readings, ms. */
+  interval: number
+}) => void
 
 /** What is said before the first reading. */
 const unread = { value: null, asOf: 0, nextUpdate: 0, interval: dayMs, inputs: [] }
@@ -58,7 +80,9 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
   const { source, db, venue, isListed, clock, indexClock, log } = options
   const body = keepBody(5)
   const startedAt = clock.now()
+  const listeners: ReadingListener[] = []
   let present: PresentIndex | undefined
+  let values: ReadonlyMap<number, number> = new Map()
   let asked = false
   let reading = false
   let retryAt = 0
@@ -77,8 +101,11 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
       const recorded = await readDays(db, source.id, from)
       const now = await source.read(new Set(recorded.map(({ time }) => time)))
       await recordDays(db, source.id, now.days)
-      await prepare(now, await readDays(db, source.id, from))
+      const days = await readDays(db, source.id, from)
+      await prepare(now, days)
+      values = new Map(days.map(({ time, value }) => [time, value]))
       present = now
+      tell(now, days)
       // A provider that is late is asked again, but not all the time.
       if (now.nextUpdate <= indexClock.now()) retryAt = clock.now() + retryAfter
     } catch (error) {
@@ -108,6 +135,11 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
     await body.refresh(createHash('md5').update(bytes).digest('hex'), () => bytes)
   }
 
+  const tell = ({ value, asOf, interval }: PresentIndex, days: readonly IndexDay[]): void => {
+    if (value === null) return
+    for (const listener of listeners) listener({ now: { time: asOf, value }, days, interval })
+  }
+
   const look = (): void => {
     if (isDue()) void read()
   }
@@ -123,6 +155,15 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
       await keep(unread, [], () => null)
     },
     stop: () => cancel(),
+    reading: () => {
+      const { value = null, asOf = 0 } = present ?? {}
+      return value === null ? null : { value, asOf }
+    },
+    ofDay: (day) => {
+      const value = values.get(day)
+      return value === undefined ? null : { value, before: values.get(day - dayMs) ?? null }
+    },
+    onRead: (listener) => void listeners.push(listener),
   }
 }
 

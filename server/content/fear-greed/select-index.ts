@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
+import { fetchJson } from '../../lib/net/fetch-json.ts'
 import type { MarketValues } from '../../market/market-data.ts'
 import type { Venue } from '../../venues/venue.ts'
-import { fetchJson } from '../fetch-json.ts'
 import { createOwnSource } from './own-source.ts'
 import { createPublishedSource } from './published-source.ts'
 import type { IndexSource } from './source.ts'

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { MarketModel } from '../../../src/contract/entities/news/morning-paper.ts'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Market } from '../../market/market.ts'
@@ -9,7 +8,6 @@ import type { Venue } from '../../venues/venue.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
 import { coinTagger } from './coin-names.ts'
 import { createFeedReader } from './feed-reader.ts'
-import { marketModel } from './market-model.ts'
 import { createNews, type News } from './news.ts'
 import { createNewsStore } from './news-store.ts'
 import { createMorningPapers, type MorningPapers } from './paper/morning-papers.ts'
@@ -19,7 +17,6 @@ export interface Newsroom {
   news: News
   papers: Pick<MorningPapers, 'of'>
   calendar: Pick<Calendar, 'current'>
-  model: () => MarketModel
   /** Begins to read feeds and to make papers. */
   start: () => void
   stop: () => void
@@ -60,7 +57,6 @@ export function createNewsroom(options: NewsroomOptions): Newsroom {
     news: createNews({ feeds, seed, reader, store, tagCoins: coinTagger(market), venueClock }),
     papers,
     calendar,
-    model: () => marketModel(market),
     start: () => {
       void reader.start()
       calendar.start()

@@ -6,7 +6,8 @@ const sim = {
   coins: undefined,
   ticksPerSecond: 1,
   clock: { start: undefined, speed: 1 },
-}
+  process: 'gateway',
+} as const
 const clock = { now: () => 0 }
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { fetchJson } from '../fetch-json.ts'
+import { fetchJson } from '../../lib/net/fetch-json.ts'
 import { createGeckoTerminal } from './gecko-terminal.ts'
 import { createSimulatedOnchain } from './simulated.ts'
 import type { OnchainSource } from './source.ts'

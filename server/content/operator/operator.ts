@@ -36,8 +36,14 @@ export interface Operator {
 /** More countries than have two letters. */
 const countries = 700
 
-/** The decisions of an operator's file. */
-export function createOperator(file: OperatorFile): Operator {
+/**
+ * The decisions of an operator's file.
+ * @param missingPages further pages that are not shown, because the venue has nothing for them
+ */
+export function createOperator(
+  file: OperatorFile,
+  missingPages: () => readonly string[] = () => [],
+): Operator {
   const {
     onChainSwitch: onChain,
     hiddenCoins,
@@ -47,9 +53,10 @@ export function createOperator(file: OperatorFile): Operator {
     marketMaker,
     ...publicConfig
   } = file
-  const closed = closedPages(file)
+  const closedByFile = closedPages(file)
+  const closed = (): string[] => [...closedByFile, ...missingPages()]
   const rulesIn = (country: string): RegionRules => {
-    return { hiddenCoins: countryHidings(hiddenCoins, country), onChain, closedPages: closed }
+    return { hiddenCoins: countryHidings(hiddenCoins, country), onChain, closedPages: closed() }
   }
   const texts = new LruCache<string, string>(countries)
   return {
@@ -57,11 +64,14 @@ export function createOperator(file: OperatorFile): Operator {
     coinHalf: coinHalfConfig,
     marketMaker,
     onChain,
-    closedPages: closed,
+    get closedPages() {
+      return closed()
+    },
     changeRules,
     hiddenFrom: hideCoins(hiddenCoins),
     rulesIn,
-    rulesTextIn: (country) => texts.take(country, () => JSON.stringify(rulesIn(country))),
+    rulesTextIn: (country) =>
+      texts.take(`${country} ${missingPages().join(' ')}`, () => JSON.stringify(rulesIn(country))),
     banners: (place, locale) =>
       banners
         .filter((banner) => banner.place === place && isFor(banner, locale))

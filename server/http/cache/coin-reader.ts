@@ -1,6 +1,6 @@
 import type { Crypto } from '../../../src/contract/entities/crypto.ts'
+import { findToken } from '../../../src/contract/market/find-token.ts'
 import { allMarketLines } from '../../../src/contract/market/lines.ts'
-import { findToken } from '../../../src/contract/token-address.ts'
 import { coinFacts, pairOfCoin } from '../../content/coins/coin-facts.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { keepPriceHistories } from '../../market/figures/keep-histories.ts'

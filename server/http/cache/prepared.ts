@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { success } from '../../lib/envelope.ts'
 import { headerText } from '../../lib/header-text.ts'
@@ -10,6 +11,14 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer that is ready; one that is not served again and again may come without compression. */
 export type ServedBody = Pick<PreparedBody, 'bytes' | 'etag'> & Partial<PreparedBody>
+
+/** An answer that is compressed when somebody asks for it, once for each encoding, on the thread pool. */
+export interface LazyBody extends Pick<PreparedBody, 'bytes' | 'etag'> {
+  encode: (encoding: Exclude<Encoding, 'identity'>) => Promise<Uint8Array>
+}
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
 
 /**
  * Prepares a text for serving. Blocks while it compresses, so it is for texts that are served again
@@ -29,17 +38,56 @@ function compressed(
   quality: number,
   mode: number,
 ): PreparedBody {
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: mode,
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
+  const params = brotliParams(bytes, quality, mode)
   return {
     bytes,
     br: brotliCompressSync(bytes, { params }),
     gzip: gzipSync(bytes),
     etag,
   }
+}
+
+function brotliParams(bytes: Uint8Array, quality: number, mode: number): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_MODE]: mode,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+}
+
+/** Prepares a text that is made anew for a visitor, and compressed in the encoding that they take. */
+export function lazyText(text: string, quality: number): LazyBody {
+  const { bytes, etag } = plainText(text)
+  const made = new Map<Encoding, Promise<Uint8Array>>()
+  const make = {
+    br: () => brotli(bytes, { params: brotliParams(bytes, quality, constants.BROTLI_MODE_TEXT) }),
+    gzip: () => deflate(bytes),
+  }
+  return {
+    bytes,
+    etag,
+    encode: (encoding) => {
+      const known = made.get(encoding)
+      if (known !== undefined) return known
+      const encoded = make[encoding]()
+      made.set(encoding, encoded)
+      return encoded
+    },
+  }
+}
+
+/** The body as the request takes it: what is compressed later is compressed now. */
+export async function encodedFor(
+  request: FastifyRequest,
+  body: LazyBody | ServedBody,
+): Promise<ServedBody> {
+  if (!('encode' in body)) return body
+  const { bytes, etag } = body
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity' || isFresh(request.headers['if-none-match'], etag)) {
+    return { bytes, etag }
+  }
+  return { bytes, etag, [encoding]: await body.encode(encoding) }
 }
 
 /** A text for serving once, as it is. */

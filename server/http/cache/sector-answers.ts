@@ -28,6 +28,8 @@ export interface SectorVisitor extends IndexChoice {
 
 /** The answers about sectors. All are undefined before the venue's first listing. */
 export interface SectorAnswers {
+  /** What answers of a choice are made of. */
+  market: (choice: IndexChoice) => SectorMarket | undefined
   list: (visitor: SectorVisitor) => PreparedBody | undefined
   /** Null for a sector that is not there. */
   detail: (id: string, visitor: SectorVisitor) => PreparedBody | null | undefined
@@ -71,6 +73,7 @@ export function keepSectors(source: SectorSource, now: () => number): SectorAnsw
   }
 
   return {
+    market: (choice) => workingOf(choice)?.market,
     list: (visitor) => answer('', visitor, sectorListOf) ?? undefined,
     detail: (id, visitor) =>
       answer(id, visitor, (market, audience) => sectorDetailOf(market, id, audience)),

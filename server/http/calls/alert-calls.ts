@@ -29,12 +29,13 @@ export function implementAlertCalls(
     return { ids: gone }
   })
   implementFor(app, accounts, calls.alertSetting, (input, { personId }) => {
-    const { alertSwitch, coolDown } = input
+    const { alertSwitch, coolDown, age } = input
     if (alertSwitch === undefined && coolDown === undefined) return book.setting(personId)
-    return book.set(personId, {
+    const chosen = {
       ...(alertSwitch === undefined ? {} : { alertSwitch }),
       ...(coolDown === undefined ? {} : { coolDown }),
-    })
+    }
+    return book.set(personId, chosen, age)
   })
   implementFor(app, accounts, calls.alertFrequencyLimits, async (_, { personId }) => {
     const { total, byLine } = book.counts(personId)
@@ -64,8 +65,8 @@ export function implementAlertCalls(
     const flag: 0 | 1 = unread > 0 ? 1 : 0
     return { flag, unread }
   })
-  implementFor(app, accounts, calls.alertMarkRead, async ({ ids }, { personId }) => {
-    await markRead(db, personId, ids)
+  implementFor(app, accounts, calls.alertMarkRead, async ({ ids, until }, { personId }) => {
+    await markRead(db, personId, { ids, until })
     return { unread: await countUnread(db, personId) }
   })
 }

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { locationBanner, onchainBanners } from '../../../src/contract/calls/banners.ts'
-import { currencyRates, pageTexts, serverTime } from '../../../src/contract/calls/base.ts'
-import {
-  clientCommonConfig,
-  publicConfig,
-  webCommonConfig,
-} from '../../../src/contract/calls/config.ts'
+import { currencyRates, serverTime } from '../../../src/contract/calls/base.ts'
+import { clientCommonConfig } from '../../../src/contract/calls/config.ts'
+import { pageTexts } from '../../../src/contract/calls/page-texts.ts'
+import { publicConfig, webCommonConfig } from '../../../src/contract/calls/public-config.ts'
 import { fillText } from '../../../src/contract/entities/page-text.ts'
 import { currencyOfCountry } from '../../content/country-currency.ts'
 import { createPageNames } from '../../content/page-names.ts'

@@ -10,6 +10,7 @@ import { listedSymbol } from '../../../tests/support/listing.ts'
 import { buildApp } from '../../app.ts'
 import { createOperator } from '../../content/operator/operator.ts'
 import { operatorFileSchema } from '../../content/operator/operator-file.ts'
+import { midnightOf } from '../../market/history/open-prices.ts'
 import { createMarket, type Market } from '../../market/market.ts'
 
 const btc = 'BTCUSDT_SPBL'
@@ -176,8 +177,12 @@ describe('the list calls', () => {
     market.closes.bySymbol.get(btc)?.set([1.25], 24 - 7)
     const read = async (timeZone: number) =>
       v.parse(openPriceSchema, (await post(url, { businessLine: 'sp', timeZone })).data)
-    expect(await read(480)).toEqual({ symbolKlines: { sp: { [btc]: '1.25' } } })
-    expect(await read(0)).toEqual({ symbolKlines: { sp: {} } })
+    const now = gateway.services.clock.now()
+    expect(await read(480)).toEqual({
+      midnight: midnightOf(now, 480),
+      symbolKlines: { sp: { [btc]: '1.25' } },
+    })
+    expect(await read(0)).toEqual({ midnight: midnightOf(now, 0), symbolKlines: { sp: {} } })
 
     market.closes.bySymbol.get(btc)?.set([7], 24 - 7)
     expect((await read(480)).symbolKlines.sp).toEqual({ [btc]: '1.25' })

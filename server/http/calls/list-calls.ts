@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { indexLeaderboard } from '../../../src/contract/calls/hot-lists.ts'
-import { openPrice } from '../../../src/contract/calls/klines.ts'
+import { openPrice } from '../../../src/contract/calls/open-price.ts'
 import { allPartitions, searchCoin } from '../../../src/contract/calls/symbols.ts'
 import { marketLines } from '../../../src/contract/market/lines.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'

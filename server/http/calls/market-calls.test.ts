@@ -113,7 +113,7 @@ describe('the market calls', () => {
     const url = '/v1/mix/market/getHomeQuotation?businessLine=10'
     const table = market.symbolTable(10)
     const row = table?.symbolId.indexOf('BTCUSDT_UMCBL') ?? -1
-    await until(() => decodeSnapshot(market.snapshot(10)?.bytes ?? new Uint8Array()).asOf > 0)
+    await until(() => market.tableBody(10) !== undefined)
     const answer = await get(url, columns)
     const snapshot = decodeSnapshot(answer.rawPayload)
     expect(snapshot.table).toBe(tableNumber(table?.md5 ?? ''))

@@ -36,8 +36,8 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
     return { body, cacheControl: body.etag === `"${md5}"` ? immutable : revalidated }
   })
 
-  implementPrepared(app, homeQuotation, ({ businessLine }, { inEnvelope }) => {
-    const body = inEnvelope ? quotations.values(businessLine) : market.snapshot(businessLine)
+  implementPrepared(app, homeQuotation, async ({ businessLine }, { inEnvelope }) => {
+    const body = inEnvelope ? quotations.values(businessLine) : await market.snapshot(businessLine)
     return { body: delivered(body), cacheControl: second }
   })
 

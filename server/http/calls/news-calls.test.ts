@@ -74,8 +74,8 @@ describe('news beside the simulated market', () => {
     const calendar = await ask(eventCalendar)
     expect(calendar).toMatchObject({ invented: true, source: { name: 'Simulated market' } })
     expect(calendar.events.length).toBeGreaterThan(5)
-    expect(await ask(morningPaper)).toEqual({ comesAt: null, paper: null })
-    expect(await ask(quotesModel)).toMatchObject({ rising: 0, falling: 0, bitcoin: null })
+    expect(await ask(morningPaper)).toEqual({ comesAt: null, paper: null, fearGreed: null })
+    expect(await ask(quotesModel)).toMatchObject({ rising: 0, bitcoin: null, marketCap: null })
   })
 
   it.each([{ day: '2026-02-30' }, { day: 'today' }, { limit: 0 }, { limit: 201 }])(

@@ -7,8 +7,11 @@ import {
   newsList,
   quotesModel,
 } from '../../../src/contract/calls/news.ts'
+import { startOfDay } from '../../../src/contract/day.ts'
 import type { CoinFigure } from '../../../src/contract/entities/news/morning-paper.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
+import type { ReadMarketFigures } from '../cache/market-figures.ts'
+import { delivered } from '../core/delivered.ts'
 import { implement } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
 import { visitorReader } from '../core/visitor.ts'
@@ -16,9 +19,15 @@ import { visitorReader } from '../core/visitor.ts'
 /** Answers the calls of news. Coins that a visitor is not shown are named neither as tags nor in figures. */
 export function implementNewsCalls(
   app: FastifyInstance,
-  { newsroom, operator, config }: Pick<Services, 'newsroom' | 'operator' | 'config'>,
+  {
+    newsroom,
+    operator,
+    config,
+    fearGreedIndex,
+  }: Pick<Services, 'newsroom' | 'operator' | 'config' | 'fearGreedIndex'>,
+  figures: ReadMarketFigures,
 ): void {
-  const { news, papers, calendar, model } = newsroom
+  const { news, papers, calendar } = newsroom
   const visitorOf = visitorReader(config)
   const hiddenFor = (request: Parameters<typeof visitorOf>[0]): HiddenCoins =>
     operator.hiddenFrom(visitorOf(request))
@@ -34,7 +43,7 @@ export function implementNewsCalls(
   })
 
   implement(app, morningPaper, async ({ day }, { request }) => {
-    const answer = await papers.of(day)
+    const answer = { ...(await papers.of(day)), fearGreed: null }
     if (answer.paper === null) return answer
     const hidden = hiddenFor(request)
     const { figures } = answer.paper
@@ -44,14 +53,16 @@ export function implementNewsCalls(
       worst: shownFigure(worst, hidden),
       busiest: shownFigure(busiest, hidden),
     }
-    return { ...answer, paper: { ...answer.paper, figures: { ...figures, ...shown } } }
+    return {
+      comesAt: answer.comesAt,
+      paper: { ...answer.paper, figures: { ...figures, ...shown } },
+      fearGreed: operator.publicConfig.overviewSwitch.fearIndex
+        ? fearGreedIndex.ofDay(startOfDay(answer.paper.day))
+        : null,
+    }
   })
 
-  implement(app, quotesModel, (_, { request }) => {
-    const hidden = hiddenFor(request)
-    const { best, worst, ...figures } = model()
-    return { ...figures, best: shownFigure(best, hidden), worst: shownFigure(worst, hidden) }
-  })
+  implement(app, quotesModel, (_, { request }) => delivered(figures(hiddenFor(request))).model)
 
   implement(app, eventCalendar, (_, { request }) => {
     const hidden = hiddenFor(request)

@@ -109,7 +109,7 @@ it('answers picks with their reasons and results, without hidden coins', async (
     picks: [pick, { ...pick, base: 'XMR', symbolId: 'XMRUSDT_SPBL' }],
   }
   const answer = v.parse(picksSchema, (await post('/v1/mix/public/getAiRecommendListV2')).data)
-  expect(answer).toMatchObject({ madeAt, nextAt: 4 * hour * 100_001, universe: 412, rules: 1 })
+  expect(answer).toMatchObject({ madeAt, nextAt: 4 * hour * 100_001, universe: 412, rules: 2 })
   expect(answer.picks).toEqual([
     {
       ...pick,

@@ -18,7 +18,7 @@ import type { PickRound } from '../../content/picks/pick-record.ts'
 import type { PickView } from '../../content/picks/picks.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
 import type { Pick } from '../../market/picks/pick-coins.ts'
-import { keepMarketFigures, type MarketFigures } from '../cache/market-figures.ts'
+import type { MarketFigures, ReadMarketFigures } from '../cache/market-figures.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
@@ -29,12 +29,19 @@ const hour = 3_600_000
 const digits = 6
 
 /** Answers the calls of the overview: figures of the whole market, and coins that the rules pick. */
-export function implementOverviewCalls(app: FastifyInstance, services: Services): void {
-  const { picks, operator, config, market, clock, exchanges } = services
-  const figures = keepMarketFigures(market, clock)
+export function implementOverviewCalls(
+  app: FastifyInstance,
+  services: Services,
+  figures: ReadMarketFigures,
+): void {
+  const { picks, operator, config, exchanges, aiIndex } = services
   const visitorOf = visitorReader(config)
   const shownTo = (request: FastifyRequest, region: string | undefined): CoinPicksAnswer =>
-    answerOf(delivered(picks.current()), operator.hiddenFrom(visitorOf(request, region)))
+    answerOf(
+      delivered(picks.current()),
+      operator.hiddenFrom(visitorOf(request, region)),
+      aiIndex.current() ?? null,
+    )
 
   const figuresFor = (request: FastifyRequest): MarketFigures =>
     delivered(figures(operator.hiddenFrom(visitorOf(request))))
@@ -48,7 +55,9 @@ export function implementOverviewCalls(app: FastifyInstance, services: Services)
   })
   implement(app, topExchanges, () => exchanges.current())
   implement(app, recommendations, ({ region }, { request }) => shownTo(request, region))
-  implement(app, coinRecommendations, ({ region }, { request }) => shownTo(request, region).picks)
+  implement(app, coinRecommendations, ({ region }, { request }) =>
+    picks.current() === undefined ? [] : shownTo(request, region).picks,
+  )
   implement(app, coinRecommendation, ({ region, coinId }, { request }) => {
     const view = picks.view(coinId.toUpperCase())
     if (view === undefined) return null
@@ -60,6 +69,7 @@ export function implementOverviewCalls(app: FastifyInstance, services: Services)
 function answerOf(
   { round, results }: NonNullable<ReturnType<Services['picks']['current']>>,
   hidden: HiddenCoins,
+  index: CoinPicksAnswer['index'],
 ): CoinPicksAnswer {
   const span = pickRules.everyHours * hour
   return {
@@ -67,6 +77,7 @@ function answerOf(
     nextAt: (Math.floor(round.madeAt / span) + 1) * span,
     horizonHours: pickRules.horizonHours,
     rules: pickRules.version,
+    index,
     universe: round.universe,
     picks: round.picks.filter(({ base }) => !hidden.has(base)).map(wirePick),
     results: results

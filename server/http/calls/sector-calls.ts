@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sectorDetail, sectorNames } from '../../../src/contract/calls/sectors.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { keepSectors } from '../cache/sector-answers.ts'
+import type { SectorAnswers } from '../cache/sector-answers.ts'
 import { delivered } from '../core/delivered.ts'
 import { implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
@@ -12,10 +12,12 @@ import { languageOf, visitorReader } from '../core/visitor.ts'
 const cacheControl = 'no-store'
 
 /** Answers the calls about sectors. */
-export function implementSectorCalls(app: FastifyInstance, services: Services): void {
-  const { market, clock, operator, config } = services
+export function implementSectorCalls(
+  app: FastifyInstance,
+  { operator, config }: Pick<Services, 'operator' | 'config'>,
+  sectors: Pick<SectorAnswers, 'list' | 'detail'>,
+): void {
   const visitorOf = visitorReader(config)
-  const sectors = keepSectors(market, () => clock.now())
 
   implementPrepared(app, sectorNames, ({ weight, measure, region }, { request }) => {
     const hidden = operator.hiddenFrom(visitorOf(request, region))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
+import { otherPersonCode } from '../../../src/contract/codes/outcome-codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput } from '../../../src/contract/endpoint.ts'
 import { personHeader } from '../../../src/contract/request-headers.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
@@ -60,7 +60,7 @@ async function admit(
   if (owner === undefined) throw sessionMissing()
   const meant = context.request.headers[personHeader]
   if (meant !== undefined && meant !== owner.personId) {
-    throw new CallError(accountCodes.otherPerson, 'Somebody else is signed in by now.')
+    throw new CallError(otherPersonCode, 'Somebody else is signed in by now.')
   }
   return { ...context, ...owner }
 }

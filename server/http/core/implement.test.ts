@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytes, endpoint, json } from '../../../src/contract/endpoint.ts'
+import { inputObject } from '../../../src/contract/input-object.ts'
 import { recordSecurity } from '../../../tests/support/security-events.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { prepareText } from '../cache/prepared.ts'
@@ -15,6 +16,14 @@ const double = endpoint({
   path: '/v1/double',
   input: v.object({ box: v.object({ number: v.pipe(v.number(), v.maxValue(9)) }) }),
   output: json(v.object({ result: v.number() })),
+  auth: 'public',
+})
+const count = endpoint({
+  name: 'count',
+  method: 'POST',
+  path: '/v1/count',
+  input: inputObject({ ids: v.optional(v.array(v.number()), []) }),
+  output: json(v.number()),
   auth: 'public',
 })
 const shout = endpoint({
@@ -40,6 +49,7 @@ beforeEach(() => {
     if (error !== undefined) throw error
     return { result: box.number * 2 }
   })
+  implement(app, count, ({ ids }) => ids.length)
   implementPrepared(app, shout, ({ text }) => ({
     body: prepareText(text.toUpperCase(), 5),
     cacheControl: 'public, max-age=1',
@@ -70,7 +80,7 @@ describe('implement', () => {
     [{}, 'box'],
     [[], 'box'],
     ['"text"', 'body'],
-    ['null', 'box'],
+    ['null', 'body'],
   ])('answers %j with 400 and the name of the field', async (payload, field) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(400)
@@ -115,6 +125,16 @@ describe('implement', () => {
     const huge = await post({ box: { number: 1, more: 'x'.repeat(2_000) } })
     expect([huge.statusCode, huge.json().code]).toEqual([413, '41300'])
   })
+
+  it.each(['null', '[]', '"text"', '1'])(
+    'takes %s for no fields, also where none is needed',
+    async (body) => {
+      const answer = await post(body, count.path)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, '40000'])
+      expect(answer.json().msg).toMatch(/^body: /)
+      expect((await post('{}', count.path)).json().data).toBe(0)
+    },
+  )
 
   it('takes no writes from other sites', async () => {
     const answer = await app.inject({

@@ -114,14 +114,17 @@ export function implementFile<Input extends v.GenericSchema, Context>(
 export function implementPrepared<Input extends v.GenericSchema, Out extends Output>(
   app: FastifyInstance,
   endpoint: Endpoint<Input, Out>,
-  handler: (input: v.InferOutput<Input>, context: PreparedContext) => PreparedAnswer,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: PreparedContext,
+  ) => PreparedAnswer | Promise<PreparedAnswer>,
 ): void {
   const output: Output = endpoint.output
   const isChoice = output.kind === 'bytes' && output.envelope !== undefined
   route(app, endpoint, { endpoint, rateLimit: false }, async (request, reply) => {
     const inEnvelope = isChoice && !asksForBytes(request)
     const context = { request, reply, inEnvelope }
-    const { body, cacheControl } = handler(parseInput(endpoint, request), context)
+    const { body, cacheControl } = await handler(parseInput(endpoint, request), context)
     const isJson = output.kind !== 'bytes' || inEnvelope
     reply.header('cache-control', cacheControl)
     reply.type(isJson ? 'application/json; charset=utf-8' : bytesType)
@@ -155,7 +158,7 @@ function parseInput<Input extends v.GenericSchema>(
   endpoint: Endpoint<Input, Output>,
   request: FastifyRequest,
 ): v.InferOutput<Input> {
-  return parseFields(endpoint, endpoint.method === 'GET' ? request.query : (request.body ?? {}))
+  return parseFields(endpoint, endpoint.method === 'GET' ? request.query : request.body)
 }
 
 /** Reads the fields of an input. Throws CallError that names the first wrong one. */

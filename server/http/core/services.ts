@@ -11,6 +11,7 @@ import type { FearGreedIndex } from '../../content/fear-greed/fear-greed.ts'
 import type { Newsroom } from '../../content/news/newsroom.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
+import type { AiIndexReader } from '../../content/picks/ai-index.ts'
 import type { CoinPicks } from '../../content/picks/picks.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
@@ -64,15 +65,17 @@ export interface Services {
   /** Tokens on chains. */
   onchain: Pick<Onchain, 'list' | 'chains' | 'firstTokens' | 'knowsChain'>
   /** News, papers and events. */
-  newsroom: Pick<Newsroom, 'news' | 'papers' | 'calendar' | 'model'>
+  newsroom: Pick<Newsroom, 'news' | 'papers' | 'calendar'>
   /** The tip of the Bitcoin chain. */
   chain: Pick<ChainTip, 'current'>
-  fearGreedIndex: Pick<FearGreedIndex, 'answer'>
+  fearGreedIndex: Pick<FearGreedIndex, 'answer' | 'reading' | 'ofDay'>
   operator: Operator
   /** The largest exchanges. */
   exchanges: Pick<ExchangeBoard, 'current'>
   /** Coins that the rules pick. */
   picks: Pick<CoinPicks, 'current' | 'view'>
+  /** How much risk the market takes. */
+  aiIndex: Pick<AiIndexReader, 'current'>
   /** What contracts do, here and elsewhere. */
   tradingMetrics: Pick<TradingMetrics, 'trading' | 'network'>
   /** Counters of the socket hub. */

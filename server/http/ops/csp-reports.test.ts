@@ -153,6 +153,20 @@ describe('many reports', () => {
 })
 
 describe('a gateway with Sentry', () => {
+  it('lets pages connect to exactly the origin of its DSN', async () => {
+    await app.close()
+    const { config } = gateway.services
+    const { sentry } = parseConfig({ SENTRY_DSN: 'https://k@sentry.example:8443/folder/1' })
+    app = await buildApp({ ...gateway.services, config: { ...config, sentry } })
+    const { headers } = await app.inject('/markets')
+    const directives = String(headers['content-security-policy']).split(/;\s*/)
+    const opened = directives.filter((directive) => directive.includes('sentry'))
+    expect(opened).toEqual([
+      expect.stringMatching(/^connect-src 'self' ws:\/\/[^ ]+ https:\/\/sentry\.example:8443$/),
+      'report-uri https://sentry.example:8443/folder/api/1/security/?sentry_key=k',
+    ])
+  })
+
   it('takes no reports itself', async () => {
     await app.close()
     const { config } = gateway.services

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
@@ -16,12 +17,22 @@ let now: number
 
 beforeEach(async () => {
   gateway = await testServices()
-  const { alerts, clock, market, security, config } = gateway.services
+  const { alerts, clock, market, security, config, store, notify } = gateway.services
   stats = createStats()
   now = 0
   const connections = { open: 2, refused: 5 }
   metrics = createMetrics(
-    { clock, market, alerts, security, connections, sockets: () => stats },
+    {
+      clock,
+      market,
+      alerts,
+      security,
+      connections,
+      sockets: () => stats,
+      store: { db: store.db, connections: () => undefined },
+      notify,
+      dataDir: tmpdir(),
+    },
     () => now,
   )
   app = Fastify()
@@ -61,6 +72,12 @@ describe('/metrics', () => {
 
     gateway.market.sink.tickers(10, clock.now() - 2_000, [])
     expect(await read()).toMatch(/^bourse_venue_age_seconds\{line="10"\} 2$/m)
+    const feed = { line: 10, way: 'polled', symbols: 5, refused: 3, cause: 'too many' } as const
+    gateway.market.sink.feeds?.([feed])
+    const told = await read()
+    expect(told).toMatch(/^bourse_venue_feed\{line="10",way="polled"\} 1$/m)
+    expect(told).toMatch(/^bourse_venue_feed\{line="10",way="streaming"\} 0$/m)
+    expect(told).toMatch(/^bourse_venue_refused_subscriptions\{line="10"\} 3$/m)
     stats.sockets = 1
     expect(await read()).toMatch(/^bourse_socket_sockets 1$/m)
   })

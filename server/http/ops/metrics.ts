@@ -6,12 +6,14 @@ import type { Clock } from '../../lib/clock.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
 import type { MarketData } from '../../market/market-data.ts'
 import type { HubStats } from '../../socket/stats.ts'
+import { feedWays } from '../../venues/venue.ts'
 import type { ConnectionStats } from '../core/connections.ts'
 import { outcomeOf } from '../core/outcome.ts'
 import { type MetricsSettings, mayReadMetrics } from './metrics-access.ts'
+import { type MeasuredStore, measureStore } from './store-metrics.ts'
 
 /** What is measured besides requests. */
-interface Measured {
+interface Measured extends MeasuredStore {
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   market: Pick<MarketData, 'status'>
@@ -51,6 +53,7 @@ export function createMetrics(measured: Measured, now = () => performance.now())
   measureVenue(registry, measured)
   measureAlerts(registry, measured)
   measureSecurity(registry, measured)
+  measureStore(registry, measured)
   let kept: { text: Promise<string>; until: number } | undefined
   return {
     contentType: registry.contentType,
@@ -182,6 +185,28 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
       for (const line of allMarketLines) {
         if (asOf[line] > 0) this.set({ line }, Math.max(0, clock.now() - asOf[line]) / 1_000)
       }
+    },
+  })
+  new Gauge({
+    name: 'bourse_venue_feed',
+    help: 'How the tickers of a list come now: 1 for streaming, polled, silent or missing, 0 for the others.',
+    labelNames: ['line', 'way'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { line, way } of market.status().feeds) {
+        for (const each of feedWays) this.set({ line, way: each }, each === way ? 1 : 0)
+      }
+    },
+  })
+  new Gauge({
+    name: 'bourse_venue_refused_subscriptions',
+    help: 'Symbols of a list that the exchange refuses to stream, so that they are polled.',
+    labelNames: ['line'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { line, refused } of market.status().feeds) this.set({ line }, refused)
     },
   })
 }

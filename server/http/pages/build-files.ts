@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { readRouteStyles } from './route-styles.ts'
 
 /** The built app on disk, as it was when the gateway started. */
 export interface BuildFiles {
@@ -9,6 +10,8 @@ export interface BuildFiles {
   page: string
   /** Texts of the style sheets that index.html asks for, by their address. */
   styleSheets: ReadonlyMap<string, string>
+  /** Texts of the style sheets that come with the scripts of a route, by the route's id. */
+  routeStyles: ReadonlyMap<string, string>
   /** Text of sw.js; undefined where the build has none. */
   worker: string | undefined
   /** Paths of all other files as in addresses, for example `/assets/index-4f3a.js`. */
@@ -34,6 +37,7 @@ export function readBuild(distDir: string): BuildFiles | undefined {
     dir: distDir,
     page,
     styleSheets: new Map(paths.flatMap((path) => styleSheet(distDir, page, path))),
+    routeStyles: readRouteStyles(distDir, page),
     worker: readText(join(distDir, 'sw.js')),
     paths: new Set(paths),
   }

@@ -14,8 +14,8 @@ import { operatorFileSchema } from '../../content/operator/operator-file.ts'
 let gateway: TestServices
 let app: FastifyInstance
 
-async function start(file: unknown): Promise<void> {
-  const operator = createOperator(v.parse(operatorFileSchema, file))
+async function start(file: unknown, missing: readonly string[] = []): Promise<void> {
+  const operator = createOperator(v.parse(operatorFileSchema, file), () => missing)
   gateway = await testServices({ operator }, smallBuild)
   app = await buildApp(gateway.services)
 }
@@ -71,6 +71,28 @@ describe('a switch of the overview that is off', () => {
       )
     },
   )
+})
+
+describe('a list that the venue does not have', () => {
+  it('is not found, in no language and no sitemap, while the others are there', async () => {
+    await start({}, ['/markets/futures/coin-m'])
+    expect((await get('/markets/futures/coin-m')).statusCode).toBe(404)
+    expect((await get('/de/markets/futures/coin-m')).statusCode).toBe(404)
+    expect((await get('/markets/futures')).statusCode).toBe(200)
+    expect((await get('/markets/futures/usdc-m')).statusCode).toBe(200)
+    expect((await get('/sitemap.xml')).payload).not.toContain('coin-m<')
+  })
+
+  it('takes all contracts with it where there are none, and leads to the first kind that there is', async () => {
+    await start({}, ['/markets/futures'])
+    expect((await get('/markets/futures')).statusCode).toBe(404)
+    expect((await get('/markets/futures/usdc-m')).statusCode).toBe(404)
+    await app.close()
+    await gateway.dispose()
+    await start({}, ['/markets/futures/usdt-m'])
+    const { statusCode, headers } = await get('/de/markets/futures')
+    expect([statusCode, headers.location]).toEqual([302, '/de/markets/futures/usdc-m'])
+  })
 })
 
 it.each([

@@ -14,6 +14,7 @@ it('finds the coins that have a picture in the build', () => {
     page: '',
     worker: undefined,
     styleSheets: new Map(),
+    routeStyles: new Map(),
     paths,
   })
   expect([...icons]).toEqual(['btc', '1inch'])

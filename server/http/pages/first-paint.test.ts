@@ -1,17 +1,20 @@
 import { expect, it, vi } from 'vitest'
 import { noRates } from '../../../src/contract/entities/currency-rates.ts'
 import type { RenderedPage, RenderPage } from '../../../src/contract/first-paint.ts'
-import { defaultLocale, localeOfSegment } from '../../../src/contract/locales.ts'
+import { defaultLocale, localeOfSegment, locales } from '../../../src/contract/locales.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { createBook } from '../../market/book.ts'
 import { buildTable } from '../../market/table.ts'
 import { createFirstPaint, type Visit } from './first-paint.ts'
+import { RenderRefusal } from './render-refusal.ts'
 
 const page: RenderedPage = {
   html: '<p>rows</p>',
   css: '',
   data: '{}',
+  screen: 'wide',
   language: 'en',
+  routes: [],
   direction: 'ltr',
 }
 const visit: Visit = {
@@ -21,6 +24,7 @@ const visit: Visit = {
   cookies: '',
   rules: '{}',
   client: '203.0.113.9',
+  screen: 'wide',
 }
 const arabic = localeOfSegment('ar') ?? defaultLocale
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
@@ -28,7 +32,13 @@ const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 const addressOf = (path: string) =>
   path === '/markets/tokens/BTC' ? ({ area: 'token', line: 1, base: 'BTC' } as const) : undefined
 
-function setup(render: RenderPage = async () => page, asOf = 1) {
+type Overview = ReturnType<Parameters<typeof createFirstPaint>[0]['overview']>
+
+function setup(
+  render: RenderPage = async () => page,
+  asOf = 1,
+  overview: () => Overview = () => undefined,
+) {
   let now = 0
   const error = vi.fn()
   const rendering = vi.fn(render)
@@ -39,6 +49,7 @@ function setup(render: RenderPage = async () => page, asOf = 1) {
     hotLists: () => undefined,
     onchain: { firstTokens: () => undefined },
     tokens: { addressOf, crypto: async () => undefined },
+    overview: () => overview(),
     venue: 'simulated',
     fill: (locale, path, rules, { html }) =>
       `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html} ${rules}`,
@@ -80,6 +91,15 @@ it('renders a coin from the list of its pair', async () => {
   expect(rendering.mock.calls[0]?.[0]).toMatchObject({ path, page: { area: 'token', base: 'BTC' } })
 })
 
+it('renders the overview once it is known what is on it', async () => {
+  const path = '/markets/overview'
+  const unknown = setup()
+  expect(await unknown.firstPaint({ ...visit, path })).toBeUndefined()
+  const { firstPaint, rendering } = setup(undefined, 1, () => ({}))
+  expect(await text(firstPaint({ ...visit, path }))).toContain('<p>rows</p>')
+  expect(rendering.mock.calls[0]?.[0]).toMatchObject({ path, page: { area: 'overview', line: 1 } })
+})
+
 it('renders each page and language once a second, also for visits at the same time', async () => {
   const { firstPaint, rendering, pass } = setup()
   await Promise.all([firstPaint(visit), firstPaint(visit)])
@@ -94,6 +114,14 @@ it('renders each page and language once a second, also for visits at the same ti
   expect(rendering).toHaveBeenCalledTimes(4)
 })
 
+it('renders a page for phones and for wide screens apart', async () => {
+  const { firstPaint, rendering } = setup()
+  await firstPaint(visit)
+  await firstPaint({ ...visit, screen: 'phone' })
+  await firstPaint({ ...visit, screen: 'phone' })
+  expect(rendering.mock.calls.map(([{ screen }]) => screen)).toEqual(['wide', 'phone'])
+})
+
 it('keeps the pages of visitors apart who may be shown different things', async () => {
   const { firstPaint } = setup()
   const other = '{"onChain":false}'
@@ -105,7 +133,7 @@ it.each([
   { query: '?sort=-price' },
   { query: '?utm_source=x&q=btc' },
   { cookies: 'theme=black; session=1' },
-  { path: '/markets/overview' },
+  { path: '/markets/overview', query: '?view=heat-map' },
   { path: '/markets/onChain' },
 ])('leaves the shell to a visit with %o', async (part) => {
   const { firstPaint, rendering } = setup()
@@ -134,6 +162,34 @@ it('leaves the shell to everybody where rendering fails, and logs it once', asyn
   pass(1_000)
   expect(await firstPaint(visit)).toBeUndefined()
   expect(error).toHaveBeenCalledTimes(1)
+})
+
+it('logs what goes wrong again after a minute', async () => {
+  const { firstPaint, error, pass } = setup(() => Promise.reject(new Error('broken')))
+  await firstPaint(visit)
+  pass(59_999)
+  await firstPaint(visit)
+  expect(error).toHaveBeenCalledTimes(1)
+  pass(1_000)
+  await firstPaint(visit)
+  expect(error).toHaveBeenCalledTimes(2)
+})
+
+it('asks again at once for a page that there was no room for, and does not call that a failure', async () => {
+  const { firstPaint, rendering, error } = setup()
+  rendering.mockRejectedValueOnce(new RenderRefusal('no room'))
+  expect(await firstPaint(visit)).toBeUndefined()
+  expect(await firstPaint(visit)).toBeDefined()
+  expect(error).not.toHaveBeenCalled()
+})
+
+it('serves the page as it was where there is no room for it now', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  const first = await firstPaint(visit)
+  pass(1_000)
+  rendering.mockRejectedValueOnce(new RenderRefusal('no room'))
+  expect(await firstPaint(visit)).toBe(first)
+  expect(await firstPaint(visit)).not.toBe(first)
 })
 
 it('leaves some pages to others where one visitor asks for all of them', async () => {
@@ -169,4 +225,41 @@ it('renders no more than so many pages within a second, whoever asks', async () 
   expect(await ask(0)).toBeDefined()
   pass(1_000)
   expect(await ask(29)).toBeDefined()
+})
+
+it('keeps places for whole lists while all others are taken', async () => {
+  const { firstPaint, rendering } = setup()
+  for (let name = 0; name < 60; name++) {
+    await firstPaint({ ...visit, path: `/markets/spot/c${name}`, client: `client ${name}` })
+  }
+  expect(rendering).toHaveBeenCalledTimes(24)
+  expect(await firstPaint(visit)).toBeDefined()
+  const everywhere = locales.map((locale) =>
+    firstPaint({ ...visit, locale, client: locale.locale, path: '/markets/futures' }),
+  )
+  const served = (await Promise.all(everywhere)).filter((page) => page !== undefined)
+  expect(served).toHaveLength(11)
+})
+
+it('serves a page some seconds old where it may not be rendered anew, and none older', async () => {
+  const { firstPaint, rendering, pass } = setup()
+  const ask = (name: number) => firstPaint({ ...visit, path: `/markets/spot/c${name}` })
+  const first = await ask(0)
+  const spend = async (from: number) => {
+    for (let name = from; name < from + 40; name++) await ask(name)
+  }
+  await spend(100)
+  pass(1_400)
+  await spend(200)
+  expect(await ask(0)).toBe(first)
+  pass(3_599)
+  await spend(300)
+  expect(await ask(0)).toBe(first)
+  pass(1)
+  await spend(400)
+  expect(await ask(0)).toBeUndefined()
+  const rendered = rendering.mock.calls.length
+  pass(500)
+  expect(await ask(0)).toBeDefined()
+  expect(rendering).toHaveBeenCalledTimes(rendered + 1)
 })

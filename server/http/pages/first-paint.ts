@@ -5,17 +5,20 @@ import type {
   PageAnswers,
   RenderedAddress,
   RenderedPage,
+  RenderedScreen,
   RenderPage,
 } from '../../../src/contract/first-paint.ts'
 import { listPageOf } from '../../../src/contract/list-pages.ts'
 import type { Locale } from '../../../src/contract/locales.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import { type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
-import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
-import { prepareText } from '../cache/prepared.ts'
+import type { MarketValues } from '../../market/market-data.ts'
+import { type LazyBody, lazyText } from '../cache/prepared.ts'
 import { inlineSources } from '../core/security-headers.ts'
+import { type PageKind, pageKind } from './page-kind.ts'
+import { RenderRefusal } from './render-refusal.ts'
 import type { TokenPages } from './token-pages.ts'
 
 /** What a first screen is rendered from. */
@@ -27,6 +30,8 @@ export interface FirstPaintOptions {
   hotLists: (line: MarketLine, locale: Locale) => HotLists | undefined
   onchain: Pick<Onchain, 'firstTokens'>
   tokens: TokenPages
+  /** What the overview says besides its pairs; undefined while it is not known. */
+  overview: (locale: Locale) => Pick<PageAnswers, 'publicConfig' | 'marketModel'> | undefined
   /** The venue as the page's head names it. */
   venue: string
   /** Puts a rendered page into the built one. */
@@ -50,13 +55,14 @@ export interface Visit {
   cookies: string
   /** What the visitor may be shown, as JSON: in this language everything. */
   rules: string
+  screen: RenderedScreen
   /** Whom it counts for, see `addressGroup`. */
   client: string
 }
 
 /** A page with its first screen in it. */
 export interface FirstPage {
-  body: PreparedBody
+  body: LazyBody
   /** Its own Content-Security-Policy. */
   policy: string
 }
@@ -66,14 +72,21 @@ export type FirstPaint = (visit: Visit) => Promise<FirstPage | undefined>
 
 /** A rendered page is served this long, in ms. */
 const lifetime = 1_000
+/** It is served for so long, in ms, where it may not be rendered anew: it beats an empty page. */
+const longestLife = 5_000
 /** How many pages are kept: every list in every language that is asked for now, and coins beside them. */
 const capacity = 128
-/** More pages than this are not rendered within one lifetime: who asks for all of them gets shells. */
-const mostRendered = 24
+/**
+ * More pages than this are not rendered within one lifetime: who asks for all of them gets shells. The pages that most
+ * people come to have places of their own.
+ */
+const mostRendered: Readonly<Record<PageKind, number>> = { plain: 12, other: 24 }
 /** Pages that one visitor has rendered anew: the lists of a hasty one, and never all that there may be. */
 const clientRate = { capacity: 8, perSecond: 2 }
 /** Tokens that fill the first screen of their list. */
 const tokenCount = 32
+/** What goes wrong is logged so often at most, in ms. */
+const logInterval = 60_000
 /** Brotli quality of a page that is made anew every second. */
 const quality = 5
 
@@ -83,52 +96,92 @@ const neutralParam = /^(utm_\w+|source|ref|gclid|fbclid)$/
 const neutralCookie = /^(theme|_\w*)$/
 
 /**
- * Renders the first screens of lists and coins for visitors without preferences, each at most once a second, and
- * only so many anew for one visitor: who asks for all of them leaves some to the others. What goes wrong is logged once and leaves everybody with the shell.
+ * Renders the first screens of lists, coins and the overview for visitors without preferences, each at most once a second, and
+ * only so many anew for one visitor: who asks for all of them leaves some to the others, and a page some seconds old to
+ * themselves. What goes wrong is logged once a minute and leaves everybody with the shell for a second; what the renderer has
+ * no room for is asked for again by the next visit.
  */
 export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
   const { now, log } = options
-  const kept = new LruCache<string, { until: number; page: Promise<FirstPage | undefined> }>(
-    capacity,
-  )
+  const kept = new LruCache<string, KeptPage>(capacity)
   const allows = createAllowances(clientRate, now)
-  let failed = false
-  let period = { until: Number.NEGATIVE_INFINITY, rendered: 0 }
+  let quietUntil = Number.NEGATIVE_INFINITY
+  let period = { until: Number.NEGATIVE_INFINITY, plain: 0, other: 0 }
 
-  const make = async (visit: Visit, page: RenderedAddress): Promise<FirstPage | undefined> => {
+  const make = async (visit: Visit, page: RenderedAddress): Promise<Attempt> => {
     try {
       return await makePage(options, visit, page)
     } catch (error) {
-      if (!failed) log.error(error, 'first screens are not rendered')
-      failed = true
+      if (error instanceof RenderRefusal) return 'refused'
+      const time = now()
+      if (time >= quietUntil) {
+        log.error(error, 'first screens are not rendered')
+        quietUntil = time + logInterval
+      }
       return undefined
     }
   }
-  const mayRender = (time: number): boolean => {
-    if (time >= period.until) period = { until: time + lifetime, rendered: 0 }
-    period.rendered += 1
-    return period.rendered <= mostRendered
+  const mayRender = (time: number, kind: PageKind): boolean => {
+    if (time >= period.until) period = { until: time + lifetime, plain: 0, other: 0 }
+    period[kind] += 1
+    return period[kind] <= mostRendered[kind]
   }
 
   return (visit) => {
     if (!isPlain(visit)) return Promise.resolve(undefined)
-    const page = listPageOf(visit.path) ?? options.tokens.addressOf(visit.path)
+    const page = renderedAddress(visit.path, options.tokens)
     if (page === undefined) return Promise.resolve(undefined)
-    const key = `${visit.locale.locale} ${visit.path} ${visit.rules}`
+    const key = `${visit.locale.locale} ${visit.path} ${visit.screen} ${visit.rules}`
     const known = kept.find(key)
     const time = now()
-    if (known !== undefined && time < known.until) return known.page
-    if (!allows(visit.client) || !mayRender(time)) return Promise.resolve(undefined)
-    const entry = kept.take(key, () => ({ until: 0, page: Promise.resolve(undefined) }))
-    entry.until = time + lifetime
-    entry.page = make(visit, page)
+    if (known !== undefined && (known.isPending || time < known.until)) return known.page
+    if (!allows(visit.client) || !mayRender(time, pageKind(page))) {
+      return (known && stillGood(known, time)) ?? Promise.resolve(undefined)
+    }
+    const entry = kept.take(key, emptyEntry)
+    const before = stillGood(entry, time)
+    entry.isPending = true
+    entry.page = make(visit, page).then((made) => {
+      entry.isPending = false
+      if (made === 'refused') return before
+      entry.until = now() + lifetime
+      if (made !== undefined) entry.madeAt = now()
+      return made ?? before
+    })
     return entry.page
   }
 }
 
+/** What became of a page; undefined where it cannot be rendered. */
+type Attempt = FirstPage | 'refused' | undefined
+
+/** A page as it was made last. */
+interface KeptPage {
+  /** It is made anew from here on. */
+  until: number
+  madeAt: number
+  isPending: boolean
+  page: Promise<FirstPage | undefined>
+}
+
+function emptyEntry(): KeptPage {
+  const never = Number.NEGATIVE_INFINITY
+  return { until: never, madeAt: never, isPending: false, page: Promise.resolve(undefined) }
+}
+
+/** The page where it is young enough to be shown rather than none. */
+function stillGood({ madeAt, page }: KeptPage, time: number): KeptPage['page'] | undefined {
+  return time < madeAt + longestLife ? page : undefined
+}
+
+function renderedAddress(path: string, tokens: TokenPages): RenderedAddress | undefined {
+  if (path === '/markets/overview') return { area: 'overview', line: marketLines.spot }
+  return listPageOf(path) ?? tokens.addressOf(path)
+}
+
 async function makePage(
   options: FirstPaintOptions,
-  { locale, path, rules }: Visit,
+  { locale, path, rules, screen }: Visit,
   page: RenderedAddress,
 ): Promise<FirstPage | undefined> {
   const { render, market, venue, venueNow, fill, policyOf } = options
@@ -138,20 +191,24 @@ async function makePage(
   const { table, number, epoch, seq, asOf, columns } = book
   const position = { line: page.line, table: number, epoch, seq, asOf, sentAt: venueNow() }
   const list = { table, snapshot: { ...position, columns: [...columns] } }
-  const rendered = await render({ locale, path, page, list, answers, venue, rules })
+  const rendered = await render({ locale, path, page, list, answers, venue, rules, screen })
   const html = fill(locale, path, rules, rendered)
-  return { body: prepareText(html, quality), policy: policyOf(inlineSources(html, 'style')) }
+  return { body: lazyText(html, quality), policy: policyOf(inlineSources(html, 'style')) }
 }
 
 /** What the page shows besides its list; undefined where that is not there yet. */
 async function answersOf(
-  { rates, hotLists, onchain, tokens: coins }: FirstPaintOptions,
+  { rates, hotLists, onchain, tokens: coins, overview }: FirstPaintOptions,
   page: RenderedAddress,
   locale: Locale,
 ): Promise<PageAnswers | undefined> {
   const currencyRates = rates()
   if (page.area === 'token') return { currencyRates, crypto: await coins.crypto(page, locale) }
   const answers = { currencyRates, hotLists: hotLists(page.line, locale) }
+  if (page.area === 'overview') {
+    const figures = overview(locale)
+    return figures && { ...answers, ...figures }
+  }
   if (page.area !== 'onChain') return answers
   const tokens = onchain.firstTokens(page.slugs[0], tokenCount)
   return tokens && { ...answers, onchainHot: tokens.hot, onchainChains: tokens.chains }

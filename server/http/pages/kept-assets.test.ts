@@ -24,6 +24,7 @@ function startWith(names: string[], days: number) {
     page: '',
     worker: undefined,
     styleSheets: new Map(),
+    routeStyles: new Map(),
     paths: new Set<string>(),
   }
   return keepAssets(build, join(folder, 'data'), start + days * day)
@@ -48,6 +49,7 @@ it('keeps nothing of a build without hashed files', () => {
     page: '',
     worker: undefined,
     styleSheets: new Map(),
+    routeStyles: new Map(),
     paths: new Set<string>(),
   }
   expect(keepAssets(build, join(folder, 'data'), start).paths.size).toBe(0)

@@ -7,11 +7,12 @@ import { tokenPath } from '../../../src/contract/token-address.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { addressGroup } from '../../lib/net/address-group.ts'
-import { prepareText, type ServedBody, sendPrepared } from '../cache/prepared.ts'
+import { encodedFor, prepareText, type ServedBody, sendPrepared } from '../cache/prepared.ts'
 import type { BuildFiles } from './build-files.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { KeptAssets } from './kept-assets.ts'
 import { type KnownPages, namedToken, pageExists } from './known-pages.ts'
+import { screenHeaders, screenOf } from './rendered-screen.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
@@ -49,8 +50,12 @@ const revalidated = 'no-cache'
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
   const { build, keptAssets, shell, firstPaint, hiddenFrom, rulesFor } = sources
   const compresses = createAllowances(compressionRate, sources.now)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedBody) =>
-    send(request, reply.headers(sources.headers).type(html), page)
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ServedBody,
+    vary = `accept-encoding, ${screenHeaders}`,
+  ) => send(request, reply.headers(sources.headers).type(html), page, vary)
   await app.register(fastifyStatic, {
     root: build.dir,
     serve: false,
@@ -66,7 +71,7 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
   }
 
   app.get('/index.html', (request, reply) =>
-    sendPage(request, reply, shell.stored(rulesFor(request))),
+    sendPage(request, reply, shell.stored(rulesFor(request)), 'accept-encoding'),
   )
 
   app.get('/*', async (request, reply) => {
@@ -105,18 +110,17 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     }
     const cookies = request.headers.cookie ?? ''
     const client = addressGroup(request.ip)
+    const screen = screenOf(request.headers)
     const first =
       hidden.size > 0
         ? undefined
-        : await firstPaint?.({ locale, path: page, query, cookies, rules, client })
+        : await firstPaint?.({ locale, path: page, query, cookies, rules, screen, client })
     if (first === undefined) {
-      return sendPage(
-        request,
-        reply,
-        shell.page(locale, page, rules, () => compresses(client)),
-      )
+      const empty = shell.page(locale, page, rules, () => compresses(client))
+      return sendPage(request, reply, await encodedFor(request, empty))
     }
-    return sendPage(request, reply.header(policyHeader, first.policy), first.body)
+    const body = await encodedFor(request, first.body)
+    return sendPage(request, reply.header(policyHeader, first.policy), body)
   })
 }
 
@@ -158,8 +162,13 @@ function cacheControlOf(path: string): string {
   return /\.(png|svg|ico|webp|avif|woff2|mp3|ogg|wav|m4a)$/.test(path) ? day : revalidated
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, body: ServedBody): FastifyReply {
-  return sendPrepared(request, reply.header('cache-control', revalidated), body)
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ServedBody,
+  vary?: string,
+): FastifyReply {
+  return sendPrepared(request, reply.header('cache-control', revalidated), body, vary)
 }
 
 function splitUrl(url: string): { path: string; query: string } {

@@ -24,6 +24,16 @@ const head: ShellHead = {
   rules: '{"onChain":true}',
 }
 
+const screen = {
+  html: '',
+  css: '',
+  data: '{}',
+  routes: [],
+  screen: 'phone',
+  language: 'en',
+  direction: 'ltr',
+} as const
+
 it('puts the style sheets that it knows into a page with a first screen, and into no other', () => {
   const links =
     '<link rel="stylesheet" crossorigin href="/a.css"><link rel="stylesheet" href="/b.css">'
@@ -31,29 +41,45 @@ it('puts the style sheets that it knows into a page with a first screen, and int
     built.replace('</head>', `${links}</head>`),
     new Map([['/a.css', 'a{b:"$&"}']]),
   )
-  const page = { html: '', css: '', data: '{}', language: 'en', direction: 'ltr' } as const
-  expect(template(head, page)).toContain(
+  expect(template(head, screen)).toContain(
     '<style>a{b:"$&"}</style><link rel="stylesheet" href="/b.css">',
   )
   expect(template(head)).toContain(links)
 })
 
-it('sends a first screen before the scripts and fonts that come after it', () => {
+it('sends with a first screen the script that makes it live, and names the scripts that come then', () => {
+  const scripts = ['early-1', 'libraries-1']
+    .map((name) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`)
+    .join('')
+  const styles =
+    '@font-face{font-family:I;src:url(/i.woff2)}@font-face{font-family:F;src:local(Arial)}'
+  const template = shellTemplate(
+    built
+      .replace('<script type="module"', `${scripts}<script type="module"`)
+      .replace('</head>', '<link rel="stylesheet" href="/a.css"></head>'),
+    new Map([['/a.css', styles]]),
+  )
+  const html = template(head, {
+    ...screen,
+    html: '<div data-list="spot"><p data-symbol-id="BTCUSDT_SPBL"></p></div>',
+  })
+  expect(template(head, screen).match(/<script type="module"/g)).toHaveLength(3)
+  expect(html).toContain(
+    '<script type="module" src="/assets/early-1.js" data-app="/assets/libraries-1.js /assets/index-1.js"></script></body>',
+  )
+  expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  expect(html).toContain('<style>@font-face{font-family:F;src:local(Arial)}</style>')
+})
+
+it('sends a first screen before the scripts that come after it, and no font', () => {
   const font = '<link\n  rel="preload" href="/a.woff2" as="font" />'
   const template = shellTemplate(built.replace('</head>', `${font}</head>`))
-  const page = {
-    html: '<p>rows</p>',
-    css: '',
-    data: '{}',
-    language: 'en',
-    direction: 'ltr',
-  } as const
-  const html = template(head, page)
-  const places = ['</head>', '<p>rows</p>', 'id="page-data"', '/assets/index-1.js', 'a.woff2']
+  const html = template(head, { ...screen, html: '<p>rows</p>' })
+  const places = ['</head>', '<p>rows</p>', 'id="page-data"', '/assets/index-1.js']
   const order = places.map((part) => html.indexOf(part))
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   expect(order).not.toContain(-1)
-  expect(html.match(/index-1\.js|a\.woff2/g)).toHaveLength(2)
+  expect(html.match(/index-1\.js|a\.woff2/g)).toEqual(['index-1.js'])
   expect(template(head).indexOf('/assets/index-1.js')).toBeLessThan(
     template(head).indexOf('<body>'),
   )

@@ -2,6 +2,7 @@ import { regionRulesName, storedRulesMark } from '../../../src/contract/entities
 import { pageDataId, pageStyleMark, type RenderedPage } from '../../../src/contract/first-paint.ts'
 import { manifestPath } from '../../../src/contract/manifests.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { pictureSize } from '../pictures/drawing/colors.ts'
 
 /** What the gateway writes into the built page. */
 export interface ShellHead {
@@ -12,6 +13,8 @@ export interface ShellHead {
   description: string
   /** Absolute address of the page; undefined where it must not be indexed. */
   canonical: string | undefined
+  /** Absolute address of the page's own picture; undefined where links to it show the app's icon. */
+  picture?: string
   /** Absolute addresses of the page in other languages. */
   alternates: readonly { language: string; href: string }[]
   /** What its visitor may be shown, as JSON. */
@@ -33,28 +36,39 @@ const emptyRoot = '<div id="root"></div>'
 const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi
 const screenless =
   /\s*(?:<script\b[^>]*\btype="module"[^>]*><\/script>|<link\b[^>]*\brel="(?:module)?preload"[^>]*>)/gi
-/** The app's icon: other pictures would say something of prices that is old when it is looked at. */
-const linkPicture = '/icons/icon-512.png'
+const scriptPath = /^\s*<script\b[^>]*\bsrc="([^"]*)"/i
+/** How the build calls the module that makes a page live before the app, see build/chunk-names.ts. */
+const earlyScript = '/assets/early-'
+const fetchedFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
+/** The app's icon, for pages without a picture of their own. */
+const icon = { path: '/icons/icon-512.png', width: 512, height: 512 } as const
 const setting = /(<meta\s+name="bourse-(venue|sentry)"\s+content=")[^"]*"/gi
 
 /**
  * Prepares a built index.html. Throws where it has no `<html>`, `<title>` or `</head>`.
  * @param styleSheets texts of its style sheets by address: a page with a first screen carries them,
  * because they would cost it another round trip
+ * @param routeStyles texts of those that come with the scripts of a route, by its id
  */
 export function shellTemplate(
   html: string,
   styleSheets: ReadonlyMap<string, string> = new Map(),
+  routeStyles: ReadonlyMap<string, string> = new Map(),
 ): ShellTemplate {
   const plain = html.replace(description, '')
   const tag = root.exec(plain)?.[0]
   if (tag === undefined || !title.test(plain) || !plain.includes('</head>')) {
     throw new Error('index.html has no <html>, <title> or </head>')
   }
-  const styled = screenFirst(plain.replace(styleLink, (link) => inlined(link, styleSheets)))
+  const styled = plain.replace(styleLink, (link) => inlined(link, styleSheets))
+  const withApp = screenFirst(styled)
+  const withLiveRows = screenFirst(styled, true)
   const attributes = tag.replace(/\s(lang|dir)="[^"]*"/gi, '').slice('<html'.length, -1)
   return (head, page) =>
-    (page === undefined ? plain : withPage(styled, page))
+    (page === undefined
+      ? plain
+      : withPage(hasRows(page) ? withLiveRows : withApp, page, routeStyles)
+    )
       .replace(root, () => {
         return `<html lang="${escapeHtml(head.language)}" dir="${head.direction}"${attributes}>`
       })
@@ -62,26 +76,48 @@ export function shellTemplate(
       .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headTags(head)}`)
 }
 
+/** A page that is seen once keeps the system's font: the installed app has its own at hand. */
 function inlined(link: string, styleSheets: ReadonlyMap<string, string>): string {
   const text = styleSheets.get(/href="([^"]*)"/.exec(link)?.[1] ?? '')
-  return text === undefined ? link : `<style>${text}</style>`
+  return text === undefined ? link : `<style>${text.replace(fetchedFont, '')}</style>`
+}
+
+/** True for a list: what other pages show of symbols is more than texts of cells. */
+function hasRows({ html }: RenderedPage): boolean {
+  return html.includes(' data-list="') && html.includes(' data-symbol-id="')
 }
 
 /**
- * Puts what the first screen is drawn without, scripts and fonts, behind it: on a slow line they would
- * share the way with its rows.
+ * Puts the scripts behind the first screen, which is drawn without them: on a slow line they would share the
+ * way with its rows.
+ * @param live true for rows that one script makes live: it alone comes with the page, and fetches the others
  */
-function screenFirst(html: string): string {
-  const late = html.match(screenless) ?? []
-  return html.replace(screenless, '').replace('</body>', () => `${late.join('')}</body>`)
+function screenFirst(html: string, live = false): string {
+  const plain = html.replace(screenless, '')
+  const scripts = (html.match(screenless) ?? []).flatMap((tag) => scriptPath.exec(tag)?.[1] ?? [])
+  const early = live ? scripts.find((path) => path.startsWith(earlyScript)) : undefined
+  const others = scripts.filter((path) => path !== early)
+  const tags =
+    early === undefined
+      ? others.map((path) => `<script type="module" src="${path}"></script>`)
+      : [`<script type="module" src="${early}" data-app="${others.join(' ')}"></script>`]
+  return plain.replace('</body>', () => `${tags.join('')}</body>`)
 }
 
-function withPage(html: string, { html: screen, css, data }: RenderedPage): string {
+function withPage(
+  html: string,
+  { html: content, css, data, routes, screen }: RenderedPage,
+  routeStyles: ReadonlyMap<string, string>,
+): string {
   if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
+  const ofRoutes = routes
+    .flatMap((id) => routeStyles.get(id) || [])
+    .map((text) => `<style>${text}</style>`)
+    .join('')
   const script = `<script type="application/json" id="${pageDataId}">${data}</script>`
   return html
-    .replace('</head>', () => `<style ${pageStyleMark}>${css}</style></head>`)
-    .replace(emptyRoot, () => `<div id="root">${screen}</div>${script}`)
+    .replace('</head>', () => `${ofRoutes}<style ${pageStyleMark}>${css}</style></head>`)
+    .replace(emptyRoot, () => `<div id="root" data-screen="${screen}">${content}</div>${script}`)
 }
 
 /** What the gateway tells every page in its head. */
@@ -124,17 +160,29 @@ function headTags(head: ShellHead): string {
   return tags.join('')
 }
 
-/** What a link to the page shows elsewhere. Source: https://ogp.me */
-function openGraph({ title: name, description: text }: ShellHead, canonical: string): string[] {
+/** What a link to the page shows elsewhere. Sources: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards */
+function openGraph(
+  { title: name, description: text, picture }: ShellHead,
+  canonical: string,
+): string[] {
+  const { width, height } = picture === undefined ? icon : pictureSize
   const properties: Readonly<Record<string, string>> = {
     'og:type': 'website',
     'og:site_name': 'Bourse',
     'og:title': name,
     'og:description': text,
     'og:url': canonical,
-    'og:image': new URL(linkPicture, canonical).href,
+    'og:image': picture ?? new URL(icon.path, canonical).href,
+    'og:image:type': 'image/png',
+    'og:image:width': `${width}`,
+    'og:image:height': `${height}`,
+    'og:image:alt': name,
   }
-  return Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
-  )
+  const card = picture === undefined ? 'summary' : 'summary_large_image'
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    `<meta name="twitter:card" content="${card}">`,
+  ]
 }

@@ -43,9 +43,27 @@ describe('createShell', () => {
     expect(page).toContain(
       '<meta property="og:url" content="https://bourse.example/de/markets/leadingDetail/layer-1">',
     )
-    expect(page).toContain('content="https://bourse.example/icons/icon-512.png"')
     expect(page).toContain('"position":2,"name":"Layer 1"')
     expect(text(shell.page(german, '/markets/alerts', rules, always))).not.toContain('og:')
+  })
+
+  it.each([
+    ['/markets/leadingDetail/layer-1', '/pictures/de/markets/leadingDetail/layer-1.png', 1200, 630],
+    ['/markets/margin', '/icons/icon-512.png', 512, 512],
+  ])('names the picture that links to %s show', (path, picture, width, height) => {
+    const page = text(shell.page(german, path, rules, always))
+    const title = /<title>([^<]*)</.exec(page)?.[1] ?? ''
+    const property = (name: string): string =>
+      new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(page)?.[1] ?? ''
+    expect(property('og:image')).toBe(`https://bourse.example${picture}`)
+    expect([property('og:image:width'), property('og:image:height')]).toEqual([
+      `${width}`,
+      `${height}`,
+    ])
+    expect(title).not.toBe('')
+    expect(property('og:image:alt')).toBe(title)
+    const card = width > height ? 'summary_large_image' : 'summary'
+    expect(page).toContain(`<meta name="twitter:card" content="${card}">`)
   })
 
   it('says what its visitor may be shown, and keeps the page of others apart', () => {
@@ -126,10 +144,10 @@ describe('createShell', () => {
   it('neither compresses nor keeps what a visitor asks for too often, and says the same', () => {
     const small = createShell(builtPage, 'https://bourse.example', names)
     const plain = small.page(german, '/markets/margin', rules, () => false)
-    expect([plain.br, plain.gzip]).toEqual([undefined, undefined])
+    expect(plain).not.toHaveProperty('encode')
     const page = small.page(german, '/markets/margin', rules, always)
     expect([text(page), page.etag]).toEqual([text(plain), plain.etag])
-    expect(page.br).toBeDefined()
+    expect(page).toHaveProperty('encode')
     expect(small.page(german, '/markets/margin', rules, () => false)).toBe(page)
   })
 })

@@ -6,7 +6,15 @@ import type { PageNames } from '../../content/page-names.ts'
 import { categoryText, findPageMeta } from '../../content/titles.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
-import { plainText, prepareText, type ServedBody } from '../cache/prepared.ts'
+import {
+  type LazyBody,
+  lazyText,
+  plainText,
+  prepareText,
+  type ServedBody,
+} from '../cache/prepared.ts'
+import { picturePath } from '../pictures/picture-address.ts'
+import type { BuildFiles } from './build-files.ts'
 import { type ShellHead, shellTemplate } from './shell-html.ts'
 
 /** The app's page as visitors get it before its scripts run. */
@@ -16,7 +24,12 @@ export interface Shell {
    * @param rules what its visitor may be shown, as JSON
    * @param mayCompress asked where the page is made anew: where it says no, the page is not compressed
    */
-  page: (locale: Locale, path: string, rules: string, mayCompress: () => boolean) => ServedBody
+  page: (
+    locale: Locale,
+    path: string,
+    rules: string,
+    mayCompress: () => boolean,
+  ) => ServedBody | LazyBody
   /** The same page as HTML with its first screen in it, in the language of that screen. */
   rendered: (locale: Locale, path: string, rules: string, page: RenderedPage) => string
   /** The page that says an address does not exist: made once in each language for the same rules. */
@@ -35,16 +48,16 @@ const quality = 5
  * @param html built index.html
  * @param origin scheme, host and port that people see
  * @param names what its texts say of the market
- * @param styleSheets texts of its style sheets by address
+ * @param build texts of its style sheets, see `BuildFiles`
  */
 export function createShell(
   html: string,
   origin: string,
   names: PageNames,
-  styleSheets?: ReadonlyMap<string, string>,
+  build: Partial<Pick<BuildFiles, 'styleSheets' | 'routeStyles'>> = {},
 ): Shell {
-  const template = shellTemplate(html, styleSheets)
-  const kept = new LruCache<string, PreparedBody>(capacity)
+  const template = shellTemplate(html, build.styleSheets, build.routeStyles)
+  const kept = new LruCache<string, LazyBody>(capacity)
   const placeless = new LruCache<string, PreparedBody>(capacity)
 
   const pageHead = (locale: Locale, path: string, rules: string): ShellHead => {
@@ -63,7 +76,7 @@ export function createShell(
       const known = kept.find(key)
       if (known !== undefined) return known
       const html = template(head)
-      return mayCompress() ? kept.take(key, () => prepareText(html, quality)) : plainText(html)
+      return mayCompress() ? kept.take(key, () => lazyText(html, quality)) : plainText(html)
     },
     rendered: (locale, path, rules, page) => {
       const { language, direction } = page
@@ -107,9 +120,11 @@ function addressedHead(head: ShellHead, locale: Locale, path: string, origin: st
   const indexed = indexedPath(path)
   if (indexed === undefined) return head
   const addressIn = (other: Locale): string => origin + withLocale(other, indexed)
+  const picture = picturePath(locale, path)
   return {
     ...head,
     canonical: addressIn(locale),
+    ...(picture !== undefined && { picture: origin + picture }),
     alternates: [
       ...locales.map((other) => ({ language: other.language, href: addressIn(other) })),
       { language: 'x-default', href: addressIn(defaultLocale) },

@@ -29,6 +29,27 @@ describe('a log of changes', () => {
     expect(log.add([newChange('A', 5), newChange('A', 6)])).toMatchObject([{ time: 6 }])
   })
 
+  it.each([
+    ['less than the span before', { time: 91 }, true],
+    ['as much as the span before', { time: 90 }, false],
+    ['less than the span after', { time: 109 }, true],
+    ['as much as the span after', { time: 110 }, false],
+    ['of another pair', { symbolId: 'B' }, false],
+    ['of another kind', { kind: 'fall' }, false],
+    ['of another window', { window: '2h' }, false],
+    ['of a smaller size', { size: 1 }, false],
+    ['of a larger size', { size: 3 }, true],
+  ] as const)('knows whether it has one near: %s', (_, known, isNear) => {
+    const log = logOf(9)
+    const change = { ...newChange('A', 100), kind: 'rise', window: '5m', size: 2 } as const
+    log.add([
+      { ...change, time: 1 },
+      { ...change, time: 500 },
+    ])
+    log.add([{ ...change, ...known }])
+    expect(log.hasNear(change, 10)).toBe(isNear)
+  })
+
   it('lets the oldest go, for good', () => {
     const log = logOf(2)
     log.add([newChange('A', 1), newChange('A', 2), newChange('A', 3)])

@@ -30,6 +30,8 @@ export interface ChangePage {
 export interface ChangeLog {
   /** Adds what is not there yet, oldest first, and returns it with its numbers. The oldest leave. */
   add: (changes: readonly NewChange[]) => MarketChange[]
+  /** True where it has one of the same pair, kind and window, of that size or larger, less than `span` ms away. */
+  hasNear: (change: NewChange, span: number) => boolean
   page: (query: ChangePageQuery) => ChangePage
   /** Time of the oldest that is kept; 0 where nothing has left yet. */
   keptSince: () => number
@@ -68,6 +70,16 @@ export function createChangeLog(capacity: number, nextId: () => number): ChangeL
         keptSince = gone.time
       }
       return added
+    },
+    hasNear: (change, span) => {
+      const isNear = ({ symbolId, kind, window, size, time }: MarketChange): boolean =>
+        symbolId === change.symbolId &&
+        kind === change.kind &&
+        window === change.window &&
+        size >= change.size &&
+        time - change.time < span
+      const first = entries.findLastIndex(({ time }) => time <= change.time - span)
+      return entries.slice(first + 1).some(isNear)
     },
     page: ({ isShown, cursor, limit }) => {
       const changes: MarketChange[] = []

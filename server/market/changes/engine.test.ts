@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ChangeRules, defaultChangeRules } from '../../../src/contract/market/change-rules.ts'
 import { createChangeEngine, type FoundChanges } from './engine.ts'
+import { replay } from './replay.ts'
 
 /** A Tuesday at noon UTC, in minutes. */
 const noon = Date.UTC(2026, 10, 24, 12) / 60_000
@@ -183,6 +185,136 @@ describe('moves on volume', () => {
     expect(lastOf(price, noon + 16).candidates).toEqual([])
   })
 })
+
+describe('moves on volume within a minute', () => {
+  /** An engine whose candidates all have unusual volume, after 15 minutes at 10,000. */
+  function volumeSetUp() {
+    const { engine } = setUp()
+    const at = (seconds: number, last?: number): string[] => {
+      const tickers = last === undefined ? [] : [{ symbolId, values: { last } }]
+      const { candidates } = engine.tickers((noon * 60 + seconds) * 1_000, tickers)
+      return candidates
+        .filter((candidate) => engine.confirm(candidate))
+        .map(({ kind, size, move, time, minute, price }) => {
+          expect(minute).toBe(Math.ceil(time / 60_000) - 1)
+          return `${kind} ${size} ${move.toFixed(4)} at ${time / 1_000 - noon * 60} s of ${price}`
+        })
+    }
+    for (let minute = 0; minute < 15; minute++) at(minute * 60, 10_000)
+    return { engine, at }
+  }
+
+  it('are looked for every ten seconds, at the price of that moment', () => {
+    const { at } = volumeSetUp()
+    expect(at(900, 10_000)).toEqual([])
+    expect(at(912, 10_699)).toEqual([])
+    expect(at(919, 10_700)).toEqual([])
+    expect(at(921, 10_650)).toEqual(['volumeRise 1 0.0700 at 920 s of 10700'])
+    // The end of the minute and those after it say nothing new within 15 minutes.
+    for (let seconds = 930; seconds <= 1_810; seconds += 10) {
+      expect(at(seconds, 10_700 + (seconds % 3))).toEqual([])
+    }
+  })
+
+  it('come again at once with a larger size, and else 15 minutes after they were told', () => {
+    const { at } = volumeSetUp()
+    at(905, 10_700)
+    expect(at(910)).toEqual(['volumeRise 1 0.0700 at 910 s of 10700'])
+    at(922, 11_100)
+    expect(at(930)).toEqual(['volumeRise 2 0.1100 at 930 s of 11100'])
+    const found: string[] = []
+    for (let seconds = 960; seconds <= 1_800; seconds += 60) found.push(...at(seconds))
+    // 7 % above the end of the 16th minute.
+    at(1_805, 11_877)
+    for (let seconds = 1_810; seconds <= 1_840; seconds += 10) found.push(...at(seconds))
+    expect(found).toEqual(['volumeRise 1 0.0700 at 1830 s of 11877'])
+  })
+
+  it('are looked for once where the venue was silent for a while', () => {
+    const { at } = volumeSetUp()
+    at(905, 10_700)
+    expect(at(937)).toEqual(['volumeRise 1 0.0700 at 930 s of 10700'])
+    expect(at(938)).toEqual([])
+  })
+
+  it('are not told again after the past was looked up, which knows of minutes alone', () => {
+    const { engine, at } = volumeSetUp()
+    at(905, 10_700)
+    expect(at(910)).toHaveLength(1)
+    at(915, 10_000)
+    at(960)
+    const bar = (minute: number) => ({
+      time: (noon + minute) * 60_000,
+      open: '100',
+      high: '107',
+      low: '100',
+      close: '100',
+      volume: '1',
+      turnover: '0',
+    })
+    const minutes = Array.from({ length: 16 }, (_, minute) => bar(minute))
+    const symbol = { symbolId, scale: 2, listedAt: 0 }
+    const past = replay(symbol, { minutes, hours: [], days: [] }, noon + 15, defaultChangeRules)
+    if (past !== undefined) engine.replace(past.track)
+    at(965, 10_700)
+    expect(at(970)).toEqual([])
+    expect(at(980, 11_100)).toEqual([])
+    expect(at(990)).toEqual(['volumeRise 2 0.1100 at 990 s of 11100'])
+  })
+
+  it('are those that a list of all ticks says', () => {
+    const step = fc.oneof(
+      { weight: 8, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.integer({ min: -1_200, max: 1_200 }) },
+    )
+    let found = 0
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 400, maxLength: 700 }), (steps) => {
+        const { engine } = setUp()
+        const start = noon * 60
+        /** The price that held before a second. */
+        const prices: number[] = []
+        const told: string[] = []
+        let price = 10_000
+        steps.forEach((change, index) => {
+          price = Math.max(1_000, price + change)
+          prices.push(price)
+          const values = { last: price }
+          const { candidates } = engine.tickers((start + index * 5) * 1_000, [{ symbolId, values }])
+          for (const candidate of candidates) {
+            if (!engine.confirm(candidate)) continue
+            const { kind, size, move, time } = candidate
+            told.push(`${kind} ${size} ${move.toFixed(9)} ${time / 1_000 - start}`)
+          }
+        })
+        const expected = naiveVolumeMoves(prices)
+        found += expected.length
+        expect(told).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+    // Else the property would say nothing.
+    expect(found).toBeGreaterThan(100)
+  })
+})
+
+/** Moves of 15 minutes and when they are told, from a price every five seconds: slow and plain. */
+function naiveVolumeMoves(prices: readonly number[]): string[] {
+  const events: { text: string; kind: string; size: number; seconds: number }[] = []
+  for (let seconds = 10; seconds < prices.length * 5; seconds += 10) {
+    const price = prices[seconds / 5 - 1] ?? Number.NaN
+    const minute = Math.ceil(seconds / 60) - 1
+    const from = prices[((minute - 14) * 60) / 5 - 1] ?? Number.NaN
+    const move = (price - from) / from
+    const size = defaultChangeRules.volumeMoves.filter((least) => Math.abs(move) >= least).length
+    const kind = move > 0 ? 'volumeRise' : 'volumeFall'
+    const last = events.findLast((event) => event.kind === kind)
+    const isTold = last !== undefined && seconds - last.seconds < 900 && size <= last.size
+    if (size === 0 || isTold) continue
+    events.push({ text: `${kind} ${size} ${move.toFixed(9)} ${seconds}`, kind, size, seconds })
+  }
+  return events.map(({ text }) => text)
+}
 
 it('forgets what leaves the listing, and mantissas of another scale', () => {
   const { engine, minute } = setUp()

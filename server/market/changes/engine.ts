@@ -1,7 +1,7 @@
 import type { ChangeRules } from '../../../src/contract/market/change-rules.ts'
 import type { Ticker } from '../../venues/venue.ts'
-import { fires } from './fires.ts'
-import { newExtremes, priceMoves, turns, volumeMoves } from './rules.ts'
+import { fires, hasFired } from './fires.ts'
+import { newExtremes, priceMoves, turns, volumeMove } from './rules.ts'
 import type { Finding } from './signals.ts'
 import {
   addMinute,
@@ -19,11 +19,13 @@ export interface Found extends Finding {
   track: Track
   /** The minute in which it was found. */
   minute: number
-  /** Close of that minute, a mantissa. */
+  /** The moment that it is true of, Unix ms: the end of its minute, or a moment before it. */
+  time: number
+  /** The price of that moment, a mantissa. */
   price: number
 }
 
-/** What one or more minutes brought. */
+/** What one or more minutes, or ten seconds, brought. */
 export interface FoundChanges {
   changes: Found[]
   /** Moves that are news only if the volume is unusual too: to be looked up, then `confirm`ed. */
@@ -43,7 +45,7 @@ export interface ChangeEngine {
   list: (symbols: readonly TrackSymbol[]) => void
   /**
    * Takes a batch in, which the venue vouches for at `time`, Unix ms, and finishes the minutes that ended since
-   * the one before.
+   * the one before. Within a minute candidates are looked for every ten seconds.
    */
   tickers: (time: number, batch: readonly Ticker[]) => FoundChanges
   /** Puts what was learnt of a symbol's past in the place of its track; `track` is as of the last minute. */
@@ -57,11 +59,26 @@ export interface ChangeEngine {
 
 const nothing: FoundChanges = { changes: [], candidates: [] }
 
+/** How often candidates are looked for in the running minute, in ms. */
+const roundMs = 10_000
+
 /** An engine without symbols. */
 export function createChangeEngine({ rules, dayRange }: ChangeEngineOptions): ChangeEngine {
   const tracks = new Map<string, Track>()
   /** The minute that runs; -1 before the first batch. */
   let running = -1
+  /** The last round in which candidates were looked for, Unix ms. */
+  let looked = 0
+
+  const look = (time: number): FoundChanges => {
+    const found: FoundChanges = { changes: [], candidates: [] }
+    for (const track of tracks.values()) {
+      const { last } = track
+      if (!Number.isNaN(last))
+        addCandidate(found, track, { minute: running, time, price: last }, rules)
+    }
+    return found
+  }
 
   const finish = (minute: number): FoundChanges => {
     const found: FoundChanges = { changes: [], candidates: [] }
@@ -95,6 +112,10 @@ export function createChangeEngine({ rules, dayRange }: ChangeEngineOptions): Ch
       if (minute > running) {
         if (running >= 0) found = finish(running)
         running = minute
+        looked = minute * minuteMs
+      } else if (time >= looked + roundMs) {
+        looked = time - (time % roundMs)
+        found = look(looked)
       }
       for (const { symbolId, values, min, max } of batch) {
         const { last } = values
@@ -116,12 +137,22 @@ export function createChangeEngine({ rules, dayRange }: ChangeEngineOptions): Ch
       const isTicking = !Number.isNaN(last)
       if (isTicking) Object.assign(track, { last, high, low })
       else Object.assign(track, { high: track.last, low: track.last })
+      keepFired(track, known)
       tracks.set(track.symbolId, track)
     },
-    confirm: ({ track, signal, size, minute }) =>
-      fires(tracks.get(track.symbolId) ?? track, signal, size, minute, rules.coolDown),
+    confirm: ({ track, signal, size, time }) =>
+      fires(tracks.get(track.symbolId) ?? track, signal, size, time, rules.coolDown),
     minute: () => (running < 0 ? -1 : running - 1),
     tracks,
+  }
+}
+
+/** What was told within minutes is not all in candles: it counts for the cool-down all the same. */
+function keepFired(track: Track, known: Track): void {
+  for (const [signal, time] of known.firedAt.entries()) {
+    if (time <= (track.firedAt[signal] ?? 0)) continue
+    track.firedAt[signal] = time
+    track.firedSize[signal] = known.firedSize[signal] ?? 0
   }
 }
 
@@ -133,19 +164,28 @@ export function addFound(
   rules: ChangeRules,
 ): void {
   const { minute, close: price } = bar
+  const time = (minute + 1) * minuteMs
   const take = (finding: Finding): void => {
-    if (!fires(track, finding.signal, finding.size, minute, rules.coolDown)) return
-    found.changes.push({ ...finding, track, minute, price })
+    if (!fires(track, finding.signal, finding.size, time, rules.coolDown)) return
+    found.changes.push({ ...finding, track, minute, time, price })
   }
   for (const finding of newExtremes(track, bar)) take(finding)
   addMinute(track, bar)
   for (const finding of priceMoves(track, rules)) take(finding)
   for (const finding of turns(track, rules)) take(finding)
-  for (const finding of volumeMoves(track, rules)) {
-    const { firedAt, firedSize } = track
-    const isTold =
-      minute - (firedAt[finding.signal] ?? 0) < rules.coolDown &&
-      finding.size <= (firedSize[finding.signal] ?? 0)
-    if (!isTold) found.candidates.push({ ...finding, track, minute, price })
-  }
+  addCandidate(found, track, { minute, time, price }, rules)
+}
+
+/** Adds a move that is news if its volume turns out to be unusual, where it is not told yet. */
+function addCandidate(
+  { candidates }: FoundChanges,
+  track: Track,
+  at: Pick<Found, 'minute' | 'time' | 'price'>,
+  rules: ChangeRules,
+): void {
+  const finding = volumeMove(track, at.minute, at.price, rules)
+  if (finding === undefined) return
+  const { signal, size } = finding
+  if (hasFired(track, signal, size, at.time, rules.coolDown)) return
+  candidates.push({ ...finding, ...at, track })
 }

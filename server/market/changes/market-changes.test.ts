@@ -183,6 +183,38 @@ describe('market changes', () => {
     expect(told()).toContain('volumeRise 15m 17 10')
   })
 
+  it('on volume are told within their minute, and not again at its end or after a restart', async () => {
+    list()
+    const began = noon / minute
+    for (let passed = 0; passed <= 16; passed++) {
+      past.set(began + passed, { price: passed < 16 ? 100 : 108, volume: passed < 16 ? 1 : 200 })
+      if (passed === 16) break
+      tick(100)
+      clock.advance(minute)
+    }
+    clock.advance(5_000)
+    tick(108)
+    clock.advance(7_000)
+    tick(108)
+    const onVolume = (): string[] => told().filter((change) => change.startsWith('volume'))
+    await until(() => onVolume().length > 0)
+    // Ten seconds into the 17th minute: 15 minutes with 214 instead of 15.
+    const only = [`volumeRise 15m ${16 + 1 / 6} 10`]
+    expect(onVolume()).toEqual(only)
+    clock.advance(minute)
+    tick(108)
+    await settle()
+    expect(onVolume()).toEqual(only)
+    await running.changes.stop()
+    running = await start()
+    list()
+    tick(108)
+    clock.advance(minute)
+    tick(108)
+    await settle()
+    expect(onVolume()).toEqual(only)
+  })
+
   it('on usual volume are none', async () => {
     list()
     for (let passed = 0; passed <= 16; passed++) {

@@ -20,6 +20,7 @@ import {
   type ChangePage,
   type ChangePageQuery,
   createChangeLog,
+  type NewChange,
 } from './change-log.ts'
 import { loadChanges, loadThrough } from './change-store.ts'
 import { createChangeWriter } from './change-writer.ts'
@@ -123,6 +124,13 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     for (const listener of listeners) listener(line, after, added)
   }
 
+  /** True for a move on volume that was told: of candles at the end of the minute, of ticks before a restart. */
+  const isTold = (list: MarketLine, found: FoundInPast): boolean => {
+    const { log } = feeds[feedOf(list)]
+    const isOnVolume = found.volumeTimes !== undefined
+    return isOnVolume && log.hasNear(wireChange(found), rules.coolDown * minuteMs)
+  }
+
   const past = createChangePast({
     klines,
     clock,
@@ -143,7 +151,11 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
       ),
     onFound: (found) => {
       const list = findSymbol(market, found[0]?.track.symbolId ?? '')?.book.table.line
-      if (list !== undefined) tell(list, found)
+      if (list === undefined) return
+      tell(
+        list,
+        found.filter((one) => !isTold(list, one)),
+      )
     },
   })
   const checks: Record<MarketLine, ReturnType<typeof createVolumeCheck>> = {
@@ -183,12 +195,14 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     const engine = engines[list]
     const before = engine.minute()
     const { changes, candidates } = engine.tickers(time, batch)
-    const minute = engine.minute()
-    if (minute === before) return
     tell(list, changes)
     void checks[list](candidates, (news) => {
-      if (engine.confirm(news)) tell(list, [news])
+      if (isTold(list, news) || !engine.confirm(news)) return
+      tell(list, [news])
+      store()
     })
+    const minute = engine.minute()
+    if (minute === before) return
     if (before >= 0 && minute > before + 1) past.miss(engine.tracks.keys())
     store()
   }
@@ -233,9 +247,10 @@ function feedOf(list: MarketLine): ChangeFeed {
   return list === marketLines.spot ? businessLines.spot : businessLines.futures
 }
 
-function wireChange({ track, minute, kind, window, size, move, price, volumeTimes }: FoundInPast) {
+function wireChange(found: FoundInPast): NewChange {
+  const { track, time, kind, window, size, move, price, volumeTimes } = found
   return {
-    time: (minute + 1) * minuteMs,
+    time,
     symbolId: track.symbolId,
     kind,
     window,

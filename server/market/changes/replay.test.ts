@@ -101,7 +101,8 @@ function naive(
     ]
     if (today[0]?.minute === dayOf(bar) * 1_440) {
       const at = bars.findIndex((one) => one.minute === today[0]?.minute)
-      const open = (at > 0 ? bars[at - 1]?.close : today[0].open) ?? Number.NaN
+      const opening = hours.find(({ minute }) => minute === today[0]?.minute) ?? today[0]
+      const open = (at > 0 ? bars[at - 1]?.close : opening.open) ?? Number.NaN
       const high = Math.max(at > 0 ? 0 : open, ...today.map((one) => one.high))
       const low = Math.min(at > 0 ? Infinity : open, ...today.map((one) => one.low))
       const back = moveOf(bar.close, high)

@@ -59,7 +59,7 @@ export function replay(
     for (const candidate of found.candidates) {
       const volumeTimes = levelOf(timesUsual(volumes, volumes.length - 1), rules)
       if (volumeTimes === undefined) continue
-      if (!fires(track, candidate.signal, candidate.size, minute, rules.coolDown)) continue
+      if (!fires(track, candidate.signal, candidate.size, candidate.time, rules.coolDown)) continue
       changes.push({ ...candidate, volumeTimes })
     }
   }

@@ -83,16 +83,21 @@ export function* turns(track: Track, rules: ChangeRules): Generator<Finding> {
   }
 }
 
-/** Rise or fall within 15 minutes that is news if the volume turns out to be unusual too. */
-export function* volumeMoves(
+/**
+ * Rise or fall within 15 minutes that is news if the volume turns out to be unusual too.
+ * @param minute the last finished minute, or the running one
+ * @param price its close, or the last price so far
+ */
+export function volumeMove(
   track: Track,
+  minute: number,
+  price: number,
   { volumeMoves: steps }: ChangeRules,
-): Generator<Finding> {
-  const { minute } = track
-  const move = moveOf(closeAt(track, minute), closeAt(track, minute - 15))
+): Finding | undefined {
+  const move = moveOf(price, closeAt(track, minute - 15))
   const size = sizeOf(Math.abs(move), steps)
-  if (size === undefined) return
-  yield move > 0
+  if (size === undefined) return undefined
+  return move > 0
     ? { signal: signals.volumeRise, kind: 'volumeRise', window: '15m', size, move }
     : { signal: signals.volumeFall, kind: 'volumeFall', window: '15m', size, move }
 }

@@ -50,7 +50,7 @@ export interface Track {
   low: number
   /** The first day known as a whole before some minutes were missed, and the minute before those. */
   daysBefore: { since: number; minute: number }
-  /** By signal: the minute in which it fired last and held last, and the largest size since. */
+  /** By signal: when it fired last and held last, Unix ms, and the largest size since. */
   readonly firedAt: Float64Array
   readonly heldAt: Float64Array
   readonly firedSize: Uint8Array

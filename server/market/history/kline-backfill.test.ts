@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import type { KlineQuery } from '../../venues/venue.ts'
-import { createBackfill } from './kline-backfill.ts'
+import { createBackfill, type KlinePast } from './kline-backfill.ts'
 
 function setUp(count: number, candidates?: string[]) {
   const clock = manualClock()
@@ -11,10 +11,16 @@ function setUp(count: number, candidates?: string[]) {
   const failing = new Set<string>()
   let under = 0
   let most = 0
-  const backfill = createBackfill({
+  const lacksMore = new Set<string>()
+  const pastOf = (limit: number, incomplete: Set<string>): KlinePast => ({
+    interval: '1h',
+    limit,
     incomplete,
-    query: { interval: '1h', limit: 24 },
     fill: (symbolId) => incomplete.delete(symbolId),
+  })
+  const backfill = createBackfill({
+    interval: '1h',
+    pasts: [pastOf(24, incomplete), pastOf(172, lacksMore)],
     clock,
     candidates: () => candidates ?? symbolIds,
     klines: async (query) => {
@@ -28,7 +34,17 @@ function setUp(count: number, candidates?: string[]) {
     },
   })
   const askedIds = (): string[] => asked.splice(0).map((query) => query.symbolId)
-  return { clock, incomplete, symbolIds, backfill, asked, askedIds, failing, most: () => most }
+  return {
+    clock,
+    incomplete,
+    lacksMore,
+    symbolIds,
+    backfill,
+    asked,
+    askedIds,
+    failing,
+    most: () => most,
+  }
 }
 
 describe('createBackfill', () => {
@@ -40,6 +56,18 @@ describe('createBackfill', () => {
     expect(most()).toBe(4)
     expect(incomplete.size).toBe(0)
     expect(await backfill()).toBe(false)
+  })
+
+  it('asks once for what two lack, by as many klines as the one that needs more', async () => {
+    const { incomplete, lacksMore, backfill, asked } = setUp(3)
+    lacksMore.add('C1USDT_SPBL')
+    await backfill()
+    expect(asked.map(({ symbolId, limit }) => [symbolId, limit])).toEqual([
+      ['C0USDT_SPBL', 24],
+      ['C1USDT_SPBL', 172],
+      ['C2USDT_SPBL', 24],
+    ])
+    expect([incomplete.size, lacksMore.size]).toEqual([0, 0])
   })
 
   it('asks for none but the candidates', async () => {

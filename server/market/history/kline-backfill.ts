@@ -2,15 +2,23 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Clock } from '../../lib/clock.ts'
 import type { Kline, KlineQuery, Venue } from '../../venues/venue.ts'
 
+/** Numbers of the past that klines of one interval tell. */
+export interface KlinePast {
+  interval: KlineQuery['interval']
+  /** How many of the newest klines it looks at. */
+  limit: number
+  /** Symbols that klines are missing of. */
+  incomplete: ReadonlySet<string>
+  /** Takes the klines in, and more than its limit as well, so that the symbol is no longer incomplete. */
+  fill: (symbolId: string, klines: readonly Kline[]) => void
+}
+
 /** What the backfill works with. */
 export interface BackfillOptions {
   klines: Venue['klines']
-  /** Which klines of each symbol. */
-  query: Pick<KlineQuery, 'interval' | 'limit'>
-  /** Symbols that klines are missing of. */
-  incomplete: ReadonlySet<string>
-  /** Takes the klines in, so that the symbol is no longer incomplete. */
-  fill: (symbolId: string, klines: readonly Kline[]) => void
+  interval: KlineQuery['interval']
+  /** What to fill, all of the interval: a symbol is asked for once, by as many klines as one of them needs. */
+  pasts: readonly KlinePast[]
   clock: Clock
   /** The symbols worth a request now, best first. */
   candidates: () => readonly string[]
@@ -29,17 +37,22 @@ const retryAfter = 3_600_000
  * resolves with true if anything was filled; it never rejects.
  */
 export function createBackfill(options: BackfillOptions): () => Promise<boolean> {
-  const { incomplete, clock } = options
+  const { pasts, interval, clock } = options
   const retryAt = new Map<string, number>()
   let pausedUntil = 0
   let running = false
 
+  const lacking = (symbolId: string): KlinePast[] =>
+    pasts.filter(({ incomplete }) => incomplete.has(symbolId))
+
   const fill = async (symbolId: string): Promise<boolean> => {
     try {
-      options.fill(
-        symbolId,
-        await options.klines({ symbolId, ...options.query, endTime: clock.now() }),
-      )
+      const lack = lacking(symbolId)
+      // It left the listing since the round began.
+      if (lack.length === 0) return true
+      const limit = Math.max(...lack.map((past) => past.limit))
+      const klines = await options.klines({ symbolId, interval, limit, endTime: clock.now() })
+      for (const past of lack) past.fill(symbolId, klines)
       return true
     } catch {
       // Failures of the venue are told through its status; the past can wait.
@@ -55,7 +68,7 @@ export function createBackfill(options: BackfillOptions): () => Promise<boolean>
     for (const [symbolId, time] of retryAt) if (time <= clock.now()) retryAt.delete(symbolId)
     const queue = options
       .candidates()
-      .filter((symbolId) => incomplete.has(symbolId) && !retryAt.has(symbolId))
+      .filter((symbolId) => lacking(symbolId).length > 0 && !retryAt.has(symbolId))
       .values()
     let filled = false
     const work = async (): Promise<void> => {

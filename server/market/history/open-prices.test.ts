@@ -48,11 +48,16 @@ describe('openPricesAt', () => {
     for (const id of ['AUSDT_SPBL', 'AUSDT_UMCBL', 'AUSD_DMCBL']) {
       market.closes.bySymbol.get(id)?.set([1.5], 20)
     }
-    const spot = openPricesAt(market, 'sp', hour - 3 * 3_600_000)
-    expect(v.parse(openPriceSchema, spot)).toEqual({ symbolKlines: { sp: { AUSDT_SPBL: '1.50' } } })
-    expect(openPricesAt(market, 'mc', hour - 3 * 3_600_000)).toEqual({
+    const midnight = hour - 3 * 3_600_000
+    const spot = openPricesAt(market, 'sp', midnight)
+    expect(v.parse(openPriceSchema, spot)).toEqual({
+      midnight,
+      symbolKlines: { sp: { AUSDT_SPBL: '1.50' } },
+    })
+    expect(openPricesAt(market, 'mc', midnight)).toEqual({
+      midnight,
       symbolKlines: { mc: { AUSDT_UMCBL: '1.50', AUSD_DMCBL: '1.50' } },
     })
-    expect(openPricesAt(market, 'sp', hour)).toEqual({ symbolKlines: { sp: {} } })
+    expect(openPricesAt(market, 'sp', hour)).toEqual({ midnight: hour, symbolKlines: { sp: {} } })
   })
 })

@@ -14,21 +14,21 @@ export function midnightOf(now: number, timeZone: number): number {
 }
 
 /**
- * The prices of all symbols of a line at a full hour of the last 24, Unix ms. A symbol whose price then
+ * The prices of all symbols of a line at a midnight, a full hour of the last 24, Unix ms. A symbol whose price then
  * is unknown is left out.
  */
 export function openPricesAt(
   { book, closes }: Pick<MarketValues, 'book' | 'closes'>,
   line: KlineLine,
-  time: number,
+  midnight: number,
 ): OpenPrice {
   const prices: Record<string, string> = {}
   for (const list of line === 'sp' ? [marketLines.spot] : contractLines) {
     const table = book(list)?.table
     table?.symbolId.forEach((symbolId, row) => {
-      const price = priceAt(closes, symbolId, time)
+      const price = priceAt(closes, symbolId, midnight)
       if (!Number.isNaN(price)) prices[symbolId] = price.toFixed(table.scales.price[row])
     })
   }
-  return { symbolKlines: line === 'sp' ? { sp: prices } : { mc: prices } }
+  return { midnight, symbolKlines: line === 'sp' ? { sp: prices } : { mc: prices } }
 }

@@ -15,6 +15,11 @@ export interface RunningKline {
   answer: (klines: readonly Kline[]) => boolean
   /** Takes a price of the moment `time`, Unix ms of the venue. True where that changes anything. */
   price: (time: number, price: SeenPrice) => boolean
+  /**
+   * Closes the candle at a price that may be older than it, until one of its own comes: its extremes reach
+   * there for so long alone. `time` as in `price`. True where that changes anything.
+   */
+  closeAt: (time: number, price: string) => boolean
   /** Begins the candle of the moment `time`, if it has not begun yet. True where it does. */
   roll: (time: number) => boolean
   /** The candle before the running one and that one; none before the first answer. */
@@ -28,11 +33,20 @@ export function createRunningKline(interval: KlineInterval): RunningKline {
   /** What prices said since the running candle began. */
   let seen: { high: string; low: string; close: string } | undefined
 
+  /** A price of before that the candle closes at while none of its own is known. */
+  let listed: string | undefined
+
+  const shown = (): Kline | undefined =>
+    running && listed !== undefined
+      ? withSeen(running, { high: listed, low: listed, close: listed })
+      : running
+
   const roll = (time: number): boolean => {
     if (running === undefined || time < klineAfter(interval, running.time)) return false
     closed = running
-    running = flatKline(klineStart(interval, time), running.close)
+    running = flatKline(klineStart(interval, time), listed ?? running.close)
     seen = undefined
+    listed = undefined
     return true
   }
 
@@ -45,7 +59,7 @@ export function createRunningKline(interval: KlineInterval): RunningKline {
 
   return {
     roll,
-    newest: () => [closed, running].filter((kline) => kline !== undefined),
+    newest: () => [closed, shown()].filter((kline) => kline !== undefined),
     answer: (klines) => {
       const last = klines.at(-1)
       if (last === undefined) return false
@@ -53,18 +67,30 @@ export function createRunningKline(interval: KlineInterval): RunningKline {
         // The venue has not begun the candle that its clock has.
         return last.time === closed?.time && set(last, running)
       }
-      if (last.time !== running?.time) seen = undefined
+      if (last.time !== running?.time) {
+        seen = undefined
+        listed = undefined
+      }
       return set(klines.at(-2) ?? closed, seen === undefined ? last : withSeen(last, seen))
     },
     price: (time, { last, min, max }) => {
       const rolled = roll(time)
       if (running === undefined || time < running.time) return rolled
+      const wasListed = listed !== undefined
+      listed = undefined
       // The extremes of a candle's first ticker may belong to the candle before.
       seen =
         seen === undefined
           ? { high: last, low: last, close: last }
           : { high: larger(seen.high, max), low: smaller(seen.low, min), close: last }
-      return set(closed, withSeen(running, seen)) || rolled
+      return set(closed, withSeen(running, seen)) || rolled || wasListed
+    },
+    closeAt: (time, price) => {
+      const rolled = roll(time)
+      if (running === undefined || time < running.time || seen !== undefined) return rolled
+      const before = shown()
+      listed = price
+      return !isEqual(before, shown()) || rolled
     },
   }
 }

@@ -73,3 +73,19 @@ it('rolls steps up: the last level, the sum, the largest; a running step as far 
   expect([...rolled.largest]).toEqual([3, 2, 9])
   expect([...rolled.funding]).toEqual([none, none, none])
 })
+
+it('lets no sum begin only when the youngest record does', () => {
+  const count = 20
+  const steps = (from: number): number[] =>
+    Array.from({ length: count }, (_, index) => (index < from ? none : 100))
+  const stated = (from: number) => ({
+    id: String(from),
+    columns: columnsOf({ openInterest: steps(from), longShare: steps(from) }, count),
+  })
+  // One that begins a tenth of the range later is in it, and makes it begin there.
+  const all = combine([stated(0), stated(2), stated(3), stated(19)], count)
+  expect([...all.openInterest].slice(0, 4)).toEqual([none, none, 200, 200])
+  expect(all.openInterest.at(-1)).toBe(200)
+  expect(combine([stated(19)], count).openInterest.at(-1)).toBe(100)
+  expect(combine([stated(19), stated(18)], count).openInterest.at(-1)).toBe(200)
+})

@@ -17,9 +17,12 @@ const added: readonly MetricKind[] = ['takerBuy', 'takerSell', 'longs', 'shorts'
 const summed: readonly MetricKind[] = ['openInterest', 'openInterestCoins']
 const averaged: readonly MetricKind[] = ['longShare', 'funding', 'basis']
 
+/** A venue that begins to state a level so much later than another, as a part of all steps, is in no sum of it. */
+const latest = 0.1
+
 /**
- * The figures of several venues as one. What is open is added up only where every venue that ever states it does, so
- * that no sum falls with a venue that is missing; shares of longs, funding and basis are means by open interest, or
+ * The figures of several venues as one. What is open is added up of those that state it from the beginning, see
+ * `lasting`, and only where all of them do, so that no sum falls with a venue that is missing; shares of longs, funding and basis are means by open interest, or
  * plain means where nobody states that; the top traders are those of the first venue that has any.
  */
 export function combine(stated: readonly Stated[], count: number): MetricColumns {
@@ -44,7 +47,7 @@ export function combine(stated: readonly Stated[], count: number): MetricColumns
   for (const kind of summed)
     sumInto(
       all[kind],
-      stating(kind).map((columns) => columns[kind]),
+      lasting(filled, kind).map(({ columns }) => columns[kind]),
     )
   for (const kind of averaged) meanInto(all[kind], stating(kind), kind)
   for (const kind of ['topAccounts', 'topPositions'] as const) {
@@ -52,6 +55,21 @@ export function combine(stated: readonly Stated[], count: number): MetricColumns
     if (first !== undefined) all[kind].set(first[kind])
   }
   return all
+}
+
+/**
+ * The venues that state a level for as long as any of them: with one that is recorded since yesterday a sum over a
+ * month would begin yesterday.
+ */
+export function lasting<Part extends Pick<Stated, 'columns'>>(
+  stated: readonly Part[],
+  kind: MetricKind,
+): Part[] {
+  const firstOf = ({ columns }: Part): number =>
+    columns[kind].findIndex((value) => !Number.isNaN(value))
+  const stating = stated.filter((part) => firstOf(part) >= 0)
+  const first = Math.min(...stating.map(firstOf))
+  return stating.filter((part) => firstOf(part) - first <= part.columns[kind].length * latest)
 }
 
 /** True where a venue states a figure at all. */

@@ -23,16 +23,21 @@ import {
 const hour = 3_600_000
 /** Coins of the tables of funding and of liquidations. */
 const tableCoins = 10
+const tableKinds: readonly MetricKind[] = ['funding', 'longs', 'shorts', 'accounts', 'largest']
 /** The chart of open interest. */
 const chart = { step: hour, count: 168 } as const
+const chartKinds: readonly MetricKind[] = ['openInterest', 'price']
 
-/** What the contracts of all venues do. */
+/** What the contracts of all venues do, as far as they could be asked. */
+export type NetworkView = Omit<NetworkData, 'whole'>
+
+/** Makes a `NetworkView`. */
 export async function networkView(
   sources: MetricSources,
   coin: string,
   window: MetricWindow,
-): Promise<NetworkData> {
-  const { venues, now } = sources
+): Promise<NetworkView> {
+  const { venues, now, onMissed } = sources
   const until = countedAt(now)
   const coins = coinsOf(sources)
   const asked = answering(venues, now)
@@ -42,13 +47,14 @@ export async function networkView(
   const tabled = coins.slice(0, tableCoins)
   const byCoin: { coin: string; stated: Stated[] }[] = []
   for (const each of tabled) {
-    byCoin.push({ coin: each, stated: await readAll(asked, each, dayGrid) })
+    byCoin.push({
+      coin: each,
+      stated: await readAll(asked, each, dayGrid, { kinds: tableKinds, onMissed }),
+    })
   }
-  const own = isKnown
-    ? (byCoin.find((each) => each.coin === coin)?.stated ?? (await readAll(asked, coin, dayGrid)))
-    : []
+  const own = isKnown ? await readAll(asked, coin, dayGrid, { onMissed }) : []
   const grid = gridUntil(until, chart.step, chart.count)
-  const levels = isKnown ? await readAll(asked, coin, grid, { levelsOnly: true }) : []
+  const levels = isKnown ? await readAll(asked, coin, grid, { kinds: chartKinds, onMissed }) : []
   const all = combine(levels, grid.count)
   return {
     coin,
@@ -56,7 +62,7 @@ export async function networkView(
     nextAt: until + metricCounting,
     coins,
     venues: wireVenues(venues, now),
-    summary: own.length === 0 ? null : await summaryOf(asked, coin, now),
+    summary: own.length === 0 ? null : await summaryOf({ ...sources, venues: asked }, coin),
     rows: own.map((stated) => rowOf(stated, steps)),
     funding: byCoin.map((each) => ({
       coin: each.coin,

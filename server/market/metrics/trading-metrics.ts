@@ -2,13 +2,18 @@ import type {
   NetworkData,
   TradingData,
 } from '../../../src/contract/entities/market/trading-data.ts'
-import type { MetricWindow } from '../../../src/contract/market/metric-rules.ts'
+import { type MetricWindow, metricRetry } from '../../../src/contract/market/metric-rules.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
-import { createTurns } from '../../lib/turns.ts'
 import type { MetricVenue } from '../../venues/metrics/metric-venue.ts'
-import { networkView } from './network-view.ts'
-import { countedAt, type MetricSources, type TradingChoice, tradingView } from './trading-view.ts'
+import { type NetworkView, networkView } from './network-view.ts'
+import {
+  countedAt,
+  type MetricSources,
+  type TradingChoice,
+  type TradingView,
+  tradingView,
+} from './trading-view.ts'
 
 /** What trading data is kept of. */
 export interface TradingMetricsOptions {
@@ -34,10 +39,17 @@ const keptAnswers = 120
 /** Visitors are shown different coins; of so many classes of them answers are kept. */
 const keptClasses = 4
 
-/** Answers by the coins that are hidden from their readers, then by time and what was asked for. */
-type KeptAnswers<Answer> = LruCache<ReadonlySet<string>, LruCache<string, Promise<Answer>>>
+/** An answer that was asked for. */
+interface KeptAnswer<View> {
+  answer: Promise<View & { whole: boolean }> | undefined
+  /** When it is to be made anew, since something of it could not be asked for; Unix ms. */
+  until: number
+}
 
-function keepAnswers<Answer>(): KeptAnswers<Answer> {
+/** Answers by the coins that are hidden from their readers, then by time and what was asked for. */
+type KeptAnswers<View> = LruCache<ReadonlySet<string>, LruCache<string, KeptAnswer<View>>>
+
+function keepAnswers<View>(): KeptAnswers<View> {
   return new LruCache(keptClasses)
 }
 
@@ -46,28 +58,47 @@ const lookInterval = 1_000
 /** A count is told of so much later, when recorders have it too, ms. */
 const settled = 5_000
 
-/** Makes answers when somebody asks, one after the other, and tells of new counts. */
+/** Makes answers when somebody asks, and tells of new counts. No answer waits for another one's venues. */
 export function createTradingMetrics(options: TradingMetricsOptions): TradingMetrics {
   const { venues, clock, timers } = options
   const listeners = new Set<(asOf: number) => void>()
-  const trading = keepAnswers<TradingData>()
-  const network = keepAnswers<NetworkData>()
-  const turns = createTurns()
+  const trading = keepAnswers<TradingView>()
+  const network = keepAnswers<NetworkView>()
   let told = Number.NaN
   let cancel = (): void => undefined
 
   const now = (): number => clock.now() - settled
 
-  async function once<Answer>(
-    answers: KeptAnswers<Answer>,
+  function once<View>(
+    answers: KeptAnswers<View>,
     { hidden, key }: { hidden: ReadonlySet<string>; key: string },
-    make: (sources: MetricSources) => Promise<Answer>,
-  ): Promise<Answer> {
+    make: (sources: MetricSources) => Promise<View>,
+  ): Promise<View & { whole: boolean }> {
     const time = now()
-    const sources: MetricSources = { venues, now: time, isHidden: (coin) => hidden.has(coin) }
-    return answers
+    const kept = answers
       .take(hidden, () => new LruCache(keptAnswers))
-      .take(`${countedAt(time)} ${key}`, () => turns('trading data', () => make(sources)))
+      .take(`${countedAt(time)} ${key}`, () => ({ answer: undefined, until: 0 }))
+    if (kept.answer !== undefined && clock.now() < kept.until) return kept.answer
+    let isWhole = true
+    const view = make({
+      venues,
+      now: time,
+      isHidden: (coin) => hidden.has(coin),
+      onMissed: () => {
+        isWhole = false
+      },
+    })
+    const answer = view.then((made) => ({ ...made, whole: isWhole }))
+    kept.answer = answer
+    kept.until = Number.POSITIVE_INFINITY
+    const settle = (): void => {
+      if (!isWhole) kept.until = clock.now() + metricRetry
+    }
+    const forget = (): void => {
+      kept.until = 0
+    }
+    answer.then(settle, forget)
+    return answer
   }
 
   return {

@@ -35,7 +35,7 @@ function steady(
   }
 }
 
-const shown = { now, isHidden: () => false }
+const shown = { now, isHidden: () => false, onMissed: () => undefined }
 
 it('makes eight panels of the venues that answer, and names the one that does not', async () => {
   const one = steady('one', { openInterest: 300, longShare: 0.6, takerBuy: 2, takerSell: 1 })

@@ -23,10 +23,16 @@ import {
   type MetricKind,
   rollUp,
 } from '../../venues/metrics/metric-columns.ts'
-import { type MetricVenue, silentAfter } from '../../venues/metrics/metric-venue.ts'
-import { combine, isStated, type Stated } from './combine.ts'
+import {
+  type MetricReadOptions,
+  type MetricVenue,
+  silentAfter,
+} from '../../venues/metrics/metric-venue.ts'
+import { combine, isStated, lasting, type Stated } from './combine.ts'
 
 const day = 86_400_000
+/** Means of funding are weighted by what is open. */
+const fundingKinds: readonly MetricKind[] = ['funding', 'openInterest']
 /** Estimates say no more than so many digits. */
 const digits = 7
 
@@ -37,6 +43,8 @@ export interface MetricSources {
   now: number
   /** Coins that nobody is told of. */
   isHidden: (coin: string) => boolean
+  /** Called where a venue, or a part of what it states, could not be asked for now. */
+  onMissed: () => void
 }
 
 /** Which figures somebody looks at. */
@@ -71,11 +79,11 @@ export async function readAll(
   venues: readonly MetricVenue[],
   coin: string,
   grid: MetricGrid,
-  options?: { levelsOnly?: boolean },
+  options: MetricReadOptions & Pick<MetricSources, 'onMissed'>,
 ): Promise<Stated[]> {
   const read = await Promise.all(
     venues.map(async (venue) => {
-      const columns = await venue.read(coin, grid, options).catch(() => undefined)
+      const columns = await venue.read(coin, grid, options).catch(options.onMissed)
       return columns === undefined ? [] : [{ id: venue.id, columns }]
     }),
   )
@@ -91,12 +99,15 @@ export function coinsOf({
   return [...new Set(first.flatMap(({ coins }) => coins()))].filter((coin) => !isHidden(coin))
 }
 
-/** What the contracts of a coin do, for the page of trading data. */
+/** What the contracts of a coin do, as far as venues could be asked. */
+export type TradingView = Omit<TradingData, 'whole'>
+
+/** Makes a `TradingView`. */
 export async function tradingView(
   sources: MetricSources,
   { coin, venue, period, range }: TradingChoice,
-): Promise<TradingData> {
-  const { venues, now } = sources
+): Promise<TradingView> {
+  const { venues, now, onMissed } = sources
   const until = countedAt(now)
   const coins = coinsOf(sources)
   const chosen = venue === undefined ? venues : venues.filter(({ id }) => id === venue)
@@ -104,12 +115,12 @@ export async function tradingView(
   const step = metricPeriods[period]
   const count = Math.round(metricRanges[range] / step)
   const grid = gridUntil(until, step, count)
-  const stated = await readAll(asked, coin, grid)
+  const stated = await readAll(asked, coin, grid, { onMissed })
   const sumStep = sumStepOf(step, metricRanges[range])
   const sumGrid = gridUntil(until, sumStep, Math.floor(metricRanges[range] / sumStep))
   const sums = stated.map(({ id, columns }) => ({ id, columns: rollUp(columns, grid, sumGrid) }))
   const fundingGrid = gridUntil(until, fundingChart.step, fundingChart.range / fundingChart.step)
-  const funding = await readAll(asked, coin, fundingGrid, { levelsOnly: true })
+  const funding = await readAll(asked, coin, fundingGrid, { kinds: fundingKinds, onMissed })
   const all = combine(stated, count)
   const priced = stated.length > 0 ? stated : []
   const makePanel = (kind: MetricPanel): MetricPanelData => {
@@ -126,7 +137,7 @@ export async function tradingView(
     nextAt: until + metricCounting,
     coins,
     venues: wireVenues(venues, now),
-    summary: priced.length === 0 ? null : await summaryOf(asked, coin, now),
+    summary: priced.length === 0 ? null : await summaryOf({ ...sources, venues: asked }, coin),
     price: seriesOf(all.price, grid),
     delivery: asked.map((each) => each.delivery(coin, now)).find((date) => date > 0) ?? 0,
     topTraders: venues.find(({ id }) => id === top)?.topTraders ?? 'unstated',
@@ -145,13 +156,12 @@ function sumStepOf(step: number, range: number): number {
 
 /** A coin's contracts over the last 24 hours and now. */
 export async function summaryOf(
-  venues: readonly MetricVenue[],
+  { venues, now, onMissed }: Pick<MetricSources, 'venues' | 'now' | 'onMissed'>,
   coin: string,
-  now: number,
 ): Promise<MetricSummary> {
   const until = countedAt(now)
   const grid = gridUntil(until, metricCounting, day / metricCounting + 1)
-  const stated = await readAll(venues, coin, grid)
+  const stated = await readAll(venues, coin, grid, { onMissed })
   const all = combine(stated, grid.count)
   const last = (kind: MetricKind): number | null => figure(all[kind].at(-1) ?? Number.NaN)
   const sum = (kind: MetricKind): number | null => figure(sumOf(all[kind].subarray(1)))
@@ -188,7 +198,11 @@ const ratios: readonly MetricPanel[] = ['accounts', 'topAccounts', 'topPositions
 function panelOf(kind: MetricPanel, stated: readonly Stated[], grid: MetricGrid): MetricPanelData {
   const [main, other] = kindsOf[kind]
   const stating = stated.filter(({ columns }) => isStated(columns[main]))
-  const used = ofOneVenue.includes(kind) ? stating.slice(0, 1) : stating
+  const used = ofOneVenue.includes(kind)
+    ? stating.slice(0, 1)
+    : kind === 'openInterest'
+      ? lasting(stating, main)
+      : stating
   const columns = combine(used, grid.count)
   const values = ratios.includes(kind)
     ? columns[main].map((long) => long / (1 - long))

@@ -15,7 +15,7 @@ export interface CoinPast {
   prices: readonly Sample[]
   /** Turnovers of the 24 hours before, in one currency: at the ends of days, and now. */
   turnovers: readonly Sample[]
-  /** Funding rates as fractions; empty without a perpetual. */
+  /** Funding rates of 8 hours as fractions; empty without a perpetual. */
   funding: readonly Sample[]
   /** Open interest in coins; empty without a perpetual. */
   openInterest: readonly Sample[]

@@ -15,8 +15,8 @@ const leastReturns = 12
 
 /**
  * The factors of coins at a time, out of nothing that came later: change over 24 hours; turnover of the last
- * 24 hours by the mean of seven days; change of open interest over 24 hours; funding rate; mean change of the
- * other coins of its sector; deviation of hourly returns over 24 hours.
+ * 24 hours by the mean of seven days; change of open interest over 24 hours; funding rate of 8 hours; mean
+ * change of the other coins of its sector; deviation of hourly returns over 24 hours.
  * @param at Unix ms
  */
 export function factorsAt(coins: readonly CoinPast[], at: number): Factors[] {

@@ -1,5 +1,6 @@
 import { hotListRules } from '../../../src/contract/market/label-rules.ts'
 import { marketLines } from '../../../src/contract/market/lines.ts'
+import { eightHourFunding } from '../funding.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
 import { rankedCoins } from '../ranks/ranked-coin.ts'
@@ -10,8 +11,8 @@ const day = 24 * hour
 
 /**
  * The coins that are compared, each by its busiest spot pair with what the gateway remembers of it: those
- * that traded for at least the floor of the hot lists. Funding and open interest are those of the coin's
- * USDT-M perpetual.
+ * that traded for at least the floor of the hot lists. Funding, brought to 8 hours, and open interest are those
+ * of the coin's USDT-M perpetual.
  * @param openInterests what was noted of perpetuals, by symbol id
  * @param now Unix ms
  */
@@ -42,7 +43,8 @@ export function gatherCoins(
             { time: now, value: numberAt(book, row, 'last') },
           ],
           turnovers: turnoversOf(market, symbolId, numberAt(book, row, 'turnover24h'), now),
-          funding: perpetual === undefined ? [] : [{ time: now, value: perpetual.funding }],
+          funding:
+            perpetual === undefined ? [] : [{ time: now, value: perpetual.eightHourFunding }],
           openInterest:
             perpetual === undefined
               ? []
@@ -57,7 +59,7 @@ export function gatherCoins(
 
 interface Perpetual {
   symbolId: string
-  funding: number
+  eightHourFunding: number
   openInterest: number
 }
 
@@ -74,7 +76,7 @@ export function perpetualRows({ book }: Pick<MarketValues, 'book'>): Map<string,
               table.base[row] ?? '',
               {
                 symbolId,
-                funding: numberAt(values, row, 'fundingRate'),
+                eightHourFunding: eightHourFunding(values, row),
                 openInterest: numberAt(values, row, 'openInterest'),
               },
             ],

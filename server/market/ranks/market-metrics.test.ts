@@ -4,6 +4,7 @@ import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { createMarket } from '../market.ts'
 import { heatCoins, marketMetrics } from './market-metrics.ts'
 import { rankedCoins } from './ranked-coin.ts'
+import { spotSummary } from './spot-summary.ts'
 
 const clock = manualClock()
 const market = createMarket({ clock, icons: new Set(), klines: async () => [], klineReach: 0 })
@@ -13,7 +14,7 @@ function tick(symbolId: string, last: number, open24h: number, turnover24h: numb
 }
 
 it('adds up the list, each coin once, without what is hidden', () => {
-  expect(marketMetrics(market, () => false)).toBeUndefined()
+  expect(spotSummary(market, () => false)).toBeUndefined()
   market.sink.symbols([
     listedSymbol('BTCUSDT_SPBL', { circulatingSupply: 20, sectors: ['Layer 1'] }),
     listedSymbol('ETHUSDT_SPBL', { circulatingSupply: 100 }),
@@ -25,7 +26,8 @@ it('adds up the list, each coin once, without what is hidden', () => {
   tick('ETHUSDT_SPBL', 9_00, 10_00, 300_00)
   tick('WIFUSDT_SPBL', 2_00, 2_00, 50_00)
   tick('XMRUSDT_SPBL', 9_00, 10_00, 10_00)
-  expect(marketMetrics(market, (base) => base === 'XMR')).toEqual({
+  const summary = spotSummary(market, (base) => base === 'XMR')
+  expect(summary && marketMetrics(summary)).toEqual({
     asOf: clock.now(),
     marketCap: '3100.00',
     marketCapChange: '0.033333',

@@ -1,6 +1,5 @@
 import type { TickerField } from '../../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { Venue } from '../../venues/venue.ts'
 import {
   type Closes,
   createCloses,
@@ -8,7 +7,7 @@ import {
   followListing,
   followPrices,
 } from '../history/closes.ts'
-import { createBackfill } from '../history/kline-backfill.ts'
+import type { KlinePast } from '../history/kline-backfill.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -37,43 +36,31 @@ export interface WindowHistory {
   list: (symbolIds: ReadonlySet<string>, daily: ReadonlySet<string>) => void
   /** Notes the present prices; to be called every few seconds. */
   notePrices: () => void
-  /** Asks for what is missing. Never rejects. */
-  backfill: () => Promise<void>
+  /** What klines can fill. */
+  readonly pasts: readonly KlinePast[]
 }
 
 /** What the window prices are made of. */
 export interface WindowHistoryOptions {
   clock: Clock
-  klines: Venue['klines']
-  /** The symbols worth a request, best first. */
-  candidates: () => readonly string[]
   /** A present value of a symbol; undefined where unknown. */
   value: (symbolId: string, field: TickerField) => number | undefined
 }
 
 /** Window prices of no symbol. */
-export function createWindowHistory(options: WindowHistoryOptions): WindowHistory {
-  const { clock, klines, candidates, value } = options
+export function createWindowHistory({ clock, value }: WindowHistoryOptions): WindowHistory {
   const closes: WindowCloses = {
     tenSeconds: createCloses(10 * second, 32),
     fiveMinutes: createCloses(5 * minute, 50),
     hours: createCloses(hour, 172),
     days: createCloses(day, 367),
   }
-  const backfillOf = (each: Closes, interval: '5m' | '1h' | '1d'): (() => Promise<boolean>) =>
-    createBackfill({
-      klines,
-      clock,
-      candidates,
-      query: { interval, limit: each.count },
-      incomplete: each.incomplete,
-      fill: (symbolId, found) => fillFromKlines(each, symbolId, found),
-    })
-  const rounds = [
-    backfillOf(closes.fiveMinutes, '5m'),
-    backfillOf(closes.hours, '1h'),
-    backfillOf(closes.days, '1d'),
-  ]
+  const pastOf = (each: Closes, interval: '5m' | '1h' | '1d'): KlinePast => ({
+    interval,
+    limit: each.count,
+    incomplete: each.incomplete,
+    fill: (symbolId, klines) => fillFromKlines(each, symbolId, klines),
+  })
   return {
     closes,
     list: (symbolIds, daily) => {
@@ -86,8 +73,10 @@ export function createWindowHistory(options: WindowHistoryOptions): WindowHistor
       const price = (symbolId: string): number | undefined => value(symbolId, 'last')
       for (const each of Object.values(closes)) followPrices(each, clock.now(), price)
     },
-    backfill: async () => {
-      for (const round of rounds) await round()
-    },
+    pasts: [
+      pastOf(closes.fiveMinutes, '5m'),
+      pastOf(closes.hours, '1h'),
+      pastOf(closes.days, '1d'),
+    ],
   }
 }

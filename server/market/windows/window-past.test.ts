@@ -21,7 +21,7 @@ function setUp() {
   const tick = (last: number): void => {
     market.sink.tickers(1, clock.now(), [{ symbolId: id, values: { last } }])
   }
-  const past = (window: '5m' | '1h' | '4h' | '7d') => {
+  const past = (window: '5m' | '1h' | '4h' | '7d' | '30d') => {
     const book = market.book(1)
     if (book === undefined) throw new Error('not listed')
     return decodeWindowPast(encodePast(book, market.windows, window))
@@ -63,6 +63,16 @@ describe('the past of a window', () => {
     expect(past('1h').opens[0]).toBe(203)
     expect(past('4h').opens[0]).toBe(200)
     expect(past('7d').opens[0]).toBeNaN()
+  })
+
+  it('has 30 days from what was recorded day by day', () => {
+    const { clock, tick, past } = setUp()
+    for (let day = 0; day <= 31; day++) {
+      tick(100 + day)
+      clock.advance(24 * 60 * minute)
+    }
+    expect(past('30d').opens[0]).toBe(101)
+    expect(past('30d').opens[1]).toBeNaN()
   })
 })
 

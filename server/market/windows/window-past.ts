@@ -19,6 +19,8 @@ export function closesOf(closes: WindowCloses, window: PastWindow): Closes {
       return closes.fiveMinutes
     case '7d':
       return closes.hours
+    case '30d':
+      return closes.days
   }
 }
 

@@ -5,6 +5,7 @@ import { storeFirings } from '../../../tests/support/alert-events.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
 import { storeSession } from '../../../tests/support/stored-people.ts'
+import { createPreferences } from '../../accounts/preferences.ts'
 
 const { push, sms, email, pop } = notificationChannels
 const under = notifyUnderTest()
@@ -165,6 +166,32 @@ describe('open pages', () => {
         path: '/markets/tokens/BTCUSDT_UMCBL',
       },
     ])
+  })
+
+  it('show no card of a line whose pop-ups the person turned off', async () => {
+    await under.person('p1')
+    await createPreferences(under.store.db, under.clock).change('p1', { spotPopSwitch: 1 })
+    await under.open()
+    const now = under.clock.now()
+    const lines = [businessLines.spot, businessLines.futures]
+    await storeFirings(
+      under.store.db,
+      lines.map((businessLine) => ({
+        id: `on-${businessLine}`,
+        personId: 'p1',
+        channels: [pop],
+        time: now,
+        businessLine,
+      })),
+      now,
+    )
+    await under.settled()
+    expect(under.popped.map(({ businessLine, isShow }) => [businessLine, isShow])).toEqual(
+      expect.arrayContaining([
+        [businessLines.spot, false],
+        [businessLines.futures, true],
+      ]),
+    )
   })
 
   it('are told of each business line apart, since its switches are its own', async () => {

@@ -1,3 +1,4 @@
+import { popsUp } from '../../../src/contract/entities/alert/pop-switches.ts'
 import { notificationChannels } from '../../../src/contract/enums.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { PriceNoticeTopic } from '../../socket/price-notice-topic.ts'
@@ -21,7 +22,7 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
         popContent: body,
         lang: language,
         dir: direction,
-        isShow: true,
+        isShow: popsUp(newest.businessLine, notice.recipient),
         eventId: newest.id,
         ...(notice.events.length > 1 && { eventIds: notice.events.map(({ id }) => id) }),
         alertId: newest.alertId,

@@ -12,6 +12,9 @@ export interface Vapid {
   subject: string
 }
 
+/** The name of the stored keys in the table `setting`. */
+export const pushKeys = 'vapid'
+
 const keysSchema = v.object({ publicKey: v.string(), privateKey: v.string() })
 
 /**
@@ -26,6 +29,6 @@ export async function openVapid(
 ): Promise<Vapid> {
   if (given !== undefined) return { ...given, subject }
   const make = (): string => JSON.stringify(webPush.generateVAPIDKeys())
-  const stored = await getOrCreateSetting(db, 'vapid', make, now)
+  const stored = await getOrCreateSetting(db, pushKeys, make, now)
   return { ...v.parse(keysSchema, JSON.parse(stored)), subject }
 }

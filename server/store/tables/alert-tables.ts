@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { ChangeScope } from '../../../src/contract/entities/alert/alert.ts'
 import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
 import type {
   AlertFrequency,
@@ -7,6 +9,7 @@ import type {
   PriceSource,
   ReadStatus,
 } from '../../../src/contract/enums.ts'
+import type { ChangeWindow } from '../../../src/contract/market/change-rules.ts'
 
 /** What defines a crossing, as an alert has it and as its events keep it. */
 export interface ConditionTable {
@@ -19,6 +22,17 @@ export interface ConditionTable {
   configure_price_up: string | null
   configure_price_down: string | null
   percent: string | null
+  /** Names of bands, separated by commas. */
+  bands: string | null
+  change_scope: ChangeScope | null
+  /** Name of a sector as in addresses. */
+  sector: string | null
+  /** Names of kinds, separated by commas; of an event the one that was found. */
+  change_kinds: string | null
+  /** Least size; of an event that of what was found. */
+  change_size: 1 | 2 | 3 | null
+  /** Of an event the window of what was found. */
+  change_window: ChangeWindow | null
   note: string
 }
 
@@ -41,12 +55,14 @@ export interface AlertStateTable {
   alert_id: string
   /** What the alert waits for, one of `phases` in engine/phases.ts, or empty. */
   phase: string
-  /** Venue time from which on the phase holds. */
+  /** Venue time from which on the phase holds; of kind 101 when the last reading was made. */
   since: number
   /** Crossings so far. */
   generation: number
-  /** What kinds 3 and 4 measure from. */
+  /** What kinds 3 and 4 measure from; of 101 the last reading. */
   anchor: string | null
+  /** 1 until the alert knows what it begins with, where a condition that holds then counts as crossed. */
+  fire_if_met: Generated<0 | 1>
   /** 1 once an alert that fires only once has fired. */
   done: 0 | 1
   fired_count: number
@@ -87,4 +103,7 @@ export interface AlertSettingTable {
   alert_switch: AlertSwitch
   /** Cool-down that new alerts begin with, in ms. */
   cool_down: number
+  /** When each was decided, Unix ms; 0 where that is not known. */
+  alert_switch_at: Generated<number>
+  cool_down_at: Generated<number>
 }

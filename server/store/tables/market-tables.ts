@@ -30,8 +30,24 @@ export interface MetricLevelTable {
   basis: number | null
 }
 
+/** What was liquidated of a coin in a step, in US dollars. */
+export interface MetricLiquidationTable {
+  venue: string
+  /** Empty in the row of a step in which the venue was watched, whatever happened. */
+  coin: string
+  /** Length in ms. */
+  step: number
+  /** Start of the step, Unix ms. */
+  time: number
+  longs: number
+  shorts: number
+  /** The largest single one. */
+  largest: number
+}
+
 /** The tables of what happened in the market. */
 export interface MarketTables {
   market_change: MarketChangeTable
   metric_level: MetricLevelTable
+  metric_liquidation: MetricLiquidationTable
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scaleKinds, type TickerField } from '../../../src/contract/market/ticker-fields.ts'
-import { hasRecorded, recordedSource } from '../../../tests/support/replay-recorded.ts'
+import { recordedFolder, recordedSource } from '../../../tests/support/replay-recorded.ts'
 import { malformedTickers } from '../../../tests/support/replay-source.ts'
 import { recordVenue, type VenueEvents } from '../../../tests/support/venue-events.ts'
 import {
@@ -231,8 +231,8 @@ describe('the settings of a ccxt venue', () => {
 describe('recorded answers', () => {
   afterEach(cleanUp)
 
-  it.runIf(hasRecorded())('shows the symbols and prices of recorded answers', async () => {
-    const { events, venue } = await startVenue({ source: recordedSource() })
+  it.runIf(recordedFolder)('shows symbols and prices, given RECORDED_ANSWERS', async () => {
+    const { events, venue } = await startVenue({ source: recordedSource(recordedFolder ?? '') })
     expect(idsOf(events)).toEqual(['BTCUSDT_SPBL', 'BTCUSDT_UMCBL'])
     expect(Number(shown(events, 'BTCUSDT_SPBL', 'last'))).toBe(34_413.1)
     expect(Number(shown(events, 'BTCUSDT_SPBL', 'open24h'))).toBe(35_134.2)

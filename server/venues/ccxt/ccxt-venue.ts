@@ -1,11 +1,17 @@
-import { isMarketLine, lineOfSymbol, type MarketLine } from '../../../src/contract/market/lines.ts'
-import type { Kline, Venue, VenueSink } from '../venue.ts'
+import {
+  allMarketLines,
+  isMarketLine,
+  lineOfSymbol,
+  type MarketLine,
+} from '../../../src/contract/market/lines.ts'
+import type { FeedState, Kline, Venue, VenueSink } from '../venue.ts'
 import { type CcxtVenueOptions, type Connection, connect } from './exchange/connect.ts'
 import { createSharedCalls } from './exchange/shared-calls.ts'
 import type { AmountDoubts } from './feed/amount-doubts.ts'
 import { checkAmounts } from './feed/check-amounts.ts'
 import { fetchKlines } from './feed/klines.ts'
 import { createLineFeed, type LineFeed } from './feed/line-feed.ts'
+import { reportFeeds } from './feed/report-feeds.ts'
 import { type KeptListing, keepListing } from './listing/keep-listing.ts'
 import type { ListedMarket } from './listing/listing.ts'
 import { lineNames } from './listing/market-index.ts'
@@ -14,6 +20,7 @@ import { traitsOf } from './traits/known.ts'
 
 const defaultPollInterval = 2_000
 const rejectsInterval = 60_000
+const feedsInterval = 10_000
 
 /** How long a list that is ready waits for the others at the start, ms: each new table costs readers. */
 const companyPause = 1_000
@@ -157,7 +164,14 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       const { listing: source, status } = one
       const changed = (): Promise<void> => takeListing(one)
       listing = keepListing({ source, clock, status, firstPause: pollInterval, changed })
-      ends.push(listing.stop, clock.every(rejectsInterval, reportRejects(rejects, one.log)))
+      ends.push(
+        listing.stop,
+        clock.every(rejectsInterval, reportRejects(rejects, one.log)),
+        clock.every(
+          feedsInterval,
+          reportFeeds(() => feedStates(feeds, listing?.isComplete() === true), one),
+        ),
+      )
       const tried = listing.tried.then(() => {
         complete = true
         publish(one)
@@ -186,12 +200,24 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   }
 }
 
+/** How every list comes, and which are not there once all is listed that there is. */
+function feedStates(feeds: ReadonlyMap<MarketLine, LineFeed>, complete: boolean): FeedState[] {
+  const absent = complete ? allMarketLines.filter((line) => !feeds.has(line)) : []
+  return [
+    ...[...feeds.values()].map((feed) => feed.state()),
+    ...absent.map(
+      (line): FeedState => ({ line, way: 'missing', symbols: 0, refused: 0, cause: '' }),
+    ),
+  ]
+}
+
 /** A sink that hears nothing more once `silent` says so. */
 function muffle(sink: VenueSink, silent: () => boolean): VenueSink {
   return {
     symbols: (symbols) => silent() || sink.symbols(symbols),
     tickers: (...batch) => silent() || sink.tickers(...batch),
     status: (reason) => silent() || sink.status(reason),
+    feeds: (feeds) => silent() || sink.feeds?.(feeds),
   }
 }
 

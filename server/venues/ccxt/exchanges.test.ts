@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { allMarketLines } from '../../../src/contract/market/lines.ts'
 import { allReplays } from '../../../tests/support/exchanges/all-replays.ts'
 import {
   compareCells,
@@ -14,7 +15,7 @@ const found = new Map<string, ExchangeCells[]>()
 describe.each(allReplays)('$id', (replay) => {
   it('shows right numbers in every cell, or none', async () => {
     const started = await startExchange(replay)
-    await started.pass(30_000)
+    await started.pass(50_000)
     const cells = await compareCells(replay, started)
     found.set(replay.id, cells)
     await started.venue.stop()
@@ -27,6 +28,10 @@ describe.each(allReplays)('$id', (replay) => {
     expect(cells.map(({ columns }) => columns.last)).toEqual(cells.map(() => 'right'))
     expect(started.events.statuses.filter((status) => status !== '')).toEqual([])
     expect(started.logs).toEqual([])
+    const listed = new Set(replay.instruments.map(({ line }) => line))
+    expect(started.events.feeds.at(-1)?.map(({ line, way }) => [line, way])).toEqual(
+      allMarketLines.map((line) => [line, listed.has(line) ? 'polled' : 'missing']),
+    )
   })
 })
 

@@ -67,6 +67,8 @@ describe.each([binance, okx, gate])('$id', (replay) => {
     ['a page', { status: 200, body: '<html><body>maintenance</body></html>' }],
     ['half an answer', { status: 200, body: '[{"symbol":"BTCUSDT","lastPrice":"5' }],
     ['an empty list', { status: 200, body: [] }],
+    ['too many requests', { status: 429, headers: { 'Retry-After': '15' } }],
+    ['a ban', { status: 418, headers: { 'Retry-After': '15' } }],
     ['nothing', 'hang'],
   ])(
     'calls nothing live while tickers are answered with %s, and loses nothing',

@@ -1,5 +1,5 @@
 import type { TopTraderRule } from '../../../src/contract/market/metric-rules.ts'
-import type { MetricColumns, MetricGrid } from './metric-columns.ts'
+import type { MetricColumns, MetricGrid, MetricKind } from './metric-columns.ts'
 
 /** A venue as a source of trading data. */
 export interface MetricVenue {
@@ -23,13 +23,21 @@ export interface MetricVenue {
   delivery: (coin: string, now: number) => number
   /**
    * What it states of a coin over some steps; undefined where it has no contracts of it. Values that it does not
-   * state are NaN. With `levelsOnly` nothing need be told of sums. Rejects where it cannot be asked.
+   * state are NaN. Rejects where it cannot be asked.
    */
   read: (
     coin: string,
     grid: MetricGrid,
-    options?: { levelsOnly?: boolean },
+    options?: MetricReadOptions,
   ) => Promise<MetricColumns | undefined>
+}
+
+/** How a venue is read. */
+export interface MetricReadOptions {
+  /** Nothing need be told of other figures. */
+  kinds?: readonly MetricKind[]
+  /** Called where a part of the answer could not be asked for now, and is NaN for that alone. */
+  onMissed?: () => void
 }
 
 /** Who has not answered for so long is silent, ms. */

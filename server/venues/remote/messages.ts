@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { decimal } from '../../../src/contract/entities/wire.ts'
 import { klineIntervals } from '../../../src/contract/enums.ts'
 import { allMarketLines } from '../../../src/contract/market/lines.ts'
+import { feedWays } from '../venue.ts'
 
 /**
  * The messages between the gateway and its ingest process. Both are started from the same source, so
@@ -41,8 +42,16 @@ const kline = v.object({
   turnover: v.string(),
 })
 
-/** Which exchange the ingest process holds. */
-const ingestSettings = v.object({
+const feedState = v.object({
+  line,
+  way: v.picklist(feedWays),
+  symbols: count,
+  refused: count,
+  cause: v.string(),
+})
+
+const exchangeSettings = v.object({
+  kind: v.literal('ccxt'),
   /** ccxt's id. */
   exchange: v.string(),
   /** Where every address of the exchange is rebased to. */
@@ -54,6 +63,19 @@ const ingestSettings = v.object({
   /** False to live on snapshots alone. */
   streaming: v.optional(v.boolean()),
 })
+
+/** See `SimulatedVenueOptions`. */
+const simulatedSettings = v.object({
+  kind: v.literal('simulated'),
+  seed: v.string(),
+  symbols: v.optional(count),
+  ticksPerSecond: count,
+  /** Both processes, and every one that comes after, count from the same moment. */
+  clock: v.object({ start: whole, speed: v.number(), origin: whole }),
+})
+
+/** Which venue the ingest process holds. */
+const ingestSettings = v.variant('kind', [exchangeSettings, simulatedSettings])
 
 /** See `ingestSettings`. */
 export type IngestSettings = v.InferOutput<typeof ingestSettings>
@@ -95,6 +117,7 @@ export const fromIngest = v.variant('kind', [
     values: v.instance(Float64Array),
   }),
   v.object({ kind: v.literal('status'), reason: v.string() }),
+  v.object({ kind: v.literal('feeds'), feeds: v.pipe(v.array(feedState), v.maxLength(10)) }),
   v.object({ kind: v.literal('klines'), id: count, klines: v.array(kline) }),
   v.object({ kind: v.literal('failed'), id: count, reason: v.string() }),
   v.object({ kind: v.literal('log'), text: v.string() }),

@@ -44,6 +44,9 @@ describe('createRemoteVenue', () => {
     sink().tickers(1, 2_000, [])
     sink().status('spot: trouble')
     sink().status('')
+    const feed = { line: 1, way: 'polled', symbols: 2, refused: 1, cause: 'too many' } as const
+    sink().feeds?.([feed])
+    expect(events.feeds).toEqual([[feed]])
     expect(events.recording.listings).toEqual([[symbol, other]])
     expect(events.recording.batches).toEqual([
       { line: 1, time: 1_000, tickers: [ticker] },
@@ -104,6 +107,24 @@ describe('createRemoteVenue', () => {
     sink().tickers(1, 2, [{ symbolId: 'ETHUSDT_SPBL', values: { last: 1 } }])
     expect(events.recording.listings.at(-1)).toEqual([other])
     expect(events.recording.batches.map((batch) => batch.time)).toEqual([2])
+  })
+
+  it('remembers which lists are missing until they come, over a crash too', async () => {
+    const { events, clock, pairs, sink, sinks } = await started()
+    const feed = { line: 1, way: 'polled', symbols: 2, refused: 0, cause: '' } as const
+    const missing = { line: 12, way: 'missing', symbols: 0, refused: 0, cause: '' } as const
+    sink().feeds?.([feed, missing])
+    sink().feeds?.([feed])
+    expect(events.feeds.at(-1)).toEqual([feed, missing])
+    pairs.at(-1)?.crash('SIGSEGV')
+    expect(events.feeds.at(-1)).toEqual([missing])
+    clock.advance(1_000)
+    await events.until(() => sinks.length === 2)
+    sink().feeds?.([feed])
+    expect(events.feeds.at(-1)).toEqual([feed, missing])
+    sink().feeds?.([feed, { ...feed, line: 12 }])
+    sink().feeds?.([feed])
+    expect(events.feeds.at(-1)).toEqual([feed])
   })
 
   it('fails the klines that were asked of a process that crashed', async () => {
@@ -242,7 +263,8 @@ function make(behaviour: Behaviour): Made {
   }
   const venue = createRemoteVenue({
     name: 'Near',
-    settings: { exchange: 'far' },
+    simulated: false,
+    settings: { kind: 'ccxt', exchange: 'far' },
     spawn,
     clock,
     log: (line) => lines.push(line),

@@ -5,6 +5,7 @@ import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
 import { createKlineCalls } from './kline-calls.ts'
 import type { FromIngest, IngestSettings, ToIngest } from './messages.ts'
+import { rememberMissing } from './missing-lists.ts'
 import { supervise } from './supervise.ts'
 import { type TickerColumns, unpackTickers } from './ticker-columns.ts'
 
@@ -12,6 +13,8 @@ import { type TickerColumns, unpackTickers } from './ticker-columns.ts'
 export interface RemoteVenueOptions {
   /** Shown until the other process tells the venue's own name. */
   name: string
+  /** Whether its prices are made up. */
+  simulated: boolean
   settings: IngestSettings
   /** Starts the other process. Called again, after a pause, whenever it ends. */
   spawn: () => Channel
@@ -32,6 +35,7 @@ const longLife = 60_000
 export function createRemoteVenue(options: RemoteVenueOptions): Venue {
   const { clock, log } = options
   const calls = createKlineCalls(clock)
+  const withMissing = rememberMissing()
   let name = options.name
   let channel: Channel | undefined
   let cancelRestart = (): void => undefined
@@ -62,6 +66,8 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
           case 'status':
             reason = message.reason
             return sink.status(reason)
+          case 'feeds':
+            return sink.feeds?.(withMissing(message.feeds))
           case 'klines':
             return calls.answer(message.id, message.klines)
           case 'failed':
@@ -78,6 +84,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
         resolve()
         if (stopped || channel !== opened) return
         channel = undefined
+        sink.feeds?.(withMissing([]))
         calls.failAll(`${name}: the ingest process ended`)
         failures = clock.now() - born > longLife ? 1 : failures + 1
         const pause = backoff(failures, firstPause, longestPause)
@@ -99,7 +106,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
     get name() {
       return name
     },
-    simulated: false,
+    simulated: options.simulated,
     start: (sink) => run({ ...sink, status: onlyNews(sink.status) }),
     stop: async () => {
       stopped = true

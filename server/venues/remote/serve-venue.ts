@@ -8,18 +8,23 @@ import { packTickers } from './ticker-columns.ts'
 import { createTickerOutbox } from './ticker-outbox.ts'
 
 /** Makes the venue that the gateway asks for; `log` carries lines to the gateway's log. */
-export type MakeVenue = (settings: IngestSettings, log: (line: string) => void) => Venue
+export type MakeVenue = (
+  settings: IngestSettings,
+  log: (line: string) => void,
+) => Venue | Promise<Venue>
 
 const aliveInterval = 5_000
 
 /** Serves one venue over a channel, from the `start` message on until the channel closes. */
 export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock): void {
   let venue: Venue | undefined
+  let begun = false
   const send = (message: FromIngest, sent?: () => void): void => channel.send(message, sent)
 
   const start = async (settings: IngestSettings): Promise<void> => {
-    venue = makeVenue(settings, (text) => send({ kind: 'log', text }))
+    begun = true
     try {
+      venue = await makeVenue(settings, (text) => send({ kind: 'log', text }))
       await venue.start(sinkInto(send))
       send({ kind: 'ready', name: venue.name })
     } catch (error) {
@@ -40,7 +45,7 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
     const read = v.safeParse(toIngest, message)
     if (!read.success) return send({ kind: 'log', text: 'ingest: a message makes no sense' })
     if (read.output.kind === 'klines') return void answer(read.output)
-    if (venue === undefined) void start(read.output.settings)
+    if (!begun) void start(read.output.settings)
   })
   const endAlive = clock.every(aliveInterval, () => send({ kind: 'alive' }))
   channel.onClose(() => {
@@ -65,5 +70,6 @@ function sinkInto(send: (message: FromIngest, sent?: () => void) => void): Venue
     },
     tickers: outbox.put,
     status: (reason) => send({ kind: 'status', reason }),
+    feeds: (feeds) => send({ kind: 'feeds', feeds: [...feeds] }),
   }
 }

@@ -15,6 +15,7 @@ export interface TickerColumns {
 const minBit = 1 << tickerFieldCount
 const maxBit = 1 << (tickerFieldCount + 1)
 const allBits = 2 * maxBit - 1
+const fieldBits = minBit - 1
 
 /** Packs tickers; one of a symbol without a row is left out. */
 export function packTickers(
@@ -62,9 +63,11 @@ export function unpackTickers(columns: TickerColumns, symbolIds: readonly string
     if (symbolId === undefined) throw new RangeError(`no row ${row} in the listing`)
     if (mask > allBits) throw new RangeError('unknown field')
     const ticker: Ticker = { symbolId, values: {} }
-    tickerFields.forEach((field, index) => {
-      if (mask & (1 << index)) ticker.values[field] = take()
-    })
+    // Bit by bit, the lowest first: most tickers say three of the fields.
+    for (let rest = mask & fieldBits; rest !== 0; rest &= rest - 1) {
+      const field = tickerFields[31 - Math.clz32(rest & -rest)]
+      if (field !== undefined) ticker.values[field] = take()
+    }
     if (mask & minBit) ticker.min = take()
     if (mask & maxBit) ticker.max = take()
     return ticker

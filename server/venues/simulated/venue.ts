@@ -7,6 +7,9 @@ import type { Instrument } from './symbols/instrument.ts'
 import { type Listing, listingAt, makeUniverse } from './symbols/listing.ts'
 import { type Batches, TickStream } from './ticks/ticks.ts'
 
+/** Shown to people. */
+export const simulatedName = 'Simulated market'
+
 /** How the simulated market is set up. */
 export interface SimulatedVenueOptions {
   /** Another seed is another market with the same coins. */
@@ -65,7 +68,7 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
   }
 
   return {
-    name: 'Simulated market',
+    name: simulatedName,
     simulated: true,
     start: async (sink) => {
       const time = marketTime()

@@ -277,19 +277,6 @@ it('starts an alert again in one call', async () => {
   expect(list.state().alerts).toMatchObject([{ id: 'a', state: 'active' }])
 })
 
-it('changes the setting, and asks anew what the switch of all has done to each', async () => {
-  const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
-  const list = open()
-  await list.refresh()
-  await list.set({ coolDown: 300_000 })
-  expect(made('alertConfigs')).toHaveLength(1)
-  gateway.alerts = [makeAlert({ id: 'a', state: 'paused' })]
-  await list.set({ alertSwitch: 0 })
-  expect(list.state().setting).toEqual({ alertSwitch: 0, coolDown: 300_000 })
-  await settle()
-  expect(list.state().alerts).toMatchObject([{ state: 'paused' }])
-})
-
 describe('somebody who is gone', () => {
   it('has a list that asks for, sends and keeps nothing more', async () => {
     const { gateway, made, stored, open, device } = alertListVisits([makeAlert({ id: 'a' })])

@@ -6,7 +6,6 @@ import {
   alertCreate,
   alertDelete,
   alertFrequencyLimits,
-  alertSetting,
   alertUpdate,
 } from '../../contract/calls/alerts.ts'
 import { alertCodes } from '../../contract/codes/alert-codes.ts'
@@ -58,8 +57,6 @@ export interface AlertList {
   remove: (ids: readonly string[]) => void
   /** Puts alerts back whose deletion was not sent. */
   restore: (ids: readonly string[]) => void
-  /** Changes the setting. Rejects with ApiError. */
-  set: (patch: Partial<AlertSetting>) => Promise<void>
   /** Sends every change now, as a page does that is about to go. */
   flush: () => Promise<void>
   /** Calls back with the error when the gateway refused a waiting change. */
@@ -168,12 +165,6 @@ export function createAlertList(options: AlertListOptions): AlertList {
       queue.add(ids.map((id) => ({ kind: 'delete', id, due })))
     },
     restore: (ids) => queue.drop(({ kind, id }) => kind === 'delete' && ids.includes(id)),
-    set: async (patch) => {
-      const setting = await call(alertSetting, patch)
-      change((answer) => ({ ...answer, setting }))
-      // The switch of all alerts decides about the state of each.
-      if (patch.alertSwitch !== undefined) void list.refresh()
-    },
     flush: () => queue.send(true),
     onRefusal: refusals.add,
     close: () => {

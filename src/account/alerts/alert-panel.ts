@@ -1,19 +1,54 @@
-import type { Alert } from '../../contract/entities/alert/alert.ts'
-import type { AlertType } from '../../contract/enums.ts'
+import type { Alert, ChangeScope } from '../../contract/entities/alert/alert.ts'
+import type { alertTypes, PriceAlertType } from '../../contract/enums.ts'
+import type { ChangeKind } from '../../contract/market/change-rules.ts'
+import type { FearGreedBandKey } from '../../contract/market/fear-greed-rules.ts'
 import { createListeners } from '../../lib/listeners.ts'
 
 /** What the panel is asked for: a new alert, one like another, or a change of one. */
 export type AlertRequest =
-  | {
-      mode?: 'add'
-      /** For example `BTCUSDT_UMCBL`; without it, the default symbol. */
-      symbolId?: string
-      /** The price to start from, a decimal in quote currency; without it, the current one. */
-      price?: string
-      /** What makes it fire; without it, a rise to the price. */
-      alertType?: AlertType
-    }
-  | { mode: 'duplicate' | 'edit'; alert: Alert }
+  | PriceAlertRequest
+  | MoodAlertRequest
+  | ChangesAlertRequest
+  | AlertAgainRequest
+
+/** A new alert on a price. */
+export interface PriceAlertRequest {
+  mode?: 'add'
+  /** For example `BTCUSDT_UMCBL`; without it, the default symbol. */
+  symbolId?: string
+  /** The price to start from, a decimal in quote currency; without it, the current one. */
+  price?: string
+  /** What makes it fire; without it, a rise to the price. */
+  alertType?: PriceAlertType
+}
+
+/** A new alert on bands of the fear and greed index. */
+export interface MoodAlertRequest {
+  mode?: 'add'
+  alertType: typeof alertTypes.moodBand
+  bands?: readonly FearGreedBandKey[]
+  /** The pair that the panel was opened for, where something else was chosen there. */
+  symbolId?: string
+}
+
+/** A new alert on market changes. */
+export interface ChangesAlertRequest {
+  mode?: 'add'
+  alertType: typeof alertTypes.marketChange
+  /** Favorites unless told. */
+  scope?: ChangeScope
+  /** Of the scope of one symbol. */
+  symbolId?: string
+  /** Of the scope of one sector, as in addresses. */
+  sector?: string
+  kinds?: readonly ChangeKind[]
+}
+
+/** One like another, or a change of one. */
+export interface AlertAgainRequest {
+  mode: 'duplicate' | 'edit'
+  alert: Alert
+}
 
 /** The panel that creates and changes alerts: any page may open it, the shell's route draws it. */
 export interface AlertPanelControl {

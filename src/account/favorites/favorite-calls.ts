@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient, CallOptions } from '../../api/client.ts'
-import { publicConfig } from '../../contract/calls/config.ts'
 import * as calls from '../../contract/calls/favorites.ts'
+import { publicConfig } from '../../contract/calls/public-config.ts'
 import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
 import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'

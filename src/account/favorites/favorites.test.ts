@@ -153,6 +153,24 @@ describe('a person', () => {
     expect([tab.view().waiting, later.view().waiting]).toEqual([0, 0])
   })
 
+  it('tries again at once where there may be a way again, and then soon', async () => {
+    const device = favoriteDevice()
+    const tab = await opened(device, ana)
+    device.loss = () => 'request'
+    for (const symbolId of [sol, xrp]) {
+      tab.edit(add(symbolId))
+      await device.rest()
+    }
+    device.passTime()
+    await device.rest()
+    expect(device.waits).toEqual([2_000, 4_000, 8_000])
+    await tab.refresh()
+    expect(device.waits.at(-1)).toBe(2_000)
+    device.loss = () => 'none'
+    await tab.refresh()
+    expect([tab.view().waiting, device.gateway.revision]).toEqual([0, 2])
+  })
+
   it('keeps edits while the session is gone, until the same person is back', async () => {
     const device = favoriteDevice()
     const tab = await opened(device, ana)

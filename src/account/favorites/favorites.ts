@@ -56,7 +56,7 @@ export interface Favorites {
   newId: () => string
   /** Says who uses the page. A person's edits are sent only while `valid`, when their session is. */
   setOwner: (owner: Owner, valid: boolean) => void
-  /** Asks the gateway for what other devices did, and sends what waits. */
+  /** Asks the gateway for what other devices did, and sends what waits, without waiting for its next try. */
   refresh: () => Promise<void>
   /** Resolves when what the device keeps has been read. */
   ready: Promise<void>
@@ -215,6 +215,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
       void run()
     },
     refresh: async () => {
+      retryTime = retryTimes.first
       await device.ready
       limits = (await calls.limits()) ?? limits
       show()

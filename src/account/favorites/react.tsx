@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Favorites, FavoritesView } from './favorites.ts'
 import type { Stars } from './stars.ts'
 
@@ -7,6 +15,14 @@ export interface FavoritesHandle {
   stars: Stars
   /** Resolves with the same object each time. Rejects where its code cannot be had. */
   load: () => Promise<Favorites>
+  /** What `load` resolved with; undefined before. */
+  loaded: () => Favorites | undefined
+}
+
+/** Favorites, and what they look like now. */
+export interface ShownFavorites {
+  favorites: Favorites
+  view: FavoritesView
 }
 
 const FavoritesContext = createContext<FavoritesHandle | undefined>(undefined)
@@ -28,8 +44,29 @@ export function useStars(): Stars {
 }
 
 /** The favorites of the nearest provider, kept up to date. Suspends until they are there. */
-export function useFavorites(): { favorites: Favorites; view: FavoritesView } {
+export function useFavorites(): ShownFavorites {
   const favorites = use(useHandle().load())
   const view = useSyncExternalStore(favorites.onChange, favorites.view, favorites.view)
   return { favorites, view }
 }
+
+/**
+ * The favorites of the nearest provider, kept up to date; undefined until they are there. Other than with
+ * `useFavorites` what stands around them is the same before and after, and keeps the focus. Throws where their
+ * code cannot be had.
+ */
+export function useFavoritesOnceLoaded(): ShownFavorites | undefined {
+  const handle = useHandle()
+  const [favorites, setFavorites] = useState(handle.loaded)
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  useEffect(() => {
+    handle.load().then(setFavorites, (error: unknown) => setFailure({ error }))
+  }, [handle])
+  const look = favorites?.view ?? nothing
+  const view = useSyncExternalStore(favorites?.onChange ?? neverChanges, look, look)
+  if (failure !== undefined) throw failure.error
+  return favorites && view && { favorites, view }
+}
+
+const nothing = (): undefined => undefined
+const neverChanges = () => nothing

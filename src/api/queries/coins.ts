@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { coinChains, cryptoBySymbol } from '../../contract/calls/coins.ts'
+import { coinChains, cryptoBySymbol, cryptoListBySymbol } from '../../contract/calls/coins.ts'
 import type { Crypto } from '../../contract/entities/crypto.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
@@ -8,7 +8,7 @@ import { refreshEvery } from '../query-client.ts'
 
 /** How often the gateway is asked, in ms; it works figures out anew every five minutes. */
 const refreshInterval = 60_000
-/** Chains hardly change. */
+/** Chains and pictures hardly change. */
 const chainsInterval = 60 * 60_000
 
 /**
@@ -39,5 +39,16 @@ export function coinChainsQuery(api: ApiClient, coin: string) {
   return queryOptions({
     ...endpointQuery(api, coinChains, { coin }),
     ...refreshEvery(chainsInterval),
+    meta: { persist: persistRule(coinChains) },
+  })
+}
+
+/** The pictures of coins, without those that nobody lists here. @param symbols codes of the coins */
+export function coinInfoQuery(api: ApiClient, symbols: readonly string[]) {
+  const input = { symbols: symbols.toSorted() }
+  return queryOptions({
+    ...endpointQuery(api, cryptoListBySymbol, input),
+    ...refreshEvery(chainsInterval),
+    meta: { persist: persistRule(cryptoListBySymbol) },
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { publicConfig, webCommonConfig } from '../../contract/calls/config.ts'
+import { webCommonConfig } from '../../contract/calls/public-config.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointQuery, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -12,22 +12,6 @@ export function webConfigQuery(api: ApiClient) {
   return queryOptions({
     ...endpointQuery(api, webCommonConfig, {}),
     ...refreshEvery(webConfigInterval),
+    meta: { persist: persistRule(webCommonConfig) },
   })
-}
-
-/** A block of the Bitcoin chain is asked for this often, in ms: blocks come every ten minutes. */
-const blockInterval = 60_000
-
-/** What the operator configured: which parts of pages there are, and limits. */
-export function publicConfigQuery(api: ApiClient) {
-  return queryOptions({
-    ...endpointQuery(api, publicConfig, {}),
-    ...refreshEvery(webConfigInterval),
-    meta: { persist: persistRule(publicConfig) },
-  })
-}
-
-/** The same, asked for as often as a block of the Bitcoin chain may come. That of the last visit counts offline. */
-export function coinHalfQuery(api: ApiClient) {
-  return queryOptions({ ...publicConfigQuery(api), ...refreshEvery(blockInterval) })
 }

@@ -1,9 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { moreKlines, openPrice } from '../../contract/calls/klines.ts'
-import type { KlineInterval, KlineLine } from '../../contract/enums.ts'
+import { moreKlines } from '../../contract/calls/klines.ts'
+import type { Kline } from '../../contract/entities/market/kline.ts'
+import type { KlineInterval } from '../../contract/enums.ts'
 import type { ApiClient } from '../client.ts'
-import { endpointKey, endpointQuery } from '../endpoint-query.ts'
-import { maxRetryDelay, refreshEvery } from '../query-client.ts'
+import { endpointKey, endpointQuery, persistRule } from '../endpoint-query.ts'
+import { refreshEvery } from '../query-client.ts'
 
 /** A day of klines in steps that fill a small picture, with the running one. */
 const day = { interval: '15m', limit: 97 } as const
@@ -29,34 +30,44 @@ export interface KlinePage {
 /** Pages of the past serve a chart that comes back to them within so many ms. */
 const pageLifetime = 60_000
 
-/** A page of candles for a chart. What has closed never changes; the newest page is always asked for anew. */
-export function klinePageQuery(api: ApiClient, page: KlinePage) {
-  return queryOptions({
-    queryKey: endpointKey(moreKlines, page),
-    queryFn: () => api.call(moreKlines, page, { quiet: true }),
-    retry: false,
-    gcTime: pageLifetime,
-    ...(page.endTime === undefined && { staleTime: 0 }),
-  })
+/** Pages that the gateway answered with on this visit. */
+const answered = new WeakSet<readonly Kline[]>()
+
+/** True for a page of an earlier visit, which stands in for one that did not come. */
+export function isStandIn(page: readonly Kline[]): boolean {
+  return !answered.has(page)
 }
 
 /**
- * The prices at the last midnight of a zone, which are of no use after the next one: they are asked for
- * anew wherever they are shown again.
- * @param timeZone offset from UTC in minutes
- * @param untilNext time until the next midnight of the zone, in ms
+ * A page of candles for a chart. What has closed never changes; the newest page is always asked for anew.
+ * @param kept true for a page that is shown again where the gateway cannot be reached
  */
-export function openPricesQuery(
-  api: ApiClient,
-  businessLine: KlineLine,
-  timeZone: number,
-  untilNext: () => number,
-) {
+export function klinePageQuery(api: ApiClient, page: KlinePage, kept: boolean) {
   return queryOptions({
-    ...endpointQuery(api, openPrice, { businessLine, timeZone }),
+    queryKey: endpointKey(moreKlines, page),
+    queryFn: async () => {
+      const klines = await api.call(moreKlines, page, { quiet: true })
+      answered.add(klines)
+      return klines
+    },
+    // A page stays the very one that was answered.
+    structuralSharing: false,
     retry: false,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (state.error === null ? untilNext() : maxRetryDelay),
-    refetchIntervalInBackground: true,
+    gcTime: pageLifetime,
+    ...(page.endTime === undefined && { staleTime: 0 }),
+    ...(kept && { meta: { persist: { ...persistRule(moreKlines), standsIn: true } } }),
+  })
+}
+
+/** Five years of weeks: more than an era of the Bitcoin chain. */
+const weeks = { symbolId: 'BTCUSDT_SPBL', interval: '1w', limit: 260 } as const
+const weeksInterval = 3_600_000
+
+/** The weekly klines of Bitcoin at the venue. */
+export function bitcoinWeeksQuery(api: ApiClient) {
+  return queryOptions({
+    ...endpointQuery(api, moreKlines, weeks, { quiet: true }),
+    ...refreshEvery(weeksInterval),
+    meta: { persist: persistRule(moreKlines) },
   })
 }

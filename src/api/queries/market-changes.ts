@@ -4,11 +4,12 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { marketChanges, marketChangesMenu } from '../../contract/calls/changes.ts'
 import type { ChangePush, MarketChanges } from '../../contract/entities/market/market-change.ts'
 import type { ChangeFeed } from '../../contract/market/change-rules.ts'
 import type { ApiClient } from '../client.ts'
-import { endpointKey, endpointQuery } from '../endpoint-query.ts'
+import { endpointKey, endpointQuery, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
 import { visitorRegion } from '../visitor-region.ts'
 
@@ -20,6 +21,18 @@ const maxKept = 3_000
 const menuInterval = 600_000
 
 type ChangePages = InfiniteData<MarketChanges>
+
+/** What is kept of a feed for the next visit. */
+const firstPage = v.object({
+  pages: v.tuple([marketChanges.output.schema]),
+  pageParams: v.tuple([v.literal('')]),
+})
+
+function withoutOlder({ pages: [first], pageParams }: ChangePages): ChangePages | undefined {
+  if (first === undefined) return undefined
+  const changes = first.changes.slice(0, pageSize)
+  return { pages: [{ ...first, changes }], pageParams: pageParams.slice(0, 1) }
+}
 
 /** A feed of market changes, newest first, a page at a time; `addChanges` brings it up to date. */
 export function changesQuery(api: ApiClient, feed: ChangeFeed) {
@@ -35,6 +48,7 @@ export function changesQuery(api: ApiClient, feed: ChangeFeed) {
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     select: ({ pages }) => pages.flatMap(({ changes }) => changes),
+    meta: { persist: { schema: firstPage, part: withoutOlder } },
   })
 }
 
@@ -65,6 +79,7 @@ export function latestChangesQuery(api: ApiClient, feed: ChangeFeed, limit: numb
     queryKey: endpointKey(marketChanges, { businessLine: feed, limit }),
     queryFn: () =>
       api.call(marketChanges, { businessLine: feed, region: visitorRegion.get(), limit }),
+    meta: { persist: persistRule(marketChanges) },
   })
 }
 
@@ -99,5 +114,6 @@ export function changesMenuQuery(api: ApiClient) {
   return queryOptions({
     ...endpointQuery(api, marketChangesMenu, {}),
     ...refreshEvery(menuInterval),
+    meta: { persist: persistRule(marketChangesMenu) },
   })
 }

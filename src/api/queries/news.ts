@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   eventCalendar,
   instituteContent,
+  latestContent,
   morningPaper,
   newsList,
+  quotesModel,
 } from '../../contract/calls/news.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
@@ -61,6 +63,15 @@ export function policyQuery(api: ApiClient, locale: LocaleName) {
   })
 }
 
+/** The newest piece of news about policy. */
+export function latestPolicyQuery(api: ApiClient, locale: LocaleName) {
+  return queryOptions({
+    ...endpointQuery(api, latestContent, {}, { scope: locale }),
+    ...refreshEvery(newsInterval),
+    meta: { persist: persistRule(latestContent) },
+  })
+}
+
 /** Pieces of news about a coin that are asked for. */
 const coinNewsLimit = 20
 
@@ -70,5 +81,18 @@ export function coinNewsQuery(api: ApiClient, locale: LocaleName, coin: string) 
   return queryOptions({
     ...endpointQuery(api, newsList, input, { scope: locale }),
     ...refreshEvery(newsInterval),
+    meta: { persist: persistRule(newsList) },
+  })
+}
+
+/** How often the gateway is asked for lines of seven days; what is live comes with the list. In ms. */
+const modelInterval = 5 * 60_000
+
+/** The sentence about the market and its figures, which may leave out coins in a language. */
+export function marketModelQuery(api: ApiClient, locale: LocaleName) {
+  return queryOptions({
+    ...endpointQuery(api, quotesModel, {}, { scope: locale }),
+    ...refreshEvery(modelInterval),
+    meta: { persist: persistRule(quotesModel) },
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageTexts } from '../../contract/calls/base.ts'
+import { pageTexts } from '../../contract/calls/page-texts.ts'
 import { readPageMeta } from '../../contract/entities/page-text.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { notFoundKeys, pageKeys } from '../../contract/page-keys.ts'

@@ -5,6 +5,8 @@ import type { PartitionList } from '../../contract/entities/market/partitions.ts
 import { shortText } from '../../contract/entities/wire.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { persisted } from '../../storage/persisted.ts'
+import { browserStorage } from '../../storage/preferences.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -31,10 +33,15 @@ export type CategoryNames = v.InferOutput<typeof schema>
 
 /**
  * What the gateway calls the categories of spot symbols. It is told the hash of those at hand, and names
- * none where they are unchanged.
+ * none where they are unchanged. The names of the last visit stand in the first render.
  */
 export function partitionsQuery(api: ApiClient, { languageType }: Pick<Locale, 'languageType'>) {
   const queryKey = endpointKey(allPartitions, { languageType })
+  const copy = persisted({
+    key: `partitions:${languageType}`,
+    schema,
+    storage: browserStorage,
+  })
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<CategoryNames> => {
@@ -55,7 +62,9 @@ export function partitionsQuery(api: ApiClient, { languageType }: Pick<Locale, '
       }
     },
     ...refreshEvery(refreshInterval),
-    meta: { persist: { schema } },
+    initialData: copy.get,
+    initialDataUpdatedAt: 0,
+    meta: { copy },
   })
 }
 

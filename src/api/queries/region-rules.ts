@@ -10,7 +10,8 @@ import { visitorRegion } from '../visitor-region.ts'
 
 const refreshInterval = 10 * 60_000
 
-const queryKey = endpointKey(clientCommonConfig, {}, 'rules')
+/** Under which the rules that hold now are kept. */
+export const regionRulesKey = endpointKey(clientCommonConfig, {}, 'rules')
 
 /** The rules as they were told last on this device, for every language. */
 export const keptRegionRules = persisted({
@@ -22,7 +23,7 @@ export const keptRegionRules = persisted({
 /** The rules for this visitor. Those that the page began with hold until the gateway tells others. */
 export function regionRulesQuery(api: ApiClient) {
   return queryOptions({
-    queryKey,
+    queryKey: regionRulesKey,
     queryFn: async (): Promise<RegionRules> => {
       const { hiddenCoins, closedPages, localVo } = await api.call(clientCommonConfig, {})
       visitorRegion.set(localVo.ipCode)
@@ -35,5 +36,5 @@ export function regionRulesQuery(api: ApiClient) {
 
 /** Has a page begin with these rules, so that nothing shows up, not for a moment, which they hide. */
 export function beginWithRules(client: QueryClient, rules: RegionRules): void {
-  client.setQueryDefaults(queryKey, { initialData: rules, initialDataUpdatedAt: 0 })
+  client.setQueryDefaults(regionRulesKey, { initialData: rules, initialDataUpdatedAt: 0 })
 }

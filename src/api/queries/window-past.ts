@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { windowPast } from '../../contract/calls/windows.ts'
+import { unixMs } from '../../contract/entities/wire.ts'
+import { marketLines } from '../../contract/market/lines.ts'
+import { sparklinePoints } from '../../contract/market/sparklines.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { tableNumber } from '../../contract/market/ticker-snapshot.ts'
 import type { WindowPast } from '../../contract/market/window-past.ts'
@@ -13,9 +17,23 @@ const intervals: Readonly<Record<PastWindow, number>> = {
   '1h': 60_000,
   '4h': 60_000,
   '7d': 300_000,
+  '30d': 300_000,
 }
 /** While the gateway is at another table, or its own past is still coming in, in ms. */
 const fillingInterval = 10_000
+
+/** What is kept of a past: that of the table of the key. */
+const schema = v.pipe(
+  v.object({
+    line: v.picklist(Object.values(marketLines)),
+    table: v.number(),
+    asOf: unixMs,
+    since: unixMs,
+    opens: v.custom<Float64Array>((opens) => opens instanceof Float64Array),
+    points: v.custom<Uint8Array>((points) => points instanceof Uint8Array),
+  }),
+  v.check(({ opens, points }) => points.length === opens.length * sparklinePoints),
+)
 
 /** The past of a list over a window, in the rows of `table`; null while the gateway is at another table. */
 export function windowPastQuery(
@@ -32,5 +50,10 @@ export function windowPastQuery(
     structuralSharing: false,
     refetchInterval: ({ state: { data } }) =>
       data == null || data.since > 0 ? fillingInterval : intervals[window],
+    meta: { persist: { schema, part: knownPast } },
   })
+}
+
+function knownPast(past: WindowPast | null): WindowPast | undefined {
+  return past ?? undefined
 }

@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { browserPush } from '../../account/alerts/notices/browser-push.ts'
 import type { ApiClient } from '../../api/client.ts'
+
+/** What a press does, and what is said where that fails. */
+interface PushAction {
+  run: () => Promise<PushResult | undefined>
+  otherwise: PushResult
+}
 
 /** What came of the last press. */
 export interface PushResult {
@@ -22,38 +28,35 @@ const unsent = msg`It could not be sent. Try again in a moment.`
 
 /** Turns push messages to this browser on and off and tests them, one press at a time. */
 export function usePushActions(api: ApiClient, personId: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<PushResult>()
   const push = browserPush(api, personId)
-
-  async function run(
-    action: () => Promise<PushResult | undefined>,
-    otherwise: PushResult,
-  ): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setResult(undefined)
-    setResult(await action().catch(() => otherwise))
-    setBusy(false)
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: async ({ run, otherwise }: PushAction) => run().catch(() => otherwise),
+    scope: { id: 'push' },
+    gcTime: 0,
+  })
+  const press = (action: PushAction): void => {
+    if (!isPending) mutate(action)
   }
-
   return {
-    isBusy,
-    result,
+    isBusy: isPending,
+    result: data,
     enable: () =>
-      void run(async () => {
-        const state = await push.enable()
-        if (state === 'default') return unanswered
-        return state === 'granted' ? turnedOn : undefined
-      }, unchanged),
-    disable: () => void run(() => push.disable().then(() => turnedOff), unchanged),
+      press({
+        run: async () => {
+          const state = await push.enable()
+          if (state === 'default') return unanswered
+          return state === 'granted' ? turnedOn : undefined
+        },
+        otherwise: unchanged,
+      }),
+    disable: () => press({ run: () => push.disable().then(() => turnedOff), otherwise: unchanged }),
     test: () =>
-      void run(
-        async () => {
+      press({
+        run: async () => {
           const { sent: isSent, reason } = await push.test()
           return isSent ? sent : { text: unsent, reason }
         },
-        { text: unsent },
-      ),
+        otherwise: { text: unsent },
+      }),
   }
 }

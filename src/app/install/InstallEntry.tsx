@@ -6,7 +6,7 @@ import styles from './install-entry.module.css'
 import { installOffer } from './install-offer.ts'
 
 interface InstallEntryProps {
-  /** Somebody can close it for a while, and it is not there then. */
+  /** Comes with the second visit, and stays away for a while where somebody closes it. */
   dismissible?: boolean
 }
 
@@ -14,9 +14,9 @@ interface InstallEntryProps {
 export function InstallEntry({ dismissible = false }: InstallEntryProps) {
   const { t } = useLingui()
   const way = useSyncExternalStore(installOffer.onChange, installOffer.way)
-  const dismissed = useSyncExternalStore(installOffer.onChange, installOffer.isDismissed)
+  const unwelcome = useSyncExternalStore(installOffer.onChange, installOffer.isUnwelcome)
   const worksOffline = useSyncExternalStore(installOffer.onChange, installOffer.worksOffline)
-  if (way === undefined || (dismissible && dismissed)) return null
+  if (way === undefined || (dismissible && unwelcome)) return null
   return (
     <div className={styles.entry} data-dismissible={dismissible || undefined}>
       <p className={styles.text}>

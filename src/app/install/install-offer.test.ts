@@ -1,5 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createInstallOffer, dismissedFor, type InstallOfferOptions } from './install-offer.ts'
+import {
+  createInstallOffer,
+  dismissedFor,
+  type InstallOfferOptions,
+  visitGap,
+} from './install-offer.ts'
 
 function setUp(parts: Partial<InstallOfferOptions> = {}) {
   const kept = new Map<string, string>()
@@ -60,14 +65,25 @@ it('knows where only the share menu installs', () => {
   expect(setUp({ byShare: () => true }).offer.way()).toBe('share')
 })
 
-it('stays away for a while after it was closed, also where nothing can be kept', () => {
-  const { offer, clock } = setUp()
-  expect(offer.isDismissed()).toBe(false)
-  offer.dismiss()
-  expect(offer.isDismissed()).toBe(true)
-  clock.now += dismissedFor
-  expect(offer.isDismissed()).toBe(false)
+it('comes with the second visit, and where nothing can be kept never', () => {
+  const first = setUp()
+  expect(first.offer.isUnwelcome()).toBe(true)
+  first.clock.now += visitGap
+  // A long first visit is one.
+  expect(first.offer.isUnwelcome()).toBe(true)
+  first.offer.listen(new EventTarget())
+  expect(first.offer.isUnwelcome()).toBe(false)
   const bare = setUp({ storage: undefined }).offer
-  bare.dismiss()
-  expect(bare.isDismissed()).toBe(false)
+  bare.listen(new EventTarget())
+  expect(bare.isUnwelcome()).toBe(true)
+})
+
+it('stays away for a while after it was closed', () => {
+  const { offer, clock } = setUp()
+  clock.now += visitGap
+  offer.listen(new EventTarget())
+  offer.dismiss()
+  expect(offer.isUnwelcome()).toBe(true)
+  clock.now += dismissedFor
+  expect(offer.isUnwelcome()).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { isInstalledWindow } from '../../lib/installed-window.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import { browserStorage } from '../../storage/preferences.ts'
 
@@ -11,8 +12,8 @@ export interface InstallOffer {
   /** True once everything that a page needs is on this device, its language included. */
   worksOffline: () => boolean
   markOffline: () => void
-  /** True for as long as somebody does not want to be asked. */
-  isDismissed: () => boolean
+  /** True on the first visit, and for as long as somebody does not want to be asked. */
+  isUnwelcome: () => boolean
   onChange: (listener: () => void) => () => void
   /** Takes over the browser's own question from here on. */
   listen: (target: EventTarget) => void
@@ -37,6 +38,11 @@ const dismissedKey = 'install_dismissed'
 /** A closed hint stays away this long, in ms. */
 export const dismissedFor = 90 * 86_400_000
 
+/** When the first page was opened on this device, Unix ms. */
+const firstVisitKey = 'first_visit'
+/** A page that is opened this long after the first one is of another visit, in ms. */
+export const visitGap = 30 * 60_000
+
 /** What Chromium sends before it would ask by itself. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
@@ -48,6 +54,16 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
   const changes = createListeners()
   let kept: InstallEvent | undefined
   let offline = false
+  let isReturning = false
+  /** How long ago a moment was kept, in ms; NaN where none is. */
+  const ageOf = (key: string): number => now() - Number(storage?.getItem(key) ?? Number.NaN)
+  const keepNow = (key: string): void => {
+    try {
+      storage?.setItem(key, String(now()))
+    } catch {
+      // A full device forgets it.
+    }
+  }
   const keep = (event: InstallEvent | undefined): void => {
     kept = event
     changes.emit()
@@ -63,12 +79,15 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
       offline = true
       changes.emit()
     },
-    isDismissed: () => {
-      const age = now() - Number(storage?.getItem(dismissedKey) ?? Number.NaN)
-      return age >= 0 && age < dismissedFor
+    isUnwelcome: () => {
+      const age = ageOf(dismissedKey)
+      return !isReturning || (age >= 0 && age < dismissedFor)
     },
     onChange: changes.add,
     listen(target) {
+      const age = ageOf(firstVisitKey)
+      isReturning = age >= visitGap
+      if (Number.isNaN(age)) keepNow(firstVisitKey)
       target.addEventListener('beforeinstallprompt', (event) => {
         if (!isInstallEvent(event)) return
         event.preventDefault()
@@ -83,11 +102,7 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
       await event?.prompt()
     },
     dismiss() {
-      try {
-        storage?.setItem(dismissedKey, String(now()))
-      } catch {
-        // A full device asks again next time.
-      }
+      keepNow(dismissedKey)
       changes.emit()
     },
   }
@@ -97,7 +112,7 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
 export const installOffer: InstallOffer = createInstallOffer({
   storage: browserStorage(),
   now: Date.now,
-  isInstalled: () => matchMedia('(display-mode: standalone)').matches,
+  isInstalled: isInstalledWindow,
   // Only browsers of iOS have the property; true is said by an installed app.
   byShare: () => Reflect.get(navigator, 'standalone') === false,
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ApiClient } from '../../api/client.ts'
-import { publicConfig } from '../../contract/calls/config.ts'
+import { publicConfig } from '../../contract/calls/public-config.ts'
 import { loadCurrencies } from './load-currencies.ts'
 
 /** What a gateway says of currencies. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../api/client.ts'
-import { clientCommonConfig, publicConfig } from '../../contract/calls/config.ts'
+import { clientCommonConfig } from '../../contract/calls/config.ts'
+import { publicConfig } from '../../contract/calls/public-config.ts'
 import { type DisplayCurrencyOption, optionsOf } from '../../contract/entities/currency-rates.ts'
 import type { DisplayCurrency } from '../../contract/enums.ts'
 

@@ -245,8 +245,10 @@ function options(
       borderVisible: false,
       timeVisible: withClock,
       allowBoldLabels: false,
-      fixLeftEdge: true,
-      fixRightEdge: true,
+      // All of it is shown, whatever room the numbers beside it take.
+      lockVisibleTimeRangeOnResize: true,
+      // The dot at the newest value needs half of its width.
+      rightOffsetPixels: 4,
       // Some hundred steps share the width of a phone.
       minBarSpacing: 0.2,
       tickMarkFormatter: (time: Time, type: TickMarkType) => tickText(labels, wallOf(time), type),

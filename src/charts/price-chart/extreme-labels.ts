@@ -13,8 +13,8 @@ export interface LabelledChart {
   bars: () => readonly Bar[]
   look: PriceLook
   font: string
-  /** Called in each frame in which the chart is drawn anew, before it is. */
-  onLayout: () => void
+  /** Called once in each frame that is drawn, with whether something may stand elsewhere than before. */
+  onDraw: (isMoved: boolean) => void
 }
 
 const offset = 14
@@ -23,11 +23,15 @@ const edge = 4
 /** Writes the highest and the lowest price of the window where they are. */
 export function extremeLabels(options: LabelledChart): ISeriesPrimitive<Time> {
   const { chart, main, look, font } = options
+  // The library updates its views several times in a frame of a drag, and draws once.
+  let isMoved = true
 
   const view: IPrimitivePaneView = {
     zOrder: () => 'top',
     renderer: () => ({
-      draw: (target) =>
+      draw: (target) => {
+        options.onDraw(isMoved)
+        isMoved = false
         target.useMediaCoordinateSpace(({ context, mediaSize }) => {
           const range = chart.timeScale().getVisibleLogicalRange()
           if (range === null) return
@@ -38,7 +42,8 @@ export function extremeLabels(options: LabelledChart): ISeriesPrimitive<Time> {
           context.textBaseline = 'middle'
           write(context, mediaSize.width, extremes.high, -offset)
           write(context, mediaSize.width, extremes.low, offset)
-        }),
+        })
+      },
     }),
   }
 
@@ -58,5 +63,10 @@ export function extremeLabels(options: LabelledChart): ISeriesPrimitive<Time> {
     context.fillText(text, Math.min(Math.max(x, half + edge), width - half - edge), y + below)
   }
 
-  return { paneViews: () => [view], updateAllViews: options.onLayout }
+  return {
+    paneViews: () => [view],
+    updateAllViews: () => {
+      isMoved = true
+    },
+  }
 }

@@ -59,6 +59,8 @@ export interface PriceChart {
   timeAt: (left: number) => number | undefined
   /** Where an indicator's pane begins, in px from the top of the chart. */
   topOfPane: (pane: number) => number
+  /** Size of the pane of the prices, in px. */
+  paneWidth: () => number
   paneHeight: () => number
   axisWidth: () => number
   /** The chart as it is, without what stands over it. */
@@ -85,6 +87,8 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
   let bars: readonly Bar[] = []
   let look = first
   let isRemoved = false
+  let pointed: number | undefined
+  let announced: number | undefined
   let parts = addParts()
   const compared = createComparedSeries(chart)
 
@@ -95,9 +99,17 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
     const font = `12px ${fontFamily}`
     const drawn = look.kind === 'line' || look.kind === 'area' ? [] : undefined
     main.api.attachPrimitive(
-      extremeLabels({ chart, main, bars: () => drawn ?? bars, look, font, onLayout: layouts.emit }),
+      extremeLabels({ chart, main, bars: () => drawn ?? bars, look, font, onDraw }),
     )
     return { main, volume, indicators }
+  }
+
+  /** The crosshair of a chart that is dragged moves twice in a frame: its listeners hear of where it ends. */
+  function onDraw(isMoved: boolean): void {
+    if (isMoved) layouts.emit()
+    if (pointed === announced) return
+    announced = pointed
+    points.emit(pointed)
   }
 
   function drawAll(): void {
@@ -110,7 +122,9 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
   const placeOf = (at: number | undefined): number | undefined =>
     at === undefined || bars[Math.round(at)] === undefined ? undefined : Math.round(at)
 
-  chart.subscribeCrosshairMove(({ logical }) => points.emit(placeOf(logical)))
+  chart.subscribeCrosshairMove(({ logical }) => {
+    pointed = placeOf(logical)
+  })
   const emitView = (): void => views.emit()
   chart.timeScale().subscribeVisibleLogicalRangeChange(emitView)
 
@@ -193,6 +207,7 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
         (sum, height) => sum + height,
         0,
       ),
+    paneWidth: () => chart.timeScale().width(),
     paneHeight: () => chart.paneSize(0).height,
     axisWidth: () => chart.priceScale('right').width(),
     picture: () => chart.takeScreenshot(true),

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { type Hue, StepProbes } from './HeatLegend.tsx'
+import type { Finger, Zoom } from './pinch.ts'
 import { headingOf, neighbourOf } from './tile-neighbour.ts'
 import type { TileLook } from './tile-painter.ts'
 import { carriesSymbol } from './tile-text.ts'
@@ -22,6 +23,7 @@ import {
   type TreemapItem,
 } from './treemap-layout.ts'
 import { useBoxSize } from './use-box-size.ts'
+import { usePinch } from './use-pinch.ts'
 import { useTileCanvas } from './use-tile-canvas.ts'
 
 /** How somebody came to a tile. */
@@ -55,6 +57,8 @@ interface TreemapProps {
   onTile: (point: TilePoint | undefined) => void
   /** Hears of keys on a tile that mean nothing to the treemap. */
   onKey?: (event: KeyboardEvent, point: TilePoint) => void
+  /** Hears of two fingers that spread over a tile, or close anywhere. */
+  onZoom?: (zoom: Zoom, id: string | undefined) => void
   /** Stands in the head of a group. */
   head?: (group: TileGroup) => ReactNode
   /** Stands for what a group folds. */
@@ -90,6 +94,16 @@ export function Treemap(props: TreemapProps) {
     0,
   )
   const tile = tiles[at]
+
+  const { onZoom } = props
+  usePinch(
+    root,
+    onZoom &&
+      ((zoom, middle) => {
+        const box = root.current?.getBoundingClientRect()
+        onZoom(zoom, box && tileAt(tiles, box, middle)?.id)
+      }),
+  )
 
   const enter = (id: string, by: TileBy): void => {
     setCurrent({ id, on: true })
@@ -183,7 +197,14 @@ function tileUnder(
   tiles: readonly Tile[],
   { currentTarget, clientX, clientY }: MouseEvent | PointerEvent,
 ): Tile | undefined {
-  const { left, top } = currentTarget.getBoundingClientRect()
+  return tileAt(tiles, currentTarget.getBoundingClientRect(), { clientX, clientY })
+}
+
+function tileAt(
+  tiles: readonly Tile[],
+  { left, top }: DOMRect,
+  { clientX, clientY }: Finger,
+): Tile | undefined {
   const [x, y] = [clientX - left, clientY - top]
   return tiles.find(
     (tile) => x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height,

@@ -46,8 +46,8 @@ interface TreemapOptions {
   fits: (id: string, box: Box) => boolean
 }
 
-/** Height of the head of a group, in px. */
-export const groupHead = 20
+/** Height of the head of a group, in px: it is a link. */
+export const groupHead = 24
 /** Between tiles, and between groups, in px. */
 const tileGap = 1
 const groupGap = 5

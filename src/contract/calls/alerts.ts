@@ -1,23 +1,29 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { alertId, alertSchema, alertSettingsSchema, coolDowns } from '../entities/alert/alert.ts'
-import { alertEventSchema } from '../entities/alert/alert-event.ts'
+import { alertEventSchema, markedEvents } from '../entities/alert/alert-event.ts'
 import { alertLimitsSchema } from '../entities/alert/alert-limits.ts'
-import { shortText, unixMs } from '../entities/wire.ts'
+import { decimalLength, shortText, unixMs } from '../entities/wire.ts'
 import { alertSwitches } from '../enums.ts'
 import { inputObject } from '../input-object.ts'
+import { text } from '../text/text.ts'
 import { everyPost, postInput } from './fields.ts'
 
 const onOff = v.picklist(Object.values(alertSwitches))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Settings as they are asked for: the gateway answers a kind that does not exist in its own words. */
+const askedNumber = v.optional(text(decimalLength))
+/** Settings as they are asked for: the gateway says in its own words that a kind does not exist, or what is no number. */
 const askedSettings = {
   ...alertSettingsSchema.entries,
   alertType: v.pipe(v.number(), v.integer()),
+  configurePrice: askedNumber,
+  configurePriceUp: askedNumber,
+  configurePriceDown: askedNumber,
+  percent: askedNumber,
   /** Without it, what the person has set for new alerts. */
   coolDown: v.optional(v.picklist(coolDowns)),
 }
-const manyIds = (most: number) => v.pipe(v.array(alertId), v.minLength(1), v.maxLength(most))
+const manyAlerts = v.pipe(v.array(alertId), v.minLength(1), v.maxLength(50))
 
 /** How many alerts have fired unseen. `flag` is 1 where there are any. */
 export const alertUnread = endpoint({
@@ -47,12 +53,17 @@ export const alertLog = endpoint({
   auth: 'user',
 })
 
-/** Marks events as read: those named, or all where none is. Answers how many stay unread. */
+/** Marks events as read: those named, those up to a moment, or all where neither is. Answers how many stay unread. */
 export const alertMarkRead = endpoint({
   name: 'alertMarkRead',
   method: 'POST',
   path: '/v1/send/alert/log/updateRead/status',
-  input: inputObject({ ...everyPost, ids: v.optional(manyIds(100)) }),
+  input: inputObject({
+    ...everyPost,
+    ids: v.optional(markedEvents.ids),
+    /** Only events at or before this moment: what fires later is not read by what was decided before. */
+    until: v.optional(markedEvents.until),
+  }),
   output: json(v.object({ unread: count })),
   auth: 'user',
 })
@@ -82,7 +93,7 @@ export const alertDelete = endpoint({
   name: 'alertDelete',
   method: 'POST',
   path: '/v1/send/priceremindconfig/deleted',
-  input: inputObject({ ...everyPost, ids: manyIds(50) }),
+  input: inputObject({ ...everyPost, ids: manyAlerts }),
   output: json(v.object({ ids: v.array(alertId) })),
   auth: 'user',
 })
@@ -94,7 +105,7 @@ export const alertUpdate = endpoint({
   path: '/v1/send/priceremindconfig/update',
   input: inputObject({
     ...everyPost,
-    ids: manyIds(50),
+    ids: manyAlerts,
     alertSwitch: v.optional(onOff),
     /** Watches those that have fired for good or expired from now on; the others stay as they are. */
     restart: v.optional(v.boolean()),
@@ -130,6 +141,8 @@ export const alertSetting = endpoint({
     /** Off keeps every alert of the person quiet. Without it nothing changes. */
     alertSwitch: v.optional(onOff),
     coolDown: v.optional(v.picklist(coolDowns)),
+    /** How long ago the person decided so, in ms: what they have decided since stays. */
+    age: v.optional(count, 0),
   }),
   output: json(v.object({ alertSwitch: onOff, coolDown: v.picklist(coolDowns) })),
   auth: 'user',

@@ -18,7 +18,10 @@ import * as klines from './klines.ts'
 import * as markets from './markets.ts'
 import * as news from './news.ts'
 import * as onchain from './onchain.ts'
+import * as openPrice from './open-price.ts'
 import * as overview from './overview.ts'
+import * as pageTexts from './page-texts.ts'
+import * as publicConfig from './public-config.ts'
 import * as sectors from './sectors.ts'
 import * as support from './support.ts'
 import * as symbols from './symbols.ts'
@@ -27,8 +30,8 @@ import * as windows from './windows.ts'
 
 /** Every call by family. For the gateway, its description and tests; the app imports single calls. */
 export const callFamilies: Readonly<Record<string, readonly Endpoint[]>> = {
-  base: [...Object.values(base), ...Object.values(config)],
-  markets: [markets, windows, klines, symbols, coins, banners].flatMap((calls) =>
+  base: [base, pageTexts, config, publicConfig].flatMap((calls) => Object.values<Endpoint>(calls)),
+  markets: [markets, windows, klines, openPrice, symbols, coins, banners].flatMap((calls) =>
     Object.values<Endpoint>(calls),
   ),
   favorites: Object.values(favorites),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { klineSchema } from '../entities/market/kline.ts'
-import { openPriceSchema } from '../entities/market/open-price.ts'
 import { shortText, unixMs } from '../entities/wire.ts'
-import { klineIntervals, klineLines } from '../enums.ts'
+import { klineIntervals } from '../enums.ts'
 import { inputObject } from '../input-object.ts'
 import { everyPost } from './fields.ts'
 
@@ -22,20 +21,5 @@ export const moreKlines = endpoint({
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 200),
   }),
   output: json(v.array(klineSchema)),
-  auth: 'public',
-})
-
-/** Prices at the midnight of a timezone. */
-export const openPrice = endpoint({
-  name: 'openPrice',
-  method: 'POST',
-  path: '/v1/kline/getOpenPrice',
-  input: inputObject({
-    ...everyPost,
-    businessLine: v.picklist(klineLines),
-    /** Offset from UTC in minutes. */
-    timeZone: v.pipe(v.number(), v.multipleOf(60), v.minValue(-720), v.maxValue(720)),
-  }),
-  output: json(openPriceSchema),
   auth: 'public',
 })

@@ -27,7 +27,7 @@ export const coinRecommendation = endpoint({
   auth: 'public',
 })
 
-/** The recommended coins alone. */
+/** The recommended coins alone; none while none were made yet. */
 export const coinRecommendations = endpoint({
   name: 'coinRecommendations',
   method: 'POST',

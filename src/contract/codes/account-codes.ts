@@ -5,7 +5,6 @@ export const accountCodes = {
   passwordTooCommon: '62003',
   passwordIsName: '62004',
   bellUnreadable: '62005',
-  otherPerson: '62006',
   sharedAccount: '62007',
   passwordNeeded: '62008',
   linkDead: '62009',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codes, httpStatusOf, invalidSessionCodes, isInvalidSession, isSuccess } from './codes.ts'
+import { codes, httpStatusOf } from './codes.ts'
+import { invalidSessionCodes, isInvalidSession, isSuccess } from './outcome-codes.ts'
 
 describe('codes', () => {
   it('are successful in two forms only', () => {

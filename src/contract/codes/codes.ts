@@ -1,8 +1,4 @@
-/** Answer codes that mean success. Every other code is a failure whose `msg` is shown or logged. */
-export const successCodes = ['00000', '200'] as const
-
-/** Codes that end a session: user-info clears the cookies, other calls show `msg` and go home. */
-export const invalidSessionCodes = ['00004', '00005', '00006', '20906', '20205'] as const
+import { isInvalidSession, isSuccess } from './outcome-codes.ts'
 
 /**
  * Stable codes of this gateway for failures that the exchange contract leaves unnumbered.
@@ -37,14 +33,4 @@ export function httpStatusOf(code: string): number {
   if (isInvalidSession(code)) return 401
   const own = (Object.values(codes) as string[]).includes(code) && !isSuccess(code)
   return own ? Number(code.slice(0, 3)) : 200
-}
-
-/** True for `'00000'` and `'200'`. */
-export function isSuccess(code: string): boolean {
-  return (successCodes as readonly string[]).includes(code)
-}
-
-/** True for the five codes that say the session is gone. */
-export function isInvalidSession(code: string): boolean {
-  return (invalidSessionCodes as readonly string[]).includes(code)
 }

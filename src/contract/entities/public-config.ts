@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { coinHalfSchema } from './coin-half.ts'
 import { rateKeys } from './currency-rates.ts'
-import { answerText } from './wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const pairs = v.pipe(v.array(v.picklist(rateKeys)), v.minLength(1))
@@ -49,34 +48,3 @@ export const publicConfigSchema = v.object({
 
 /** See `publicConfigSchema`. */
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>
-
-/** An account to try the product with. Its password is no secret: whoever may open the page may use it. */
-const demoAccountSchema = v.object({
-  loginName: answerText,
-  password: answerText,
-  /** True for a unified trading account. */
-  unified: v.boolean(),
-})
-
-/** See `demoAccountSchema`. */
-export type DemoAccount = v.InferOutput<typeof demoAccountSchema>
-
-/** What the web client has to know of this gateway. */
-export const webConfigSchema = v.object({
-  /** Who supplies the prices, for people to read. */
-  venueName: answerText,
-  /** True where the market is invented. */
-  simulated: v.boolean(),
-  /** True where on-chain lists may be shown. */
-  onChainSwitch: v.boolean(),
-  /** True where mails can be sent; else an email is used for nothing. */
-  sendsMail: v.optional(v.boolean(), false),
-  /** True where text messages can be sent; else a phone is used for nothing. */
-  sendsSms: v.optional(v.boolean(), false),
-  /** True where customers write to a chat of the operator's, see `chatPath`. */
-  chat: v.optional(v.boolean(), false),
-  /** Where a symbol is traded, with `{symbolId}` in it; null where nothing can be traded. */
-  tradeUrl: v.optional(v.nullable(answerText), null),
-  /** Accounts that the sign-in page offers; none but with the simulated market and embedded database. */
-  demoAccounts: v.optional(v.array(demoAccountSchema), []),
-})

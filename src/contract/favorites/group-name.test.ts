@@ -36,14 +36,19 @@ describe('readGroupName', () => {
     ['abc\u202edef', nameHasUnsupported],
     ['tab\u0000bed', nameHasUnsupported],
     ['$$$', nameHasUnsupported],
+    ['\u3164\u3164', nameHasUnsupported],
+    ['DeFi\uffa0', nameHasUnsupported],
+    ['\u200d \u200d', nameHasUnsupported],
+    ['\u0301 \u0301', nameHasUnsupported],
   ])('refuses %j with %s', (typed, code) => {
     expect(readGroupName(typed)).toEqual({ code })
   })
 })
 
-it('takes names for the same that differ in case, width or joiners', () => {
+it('takes names for the same that differ in case, width or what cannot be seen', () => {
   expect(groupNameKey('ＤｅＦｉ')).toBe(groupNameKey('defi'))
   expect(groupNameKey('می\u200cخواهم')).toBe(groupNameKey('میخواهم'))
+  expect(groupNameKey('De\u034fFi\ufe0e')).toBe(groupNameKey('DeFi'))
   expect(groupNameKey('DeFi')).not.toBe(groupNameKey('De Fi'))
 })
 

@@ -12,13 +12,17 @@ const groupNameUnits = 8 * groupNameLength.max
 /** Pictures, flags, key caps and skin tones; the three signs are text that also exists as a picture. */
 const emoji = /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/u
 
-/** Letters of every script with their marks and joiners, digits, blanks, and what stands in names. */
-const supported = /^(?:[\p{L}\p{M}\p{N} \-_.,:&+#/()'’]|\u200c|\u200d)*$/u
+/** Letters of every script that can be seen, with their marks and joiners, digits, blanks, and what stands in names. */
+const supported =
+  /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N} \-_.,:&+#/()'’]|[\p{M}\u200c\u200d])*$/u
+
+/** What leaves ink by itself. */
+const visible = /[^\p{M}\p{Default_Ignorable_Code_Point} ]/u
 
 /** Longer texts are not looked at. In UTF-16 units. */
 const longestTyped = 400
 
-const joiners = /\u200c|\u200d/g
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
 /** A name that may be kept, or why not. */
 export type GroupNameReading = { name: string } | { code: FavoriteCode }
@@ -34,11 +38,12 @@ export function readGroupName(typed: string): GroupNameReading {
   if (!supported.test(name)) return { code: nameHasUnsupported }
   const length = characterCount(name)
   if (length < groupNameLength.min) return { code: nameTooShort }
+  if (!visible.test(name)) return { code: nameHasUnsupported }
   const isLong = length > groupNameLength.max || name.length > groupNameUnits
   return isLong ? { code: nameTooLong } : { name }
 }
 
-/** What two names share that people take for the same: case, width and joiners make no difference. */
+/** What two names share that people take for the same: case, width and what cannot be seen make no difference. */
 export function groupNameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(joiners, '')
+  return name.normalize('NFKC').toLowerCase().replace(unseen, '')
 }

@@ -36,6 +36,12 @@ export const fearGreedBands = [
 /** A band of the index. */
 export type FearGreedBand = (typeof fearGreedBands)[number]
 
+/** The names of the bands, lowest first. */
+export const fearGreedBandKeys = fearGreedBands.map(({ key }) => key)
+
+/** The name of a band. */
+export type FearGreedBandKey = FearGreedBand['key']
+
 /** The band that a value is in, a whole number from 0 to 100. */
 export function bandOf(value: number): FearGreedBand {
   return fearGreedBands.find(({ to }) => value <= to) ?? fearGreedBands[4]

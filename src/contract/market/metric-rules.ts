@@ -40,6 +40,9 @@ export function periodMisfit(period: MetricPeriod, range: MetricRange): 'few' | 
 /** Every figure is counted at the end of five minutes. */
 export const metricCounting = metricPeriods['5m']
 
+/** What lacks a part that could not be asked for is made anew after so long, ms: nobody is asked for it sooner. */
+export const metricRetry = 20_000
+
 /** The panels of trading data, in their order. */
 export const metricPanels = [
   'accounts',

@@ -1,7 +1,7 @@
 /** The rules of AI picks, as docs/rules.md tells them. */
 export const pickRules = {
   /** Another number for every other rule: picks of different rules are not added up. */
-  version: 1,
+  version: 2,
   /** Picks are made at the full hours that this divides, and judged so many hours later. */
   everyHours: 4,
   horizonHours: 24,

@@ -56,6 +56,16 @@ describe('a ticker frame', () => {
     expect(readFrame(bytes, rows, () => undefined)).toEqual(head)
   })
 
+  it('says by its head whether it is of the whole list or of some rows', () => {
+    const writer = new ByteWriter()
+    const { since: _, ...position } = head
+    beginFrame(writer, { ...position, since: undefined })
+    writeRow(writer, 7, 1, () => 5)
+    const bytes = writer.finish()
+    expect(readFrameHead(bytes)).toEqual({ ...position, since: undefined })
+    expect(read(bytes)).toEqual([[7, 0, 5]])
+  })
+
   it('throws RangeError on a row outside the table', () => {
     expect(() => read(write([[9, 0, 1]]), 9)).toThrow(RangeError)
     expect(read(write([[9, 0, 1]]), 10)).toEqual([[9, 0, 1]])
@@ -71,7 +81,7 @@ describe('a ticker frame', () => {
 
   it('throws RangeError on another kind, an unknown list and a cut head', () => {
     const bytes = write([])
-    expect(() => read(bytes.with(0, 2))).toThrow(RangeError)
+    expect(() => read(bytes.with(0, 3))).toThrow(RangeError)
     expect(() => read(bytes.with(1, 0))).toThrow(RangeError)
     expect(() => readFrameHead(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError)
   })

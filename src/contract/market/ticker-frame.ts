@@ -3,23 +3,26 @@ import { tickerFieldCount } from './ticker-fields.ts'
 import { readPosition, type StreamPosition, writePosition } from './ticker-snapshot.ts'
 
 /**
- * The changes of one list between two revisions: after `since`, up to `seq`. Values are absolute, so
- * a frame fits every state whose revision lies in [since, seq]. A frame without rows is a sign of life.
+ * The changes of one list up to revision `seq`. Values are absolute. With `since` they are all changes after
+ * it, so that the frame fits every state whose revision lies in [since, seq] and brings it to `seq`. Without it they
+ * are those of some rows that somebody looks at: they are as of `seq`, and say nothing of other rows. A frame
+ * without rows is a sign of life.
  */
 export interface TickerFrame extends StreamPosition {
-  since: number
+  since: number | undefined
 }
 
 /** Receives one changed value: row in the symbol table, field position, mantissa or NaN. */
 export type ValueSink = (row: number, field: number, mantissa: number) => void
 
-const frameKind = 1
+const wholeKind = 1
+const rowsKind = 2
 
 /** Writes the head of a frame; rows follow through `writeRow`, in rising order. */
-export function beginFrame(writer: ByteWriter, frame: TickerFrame): void {
-  writer.byte(frameKind)
-  writePosition(writer, frame)
-  writer.uint32(frame.since)
+export function beginFrame(writer: ByteWriter, { since, ...position }: TickerFrame): void {
+  writer.byte(since === undefined ? rowsKind : wholeKind)
+  writePosition(writer, position)
+  if (since !== undefined) writer.uint32(since)
 }
 
 /**
@@ -66,6 +69,7 @@ export function readFrame(bytes: Uint8Array, rows: number, sink: ValueSink): Tic
 }
 
 function readHead(reader: ByteReader): TickerFrame {
-  if (reader.byte() !== frameKind) throw new RangeError('not a ticker frame')
-  return { ...readPosition(reader), since: reader.uint32() }
+  const kind = reader.byte()
+  if (kind !== wholeKind && kind !== rowsKind) throw new RangeError('not a ticker frame')
+  return { ...readPosition(reader), since: kind === wholeKind ? reader.uint32() : undefined }
 }

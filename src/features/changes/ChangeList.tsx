@@ -7,6 +7,7 @@ import { formatSpan } from '../../i18n/age.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import type { HoldHandlers } from '../../market/table/hold.ts'
 import button from '../../ui/button.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './change-list.module.css'
 import { ChangeRow } from './row/ChangeRow.tsx'
 import type { ChangePlace } from './row/change-places.ts'
@@ -71,13 +72,17 @@ export function ChangeList(props: ChangeListProps) {
       >
         <div role="row" className={row.head}>
           <span role="columnheader" className={row.age}>{t`Ago`}</span>
-          <span role="columnheader" className={row.star} aria-label={t`Favorite`} />
+          <span role="columnheader" className={row.star}>
+            <VisuallyHidden>{t`Favorite`}</VisuallyHidden>
+          </span>
           <span role="columnheader" className={row.pair}>{t`Pair`}</span>
           <span role="columnheader" className={row.kind}>{t`Kind`}</span>
           <span role="columnheader" className={row.move}>{t`Move`}</span>
           <span role="columnheader" className={row.then}>{t`Price then`}</span>
           <span role="columnheader" className={row.now}>{t`Now, and since`}</span>
-          <span role="columnheader" className={row.actions} aria-label={t`Actions`} />
+          <span role="columnheader" className={row.actions}>
+            <VisuallyHidden>{t`Actions`}</VisuallyHidden>
+          </span>
         </div>
         {changes.slice(0, limit).map((change) => {
           const place = placeOf(change.symbolId)

@@ -79,7 +79,8 @@ export function ChangesBody({ number, lines, search }: ChangesBodyProps) {
       return source.failed || status.phase === 'error' ? 'error' : 'loading'
     }
     if (picked.ofKind.length > 0) return undefined
-    return picked.known === 0 ? 'quiet' : 'filtered'
+    if (picked.known > 0) return 'filtered'
+    return isOffline ? 'offline' : 'quiet'
   }
 
   return (

@@ -23,7 +23,7 @@ export function MessageForm() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!isOffline) void draft.send()
+    if (!isOffline) draft.send()
   }
 
   return (

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { messageMutation } from '../../api/mutations/forms.ts'
 import { useApi } from '../../api/react.tsx'
 import { type SendFailure, sendFailure } from '../../app/send-failure.ts'
-import { supportMessage } from '../../contract/calls/support.ts'
 import { emailSchema } from '../../contract/entities/account/account.ts'
 import type { ApplicationReceipt } from '../../contract/entities/application.ts'
 import { supportLimits } from '../../contract/entities/application.ts'
@@ -23,16 +24,13 @@ export interface MessageDraft {
   /** The last one that was sent from this device. */
   last: ApplicationReceipt | undefined
   enter: (part: { email: string } | { message: string }) => void
-  send: () => Promise<void>
+  send: () => void
 }
 
 /** The message that this device keeps until it is sent. */
 export function useMessage(): MessageDraft {
-  const api = useApi()
   const [kept, setKept] = useState(() => keptMessage.get() ?? { email: '', message: '' })
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SendFailure>()
   const { email, message, last } = kept
   const fault = messageFault(email.trim(), message.trim())
 
@@ -41,30 +39,26 @@ export function useMessage(): MessageDraft {
     keptMessage.set(next)
   }
 
+  const { mutate, error, isPending } = useMutation({
+    ...messageMutation(useApi()),
+    onSuccess: (receipt) => {
+      keep({ email, message: '', last: receipt })
+      setTried(false)
+    },
+  })
+
   return {
     email,
     message,
-    busy,
+    busy: isPending,
     fault: tried ? fault : undefined,
-    failure,
+    failure: error === null ? undefined : sendFailure(error),
     last,
     enter: (part) => keep({ ...kept, ...part }),
-    send: async () => {
+    send: () => {
       setTried(true)
-      if (fault !== undefined || busy) return
-      setBusy(true)
-      setFailure(undefined)
-      try {
-        const receipt = await api.call(supportMessage, {
-          email: email.trim(),
-          message: message.trim(),
-        })
-        keep({ email, message: '', last: receipt })
-        setTried(false)
-      } catch (error) {
-        setFailure(sendFailure(error))
-      } finally {
-        setBusy(false)
+      if (fault === undefined && !isPending) {
+        mutate({ email: email.trim(), message: message.trim() })
       }
     },
   }

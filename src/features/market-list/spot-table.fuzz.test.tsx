@@ -147,7 +147,10 @@ function Harness({
   const rows = useMemo(() => Uint32Array.from(table.symbolId, (_, row) => row), [table])
   const { order } = useListOrder({ view, rows, query, sort, held: false, occasion: '' })
   orders(order)
-  const columns = useMemo(() => spotColumns({ view, labels, hrefOf: (id) => `/x/${id}` }), [view])
+  const columns = useMemo(
+    () => spotColumns({ view, labels, hrefOf: (id) => `/x/${id}`, isPhone: false }),
+    [view],
+  )
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
   return (
     <MarketTable

@@ -1,9 +1,10 @@
 import { startOfDay } from '../../contract/day.ts'
+import { dateLanguage } from '../../contract/text/date-language.ts'
 import { remembered } from '../../lib/remembered.ts'
 
 /** English in the order of days, as everywhere on this site. */
-function localeOf(language: string): string {
-  return `${language === 'en' ? 'en-GB' : language}-u-ca-gregory-nu-latn`
+function dayFirst(language: string): string {
+  return language === 'en' ? 'en-GB' : language
 }
 
 const forms = {
@@ -29,7 +30,11 @@ const formats = {
 
 function formatsOf(form: DayForm): (language: string) => Intl.DateTimeFormat {
   return remembered(
-    (language) => new Intl.DateTimeFormat(localeOf(language), { ...forms[form], timeZone: 'UTC' }),
+    (language) =>
+      new Intl.DateTimeFormat(dateLanguage(dayFirst(language)), {
+        ...forms[form],
+        timeZone: 'UTC',
+      }),
   )
 }
 
@@ -51,13 +56,4 @@ const regionNames = remembered(
 /** A region's name in `language`; its code where it has none. */
 export function regionName(code: string, language: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regionNames(language).of(code) ?? code) : code
-}
-
-const languageNames = remembered(
-  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }),
-)
-
-/** What a language (BCP 47) is called in `language`; its key where it has no name. */
-export function languageName(key: string, language: string): string {
-  return /^[a-z]{2,3}$/.test(key) ? (languageNames(language).of(key) ?? key) : key
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import type { OverviewSwitch } from '../../contract/entities/public-config.ts'
+import { defaultTimeZone } from '../../contract/entities/time-zone.ts'
 import { breakpoints } from '../../contract/limits.ts'
 import { marketLines } from '../../contract/market/lines.ts'
 import { useLine } from '../../feed/react.tsx'
@@ -34,14 +35,17 @@ import styles from './cards/overview-page.module.css'
 import { RiseCard } from './cards/RiseCard.tsx'
 import { SectorsCard } from './cards/SectorsCard.tsx'
 import { Sentence } from './cards/Sentence.tsx'
+import { TradingCard } from './cards/TradingCard.tsx'
 import { EventsCard } from './news/EventsCard.tsx'
 import { PolicyCard } from './news/PolicyCard.tsx'
 import { TokenNewsCard } from './news/TokenNewsCard.tsx'
 import { overviewAddress } from './overview-address.ts'
 import { type OverviewCardName, shownRows } from './overview-rows.ts'
-import { type OverviewSearch, type SearchChange, withHeat } from './overview-search.ts'
+import { type OverviewSearch, type SearchChange, usualWindow, withHeat } from './overview-search.ts'
 import { CardRow } from './parts/OverviewCard.tsx'
+import { AiIndexCard } from './picks/AiIndexCard.tsx'
 import { PicksCard } from './picks/PicksCard.tsx'
+import { useModel } from './summary/use-model.ts'
 import { rankInterval, useSummary } from './summary/use-summary.ts'
 
 interface OverviewPageProps {
@@ -79,6 +83,9 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
     const href = overviewAddress(locale, withHeat(search, part))
     void router.navigate({ href, replace: true, resetScroll: false })
   }
+  const model = useModel()
+  // Until all pairs are here the gateway tells of them, which knows of no other day than the rolling one.
+  const figures = summary ?? (basis.zone === defaultTimeZone ? model?.figures : undefined)
   const known = { summary, dayName, stale }
   const cards: Readonly<Record<OverviewCardName, () => ReactNode>> = {
     picks: () => <PicksCard view={whole} phone={phone} />,
@@ -87,12 +94,12 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
       <HeatPreview
         {...{ hidden, dayName, phone, stale, occasion }}
         view={whole}
-        window={search.window ?? '24h'}
+        window={search.window ?? usualWindow}
         onWindow={(window) => change({ window })}
       />
     ),
     sectors: () => <SectorsCard />,
-    rise: () => <RiseCard {...known} />,
+    rise: () => <RiseCard {...{ figures, dayName, stale }} />,
     changes: () => <ChangesCard {...{ hidden, stale }} view={whole} />,
     leaderboard: () => (
       <LeaderboardCard
@@ -102,6 +109,8 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
         onBoard={(board) => change({ board })}
       />
     ),
+    trading: () => <TradingCard writing={writing} />,
+    index: () => <AiIndexCard />,
     hotSectors: () => <HotSectorsCard writing={writing} />,
     cheap: () => <CheapCard {...known} view={whole} />,
     news: () => <TokenNewsCard />,
@@ -129,9 +138,12 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
         <ListTrouble list="overview" reason={status.reason} />
       ) : (
         <div className={styles.cards} onClick={follow}>
-          <Sentence summary={summary} dayName={dayName} />
+          <Sentence figures={figures} dayName={dayName} />
           {shows.globalDigitalCurrency && (
-            <GlobalStrip {...known} writing={writing} simulated={simulated} />
+            <GlobalStrip
+              {...{ figures, model, dayName, stale, writing, simulated }}
+              fearIndex={shows.fearIndex}
+            />
           )}
           {shows.quotationCards && (
             <Highlights

@@ -8,7 +8,8 @@ const all = shownRows(everything).flat()
 
 /** What each switch takes out of the rows; the others act on the strip, the cards of pairs and pages. */
 const cards: Partial<Record<keyof OverviewSwitch, string[]>> = {
-  aiIndex: ['picks'],
+  aiIndex: ['picks', 'index'],
+  contractData: ['trading'],
   fearIndex: ['fearGreed'],
   marketHeatMap: ['heatMap'],
   leadingSector: ['sectors'],

@@ -15,7 +15,9 @@ const rows = [
     ['changes', 'marketChanges'],
     ['leaderboard', 'realTimeLeaderboard'],
   ],
+  [['trading', 'contractData']],
   [
+    ['index', 'aiIndex'],
     ['hotSectors', 'sexySector'],
     ['cheap', 'cheapCurrency'],
   ],

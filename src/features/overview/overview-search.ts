@@ -1,4 +1,5 @@
 import type { HeatScale } from '../../charts/treemap/heat-steps.ts'
+import { type MarketWindow, marketWindows } from '../../contract/market/windows.ts'
 
 /** Which pairs the heat map shows, the first unless told otherwise. */
 export const heatMarkets = [
@@ -19,9 +20,8 @@ export type HeatSize = (typeof heatSizes)[number]
 export const heatColours = ['change', 'range', 'funding'] as const
 export type HeatColour = (typeof heatColours)[number]
 
-/** What a change is measured over; a day follows the person's time basis. */
-export const heatWindows = ['1h', '24h'] as const
-export type HeatWindow = (typeof heatWindows)[number]
+/** What changes are measured over unless told otherwise; a day follows the person's time basis. */
+export const usualWindow: MarketWindow = '24h'
 
 /** What the address of the overview says; what is absent is the default. */
 export interface OverviewSearch {
@@ -29,7 +29,7 @@ export interface OverviewSearch {
   market?: HeatMarket
   size?: HeatSize
   colour?: HeatColour
-  window?: HeatWindow
+  window?: MarketWindow
   /** Absent: by sector where there is room, not at all on phones. */
   group?: 'none' | 'sector'
   /** What the strongest colour stands for, in percent. */
@@ -48,7 +48,7 @@ const choices = {
   market: heatMarkets.slice(1),
   size: heatSizes.slice(1),
   colour: heatColours.slice(1),
-  window: heatWindows.slice(0, 1),
+  window: marketWindows.filter((window) => window !== usualWindow),
   group: ['none', 'sector'],
   scale: ['3', '10'],
   as: ['list'],

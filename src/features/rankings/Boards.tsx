@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { useFeedState, usePaused } from '../../feed/react.tsx'
 import { formatAge } from '../../i18n/age.ts'
-import { formatClock } from '../../i18n/dates.ts'
+import { formatMoment } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { tokenAddress } from '../../market/addresses/token-address.ts'
 import { changeText } from '../../market/cells/change-text.ts'
@@ -20,6 +20,7 @@ import { boardAddress } from './rank-addresses.ts'
 import { isThin, type RankBoards, rankBoards, rankInterval, sameBoards } from './rank-boards.ts'
 import { type BoardName, boardNames, rankDefaults } from './rank-search.ts'
 import type { RankWords } from './rank-words.ts'
+import { showsFigures } from './ranking-flags.ts'
 import styles from './rankings.module.css'
 import type { RankPage } from './use-rank-page.ts'
 
@@ -89,9 +90,10 @@ function LiveBoards(props: BoardsProps & { view: ListView; rows: Uint32Array }) 
         href={tokenAddress(locale, table.symbolId[row] ?? '')}
         thin={!floor && isThin(view, row)}
         {...(name === 'turnover' && { lead: texts.turnover })}
-        {...(name === 'newest' && {
-          below: <Listed time={table.listedAt[row] ?? 0} now={gatewayTime(feed)} />,
-        })}
+        {...(name === 'newest' &&
+          showsFigures(flags) && {
+            below: <Listed time={table.listedAt[row] ?? 0} now={gatewayTime(feed)} />,
+          })}
       />
     ))
   return (
@@ -152,7 +154,7 @@ function Frame({ page, words, onClick, children }: FrameProps) {
 function useNotes({ knownSince }: RankPage, { span }: RankWords): Record<BoardName, string> {
   const { t } = useLingui()
   const { language } = useLocale()
-  const since = knownSince === 0 ? '' : `${formatClock(language, knownSince, 'UTC')} UTC`
+  const since = knownSince === 0 ? '' : formatMoment(language, knownSince)
   const change = since === '' ? span : `${span} · ${t`since ${since}`}`
   return {
     gainers: change,

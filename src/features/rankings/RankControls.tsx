@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
-import { useNotify } from '../../app/notify.tsx'
-import { tellShare } from '../../app/tell-share.ts'
+import { ShareViewButton } from '../../app/ShareViewButton.tsx'
 import { rankWindows } from '../../contract/market/windows.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
-import { shareAddress } from '../../lib/share.ts'
-import button from '../../ui/button.module.css'
 import { InlineSelect } from '../../ui/menu/InlineSelect.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -27,13 +23,10 @@ interface RankControlsProps {
 export function RankControls({ page, words, passing }: RankControlsProps) {
   const { window, market, floor, rows, change } = page
   const { t, i18n } = useLingui()
-  const notify = useNotify()
   const style = numberStyle(useLocale().language)
   const [over, all] = [passing ?? 0, rows?.length ?? 0].map((count) =>
     localise(String(count), style),
   )
-  const share = async (): Promise<void> =>
-    tellShare(notify, await shareAddress(document.title, document.location.href))
   return (
     <div className={styles.controls}>
       <Segments
@@ -41,7 +34,7 @@ export function RankControls({ page, words, passing }: RankControlsProps) {
         small
         options={rankWindows.map((value) => ({
           value,
-          content: <bdi dir="ltr">{words.windows[value]}</bdi>,
+          content: <bdi>{words.windows[value]}</bdi>,
         }))}
         value={window}
         onChoose={(value) => change({ window: value === rankDefaults.window ? undefined : value })}
@@ -63,15 +56,7 @@ export function RankControls({ page, words, passing }: RankControlsProps) {
           {passing !== undefined && t`${over} of ${all} pairs pass`}
         </span>
       </label>
-      <button
-        type="button"
-        className={button.icon}
-        aria-label={t`Share this view`}
-        title={t`Share this view`}
-        onClick={() => void share()}
-      >
-        <Share2 size={18} strokeWidth={1.5} aria-hidden />
-      </button>
+      <ShareViewButton />
     </div>
   )
 }

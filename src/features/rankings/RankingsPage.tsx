@@ -6,6 +6,7 @@ import live from '../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../market/live-line/PauseButton.tsx'
 import { Boards } from './Boards.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
+import { MarketFacts } from './MarketFacts.tsx'
 import { RankControls } from './RankControls.tsx'
 import { boardNames, type RankSearch, rankDefaults } from './rank-search.ts'
 import { useRankWords } from './rank-words.ts'
@@ -30,6 +31,7 @@ export function RankingsPage({ search }: { search: RankSearch }) {
         <h1 className={styles.title}>
           <Trans context="page">Rankings</Trans>
         </h1>
+        <MarketFacts flags={page.flags} stale={page.status.stale} />
         <div className={live.state}>
           <LiveLine feed={page.feed} status={page.status} count={page.rows?.length ?? 0} />
           <PauseButton />

@@ -4,6 +4,7 @@ import type { TimeZone } from '../../contract/entities/time-zone.ts'
 import { defaultTimeZone } from '../../contract/entities/time-zone.ts'
 import type { RankWindow } from '../../contract/market/windows.ts'
 import { zoneName } from '../../lib/zone-name.ts'
+import { useWindowNames } from '../../market/data/use-window-names.ts'
 import type { BoardName } from './rank-search.ts'
 
 /** What boards and windows are called. */
@@ -17,8 +18,8 @@ export interface RankWords {
 /** The words of rankings in the person's language. @param zone what changes of a day are measured from */
 export function useRankWords(window: RankWindow, zone: TimeZone): RankWords {
   const { t } = useLingui()
+  const windows = useWindowNames()
   return useMemo(() => {
-    const windows = { '5m': t`5m`, '1h': t`1h`, '4h': t`4h`, '24h': t`24h`, '7d': t`7d` }
     const name = zone === defaultTimeZone ? '' : zoneName(zone)
     return {
       boards: {
@@ -30,5 +31,5 @@ export function useRankWords(window: RankWindow, zone: TimeZone): RankWords {
       windows,
       span: window === '24h' && name !== '' ? t`Today, ${name}` : windows[window],
     }
-  }, [t, window, zone])
+  }, [t, windows, window, zone])
 }

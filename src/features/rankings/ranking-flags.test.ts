@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { rankColumnIds } from './list/rank-columns.tsx'
 import { type RankingFlags, showsColumn } from './ranking-flags.ts'
 
-const columns = ['place', 'pair', 'price', 'change', 'turnover24h', 'marketCap', 'trend']
 const on: RankingFlags = { newPrice: true, before24Open: true, marketValue: true, vol: true }
 const off: RankingFlags = { newPrice: false, before24Open: false, marketValue: false, vol: false }
 
 const hidden = (flags: RankingFlags): string[] =>
-  columns.filter((column) => !showsColumn(flags, column))
+  rankColumnIds.filter((column) => !showsColumn(flags, column))
 
 it.each([
   [{ newPrice: false }, ['price']],
@@ -18,5 +18,5 @@ it.each([
 })
 
 it('all off leaves place and name', () => {
-  expect(columns.filter((column) => showsColumn(off, column))).toEqual(['place', 'pair'])
+  expect(rankColumnIds.filter((column) => showsColumn(off, column))).toEqual(['place', 'pair'])
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicConfigQuery } from '../../api/queries/config.ts'
+import { publicConfigQuery } from '../../api/queries/public-config.ts'
 import { useApi } from '../../api/react.tsx'
 import type { PublicConfig } from '../../contract/entities/public-config.ts'
 
@@ -28,8 +28,14 @@ const flagOfColumn: Readonly<Record<string, keyof RankingFlags>> = {
   marketCap: 'marketValue',
 }
 
+/** False where the operator shows no figure at all: rankings have places and names alone. */
+export function showsFigures(flags: RankingFlags): boolean {
+  return Object.values(flags).some((isShown) => isShown)
+}
+
 /** True where a column of a ranking is shown, and can be sorted by. */
 export function showsColumn(flags: RankingFlags, column: string): boolean {
+  if (column === 'listed') return showsFigures(flags)
   const flag = Object.hasOwn(flagOfColumn, column) ? flagOfColumn[column] : undefined
   return flag === undefined || flags[flag]
 }

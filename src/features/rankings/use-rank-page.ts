@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
+import { useWindowView, type WindowView } from '../../market/data/use-window-view.ts'
 import { filteredRows } from '../../market/order/list-filter.ts'
 import { changedQuery } from './rank-addresses.ts'
 import { marketChoices } from './rank-markets.ts'
 import { type RankMarket, type RankSearch, rankDefaults } from './rank-search.ts'
 import { type RankingFlags, useRankingFlags } from './ranking-flags.ts'
-import { useWindowView, type WindowView } from './use-window-view.ts'
 
 /** What every page of rankings is made of. */
 export interface RankPage extends WindowView {

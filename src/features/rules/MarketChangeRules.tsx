@@ -18,7 +18,7 @@ export function MarketChangeRules() {
   return (
     <RulePart
       title={t`Market changes`}
-      note={t`Every pair and contract is looked at once a minute. The same pair and kind come again after ${coolDown} minutes, or at once with a larger size; what holds for 2 hours or a day comes again only once it has ceased.`}
+      note={t`Every pair and contract is looked at once a minute, for moves on volume every ten seconds. The same pair and kind come again after ${coolDown} minutes, or at once with a larger size; what holds for 2 hours or a day comes again only once it has ceased.`}
     >
       <Rule name={t`New high or low`}>
         <Trans>

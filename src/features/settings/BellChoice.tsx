@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { bellOf, chooseBell, fetchBell, isTooLarge } from '../../account/bells/own-bell.ts'
+import { bellOf, isTooLarge } from '../../account/bells/own-bell.ts'
 import { ring } from '../../account/bells/ring.ts'
 import { useSession } from '../../account/session/react.tsx'
 import { ApiError } from '../../api/api-error.ts'
+import { bellMutation } from '../../api/mutations/bell.ts'
+import { bellQuery } from '../../api/queries/account/bell.ts'
 import { useApi } from '../../api/react.tsx'
 import { accountCodes } from '../../contract/codes/account-codes.ts'
 import { type BellLine, bellBytes, bellTypes } from '../../contract/entities/account/bell.ts'
@@ -18,30 +21,37 @@ import styles from './settings.module.css'
 export function BellChoice({ line }: { line: BellLine }) {
   const { t, i18n } = useLingui()
   const api = useApi()
-  const { status } = useSession()
+  const client = useQueryClient()
+  const { status, person } = useSession()
   const { preferences, adopt } = usePreferences()
   const [fault, setFault] = useState<MessageDescriptor>()
-  const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const own = bellOf(preferences, line)
 
-  async function attempt(action: () => Promise<void>, otherwise: MessageDescriptor): Promise<void> {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await action()
-    } catch (error) {
-      setFault(isUnreadable(error) ? unreadable : otherwise)
-    }
-    setBusy(false)
-  }
+  const choose = useMutation({
+    ...bellMutation(api, line),
+    onMutate: () => setFault(undefined),
+    onSuccess: ({ spotBell, contractBell }) =>
+      adopt({ spotBell: spotBell ?? '', contractBell: contractBell ?? '' }),
+    onError: (error) => setFault(isUnreadable(error) ? unreadable : notTaken),
+  })
+  const play = useMutation({
+    mutationFn: async () => {
+      const isOwn = own !== '' && person !== undefined
+      const sound = isOwn && (await client.fetchQuery(bellQuery(api, own, person.userId)))
+      await ring(line, sound || undefined)
+    },
+    onMutate: () => setFault(undefined),
+    onError: () => setFault(notPlayed),
+  })
+  const busy = choose.isPending || play.isPending
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file === undefined) return
     if (isTooLarge(file)) return setFault(tooLarge)
-    void attempt(() => chooseBell(api, adopt, line, file), notTaken)
+    choose.mutate(file)
   }
 
   return (
@@ -52,12 +62,7 @@ export function BellChoice({ line }: { line: BellLine }) {
           type="button"
           className={button.quiet}
           disabled={busy}
-          onClick={() =>
-            void attempt(
-              async () => ring(line, own === '' ? undefined : await fetchBell(api, own)),
-              notPlayed,
-            )
-          }
+          onClick={() => play.mutate()}
         >
           <Play size={14} strokeWidth={1.5} aria-hidden />
           <Trans>Play</Trans>
@@ -77,7 +82,7 @@ export function BellChoice({ line }: { line: BellLine }) {
             type="button"
             className={button.quiet}
             disabled={busy}
-            onClick={() => void attempt(() => chooseBell(api, adopt, line, undefined), notTaken)}
+            onClick={() => choose.mutate(undefined)}
           >
             <Trans>Use the default</Trans>
           </button>

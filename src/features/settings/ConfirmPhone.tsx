@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSessionStore } from '../../account/session/react.tsx'
+import { verifyPhoneMutation } from '../../api/mutations/account.ts'
 import { useApi } from '../../api/react.tsx'
-import { phoneVerify } from '../../contract/calls/account/phone.ts'
 import button from '../../ui/button.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import form from './account/password-form.module.css'
@@ -13,9 +14,7 @@ import styles from './settings.module.css'
 /** Takes the code that was sent to a phone. After a failure the focus goes back to it. */
 export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
   const { t, i18n } = useLingui()
-  const api = useApi()
   const { check } = useSessionStore()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<MessageDescriptor>()
   const input = useRef<HTMLInputElement>(null)
 
@@ -25,24 +24,21 @@ export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
     input.current?.select()
   }
 
-  async function confirm(text: string): Promise<void> {
-    const code = readCode(text)
-    if (code === undefined) return refuse(wantsDigits)
-    setBusy(true)
-    try {
-      await api.call(phoneVerify, { code })
+  const { mutate, isPending } = useMutation({
+    ...verifyPhoneMutation(useApi()),
+    onSuccess: async () => {
       await check()
       onConfirmed()
-    } catch (error) {
-      refuse(problemOfCode(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: (error) => refuse(problemOfCode(error)),
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!busy) void confirm(input.current?.value ?? '')
+    if (isPending) return
+    const code = readCode(input.current?.value ?? '')
+    if (code === undefined) refuse(wantsDigits)
+    else mutate({ code })
   }
 
   return (
@@ -59,7 +55,7 @@ export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
         error={problem && i18n._(problem)}
       />
       <div className={styles.actions}>
-        <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
+        <button type="submit" className={button.primary} aria-disabled={isPending || undefined}>
           <Trans>Confirm the number</Trans>
         </button>
       </div>

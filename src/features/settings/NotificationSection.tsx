@@ -17,7 +17,8 @@ export function NotificationSection() {
         <DeviceNotices />
       </section>
       <p className={styles.secondary}>
-        <Trans>What a price alert does while one of your pages is open.</Trans>
+        <Trans>What a price alert does while one of your pages is open.</Trans>{' '}
+        <Trans>An alert on the whole market does what either of the two does.</Trans>
       </p>
       <div className={styles.columns}>
         <fieldset className={styles.card}>

@@ -1,4 +1,4 @@
-import { lastScreensCache } from '../../contract/last-screens.ts'
+import { lastScreensCache } from '../../contract/first-paint.ts'
 import { serialiseCookie } from '../../storage/cookies.ts'
 import { databaseName } from '../../storage/database.ts'
 import { themeKey } from '../../storage/preference-fields.ts'

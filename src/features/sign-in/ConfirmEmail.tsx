@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useSession, useSessionStore } from '../../account/session/react.tsx'
+import { verifyEmailMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
-import { emailVerify } from '../../contract/calls/account/own-account.ts'
 import button from '../../ui/button.module.css'
 import { ConfirmNote } from './ConfirmNote.tsx'
-import { type ConfirmOutcome, readOutcome } from './confirm-outcome.ts'
+import { readOutcome } from './confirm-outcome.ts'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './sign-in.module.css'
 import { useLinkToken } from './use-link-token.ts'
@@ -16,27 +16,15 @@ import { useLinkToken } from './use-link-token.ts'
  * every link.
  */
 export function ConfirmEmail({ back }: { back: string }) {
-  const api = useApi()
   const router = useRouter()
   const { person } = useSession()
   const { signedIn, check } = useSessionStore()
   const token = useLinkToken()
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<ConfirmOutcome>()
-
-  async function confirm(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      await api.call(emailVerify, { token })
-      setOutcome('confirmed')
-      await check()
-    } catch (error) {
-      setOutcome(readOutcome(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    ...verifyEmailMutation(useApi()),
+    onSuccess: () => void check(),
+  })
+  const outcome = isSuccess ? 'confirmed' : error ? readOutcome(error) : undefined
 
   return (
     <div className={styles.page}>
@@ -57,8 +45,8 @@ export function ConfirmEmail({ back }: { back: string }) {
             <button
               type="button"
               className={button.primary}
-              aria-disabled={busy || undefined}
-              onClick={() => void confirm()}
+              aria-disabled={isPending || undefined}
+              onClick={() => isPending || mutate({ token })}
             >
               <Trans>Confirm the address for {person.name}</Trans>
             </button>

@@ -1,36 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { signInMutation } from '../../api/mutations/sign-in.ts'
 import { webConfigQuery } from '../../api/queries/config.ts'
 import { useApi } from '../../api/react.tsx'
-import { login } from '../../contract/calls/account/accounts.ts'
 import button from '../../ui/button.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import styles from './sign-in.module.css'
-import { readFailure, type SubmitFailure } from './submit-failure.ts'
+import { readFailure } from './submit-failure.ts'
 import { useWait } from './use-wait.ts'
 
 /** Accounts to try the product with, where the gateway has any; else nothing. */
 export function DemoAccounts({ onDone }: { onDone: () => Promise<void> }) {
   const api = useApi()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SubmitFailure>()
+  const { mutate, error, isPending } = useMutation({ ...signInMutation(api), onSuccess: onDone })
+  const failure = useMemo(() => (error === null ? undefined : readFailure(error)), [error])
   const wait = useWait(failure)
   const { data: config } = useQuery(webConfigQuery(api))
-
-  async function enter(loginName: string, password: string): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await api.call(login, { loginName, password })
-      await onDone()
-    } catch (error) {
-      setFailure(readFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
 
   if (config === undefined || config.demoAccounts.length === 0) return null
   return (
@@ -51,8 +37,8 @@ export function DemoAccounts({ onDone }: { onDone: () => Promise<void> }) {
               type="button"
               className={button.quiet}
               disabled={wait > 0}
-              aria-disabled={busy || undefined}
-              onClick={() => void enter(loginName, password)}
+              aria-disabled={isPending || undefined}
+              onClick={() => isPending || mutate({ loginName, password })}
             >
               <Trans>Sign in as {loginName}</Trans>
             </button>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { forgotPasswordMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
 import { useSendsMail } from '../../app/use-sends-mail.ts'
-import { passwordForgot } from '../../contract/calls/account/password-reset.ts'
 import button from '../../ui/button.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { FailureNote } from './FailureNote.tsx'
@@ -48,15 +48,15 @@ export function ForgotPassword() {
 
 function ForgotForm() {
   const { t } = useLingui()
-  const api = useApi()
   const [isSent, setSent] = useState(false)
   const { busy, failure, errorOf, handlers } = useAccountForm({
     faultsOf: forgotFaults,
-    send: async ({ email }) => {
-      setSent(false)
-      await api.call(passwordForgot, { email: email.trim() })
+    inputOf: ({ email }) => ({ email: email.trim() }),
+    mutation: {
+      ...forgotPasswordMutation(useApi()),
+      onMutate: () => setSent(false),
+      onSuccess: () => setSent(true),
     },
-    onDone: async () => setSent(true),
   })
   const wait = useWait(failure)
   return (

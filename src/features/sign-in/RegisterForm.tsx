@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { registerMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
 import { NewPasswordField } from '../../app/new-password/NewPasswordField.tsx'
 import { useSendsMail } from '../../app/use-sends-mail.ts'
-import { register } from '../../contract/calls/account/accounts.ts'
 import button from '../../ui/button.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { registerFaults } from './entry-fault.ts'
@@ -14,16 +14,14 @@ import { useWait } from './use-wait.ts'
 /** Creates an account, which begins a session too. */
 export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useLingui()
-  const api = useApi()
   const { busy, failure, errorOf, handlers } = useAccountForm({
     faultsOf: registerFaults,
-    send: ({ loginName, email, password }) =>
-      api.call(register, {
-        loginName,
-        password,
-        ...(email.trim() !== '' && { email: email.trim() }),
-      }),
-    onDone,
+    inputOf: ({ loginName, email, password }) => ({
+      loginName,
+      password,
+      ...(email.trim() !== '' && { email: email.trim() }),
+    }),
+    mutation: { ...registerMutation(useApi()), onSuccess: onDone },
   })
   const wait = useWait(failure)
   const sendsMail = useSendsMail()

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSessionStore } from '../../account/session/react.tsx'
+import { resetPasswordMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
 import { NewPasswordField } from '../../app/new-password/NewPasswordField.tsx'
-import { passwordReset } from '../../contract/calls/account/password-reset.ts'
 import button from '../../ui/button.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import forgot from './forgot-password.module.css'
@@ -56,21 +56,21 @@ interface ResetFormProps {
 
 function ResetForm({ token, onOutcome }: ResetFormProps) {
   const { t } = useLingui()
-  const api = useApi()
   const { check } = useSessionStore()
   const { busy, failure, errorOf, handlers } = useAccountForm({
     faultsOf: resetFaults,
-    send: async ({ password }) => {
-      try {
-        await api.call(passwordReset, { token, newPassword: password })
+    inputOf: ({ password }) => ({ token, newPassword: password }),
+    mutation: {
+      ...resetPasswordMutation(useApi()),
+      onSuccess: async () => {
         onOutcome('changed')
-      } catch (error) {
-        if (!isLinkDead(error)) throw error
-        onOutcome('linkDead')
-      }
+        // The session here, if there was one, has ended with the others.
+        await check()
+      },
+      onError: (error) => {
+        if (isLinkDead(error)) onOutcome('linkDead')
+      },
     },
-    // The session here, if there was one, has ended with the others.
-    onDone: async () => void (await check()),
   })
   const wait = useWait(failure)
   return (

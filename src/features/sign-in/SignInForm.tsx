@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { signInMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
-import { login } from '../../contract/calls/account/accounts.ts'
 import button from '../../ui/button.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -14,11 +14,10 @@ import { useWait } from './use-wait.ts'
 /** Begins a session with name or email and password. */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useLingui()
-  const api = useApi()
   const { busy, failure, errorOf, handlers } = useAccountForm({
     faultsOf: signInFaults,
-    send: ({ loginName, password }) => api.call(login, { loginName: loginName.trim(), password }),
-    onDone,
+    inputOf: ({ loginName, password }) => ({ loginName: loginName.trim(), password }),
+    mutation: { ...signInMutation(useApi()), onSuccess: onDone },
   })
   const wait = useWait(failure)
   return (

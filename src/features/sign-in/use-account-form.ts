@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { dirtyState } from '../../lib/dirty.ts'
 import { type AccountField, accountFields, type Entries, type EntryFaults } from './entry-fault.ts'
 import { faultTexts } from './fault-texts.ts'
 import { readFailure, type SubmitFailure } from './submit-failure.ts'
 
-interface AccountFormOptions {
+interface AccountFormOptions<Input, Answer> {
   /** What the form cannot be sent with. */
   faultsOf: (entries: Entries) => EntryFaults
-  /** Sends the form. Rejects with what the gateway said. */
-  send: (entries: Entries) => Promise<unknown>
-  /** Called once the gateway took it. */
-  onDone: () => Promise<void>
+  /** What is sent. */
+  inputOf: (entries: Entries) => Input
+  /** How it is sent. The form is busy until its `onSuccess` is done, too. */
+  mutation: UseMutationOptions<Answer, Error, Input>
 }
 
 /** One form as it stands. */
@@ -28,9 +29,14 @@ export interface AccountForm {
  * Sends a form that the browser fills: entries stay in its fields, where password managers find them.
  * After a failure the focus goes to the first field that is wrong.
  */
-export function useAccountForm({ faultsOf, send, onDone }: AccountFormOptions): AccountForm {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SubmitFailure>()
+export function useAccountForm<Input, Answer>({
+  faultsOf,
+  inputOf,
+  mutation,
+}: AccountFormOptions<Input, Answer>): AccountForm {
+  const { mutate, reset, isPending: busy, error } = useMutation(mutation)
+  const [faults, setFaults] = useState<EntryFaults>({})
+  const failure = useMemo(() => failureOf(faults, error), [faults, error])
   const form = useRef<HTMLFormElement>(null)
   const release = useRef<() => void>(undefined)
   const { i18n } = useLingui()
@@ -45,19 +51,11 @@ export function useAccountForm({ faultsOf, send, onDone }: AccountFormOptions): 
     element.select()
   }, [failure])
 
-  async function submit(entries: Entries): Promise<void> {
-    const faults = faultsOf(entries)
-    if (Object.keys(faults).length > 0) return setFailure({ kind: 'fields', faults })
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await send(entries)
-      await onDone()
-    } catch (error) {
-      setFailure(readFailure(error))
-    } finally {
-      setBusy(false)
-    }
+  function submit(entries: Entries): void {
+    const found = faultsOf(entries)
+    setFaults(found)
+    if (isEmpty(found)) mutate(inputOf(entries))
+    else reset()
   }
 
   return {
@@ -72,13 +70,22 @@ export function useAccountForm({ faultsOf, send, onDone }: AccountFormOptions): 
       onSubmit: (event) => {
         event.preventDefault()
         form.current = event.currentTarget
-        if (!busy) void submit(readEntries(event.currentTarget))
+        if (!busy) submit(readEntries(event.currentTarget))
       },
       onInput: () => {
         release.current ??= dirtyState.hold()
       },
     },
   }
+}
+
+function failureOf(faults: EntryFaults, error: Error | null): SubmitFailure | undefined {
+  if (!isEmpty(faults)) return { kind: 'fields', faults }
+  return error === null ? undefined : readFailure(error)
+}
+
+function isEmpty(faults: EntryFaults): boolean {
+  return Object.keys(faults).length === 0
 }
 
 function readEntries(form: HTMLFormElement): Entries {

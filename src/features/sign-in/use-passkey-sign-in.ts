@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
 import { loadCeremony } from '../../account/passkeys/load-ceremony.ts'
 import { passkeyText } from '../../account/passkeys/passkey-text.ts'
+import { passkeySignInMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
-import { passkeyLogin, passkeyLoginBegin } from '../../contract/calls/account/passkeys.ts'
+import { passkeyLoginBegin } from '../../contract/calls/account/passkeys.ts'
 import type { Assertion } from '../../contract/entities/passkey.ts'
 import { readFailure, type SubmitFailure } from './submit-failure.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -20,44 +22,33 @@ export function usePasskeySignIn(
 } {
   const api = useApi()
   const { i18n } = useLingui()
-  const isBusy = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SubmitFailure>()
-
-  async function enter(answer: () => Promise<Assertion>): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await api.call(passkeyLogin, { passkey: await answer() })
-      await onDone()
-    } catch (error) {
-      const text = passkeyText(error)
-      setFailure(
-        text === undefined
-          ? readFailure(error)
-          : { kind: 'told', msg: i18n._(text), field: undefined },
-      )
-    } finally {
-      isBusy.current = false
-      setBusy(false)
-    }
-  }
-
-  const chosen = useRef((assertion: Assertion) => void assertion)
-  useEffect(() => {
-    chosen.current = (assertion) => void enter(() => Promise.resolve(assertion))
+  const { mutate, error, isPending } = useMutation({
+    ...passkeySignInMutation(api),
+    onSuccess: onDone,
   })
-  usePasskeyAutofill(isOffered && !busy, chosen)
+  const failure = useMemo((): SubmitFailure | undefined => {
+    if (error === null) return undefined
+    const text = passkeyText(error)
+    return text === undefined
+      ? readFailure(error)
+      : { kind: 'told', msg: i18n._(text), field: undefined }
+  }, [error, i18n])
+
+  const chosen = useRef<(assertion: Assertion) => void>(() => {})
+  useEffect(() => {
+    chosen.current = (assertion) => mutate(() => Promise.resolve(assertion))
+  })
+  usePasskeyAutofill(isOffered && !isPending, chosen)
 
   return {
-    busy,
+    busy: isPending,
     failure,
-    signIn: () =>
-      void enter(async () => {
+    signIn: () => {
+      if (isPending) return
+      mutate(async () => {
         const { answerByPasskey } = await loadCeremony()
         return answerByPasskey(await api.call(passkeyLoginBegin, {}))
-      }),
+      })
+    },
   }
 }

@@ -4,9 +4,20 @@ import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { useLine } from '../../feed/react.tsx'
 
-/** The gateway's time, Unix ms, and the table of spot, which has names and pictures of coins. */
-export function useMarketClock(): { now: () => number; table: SymbolTable | undefined } {
+/** What a page takes from the list of spot. */
+interface MarketClock {
+  /** The gateway's time, Unix ms; the device's while that is not known. */
+  now: () => number
+  /** The gateway's time, Unix ms; NaN while it is not known. */
+  gatewayNow: () => number
+  /** Names and pictures of coins. */
+  table: SymbolTable | undefined
+}
+
+/** The gateway's time, and the table of spot. */
+export function useMarketClock(): MarketClock {
   const { feed, status } = useLine(marketLines.spot)
-  const now = useCallback(() => gatewayTime(feed) || Date.now(), [feed])
-  return { now, table: status.table }
+  const gatewayNow = useCallback(() => gatewayTime(feed), [feed])
+  const now = useCallback(() => gatewayNow() || Date.now(), [gatewayNow])
+  return { now, gatewayNow, table: status.table }
 }

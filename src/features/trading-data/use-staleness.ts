@@ -5,7 +5,10 @@ import type { CountState } from './page/Frame.tsx'
 /** Figures are old when so many counts have passed without them. */
 const oldAfter = 2
 
-/** How old the figures of an answer are, kept up to date. @param now the gateway's time, Unix ms */
+/**
+ * How old the figures of an answer are, kept up to date.
+ * @param now the gateway's time, Unix ms; nothing is old while that is NaN
+ */
 export function useStaleness(
   data: { asOf: number; nextAt: number } | undefined,
   now: () => number,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { seededRandom } from '../../../tests/support/alerts/random.ts'
 import { reconnectDelay, retryDelay } from './backoff.ts'
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
@@ -13,6 +14,26 @@ it('reconnects after 1 to 5 s at first and never later than 10 s', () => {
     }),
   )
 })
+
+it.each([
+  { outage: 0, mostInOneSecond: 300 },
+  { outage: 20_000, mostInOneSecond: 200 },
+])(
+  'brings 1,000 clients back one after the other after $outage ms without a gateway',
+  ({ outage, mostInOneSecond }) => {
+    const { next } = seededRandom(7)
+    const back = Array.from({ length: 1_000 }, () => {
+      let time = 0
+      for (let attempt = 0; time <= outage; attempt++) time += reconnectDelay(attempt, next())
+      return time
+    })
+    const inOneSecond = back.map(
+      (from) => back.filter((time) => time >= from && time < from + 1_000).length,
+    )
+    expect(Math.max(...inOneSecond)).toBeLessThanOrEqual(mostInOneSecond)
+    expect(Math.max(...back)).toBeLessThanOrEqual(outage + 10_000)
+  },
+)
 
 it('retries loads after a doubling delay of 1 to 30 s, half of it at random', () => {
   expect([0, 1, 2, 5, 5_000].map((failures) => retryDelay(failures, 0))).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ClientMessage } from '../../contract/socket.ts'
+import type { ClientMessage } from '../../contract/entities/client-message.ts'
 import { createSendQueue, sendQueueLimit } from './send-queue.ts'
 
 function subscribe(bizNo: string): ClientMessage {

@@ -1,4 +1,5 @@
-import { type ClientMessage, subscriptionKey } from '../../contract/socket.ts'
+import type { ClientMessage } from '../../contract/entities/client-message.ts'
+import { subscriptionKey } from '../../contract/socket.ts'
 
 /** Most messages that wait for a connection; the oldest is dropped beyond it. */
 export const sendQueueLimit = 32

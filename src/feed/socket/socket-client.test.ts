@@ -15,6 +15,31 @@ describe('connecting', () => {
     expect(sockets).toHaveLength(1)
   })
 
+  it('goes on at once with a socket that is open already, and waits for the next one', () => {
+    const clock = manualClock()
+    const sockets = [new FakeSocket(), new FakeSocket()]
+    const [first, second] = sockets as [FakeSocket, FakeSocket]
+    first.accept()
+    const client = createSocketClient({
+      create: () => sockets.shift() ?? new FakeSocket(),
+      startsAtOnce: true,
+      hasSession: () => false,
+      lifecycle: fakeLifecycle(),
+      timing: clock,
+      random: () => 0,
+    })
+    client.subscribe({ topic: 'ticker', bizNo: '1' }, () => {})
+    client.start()
+    expect(client.state()).toBe('connecting')
+    clock.advance(0)
+    expect(client.state()).toBe('open')
+    expect(first.actions().filter((action) => action === 'subscribe')).toHaveLength(1)
+    first.shut()
+    clock.advance(10_000)
+    second.accept()
+    expect(client.state()).toBe('open')
+  })
+
   it('passes through connecting, open, closed and, asked to close, closing', () => {
     const { client, clock, current, open, states } = socketHarness()
     open().shut()

@@ -1,10 +1,6 @@
-import {
-  type ClientMessage,
-  closeCodes,
-  socketTiming,
-  type Topic,
-  webTerminal,
-} from '../../contract/socket.ts'
+import type { ClientMessage } from '../../contract/entities/client-message.ts'
+import { closeCodes, socketTiming, type Topic } from '../../contract/socket.ts'
+import { webTerminal } from '../../contract/socket-address.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import { type Connection, openConnection, type SocketLike } from '../connection.ts'
 import type { Lifecycle, LifecycleEvent } from '../lifecycle.ts'
@@ -27,6 +23,8 @@ export type SocketState = 'connecting' | 'open' | 'closing' | 'closed'
 export interface SocketClientOptions {
   /** Makes a socket to the gateway. Called once per attempt. */
   create: () => SocketLike
+  /** True where `create` answers first with a socket that is there already: it is not waited for. */
+  startsAtOnce?: boolean
   /** True where a session exists; asked at each open. */
   hasSession: () => boolean
   /** The gateway answered the login of a connection: it knows the session, or does not. */
@@ -263,7 +261,9 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       if (running) return
       running = true
       stopListening = lifecycle.listen(onLifecycle)
-      connectSoon()
+      if (!options.startsAtOnce) return connectSoon()
+      enter('connecting')
+      connect()
     },
     reconnect() {
       if (!running || suspended) return

@@ -9,7 +9,7 @@ import { createListeners, type Listeners } from '../../lib/listeners.ts'
 /** What is wanted: a topic, and the state that its subscriber holds whenever it is asked for. */
 export interface SubscriptionRequest extends Pick<Subscription, 'topic' | 'bizNo'> {
   /** Read each time the subscription is sent. */
-  position?: () => Pick<Subscription, 'epoch' | 'seq'> | undefined
+  position?: () => Pick<Subscription, 'epoch' | 'seq' | 'rows'> | undefined
 }
 
 /** A message about one subscription. */

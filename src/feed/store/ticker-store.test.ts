@@ -220,3 +220,91 @@ it('holds exactly the last value of every cell and reports exactly the watched c
     }),
   )
 })
+
+describe('a list of which only some rows have come', () => {
+  const nameless = { ...table, symbolId: ['', table.symbolId[1] ?? '', ''] }
+
+  function withOneRow() {
+    const store = createLineStore(() => {})
+    store.replace(nameless, makeSnapshot(table, [{}, { last: 50 }, {}], { seq: 10 }))
+    const prices = () => [0, 1, 2].map((row) => store.value(row, last))
+    return { store, prices }
+  }
+
+  it('takes newer values of them, and of no others', () => {
+    const { store, prices } = withOneRow()
+    store.catchUp([1, 7], makeSnapshot(makeTable(['ETH', 'X']), [{ last: 51 }], { seq: 12 }))
+    store.apply(makeFrame({ seq: 13, since: 12 }, { 0: { last: 9 }, 1: { last: 52 } }))
+    expect(prices()).toEqual([Number.NaN, 52, Number.NaN])
+    expect(store.position()).toMatchObject({ seq: 13 })
+  })
+
+  it('is completed by an older list, whose place in the stream it then has', () => {
+    const { store, prices } = withOneRow()
+    store.complete(table, makeSnapshot(table, [{ last: 1 }, { last: 2 }, { last: 3 }], { seq: 8 }))
+    expect(prices()).toEqual([1, 50, 3])
+    expect([store.table(), store.position()?.seq]).toEqual([table, 8])
+    store.apply(makeFrame({ seq: 14, since: 8 }, { 0: { last: 9 } }))
+    expect(prices()).toEqual([9, 50, 3])
+  })
+})
+
+describe('a frame of some rows', () => {
+  const rowsFrame = (seq: number, rows: Record<number, { last: number }>) =>
+    makeFrame({ seq, since: undefined }, rows)
+
+  it('brings them up to date, and leaves the place of the list where it is', () => {
+    const { store } = setUp()
+    const version = store.version()
+    expect(store.apply(rowsFrame(14, { 1: { last: 51 } }))).toBe('applied')
+    expect([store.value(1, last), store.position()?.seq]).toEqual([51, 10])
+    expect(store.version()).toBe(version + 1)
+    expect(store.apply(makeFrame({ since: 10, seq: 15 }, { 0: { last: 101 } }))).toBe('applied')
+    expect([store.value(0, last), store.value(1, last)]).toEqual([101, 51])
+  })
+
+  it.each([
+    ['older than the list', { seq: 9 }],
+    ['of another table', { seq: 11, table: 2 }],
+    ['of another epoch', { seq: 11, epoch: 2 }],
+  ])('is ignored where it is %s', (_, head) => {
+    const { store } = setUp()
+    const frame = makeFrame({ ...head, since: undefined }, { 0: { last: 7 } })
+    expect(store.apply(frame)).toBe('ignored')
+    expect(store.value(0, last)).toBe(100)
+  })
+
+  it('is not undone by a snapshot that was made before it', () => {
+    const { store } = setUp()
+    store.apply(rowsFrame(14, { 1: { last: 51 } }))
+    const older = [{ last: 102 }, { last: 49 }, { last: 7 }]
+    store.replace(table, makeSnapshot(table, older, { seq: 12 }))
+    expect([0, 1, 2].map((row) => store.value(row, last))).toEqual([102, 51, 7])
+    store.replace(table, makeSnapshot(table, older, { seq: 14 }))
+    expect(store.value(1, last)).toBe(49)
+  })
+
+  it('of an epoch that is over does not outlast it', () => {
+    const { store } = setUp()
+    store.apply(rowsFrame(14, { 1: { last: 51 } }))
+    const anew = [{ last: 1 }, { last: 2 }, { last: 3 }]
+    store.replace(table, makeSnapshot(table, anew, { seq: 3, epoch: 2 }))
+    expect([0, 1, 2].map((row) => store.value(row, last))).toEqual([1, 2, 3])
+  })
+})
+
+describe('the rows that are watched', () => {
+  it('are told, and whoever asks for them when they change', () => {
+    const onWatch = vi.fn()
+    const store = createLineStore(() => {}, onWatch)
+    store.replace(table, makeSnapshot(table, [{}, {}, {}]))
+    const stops = [store.watch(2, lastMask, () => {}), store.watch(2, turnoverMask, () => {})]
+    store.watch(9, lastMask, () => {})
+    expect(store.watchedRows()).toEqual([2])
+    expect(onWatch).toHaveBeenCalledTimes(2)
+    stops[0]?.()
+    expect(onWatch).toHaveBeenCalledTimes(2)
+    stops[1]?.()
+    expect([onWatch.mock.calls.length, store.watchedRows()]).toEqual([3, []])
+  })
+})

@@ -6,9 +6,10 @@ import { callSafely } from '../../lib/listeners.ts'
 
 /**
  * What became of a frame: `applied`; `misfit` when it does not continue the store's state, which it
- * leaves alone; `broken` when it could not be read to its end, so that some values may be wrong.
+ * leaves alone; `ignored` when it tells of some rows what the store knows already, or of another table; `broken` when
+ * it could not be read to its end, so that some values may be wrong.
  */
-export type FrameResult = 'applied' | 'misfit' | 'broken'
+export type FrameResult = 'applied' | 'misfit' | 'ignored' | 'broken'
 
 /** The values of one list in columns, with a note of who looks at which of them. */
 export interface LineStore {
@@ -17,13 +18,24 @@ export interface LineStore {
   position(): StreamPosition | undefined
   /** Mantissa, or NaN for an unknown value or row. */
   value(row: number, field: number): number
+  /** While held, `value` and `version` answer what they did when that began, or since another table came. */
+  setHeld(held: boolean): void
   /** Grows with every snapshot and every frame that changed a value. */
   version(): number
   /** Registers a callback for flushes after a change of the masked fields of a row. */
   watch(row: number, mask: number, listener: () => void): () => void
-  /** Takes a snapshot and its table over. Watched cells that differ are flushed; all if the table changed. */
+  /** The rows with a watched field, in no order. */
+  watchedRows(): number[]
+  /** Takes a snapshot and its table over. Watched cells that differ are flushed; all if the table changed. Rows that are ahead of it stay. */
   replace(table: SymbolTable, snapshot: TickerSnapshot): void
-  /** Applies a frame if it continues the state held. */
+  /** Takes the values of some rows over, as they stand at a later place in the stream. */
+  catchUp(rows: readonly number[], snapshot: TickerSnapshot): void
+  /**
+   * Takes the rows over that came without a name, and the table; the others stay, because they are newer
+   * than this snapshot of the same table. The stream has to be followed from its place.
+   */
+  complete(table: SymbolTable, snapshot: TickerSnapshot): void
+  /** Applies a frame if it continues the state held. Rows without a name stay empty. */
   apply(bytes: Uint8Array): FrameResult
   /** Calls every watcher whose fields changed since the last flush; its cost grows with those rows alone. */
   flush(): void
@@ -42,20 +54,27 @@ const nobody: readonly Watcher[] = []
 /**
  * Makes an empty store.
  * @param onDirty called when a watched value changed and no flush has been due since the last one
+ * @param onWatch called when a row is watched first, or no more
  */
-export function createLineStore(onDirty: () => void): LineStore {
+export function createLineStore(onDirty: () => void, onWatch: () => void = () => {}): LineStore {
   let table: SymbolTable | undefined
   let position: StreamPosition | undefined
   let columns: Float64Array[] = []
+  /** What values are while they are held. */
+  let heldState: { columns: Float64Array[]; version: number } | undefined
   let rows = 0
   let version = 0
   let changed = false
+  /** Which rows have no name yet; undefined where all have one. */
+  let nameless: Uint8Array | undefined
   /** Per row: fields that somebody watches, and those of them that changed since the last flush. */
   let watched = new Uint16Array(0)
   let dirty = new Uint16Array(0)
   /** The rows with a dirty field, each once. */
   let queue = new Int32Array(0)
   let queued = 0
+  /** Per row: the revision it was last told of by itself, which may be ahead of the list's. */
+  let ahead = new Uint32Array(0)
   const watchers = new Map<number, readonly Watcher[]>()
 
   function mark(row: number, mask: number): void {
@@ -77,6 +96,17 @@ export function createLineStore(onDirty: () => void): LineStore {
     if (hit !== 0) mark(row, hit)
   }
 
+  function writeNamed(row: number, field: number, mantissa: number): void {
+    if (nameless?.[row] !== 1) write(row, field, mantissa)
+  }
+
+  function name(next: SymbolTable): void {
+    table = next
+    nameless = next.symbolId.includes('')
+      ? Uint8Array.from(next.symbolId, (id) => (id === '' ? 1 : 0))
+      : undefined
+  }
+
   function finish(next: StreamPosition): void {
     position = next
     if (!changed) return
@@ -87,10 +117,12 @@ export function createLineStore(onDirty: () => void): LineStore {
   function adopt(next: SymbolTable, values: Float64Array[]): void {
     rows = next.symbolId.length
     columns = values
+    if (heldState !== undefined) hold()
     watched = new Uint16Array(rows)
     dirty = new Uint16Array(rows)
     queue = new Int32Array(rows)
     queued = 0
+    ahead = new Uint32Array(rows)
     for (const row of watchers.keys()) {
       rewatch(row)
       const mask = watched[row] ?? 0
@@ -105,22 +137,60 @@ export function createLineStore(onDirty: () => void): LineStore {
   }
 
   function setWatchers(row: number, list: readonly Watcher[]): void {
+    const isNews = watchers.has(row) !== list.length > 0
     if (list.length === 0) watchers.delete(row)
     else watchers.set(row, list)
     rewatch(row)
+    if (isNews) onWatch()
   }
 
-  /** A frame brings every state from its `since` on up to its `seq`. */
-  function fits({ table: number, epoch, since, seq }: TickerFrame): boolean {
+  function hold(): void {
+    heldState = { columns: columns.map((column) => column.slice()), version }
+  }
+
+  /** Marks what changed while values were held: who began to watch meanwhile saw the old ones. */
+  function release(before: readonly Float64Array[]): void {
+    for (const [row] of watchers) {
+      for (let field = 0; field < tickerFieldCount; field++) {
+        const bit = (watched[row] ?? 0) & (1 << field)
+        if (bit !== 0 && !Object.is(before[field]?.[row], columns[field]?.[row])) mark(row, bit)
+      }
+    }
+  }
+
+  /** A frame of the whole list brings every state from its `since` on up to its `seq`, one of some rows those rows. */
+  function fits({ table: number, epoch, since = 0, seq }: TickerFrame): boolean {
     if (position?.table !== number || position.epoch !== epoch) return false
     return since <= position.seq && position.seq <= seq
+  }
+
+  /** Takes over what is told of some rows: the list as a whole stays where it is. */
+  function applyRows(bytes: Uint8Array, { seq }: TickerFrame): void {
+    try {
+      readFrame(bytes, rows, (row, field, mantissa) => {
+        ahead[row] = seq
+        writeNamed(row, field, mantissa)
+      })
+    } catch (error) {
+      // Half of a row was taken over: the snapshot that mends it may be of before.
+      ahead.fill(0)
+      throw error
+    }
+    if (position !== undefined) finish(position)
   }
 
   return {
     table: () => table,
     position: () => position,
-    value: (row, field) => columns[field]?.[row] ?? Number.NaN,
-    version: () => version,
+    value: (row, field) => (heldState?.columns ?? columns)[field]?.[row] ?? Number.NaN,
+    setHeld(held) {
+      const before = heldState
+      if (held && before === undefined) hold()
+      if (held || before === undefined) return
+      heldState = undefined
+      release(before.columns)
+    },
+    version: () => heldState?.version ?? version,
     watch(row, mask, listener) {
       const watcher: Watcher = { mask, listener, active: true }
       setWatchers(row, [...(watchers.get(row) ?? nobody), watcher])
@@ -132,24 +202,59 @@ export function createLineStore(onDirty: () => void): LineStore {
         )
       }
     },
+    watchedRows: () => [...watchers.keys()].filter((row) => row < rows),
     replace(next, { columns: values, ...at }) {
       if (next.md5 === table?.md5) {
-        for (let field = 0; field < tickerFieldCount; field++) {
-          for (let row = 0; row < rows; row++) write(row, field, values[field]?.[row] ?? Number.NaN)
+        const sameLife = at.epoch === position?.epoch
+        for (let row = 0; row < rows; row++) {
+          if (sameLife && (ahead[row] ?? 0) > at.seq) continue
+          for (let field = 0; field < tickerFieldCount; field++) {
+            write(row, field, values[field]?.[row] ?? Number.NaN)
+          }
         }
+        if (!sameLife) ahead.fill(0)
       } else {
         adopt(
           next,
           values.map((column) => column.slice()),
         )
       }
-      table = next
+      name(next)
+      finish(at)
+    },
+    catchUp(known, { columns: values, ...at }) {
+      for (const [place, row] of known.entries()) {
+        if (row >= rows) continue
+        for (let field = 0; field < tickerFieldCount; field++) {
+          write(row, field, values[field]?.[place] ?? Number.NaN)
+        }
+      }
+      finish(at)
+    },
+    complete(next, { columns: values, ...at }) {
+      for (let row = 0; row < rows; row++) {
+        if (nameless?.[row] !== 1) continue
+        for (let field = 0; field < tickerFieldCount; field++) {
+          write(row, field, values[field]?.[row] ?? Number.NaN)
+        }
+      }
+      name(next)
       finish(at)
     },
     apply(bytes) {
       try {
-        if (!fits(readFrameHead(bytes))) return 'misfit'
-        const { since: _, ...at } = readFrame(bytes, rows, write)
+        const head = readFrameHead(bytes)
+        const isWhole = head.since !== undefined
+        if (!fits(head)) return isWhole ? 'misfit' : 'ignored'
+        if (!isWhole) {
+          applyRows(bytes, head)
+          return 'applied'
+        }
+        const { since: _, ...at } = readFrame(
+          bytes,
+          rows,
+          nameless === undefined ? write : writeNamed,
+        )
         finish(at)
         return 'applied'
       } catch (error) {

@@ -14,26 +14,21 @@ interface CoinIconProps {
 export const CoinIcon = memo(function CoinIcon({ coin, icon, size = 24 }: CoinIconProps) {
   const [broken, setBroken] = useState('')
   const hasPicture = icon !== '' && broken !== icon
-  return (
-    <span
+  return hasPicture ? (
+    <img
       className={styles.box}
       data-size={size}
-      data-letter={!hasPicture || undefined}
-      aria-hidden
-    >
-      {hasPicture ? (
-        <img
-          src={icon}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(icon)}
-        />
-      ) : (
-        coin.slice(0, 1).toUpperCase()
-      )}
+      src={icon}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(icon)}
+    />
+  ) : (
+    <span className={styles.box} data-size={size} aria-hidden>
+      {coin.slice(0, 1).toUpperCase()}
     </span>
   )
 })

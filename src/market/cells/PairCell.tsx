@@ -2,9 +2,13 @@ import { memo, type ReactNode } from 'react'
 import { CoinIcon } from './CoinIcon.tsx'
 import styles from './pair-cell.module.css'
 
+/** Class of the cells that hold a `PairCell`: it places its parts. */
+export const pairCellClass = styles.pair
+
 interface PairCellProps {
   base: string
   quote: string
+  /** Stands below the pair; empty for nothing. */
   coinName: string
   icon: string
   /** Where the row leads; its link covers the whole row. */
@@ -13,27 +17,26 @@ interface PairCellProps {
   children?: ReactNode
 }
 
-/** Picture, pair and name of a row, with the link that covers it. */
+/** Picture, pair and name of a row, with the link that covers it. A screen has many: no part has a box for itself. */
 export const PairCell = memo(function PairCell(props: PairCellProps) {
   const { base, quote, coinName, icon, href, children } = props
   return (
-    <div className={styles.pair}>
+    <>
       <CoinIcon coin={base} icon={icon} />
-      <div className={styles.names}>
-        <div className={styles.first}>
-          <a href={href} className={styles.link} tabIndex={-1} draggable={false}>
-            <bdi dir="ltr" translate="no">
-              <span className={styles.base}>{base}</span>
-              <span className={styles.quote}>/{quote}</span>
-            </bdi>
-          </a>
-          {children}
-        </div>
-        <div className={styles.coin}>
-          <bdi>{coinName}</bdi>
-        </div>
-      </div>
-    </div>
+      <a
+        href={href}
+        className={styles.link}
+        dir="ltr"
+        translate="no"
+        tabIndex={-1}
+        draggable={false}
+      >
+        {base}
+        <span className={styles.quote}>/{quote}</span>
+      </a>
+      {children}
+      {coinName !== '' && <bdi className={styles.coin}>{coinName}</bdi>}
+    </>
   )
 })
 

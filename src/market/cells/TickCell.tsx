@@ -10,6 +10,8 @@ interface TickCellProps {
   live: LiveText
   /** Takes the colour of every move for a moment. */
   flashes?: boolean
+  /** Class of its one element. */
+  className?: string | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ interface TickCellProps {
  * hundreds of these, so most are one element with one text.
  */
 export const TickCell = memo(function TickCell(props: TickCellProps) {
-  const { row, live, flashes = false } = props
+  const { row, live, flashes = false, className } = props
   const root = useRef<HTMLElement>(null)
   const [first] = useState(() => live.read(row))
 
@@ -43,7 +45,7 @@ export const TickCell = memo(function TickCell(props: TickCellProps) {
   return (
     <bdi
       ref={root}
-      className={styles.tick}
+      className={className === undefined ? styles.tick : `${styles.tick} ${className}`}
       dir="ltr"
       translate="no"
       title={first.full || undefined}

@@ -6,7 +6,7 @@ import { numberStyle } from '../../i18n/number-style.ts'
 import type { ListView } from '../data/list-view.ts'
 import { moneyIn } from '../data/money.ts'
 import { readQuotes } from '../data/quotes.ts'
-import { clockOf, countdownText, fundingText } from './funding-text.ts'
+import { clockOf, countdownText, eightHourFundingText, fundingText } from './funding-text.ts'
 import { openAmountText, openInterestKey, openInterestText } from './open-interest-text.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -39,6 +39,21 @@ it.each([
   expect(cell.lead).toBe(text)
   expect(cell.direction).toBe(Math.sign(fundingRate))
 })
+
+it.each([
+  [8, 10_000, '+0.0100%'],
+  [4, 10_000, '+0.0200%'],
+  [1, -12_340, '\u22120.0987%'],
+  [0, 10_000, '—'],
+])(
+  'brings the rate of %d hours to 8: %d is %s, which has no colour',
+  (hours, fundingRate, text) => {
+    const { view } = listView([{ fundingRate }])
+    const table = { ...view.table, fundingInterval: [hours, 0] }
+    const { lead, direction } = eightHourFundingText({ ...view, table }).read(0)
+    expect([lead, direction]).toEqual([text, 0])
+  },
+)
 
 it('has a dash for a funding that the venue does not know', () => {
   const { view } = listView([{}])

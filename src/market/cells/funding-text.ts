@@ -3,15 +3,36 @@ import type { LineFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { formatPercent } from '../../i18n/percent.ts'
 import { everySecond } from '../../lib/seconds.ts'
-import { type ListView, watchFields } from '../data/list-view.ts'
+import { type ListView, type TableView, watchFields } from '../data/list-view.ts'
 import { type LiveText, missingText, plainText } from './cell-text.ts'
 
 const rateUnit = 1e8
 const second = 1_000
+/** Rates of contracts are compared as those of so many hours. */
+const comparedHours = 8
+const comparedDecimals = 4
 
 /** Funding rate per interval as a fraction; NaN where it is unknown. */
 export function fundingOf(feed: LineFeed, row: number): number {
   return feed.value(row, fieldIndex.fundingRate) / rateUnit
+}
+
+/** Funding rate of a row brought to 8 hours, as a fraction; NaN where it or its interval is unknown. */
+export function eightHourFundingOf({ feed, table }: TableView, row: number): number {
+  const hours = table.fundingInterval[row] ?? 0
+  return hours > 0 ? (fundingOf(feed, row) * comparedHours) / hours : Number.NaN
+}
+
+/** A funding rate brought to 8 hours, as a signed percentage without a colour: it is no move of a price. */
+export function eightHourFundingText(view: ListView): LiveText {
+  return {
+    read(row) {
+      const rate = eightHourFundingOf(view, row)
+      const { text } = formatPercent(rate, view.style, comparedDecimals)
+      return text === '' ? missingText() : plainText(text, rate)
+    },
+    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
+  }
 }
 
 /** A funding rate as a signed percentage with the 4 to 6 decimals that it has. */

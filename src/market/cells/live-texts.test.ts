@@ -3,9 +3,10 @@ import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable, viewOf } from '../../../tests/support/list-view.ts'
 import { shownText } from '../../../tests/support/shown-text.ts'
 import type { Values } from '../../../tests/support/ticker-data.ts'
+import { parseDecimal } from '../../i18n/decimal.ts'
 import type { LiveText } from './cell-text.ts'
 import { changeText } from './change-text.ts'
-import { convertedPriceText, priceText } from './price-text.ts'
+import { convertedPriceText, fullDollarPrice, priceText } from './price-text.ts'
 import { marketCapText, turnoverText } from './sum-text.ts'
 
 const table = pairTable([
@@ -58,6 +59,15 @@ describe('priceText', () => {
       full: '₫1,710,307,500.00',
       spoken: 'about ',
     })
+  })
+
+  it('writes prices in one piece with all their decimals where there is room', () => {
+    const full = (dollars: string, options = {}): string =>
+      fullDollarPrice(setUp(options).view, parseDecimal(dollars))
+    const dongs = { currency: 'VND', rates: { VND: 25_000 } }
+    expect(full('68412.3', dongs)).toBe('₫1,710,307,500.00')
+    expect(full('0.00001234')).toBe('0.00001234')
+    expect(full('68412.3')).toBe('68,412.30')
   })
 
   it('cuts estimates short where there is no room for them', () => {

@@ -73,6 +73,12 @@ export function dollarPriceText(writing: Writing, price: Decimal | undefined): C
   return textOf(writing, price, value, money.mark, '')
 }
 
+/** The same in one piece with all its decimals, for places that have room for it. */
+export function fullDollarPrice(writing: Writing, price: Decimal | undefined): string {
+  const { lead, full } = dollarPriceText(writing, price)
+  return full === '' ? lead : full
+}
+
 /** An estimate of a million or more leaves its decimals to its full text: they take the room of a pair. */
 const wholeFrom = 1_000_000
 /** On narrow screens an estimate of a thousand or more is cut to the digits that a glance takes in. */

@@ -26,8 +26,12 @@ export interface MarketColumn {
   secondLine?: boolean
   /** Class of cells that take no room: it places them. */
   floats?: string
+  /** Class of its cells, not of its heading. */
+  className?: string | undefined
   /** Holds a control before the column that names the row, and has no heading to be seen. */
   control?: boolean
+  /** Only keeps its track free: it is no column to who hears or walks the table. */
+  empty?: boolean
   /** Draws a cell of a row; live cells are `TickCell`s. */
   cell: (row: number) => ReactNode
 }
@@ -37,7 +41,7 @@ export type ColumnLayout = Omit<MarketColumn, 'cell'>
 
 const widths: readonly ColumnFrom[] = ['phone', 'tablet', 'desktop', 'wide']
 
-/** The class of a column's cells beside that of every cell. */
+/** The class of a column's heading and cells beside that of every cell. */
 export function cellClass(cell: string | undefined, { floats = '' }: ColumnLayout): string {
   return `${cell} ${floats}`
 }

@@ -34,7 +34,9 @@ afterEach(() => {
 function setUp() {
   const stars = createStars(() => {})
   const { container } = mount(
-    <FavoritesProvider favorites={{ stars, load: () => new Promise(() => {}) }}>
+    <FavoritesProvider
+      favorites={{ stars, load: () => new Promise(() => {}), loaded: () => undefined }}
+    >
       <MarketTable
         list="test"
         label="Test pairs"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import { changeOf } from '../cells/change-text.ts'
-import { rebasedFeed, untilMidnight } from './open-prices.ts'
+import { isOfDay, rebasedFeed, untilMidnight } from './open-prices.ts'
 
 describe('rebasedFeed', () => {
   const table = pairTable([{ base: 'BTC' }, { base: 'PEPE', price: 10 }, { base: 'NEW' }])
@@ -34,4 +34,14 @@ it.each([
   ['2026-11-21T23:30:00Z', 0, 1_800_000],
 ])('from %s midnight at %i min is %i ms away', (now, zone, wait) => {
   expect(untilMidnight(Date.parse(now), zone)).toBe(wait)
+})
+
+it.each([
+  ['2026-11-21T16:00:00Z', true],
+  ['2026-11-22T15:59:59Z', true],
+  ['2026-11-22T16:00:04Z', true],
+  ['2026-11-22T16:00:05Z', false],
+  ['1970-01-01T00:00:00Z', true],
+])('prices of midnight in Singapore on the 22nd are for values of %s: %s', (asOf, expected) => {
+  expect(isOfDay(Date.parse('2026-11-21T16:00:00Z'), Date.parse(asOf))).toBe(expected)
 })

@@ -36,6 +36,9 @@ export function withOpens(feed: LineFeed, opens: Float64Array): LineFeed {
   }
 }
 
+/** The gateway needs a moment after midnight to close the hour, in ms. */
+export const settle = 5_000
+
 /**
  * Time until the next midnight of a zone, in ms.
  * @param now Unix ms
@@ -44,4 +47,13 @@ export function withOpens(feed: LineFeed, opens: Float64Array): LineFeed {
 export function untilMidnight(now: number, zone: number): number {
   const passed = (now + zone * minute) % day
   return day - passed
+}
+
+/**
+ * True where the prices of a midnight are not older than the day of the values.
+ * @param midnight Unix ms
+ * @param asOf time of the values, Unix ms; 0 where there are none yet
+ */
+export function isOfDay(midnight: number, asOf: number): boolean {
+  return asOf < midnight + day + settle
 }

@@ -1,4 +1,3 @@
-import { displayCurrencies } from '../../contract/enums.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
 import type { LineFeed } from '../../feed/feed-types.ts'
@@ -58,7 +57,6 @@ export function readQuotes(feed: LineFeed, table: SymbolTable, rates: Rates): Qu
 }
 
 function fiatWorth(quote: string, rates: Rates): number {
-  const currency = displayCurrencies.find((known) => known === quote)
-  const rate = currency === undefined ? 0 : (rates[currency] ?? 0)
+  const [, rate = 0] = Object.entries(rates).find(([currency]) => currency === quote) ?? []
   return rate > 0 ? 1 / rate : Number.NaN
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { openPricesQuery } from '../../api/queries/klines.ts'
+import { openPricesQuery } from '../../api/queries/open-prices.ts'
 import { useApi } from '../../api/react.tsx'
 import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zone.ts'
 import { type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import type { LineFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { usePreferences } from '../../storage/react.tsx'
-import { type OpenPrices, untilMidnight } from './open-prices.ts'
-
-/** The gateway needs a moment after midnight to close the hour, in ms. */
-const settle = 5_000
+import { isOfDay, type OpenPrices, settle, untilMidnight } from './open-prices.ts'
 
 /** What the changes of a list are measured from. */
 export interface ChangeBasis {
@@ -27,7 +24,8 @@ const rolling: ChangeBasis = { zone: defaultTimeZone, prices: undefined, failed:
 
 /**
  * The basis that the person chose. Prices at midnight are fetched only where it is not the rolling day,
- * and again at each midnight of the zone; without them changes are over the rolling day.
+ * and again at each midnight of the zone; those that are kept from an earlier visit hold for values of their day.
+ * Without them changes are over the rolling day.
  * @param line the list whose changes they are, where it is not that of `feed`, which tells the time
  */
 export function useChangeBasis(feed: LineFeed, line: MarketLine = feed.line): ChangeBasis {
@@ -39,11 +37,12 @@ export function useChangeBasis(feed: LineFeed, line: MarketLine = feed.line): Ch
     ...openPricesQuery(useApi(), businessLine, zone, () => untilNext(feed, zone)),
     enabled: !isRolling,
   })
-  const prices = data && (data.symbolKlines[businessLine] ?? noPrices)
+  const known = data !== undefined && isOfDay(data.midnight, feed.asOf())
+  const prices = known ? (data.symbolKlines[businessLine] ?? noPrices) : undefined
   return useMemo(() => {
     if (isRolling) return rolling
-    if (isError) return { ...rolling, failed: true }
-    return prices === undefined ? rolling : { zone: timeZone, prices, failed: false }
+    if (prices === undefined) return { ...rolling, failed: isError }
+    return { zone: timeZone, prices, failed: false }
   }, [isRolling, isError, prices, timeZone])
 }
 

@@ -10,7 +10,7 @@ export function useFactorNames(): Record<FactorKind, string> {
     momentum: t`Momentum, 24 h`,
     relativeVolume: t`Relative volume`,
     openInterestChange: t`Open interest, 24 h`,
-    funding: t`Funding`,
+    funding: t`Funding, 8 h`,
     sectorStrength: t`Sector, 24 h`,
     volatility: t`Hourly volatility`,
   }

@@ -192,7 +192,7 @@ interface CardRowProps {
 function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
   const base = table.base[row] ?? ''
   return (
-    <li>
+    <li data-pair={table.symbolId[row]}>
       <a href={href} className={styles.row}>
         <CoinIcon coin={base} icon={table.icon[row] ?? ''} size={18} />
         <span className={styles.pair}>
@@ -201,10 +201,10 @@ function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
             <span className={styles.quote}>/{table.quote[row]}</span>
           </bdi>
         </span>
-        <span className={styles.price}>
+        <span className={styles.price} data-col="price">
           <TickCell row={row} live={price} flashes />
         </span>
-        <span className={styles.change}>
+        <span className={styles.change} data-col="change24h">
           <TickCell row={row} live={change} />
         </span>
       </a>

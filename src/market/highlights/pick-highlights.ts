@@ -1,9 +1,9 @@
 import type { HotLists } from '../../contract/entities/market/hot-lists.ts'
 import { hotListRules } from '../../contract/market/label-rules.ts'
+import { mainPairs } from '../../contract/market/main-pairs.ts'
 import { changeOf } from '../cells/change-text.ts'
 import { turnoverOf } from '../cells/sum-text.ts'
 import { type OrderView, orderBy } from '../order/list-order.ts'
-import { mainPairs } from '../order/main-pairs.ts'
 
 /** Rows of a card above a list, and of one on the overview. */
 export type CardSize = 3 | 5

@@ -6,7 +6,7 @@ import { formatUtcTime } from '../../i18n/age.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
 import { everySecond } from '../../lib/seconds.ts'
-import { textWriter } from '../cells/tick-view.ts'
+import { textWriter } from '../cells/text-writer.ts'
 import styles from './live-line.module.css'
 
 interface LiveLineProps {

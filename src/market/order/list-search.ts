@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ChangeBand, changeBands } from './change-band.ts'
+import { type ChangeBand, changeBands } from '../../contract/market/change-band.ts'
 import type { SortDirection } from './order.ts'
 import { longestQuery } from './search.ts'
 

@@ -54,7 +54,7 @@ export function useSlowValue<Value>(source: SlowSource<Value>): {
   }, [occasion, refresh])
 
   useEffect(() => {
-    if (!held && current.waiting) refresh()
+    if (!held) refresh()
   }, [held, current.waiting, refresh])
 
   return { value: current.value, waiting: held && current.waiting }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ChangeBand } from '../../contract/market/change-band.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { minusSign, numberStyle } from '../../i18n/number-style.ts'
-import type { ChangeBand } from './change-band.ts'
 
 /** What the bands of a change are called in the person's language. */
 export function useBandNames(): Record<ChangeBand, string> {

@@ -15,5 +15,14 @@ export function withRowRoom(
   if (hasTrend(columns)) return columns
   const width = `${buttons * buttonWidth}px`
   const cell = (): null => null
-  return [...columns, { id: 'room', label: '', width, from: 'desktop', align: 'end', cell }]
+  const room: MarketColumn = {
+    id: 'room',
+    label: '',
+    width,
+    from: 'desktop',
+    align: 'end',
+    empty: true,
+    cell,
+  }
+  return [...columns, room]
 }

@@ -2,6 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.ts'
+import { phoneScreen } from '../../ui/use-media.ts'
 import type { MarketColumn } from '../columns/market-column.ts'
 import type { Sort } from '../order/list-search.ts'
 import { MarketTable } from './MarketTable.tsx'
@@ -77,6 +78,7 @@ function setUp(props: Parameters<typeof Table>[0] = {}) {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   opened.mockClear()
   document.body.replaceChildren()
 })
@@ -92,6 +94,17 @@ describe('MarketTable', () => {
     expect(cell('S4', 'price')?.getAttribute('role')).toBe('gridcell')
     expect(cell('S4', 'price')?.getAttribute('aria-colindex')).toBe('2')
     expect(cell('S4', 'price')?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('6')
+  })
+
+  it('has no cells on phones that phones do not show', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === phoneScreen,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    const { grid, cell } = setUp()
+    expect([cell('S4', 'price') === null, cell('S4', 'trend')]).toEqual([false, null])
+    expect(grid.getAttribute('aria-colcount')).toBe('2')
   })
 
   it('draws a screen of rows, not the list', () => {

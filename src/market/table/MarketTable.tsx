@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Density } from '../../contract/enums.ts'
 import { isPlainClick } from '../../lib/followed-link.ts'
+import { phoneScreen, useMedia } from '../../ui/use-media.ts'
 import { type MarketColumn, trackStyle } from '../columns/market-column.ts'
 import type { Sort } from '../order/list-search.ts'
 import { useDrawnRows } from './drawn-rows.ts'
@@ -16,6 +17,7 @@ interface MarketTableProps {
   list: string
   /** Accessible name. */
   label: string
+  /** On phones those alone are rendered that phones show. */
   columns: readonly MarketColumn[]
   /** Row numbers in the order they are shown. */
   order: Uint32Array
@@ -49,7 +51,12 @@ interface MarketTableProps {
  * when rows come, go or change places.
  */
 export function MarketTable(props: MarketTableProps) {
-  const { columns, order, idOf, holding, onOpen } = props
+  const { order, idOf, holding, onOpen } = props
+  const isPhone = useMedia(phoneScreen)
+  const columns = useMemo(
+    () => (isPhone ? props.columns.filter(({ from }) => from === 'phone') : props.columns),
+    [props.columns, isPhone],
+  )
   const own = useRef<HTMLDivElement>(null)
   const grid = props.grid ?? own
   const body = useRef<HTMLDivElement>(null)

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { cellClass, type MarketColumn, nameIndex } from '../columns/market-column.ts'
 import { nextSort, type Sort } from '../order/list-search.ts'
+import { EmptyCell } from './EmptyCell.tsx'
 import styles from './market-table.module.css'
 
 interface TableHeadProps {
@@ -25,44 +26,48 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
   return (
     <div role="rowgroup" className={styles.head} data-head>
       <div role="row" aria-rowindex={1} className={styles.row}>
-        {columns.map((column, index) => (
-          <div
-            key={column.id}
-            role="columnheader"
-            aria-colindex={index + 1}
-            aria-sort={sort.column === column.id ? ariaSort(sort) : undefined}
-            data-col={column.id}
-            data-from={column.from}
-            data-align={column.align}
-            data-second={column.secondLine}
-            data-control={column.control}
-            className={cellClass(styles.cell, column)}
-            tabIndex={column.first === undefined ? tabIndexOf(active === column.id) : undefined}
-          >
-            {column.control ? (
-              <VisuallyHidden>{column.label}</VisuallyHidden>
-            ) : column.first === undefined ? (
-              column.label
-            ) : (
-              <button
-                type="button"
-                className={styles.sort}
-                title={column.note ?? column.label}
-                tabIndex={tabIndexOf(active === column.id)}
-                onClick={() => onSort(nextSort(chosen, column.id, column.first ?? 'desc'))}
-              >
-                {column.label}
-                <SortMark sort={sort.column === column.id ? sort : undefined} />
-              </button>
-            )}
-            {index === naming && pausedLabel !== '' && (
-              <span className={styles.paused} aria-hidden>
-                <Pause size={12} />
-                <span>{pausedLabel}</span>
-              </span>
-            )}
-          </div>
-        ))}
+        {columns.map((column, index) =>
+          column.empty ? (
+            <EmptyCell key={column.id} column={column} />
+          ) : (
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-colindex={index + 1}
+              aria-sort={sort.column === column.id ? ariaSort(sort) : undefined}
+              data-col={column.id}
+              data-from={column.from}
+              data-align={column.align}
+              data-second={column.secondLine}
+              data-control={column.control}
+              className={cellClass(styles.cell, column)}
+              tabIndex={column.first === undefined ? tabIndexOf(active === column.id) : undefined}
+            >
+              {column.control ? (
+                <VisuallyHidden>{column.label}</VisuallyHidden>
+              ) : column.first === undefined ? (
+                column.label
+              ) : (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  title={column.note ?? column.label}
+                  tabIndex={tabIndexOf(active === column.id)}
+                  onClick={() => onSort(nextSort(chosen, column.id, column.first ?? 'desc'))}
+                >
+                  {column.label}
+                  <SortMark sort={sort.column === column.id ? sort : undefined} />
+                </button>
+              )}
+              {index === naming && pausedLabel !== '' && (
+                <span className={styles.paused} aria-hidden>
+                  <Pause size={12} />
+                  <span>{pausedLabel}</span>
+                </span>
+              )}
+            </div>
+          ),
+        )}
       </div>
     </div>
   )

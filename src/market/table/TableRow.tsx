@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { cellClass, type MarketColumn, nameIndex } from '../columns/market-column.ts'
+import { EmptyCell } from './EmptyCell.tsx'
 import styles from './market-table.module.css'
 
 interface TableRowProps {
@@ -31,20 +32,24 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 const RowCells = memo(function RowCells(props: Pick<TableRowProps, 'row' | 'columns' | 'active'>) {
   const naming = nameIndex(props.columns)
-  return props.columns.map((column, index) => (
-    <div
-      key={column.id}
-      role={index === naming ? 'rowheader' : 'gridcell'}
-      aria-colindex={index + 1}
-      data-col={column.id}
-      data-from={column.from}
-      data-align={column.align}
-      data-second={column.secondLine}
-      data-control={column.control}
-      className={cellClass(styles.cell, column)}
-      tabIndex={props.active === column.id ? 0 : -1}
-    >
-      {column.cell(props.row)}
-    </div>
-  ))
+  return props.columns.map((column, index) =>
+    column.empty ? (
+      <EmptyCell key={column.id} column={column} />
+    ) : (
+      <div
+        key={column.id}
+        role={index === naming ? 'rowheader' : 'gridcell'}
+        aria-colindex={index + 1}
+        data-col={column.id}
+        data-from={column.from}
+        data-align={column.align}
+        data-second={column.secondLine}
+        data-control={column.control}
+        className={`${cellClass(styles.cell, column)} ${column.className ?? ''}`}
+        tabIndex={props.active === column.id ? 0 : -1}
+      >
+        {column.cell(props.row)}
+      </div>
+    ),
+  )
 })

@@ -9,13 +9,20 @@ import {
   setCurrentClient,
 } from '@sentry/react'
 import { reportSampleRates } from '../../contract/limits.ts'
+import { splitLocale } from '../../contract/routes.ts'
+import { buildIdOf } from '../missing-chunk.ts'
 import { cleanEvent, type ReportTags } from './clean-event.ts'
 import type { ErrorReport } from './error-reports.ts'
 import { createReportBudget } from './report-budget.ts'
 import { type TracedRouter, traceRoutes } from './trace-routes.ts'
 
+/** Tells on which route a page is. */
+interface MatchingRouter {
+  state: { matches: readonly { routeId: string }[] }
+}
+
 /** What the reports say, and of which page. */
-export interface SentryPage {
+interface SentryPage {
   dsn: string
   /** Name of the build. */
   release: string
@@ -41,11 +48,36 @@ const collectNothing = {
   frameContextLines: 0,
 }
 
+/** Makes what sends errors of a page of ours, see `createSentry`. */
+export function createPageSentry(
+  dsn: string,
+  page: Document,
+  router: (Pick<TracedRouter, 'subscribe'> & MatchingRouter) | undefined,
+): (report: ErrorReport) => void {
+  const { location } = page
+  return createSentry({
+    dsn,
+    release: releaseOf(buildIdOf(page)),
+    origin: location.origin,
+    router,
+    tags: () => ({
+      locale: splitLocale(location.pathname).locale.locale,
+      route: router?.state.matches.at(-1)?.routeId ?? 'unknown',
+    }),
+  })
+}
+
+/** `/assets/app-1a2b3c4d.js` is the release `bourse@app-1a2b3c4d`. */
+function releaseOf(buildId: string): string {
+  const name = buildId.split('/').at(-1) ?? ''
+  return `bourse@${name.replace(/\.js$/, '')}`
+}
+
 /**
  * Makes what sends errors and some of the times of pages to Sentry. Its client is put together by hand: it
  * follows no clicks, requests, consoles or addresses, so that nothing of them can leave the page.
  */
-export function createSentry(page: SentryPage): (report: ErrorReport) => void {
+function createSentry(page: SentryPage): (report: ErrorReport) => void {
   const mayReport = createReportBudget(() => performance.now())
   const clean = <Report extends Event>(event: Report): Report =>
     cleanEvent(event, page.tags(), page.origin)

@@ -1,62 +1,46 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { pageMetaQuery } from '../../api/queries/page-meta.ts'
-import { useApi } from '../../api/react.tsx'
-import type { Locale } from '../../contract/locales.ts'
-import { withLocale } from '../../contract/routes.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { pageName } from '../page-names.ts'
-import { isHeadOf, showPageMeta } from './page-head.ts'
+import { addressOf, type HeadedPage, isHeadOf } from './page-head.ts'
 
-interface PageHeadProps {
-  locale: Locale
-  /** Canonical path without locale; undefined for the 404 view. */
-  page: string | undefined
-}
+const loadTexts = () => import('./PageTexts.tsx')
 
 /**
  * Keeps title and description of the document in step with the page, and reads the title out after
- * each change of page. HTML that came with the texts of its page is left as it is.
+ * each change of page. HTML that came with the texts of its page is left as it is; what writes others is fetched when
+ * the page is at rest.
  */
-export function PageHead({ locale, page }: PageHeadProps) {
-  const { i18n } = useLingui()
+export function PageHead({ locale, page }: HeadedPage) {
   const [announced, setAnnounced] = useState('')
   const [first] = useState({ locale, page })
   const [hasMoved, setMoved] = useState(false)
   const [lacksHead, setLacksHead] = useState(false)
+  const { part, request } = useLazyPart(loadTexts)
   if (!hasMoved && (locale !== first.locale || page !== first.page)) setMoved(true)
-
-  const enabled = hasMoved || lacksHead
-  const {
-    data: meta,
-    isPending,
-    isFetching,
-  } = useQuery({
-    ...pageMetaQuery(useApi(), locale, page),
-    enabled,
-  })
-  const isSettled = enabled && !(isPending && isFetching)
 
   useEffect(() => {
     if (!isHeadOf(document, addressOf(first))) setLacksHead(true)
-  }, [first])
+    void whenIdle().then(request)
+  }, [first, request])
 
+  const isNeeded = hasMoved || lacksHead
+  // One that could not be fetched is asked for again with the next page.
   useEffect(() => {
-    if (!isSettled) return
-    const title = meta?.title ?? `${i18n._(pageName(page ?? ''))} | Bourse`
-    const description = meta?.description ?? ''
-    showPageMeta(document, { title, description }, addressOf({ locale, page }))
-    if (hasMoved) setAnnounced(title)
-  }, [isSettled, meta, locale, page, i18n, hasMoved])
+    if (isNeeded) void request()
+  }, [isNeeded, request, locale, page])
 
   return (
-    <VisuallyHidden>
-      <span aria-live="polite">{announced}</span>
-    </VisuallyHidden>
+    <>
+      {isNeeded && part && (
+        <part.PageTexts {...{ locale, page }} onShown={hasMoved ? setAnnounced : ignore} />
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{announced}</span>
+      </VisuallyHidden>
+    </>
   )
 }
 
-function addressOf({ locale, page }: PageHeadProps): string {
-  return location.origin + withLocale(locale, page ?? '/markets')
-}
+/** The page that somebody came to has been read out by the browser. */
+function ignore(): void {}

@@ -1,4 +1,18 @@
 import type { PageMeta } from '../../contract/entities/page-text.ts'
+import type { Locale } from '../../contract/locales.ts'
+import { withLocale } from '../../contract/routes.ts'
+
+/** A page whose texts stand in the head of the document. */
+export interface HeadedPage {
+  locale: Locale
+  /** Canonical path without locale; undefined for the 404 view. */
+  page: string | undefined
+}
+
+/** The address of a page; the 404 view has that of the start. */
+export function addressOf({ locale, page }: HeadedPage): string {
+  return location.origin + withLocale(locale, page ?? '/markets')
+}
 
 /** The part of a document that the head's texts are read from and written to. */
 export type HeadDocument = Pick<Document, 'title' | 'querySelector'>

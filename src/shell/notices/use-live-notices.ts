@@ -11,10 +11,10 @@ import {
 } from '../../account/alerts/notices/page-sounder.ts'
 import { startNotices } from '../../account/alerts/notices/start-notices.ts'
 import { useUnreadAlerts } from '../../account/alerts/use-unread-alerts.ts'
+import { bellOf } from '../../account/bells/own-bell.ts'
 import { refreshUnread } from '../../api/queries/account/alerts.ts'
+import { bellQuery } from '../../api/queries/account/bell.ts'
 import { useApi } from '../../api/react.tsx'
-import { bell } from '../../contract/calls/account/accounts.ts'
-import { businessLines } from '../../contract/enums.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { usePreferences } from '../../storage/react.tsx'
@@ -35,18 +35,12 @@ export function useLiveNotices(personId: string): void {
   })
 
   useEffect(() => {
-    const known = new Map<string, Uint8Array>()
     chooseBells(async (line) => {
-      const { spotBell, contractBell } = now.current.preferences
-      const id = line === businessLines.spot ? spotBell : contractBell
-      if (id === '') return undefined
-      const sound = known.get(id) ?? (await api.call(bell, { id }, { quiet: true }))
-      known.clear()
-      known.set(id, sound)
-      return sound
+      const id = bellOf(now.current.preferences, line)
+      return id === '' ? undefined : queryClient.fetchQuery(bellQuery(api, id, personId))
     })
     return unlockByGesture(document)
-  }, [api])
+  }, [api, queryClient, personId])
 
   useEffect(() => void browserPush(api, personId).renew(), [api, personId])
 

@@ -32,6 +32,7 @@ export async function registerServiceWorker(toasts: Toasts, i18n: I18n): Promise
       shown = toasts.show({ text: texts[offer], tone: 'info', action })
     },
     activate: () => workbox.messageSkipWaiting(),
+    isControlled: () => navigator.serviceWorker.controller !== null,
     isHidden: () => document.visibilityState === 'hidden',
     isDirty: dirtyState.isDirty,
     reload: () => location.reload(),

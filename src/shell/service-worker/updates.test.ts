@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUpdates, type Offer } from './updates.ts'
 
-function setup(page: { hidden?: boolean; dirty?: boolean } = {}) {
+function setup(page: { hidden?: boolean; dirty?: boolean; first?: boolean } = {}) {
   const seen = { offers: [] as Offer[], activated: 0, reloads: 0 }
   let accept = (): void => undefined
   const listeners: (() => void)[] = []
@@ -17,6 +17,7 @@ function setup(page: { hidden?: boolean; dirty?: boolean } = {}) {
     activate: () => {
       seen.activated += 1
     },
+    isControlled: () => page.first !== true,
     isHidden: () => page.hidden ?? false,
     isDirty: () => page.dirty ?? false,
     reload: () => {
@@ -63,6 +64,14 @@ it.each([
   const { seen, become, accept } = setup(page)
   become('activated')
   expect(seen).toEqual({ offers: ['waiting', 'replaced'], activated: 0, reloads: 0 })
+  accept()
+  expect(seen).toMatchObject({ activated: 0, reloads: 1 })
+})
+
+it('keeps its first offer on a page of the first visit, whose versions need nobody to take over', () => {
+  const { seen, become, accept } = setup({ first: true })
+  become('activated')
+  expect(seen).toEqual({ offers: ['waiting'], activated: 0, reloads: 0 })
   accept()
   expect(seen).toMatchObject({ activated: 0, reloads: 1 })
 })

@@ -13,6 +13,8 @@ export interface UpdatePage {
   offer: (offer: Offer, accept: () => void) => void
   /** Tells the waiting version to take over. */
   activate: () => void
+  /** False on a page of the first visit: it was loaded before there was a version. */
+  isControlled: () => boolean
   isHidden: () => boolean
   isDirty: () => boolean
   reload: () => void
@@ -46,7 +48,8 @@ export function createUpdates(page: UpdatePage): Updates {
     if (replaced) return
     replaced = true
     if (accepted || (page.isHidden() && !page.isDirty())) page.reload()
-    else page.offer('replaced', accept)
+    // A page that no version controls keeps none from its turn: nobody need have accepted in another tab.
+    else if (page.isControlled()) page.offer('replaced', accept)
   }
   return {
     onWaiting: (worker) => {

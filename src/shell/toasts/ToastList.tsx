@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { alertPanel } from '../../account/alerts/alert-panel.ts'
 import button from '../../ui/button.module.css'
 import { useServices } from '../services.tsx'
 import styles from './toast-list.module.css'
@@ -10,8 +11,13 @@ import type { ShownToast } from './toasts.ts'
 export function ToastList() {
   const { toasts } = useServices()
   const shown = useSyncExternalStore(toasts.onChange, toasts.shown, none)
+  const panel = useSyncExternalStore(alertPanel.onChange, alertPanel.request, noPanel)
   return (
-    <div className={styles.list} role="status">
+    <div
+      className={styles.list}
+      role="status"
+      data-beside-panel={panel === undefined ? undefined : true}
+    >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
       ))}
@@ -45,4 +51,8 @@ const noToasts: readonly ShownToast[] = []
 
 function none(): readonly ShownToast[] {
   return noToasts
+}
+
+function noPanel(): undefined {
+  return undefined
 }

@@ -9,6 +9,8 @@ export interface Load {
   /** By tick: its symbol and price. */
   tickSymbols: Uint16Array
   tickPrices: Float64Array
+  /** Puts the ticks that follow in their place. */
+  walk: () => void
   random: () => number
 }
 
@@ -33,14 +35,17 @@ export function makeLoad(alerts: number, ticks: number): Load {
   const prices = Float64Array.from(start)
   const tickSymbols = new Uint16Array(ticks)
   const tickPrices = new Float64Array(ticks)
-  for (let tick = 0; tick < ticks; tick++) {
-    const symbol = Math.floor(random() * symbolCount)
-    const price = Math.round((prices[symbol] ?? 0) * (1 + (random() - 0.5) * 0.0004))
-    prices[symbol] = price
-    tickSymbols[tick] = symbol
-    tickPrices[tick] = price
+  const walk = (): void => {
+    for (let tick = 0; tick < ticks; tick++) {
+      const symbol = Math.floor(random() * symbolCount)
+      const price = Math.round((prices[symbol] ?? 0) * (1 + (random() - 0.5) * 0.0004))
+      prices[symbol] = price
+      tickSymbols[tick] = symbol
+      tickPrices[tick] = price
+    }
   }
-  return { symbols, isUp, levels, start, tickSymbols, tickPrices, random }
+  walk()
+  return { symbols, isUp, levels, start, tickSymbols, tickPrices, walk, random }
 }
 
 /** A level that a price has not reached yet. */

@@ -1,31 +1,32 @@
 import type { CDPSession, Locator, Page } from 'playwright'
 import { mainThreadSeconds } from '../../support/page-vitals.ts'
-import { median } from '../sampling.ts'
 
-const rounds = 5
 /** Moves of the pointer in one direction; each is a frame. */
 const moves = 60
 const step = 8
 
-/** What the main thread pays for a frame while a chart is dragged to and fro, in ms of CPU; the median of some rounds. */
-export async function panCost(page: Page, session: CDPSession, chart: Locator): Promise<number> {
+/** A chart that can be dragged. */
+export interface PanSubject {
+  page: Page
+  session: CDPSession
+  chart: Locator
+}
+
+/** What the main thread pays for a frame while a chart is dragged to and fro once, in ms of CPU. */
+export async function panCost({ page, session, chart }: PanSubject): Promise<number> {
+  await page.bringToFront()
   const box = await chart.boundingBox()
   if (box === null) throw new Error('there is no chart to drag')
   const [left, top] = [box.x + box.width * 0.2, box.y + box.height * 0.4]
-  const costs: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    await page.mouse.move(left, top)
-    await page.mouse.down()
-    const { tasks: before } = await mainThreadSeconds(session)
-    const places = Array.from({ length: moves }, (_, move) => (move + 1) * step)
-    for (const place of [...places, ...places.toReversed()]) {
-      await page.mouse.move(left + place, top)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
-    }
-    const { tasks } = await mainThreadSeconds(session)
-    await page.mouse.up()
-    // The first round warms the code up.
-    if (round > 0) costs.push(((tasks - before) * 1_000) / (2 * moves))
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  const { tasks: before } = await mainThreadSeconds(session)
+  const places = Array.from({ length: moves }, (_, move) => (move + 1) * step)
+  for (const place of [...places, ...places.toReversed()]) {
+    await page.mouse.move(left + place, top)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
   }
-  return median(costs)
+  const { tasks } = await mainThreadSeconds(session)
+  await page.mouse.up()
+  return ((tasks - before) * 1_000) / (2 * moves)
 }

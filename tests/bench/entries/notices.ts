@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
 import { priceNoticeSchema } from '../../../src/contract/entities/alert/price-notice.ts'
-import {
-  type ClientMessage,
-  serverMessageSchema,
-  socketPath,
-} from '../../../src/contract/socket.ts'
+import type { ClientMessage } from '../../../src/contract/entities/client-message.ts'
+import { serverMessageSchema } from '../../../src/contract/socket.ts'
+import { socketPath } from '../../../src/contract/socket-address.ts'
 import { startChild } from '../child.ts'
 import { type NoticeQuestions, nameOf, preciseNow } from '../notices/protocol.ts'
 import type { BenchTable } from '../report.ts'

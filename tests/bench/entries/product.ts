@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../../support/browser.ts'
-import { startGateway } from '../../support/gateway.ts'
+import { startGateway, wholeMarket } from '../../support/gateway.ts'
 import {
   heapAfterCollection,
   mainThreadSeconds,
@@ -32,7 +32,7 @@ interface Run {
 
 /** What minutes of the live spot list costs a browser, through venue, gateway, hub and page. */
 export async function run(): Promise<BenchTable> {
-  const gateway = await startGateway({ SIM_TICKS_PER_SECOND: '2000' })
+  const gateway = await startGateway({ ...wholeMarket, SIM_PROCESS: 'own' })
   const browser = await launchBrowser()
   const runs: Run[] = []
   try {

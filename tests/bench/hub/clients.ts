@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { answerParent } from '../child.ts'
 import type { ClientQuestions, Greeting } from './protocol.ts'
-import { MessageReader, maskedText } from './raw-messages.ts'
+import { MessageReader, maskedText, upgradeRequest } from './raw-messages.ts'
 
 interface Client {
   messages: number
@@ -70,18 +70,4 @@ async function open(port: number, greeting: Greeting): Promise<Client> {
   }
   greeted = true
   return client
-}
-
-function upgradeRequest(port: number, path: string): string {
-  return [
-    `GET ${path} HTTP/1.1`,
-    `Host: 127.0.0.1:${port}`,
-    `Origin: http://127.0.0.1:${port}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    '',
-    '',
-  ].join('\r\n')
 }

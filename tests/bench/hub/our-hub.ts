@@ -1,14 +1,10 @@
-import { createServer } from 'node:http'
 import type { TickerSource } from '../../../server/market/ticker-source.ts'
-import { createChangeTopic } from '../../../server/socket/change-topic.ts'
-import { createHub } from '../../../server/socket/hub.ts'
-import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
-import { type ClientMessage, socketPath } from '../../../src/contract/socket.ts'
-import { noChanges } from '../../support/changes.ts'
-import { silentTopic } from '../../support/silent-topic.ts'
-import { listen, type StartRival } from './rival.ts'
+import type { ClientMessage } from '../../../src/contract/entities/client-message.ts'
+import { socketPath } from '../../../src/contract/socket-address.ts'
+import { startBenchHub } from './bench-hub.ts'
+import type { StartRival } from './rival.ts'
 
 /** The gateway's own hub, its clock moved by a quarter of a second for each frame. */
 export const startHub: StartRival = async ({ market, clock }) => {
@@ -20,41 +16,20 @@ export const startHub: StartRival = async ({ market, clock }) => {
       built.push(frame)
       return frame
     },
+    rowsFrame: market.rowsFrame,
   }
   const stats = createStats()
-  const hub = createHub({
-    clock,
-    publicOrigin: undefined,
-    trusts: () => false,
-    addressOf: () => 'bench',
-    topics: {
-      price_notice: createPriceNoticeTopic(stats),
-      change: createChangeTopic(noChanges, stats),
-      ticker: createTickerTopic({ market: source, clock, stats }),
-      kline: silentTopic,
-      metrics: silentTopic,
-    },
-    sessions: {
-      authenticate: () => Promise.resolve(undefined),
-      isAlive: () => Promise.resolve(true),
-    },
-    stats,
-    security: { report: () => undefined },
-    limits: {
-      total: 100_000,
-      perAddress: 100_000,
-      rate: { capacity: 10, perSecond: 1 },
-    },
-  })
-  const server = createServer()
-  hub.attach(server)
   const subscribe: ClientMessage = {
     action: 'subscribe',
     terminaltype: 1,
     args: [{ topic: 'ticker', bizNo: '10', ...market.cut(10) }],
   }
   return {
-    port: await listen(server),
+    port: await startBenchHub({
+      clock,
+      stats,
+      topics: { ticker: createTickerTopic({ market: source, clock, stats }) },
+    }),
     greeting: {
       path: `${socketPath}?terminalType=1`,
       steps: [{ send: JSON.stringify(subscribe), messages: 1 }],

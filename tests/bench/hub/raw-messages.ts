@@ -43,6 +43,21 @@ export function maskedText(text: string): Buffer {
   return Buffer.concat([head, payload])
 }
 
+/** The request that turns a connection from our own page into a socket. */
+export function upgradeRequest(port: number, path: string): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    `Origin: http://127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '',
+    '',
+  ].join('\r\n')
+}
+
 function headBounds(bytes: Buffer): [start: number, end: number] {
   const end = bytes.indexOf(endOfHead)
   return [0, end < 0 ? Number.POSITIVE_INFINITY : end + endOfHead.length]

@@ -6,6 +6,8 @@ const categorySchema = v.object({
 })
 const reportSchema = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),
+  /** How fast Lighthouse found the machine: some 1,000 and more of an ordinary desktop computer. */
+  environment: v.object({ benchmarkIndex: v.number() }),
   categories: v.object({
     performance: categorySchema,
     accessibility: categorySchema,
@@ -26,6 +28,7 @@ const moduleSchema = v.object({ default: v.function() })
 
 /** What Lighthouse rates a page by. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
 
 /** Lighthouse's report of a page, as far as it is looked at. */
 export type Report = v.InferOutput<typeof reportSchema>
@@ -59,7 +62,7 @@ export async function audit(address: string, port: number): Promise<Report> {
 }
 
 /** Points of 100. */
-export function scoreOf(report: Report, category: (typeof categories)[number]): number {
+export function scoreOf(report: Report, category: Category): number {
   return (report.categories[category].score ?? Number.NaN) * 100
 }
 
@@ -68,9 +71,12 @@ export function valueOf(report: Report, name: string): number {
   return report.audits[name]?.numericValue ?? Number.NaN
 }
 
-/** Every audit that costs points, the dearest first. */
-export function lossesOf({ categories: rated, audits }: Report): Loss[] {
-  return categories
+/** Every audit that costs points of some categories, the dearest first. */
+export function lossesOf(
+  { categories: rated, audits }: Report,
+  only: readonly Category[] = categories,
+): Loss[] {
+  return only
     .flatMap((category) => {
       const { auditRefs } = rated[category]
       const counted = auditRefs.filter(({ id }) => audits[id]?.score != null)

@@ -1,25 +1,20 @@
-import { createServer } from 'node:http'
 import pino from 'pino'
 import { createAlerts } from '../../../server/alerts/alerts.ts'
 import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { createNotify } from '../../../server/notify/notify.ts'
-import { createChangeTopic } from '../../../server/socket/change-topic.ts'
-import { createHub } from '../../../server/socket/hub.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { alertTypes } from '../../../src/contract/enums.ts'
-import { noChanges } from '../../support/changes.ts'
 import { quietNotify } from '../../support/http-services.ts'
 import { listedSymbol } from '../../support/listing.ts'
 import { listedMarket, symbolIdsOf } from '../../support/market.ts'
 import { scratchSqlite } from '../../support/scratch-store.ts'
-import { silentTopic } from '../../support/silent-topic.ts'
 import { storeAlerts } from '../../support/stored-alerts.ts'
 import { answerParent } from '../child.ts'
-import { listen } from '../hub/rival.ts'
+import { startBenchHub } from '../hub/bench-hub.ts'
 import { type NoticeQuestions, nameOf, preciseNow } from './protocol.ts'
 
 const symbolIds = symbolIdsOf(3)
@@ -52,6 +47,8 @@ const alerts = createAlerts({
   venueClock: systemClock,
   venue: { name: 'Bench', klines: () => Promise.resolve([]) },
   market,
+  offers: { fearIndex: true, marketChanges: true },
+  hiddenCoins: new Set(),
   preferences: { onChanged: () => () => undefined },
   onLeft: () => undefined,
   wake: notify.wake,
@@ -77,34 +74,25 @@ answerParent<NoticeQuestions>({
     say()
     const all = Array.from({ length: people }, (_, index) => fallTo(index))
     await storeAlerts(store.db, all)
-    for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert, false)
+    for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert)
     await notify.start()
-    const hub = createHub({
-      clock: systemClock,
-      publicOrigin: undefined,
-      trusts: () => false,
-      addressOf: () => 'bench',
-      topics: {
-        ticker: createTickerTopic({ market, clock: systemClock, stats }),
-        price_notice: topic,
-        change: createChangeTopic(noChanges, stats),
-        kline: silentTopic,
-        metrics: silentTopic,
-      },
-      sessions: {
-        authenticate: async ({ url }) => {
-          const personId = new URL(url ?? '', 'http://bench').searchParams.get('person') ?? ''
-          return { personId, sessionId: personId }
+    return {
+      port: await startBenchHub({
+        clock: systemClock,
+        stats,
+        topics: {
+          ticker: createTickerTopic({ market, clock: systemClock, stats }),
+          price_notice: topic,
         },
-        isAlive: () => Promise.resolve(true),
-      },
-      stats,
-      security: { report: () => undefined },
-      limits: { total: 100_000, perAddress: 100_000, rate: { capacity: 40, perSecond: 5 } },
-    })
-    const server = createServer()
-    hub.attach(server)
-    return { port: await listen(server) }
+        sessions: {
+          authenticate: async ({ url }) => {
+            const personId = new URL(url ?? '', 'http://bench').searchParams.get('person') ?? ''
+            return { personId, sessionId: personId }
+          },
+          isAlive: () => Promise.resolve(true),
+        },
+      }),
+    }
   },
   fall: async ({ alerts: count }) => {
     const crossedAt: number[] = []

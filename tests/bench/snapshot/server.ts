@@ -43,7 +43,7 @@ answerParent<ServerQuestions>({
 async function preparedSnapshot(): Promise<PreparedBody> {
   feed.market.start()
   for (;;) {
-    const body = feed.market.snapshot(10)
+    const body = await feed.market.snapshot(10)
     if (body !== undefined) return body
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

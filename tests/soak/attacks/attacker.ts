@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { socketPath } from '../../../src/contract/socket.ts'
+import { socketPath } from '../../../src/contract/socket-address.ts'
 
 /** What an attack works with. */
 export interface Attack {

@@ -24,6 +24,10 @@ async function run(dataDir: string, after: number): Promise<never> {
     klines: () => Promise.resolve([]),
     pricesNow: () => ({ through: feedStart, prices: pricesAt(0) }),
     timeZoneOf: () => 'last24h',
+    venueNow: systemClock.now,
+    favoritesOf: () => Promise.resolve(new Map()),
+    sectorsOf: () => [],
+    isHidden: () => false,
     isKept: () => true,
     onCommitted: () => undefined,
     onTrouble: fail,
@@ -33,7 +37,7 @@ async function run(dataDir: string, after: number): Promise<never> {
   watch.symbols([feedSymbol])
   if (after === 0) {
     const alert = alertOf()
-    watch.watch(alert, false)
+    watch.watch(alert)
     await watch.once(() => saveAlerts(store.db, [alert]))
   }
   writeSync(1, 'fed\n')

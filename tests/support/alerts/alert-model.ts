@@ -110,6 +110,8 @@ export class AlertModel {
         return this.#seeEnter(time, value, price)
       case 8:
         return this.#seeExit(time, value, price)
+      default:
+        throw new RangeError('the model knows prices alone')
     }
   }
 

@@ -1,4 +1,4 @@
-import type { AskedSettings } from '../../../server/alerts/settings-check.ts'
+import type { AskedSettings } from '../../../server/alerts/settings/settings-check.ts'
 import {
   type AlertFrequency,
   type AlertType,

@@ -10,6 +10,7 @@ import { type ScratchPlace } from '../../../server/store/store-contract.ts'
 import type { Ticker } from '../../../server/venues/venue.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import { recipientOf } from '../recipient.ts'
 import { scratchSqlite } from '../scratch-store.ts'
 import { storePeople } from '../stored-people.ts'
 import { makeVirtualClock, type VirtualClock } from '../virtual-clock.ts'
@@ -149,7 +150,7 @@ async function begin({
     facts: {
       events: (ids) => loadEvents(db, ids),
       recipients: async (ids) =>
-        ids.map((personId) => ({ personId, locale: 'en', email: 'a@example.com', phone: '1' })),
+        ids.map((personId) => recipientOf(personId, { email: 'a@example.com', phone: '1' })),
     },
   })
   const watch = createAlertWatch({
@@ -162,6 +163,10 @@ async function begin({
       return symbol && { through: world.time, prices: symbol.now }
     },
     timeZoneOf: zoneOf,
+    venueNow: clock.now,
+    favoritesOf: () => Promise.resolve(new Map()),
+    sectorsOf: () => [],
+    isHidden: () => false,
     isKept: (id) => book.has(id),
     onCommitted: outbox.wake,
     onTrouble: fail,
@@ -172,6 +177,8 @@ async function begin({
     remove: (ids) => removeAlerts(db, ids),
     saveSetting: () => Promise.resolve(),
     symbol: (symbolId) => world.symbols.get(symbolId)?.listed,
+    hasSector: () => false,
+    offers: { fearIndex: true, marketChanges: true },
     venueName: 'Test venue',
     now: clock.now,
   })

@@ -6,7 +6,7 @@ import { saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import type { Aside } from '../../../server/alerts/store/set-aside-rows.ts'
 import { createWriter, type Writer } from '../../../server/alerts/writer.ts'
 import type { Clock } from '../../../server/lib/clock.ts'
-import { postgresDialect } from '../../../server/store/postgres.ts'
+import { postgresDialect, postgresPool } from '../../../server/store/postgres.ts'
 import { sqliteDialect } from '../../../server/store/sqlite.ts'
 import { openStore, type Store } from '../../../server/store/store.ts'
 import type { ScratchPlace } from '../../../server/store/store-contract.ts'
@@ -54,7 +54,7 @@ export async function failingWriter(
   const dialect =
     databaseUrl === undefined
       ? sqliteDialect(join(dataDir, 'bourse.db'), dataDir)
-      : postgresDialect(databaseUrl)
+      : postgresDialect(postgresPool(databaseUrl))
   const db = new Kysely<Tables>({
     dialect: failingDialect(dialect, (statement) => judge.current(statement)),
   })

@@ -1,4 +1,6 @@
-import { dayOf, hours, type Instrument, nextFunding, of, text } from './instruments.ts'
+import { type KlineInterval, klineIntervals } from '../../../src/contract/enums.ts'
+import { klineLength } from '../../../src/contract/market/kline-time.ts'
+import { candles, dayOf, type Instrument, nextFunding, of, text } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const listedAt = Date.UTC(2020, 0, 1)
@@ -87,12 +89,12 @@ const premium = (one: Instrument, now: number): unknown => ({
   time: now,
 })
 
-const klines = (one: Instrument, now: number): unknown[] =>
-  hours(one, now).map((bar) => {
+const klines = (one: Instrument, interval: KlineInterval, now: number): unknown[] =>
+  candles(one, interval, now).map((bar) => {
     const [fifth, seventh] =
       one.line === 11 ? [bar.turnover / contractSize(one), bar.volume] : [bar.volume, bar.turnover]
     const prices = [bar.open, bar.high, bar.low, bar.close].map(text)
-    const end = bar.time + 3_599_999
+    const end = bar.time + klineLength(interval) - 1
     return [
       bar.time,
       ...prices,
@@ -114,6 +116,7 @@ export const binance: ExchangeReplay = {
     const [, family = '', , call = ''] = /^\/(api|fapi|dapi)\/(v\d)\/(.+)$/.exec(url.pathname) ?? []
     const listed = family === 'api' ? of(1) : family === 'fapi' ? of(10, 12) : of(11)
     const one = listed.find((item) => idOf(item) === url.searchParams.get('symbol'))
+    const interval = klineIntervals.find((known) => known === url.searchParams.get('interval'))
     switch (call) {
       case 'exchangeInfo':
         return { timezone: 'UTC', serverTime: now, symbols: listed.map(symbolOf) }
@@ -132,7 +135,7 @@ export const binance: ExchangeReplay = {
       case 'openInterest':
         return one && { symbol: idOf(one), openInterest: interest(one), time: now }
       case 'klines':
-        return one && klines(one, now)
+        return one && interval && klines(one, interval, now)
       default:
         return undefined
     }

@@ -1,3 +1,5 @@
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { klineAfter, klineLength, klineStart } from '../../../src/contract/market/kline-time.ts'
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
 
 /** What is true of one invented instrument, in the units that people read, whatever an exchange counts in. */
@@ -95,20 +97,27 @@ export interface Candle {
 }
 
 const hour = 3_600_000
-const hoursADay = 24
+const day = 24 * hour
+const candleCount = 30
 
-/** The newest 30 candles of an hour, oldest first; each has its share of the day's amounts. */
-export function hours(one: Instrument, now: number): Candle[] {
-  const newest = Math.floor(now / hour) * hour
-  return Array.from({ length: 30 }, (_, index) => ({
-    time: newest - (29 - index) * hour,
+/** The newest 30 candles, oldest first; each has its share of the day's amounts. */
+export function candles(one: Instrument, interval: KlineInterval, now: number): Candle[] {
+  const newest = klineStart(interval, now)
+  const share = klineLength(interval) / day
+  return Array.from({ length: candleCount }, (_, index) => ({
+    time: klineAfter(interval, newest, index + 1 - candleCount),
     open: one.open,
     high: one.high,
     low: one.low,
     close: one.last,
-    volume: one.volume / hoursADay,
-    turnover: one.turnover / hoursADay,
+    volume: one.volume * share,
+    turnover: one.turnover * share,
   }))
+}
+
+/** The newest 30 candles of an hour, see `candles`. */
+export function hours(one: Instrument, now: number): Candle[] {
+  return candles(one, '1h', now)
 }
 
 /** When funding is due next, Unix ms. */

@@ -100,6 +100,12 @@ function dataOf(url: URL, now: number): unknown {
   const spot = instruments.filter((one) => one.line === 1)
   const others = instruments.filter((one) => one.line !== 1)
   switch (url.pathname) {
+    case '/api/v1/bullet-public': {
+      const kind = url.host === 'api-futures.kucoin.com' ? 'futures' : 'spot'
+      const endpoint = `wss://ws-api-${kind}.kucoin.com/`
+      const server = { endpoint, encrypt: true, protocol: 'websocket', pingInterval: 18_000 }
+      return { token: 'token', instanceServers: [{ ...server, pingTimeout: 10_000 }] }
+    }
     case '/api/v1/symbols':
     case '/api/v2/symbols':
       return spot.map(pair)

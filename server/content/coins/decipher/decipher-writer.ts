@@ -1,4 +1,5 @@
 import { directionOf } from '../../../../src/contract/locales.ts'
+import { dateLanguage } from '../../../../src/contract/text/date-language.ts'
 
 /** Writes numbers of sentences in a language, with Latin digits, each in its own direction. */
 export interface DecipherWriter {
@@ -33,10 +34,9 @@ export function decipherWriter(language: string): DecipherWriter {
         signDisplay: signed ? 'exceptZero' : 'never',
       }).replace('-', '−'),
     )
-  const days = new Intl.DateTimeFormat(latin, {
+  const days = new Intl.DateTimeFormat(dateLanguage(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
-    calendar: 'gregory',
   })
   return {
     price: (value, quote) => {

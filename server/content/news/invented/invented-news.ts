@@ -1,4 +1,5 @@
 import { dayLength, dayOf, startOfDay } from '../../../../src/contract/day.ts'
+import { dateLanguage } from '../../../../src/contract/text/date-language.ts'
 import { keyOf, uniform } from '../../../venues/simulated/hash.ts'
 import type { FeedItem } from '../read-feed.ts'
 import { dayKey, pick, shuffled, whole } from './draw.ts'
@@ -93,6 +94,9 @@ function fill(template: Template | undefined, values: Readonly<Record<string, st
 /** A day as English texts name it, such as `1 March 2027`. */
 function writtenDay(time: number): string {
   const [year, , day] = dayOf(time).split('-')
-  const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(time)
+  const month = new Intl.DateTimeFormat(dateLanguage('en'), {
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(time)
   return `${Number(day)} ${month} ${year}`
 }

@@ -32,7 +32,7 @@ export interface MorningPapersOptions {
 /** The papers of the mornings. Once made, a paper never changes. */
 export interface MorningPapers {
   /** The paper of a day, today's unless told; see `PaperAnswer`. */
-  of: (day?: string) => Promise<PaperAnswer>
+  of: (day?: string) => Promise<Pick<PaperAnswer, 'comesAt' | 'paper'>>
   start: () => void
   stop: () => void
 }
@@ -144,6 +144,8 @@ async function make(
   if (coins.length === 0) return undefined
   const endTime = Math.max(...missing.map((day) => startOfDay(day))) + hourOfPaper
   const found: CoinCandles[] = []
+  const table = market.book(marketLines.spot)?.table
+  const supplyOf = (base: string): number => table?.circulatingSupply[table.base.indexOf(base)] ?? 0
   // One after the other: where each is a request to an exchange, nobody waits for them.
   for (const { base, symbolId } of coins) {
     const query = { symbolId, interval: '1h', endTime, limit: candleCount } as const
@@ -152,7 +154,7 @@ async function make(
       if (base === 'BTC') throw error
       return []
     })
-    found.push({ coin: base, symbolId, candles })
+    found.push({ coin: base, symbolId, candles, supply: supplyOf(base) })
   }
   return missing.flatMap((day) => {
     const asOf = startOfDay(day) + hourOfPaper

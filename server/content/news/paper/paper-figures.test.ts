@@ -12,6 +12,7 @@ function coin(
   close: number,
   turnover = 10,
   last = turnover,
+  supply = 0,
 ): CoinCandles {
   const candles = Array.from({ length: 7 * 24 + 5 }, (_, index): Kline => {
     const time = asOf - 7 * 24 * hour + index * hour
@@ -22,7 +23,7 @@ function coin(
     const after = { open: '999', high: '999', low: '0', close: '999' }
     return { time, ...(time < asOf ? body : after), volume: '1', turnover: traded }
   })
-  return { coin: name, symbolId: `${name}USDT_SPBL`, candles }
+  return { coin: name, symbolId: `${name}USDT_SPBL`, candles, supply }
 }
 
 describe('the figures of a paper', () => {
@@ -30,8 +31,8 @@ describe('the figures of a paper', () => {
     const figures = paperFigures(
       [
         coin('BTC', 60_000, 66_000),
-        coin('ETH', 3_000, 3_150, 5),
-        coin('A', 1, 0.8, 2, 8),
+        coin('ETH', 3_000, 3_150, 5, 5, 100),
+        coin('A', 1, 0.8, 2, 8, 50_000),
         coin('B', 2, 2),
       ],
       asOf,
@@ -58,6 +59,8 @@ describe('the figures of a paper', () => {
       falling: 1,
       // 24 hours of 10, 5, 8 and 10.
       turnover24h: '792.00000',
+      // 100 x 3,150 + 50,000 x 0.8 against 100 x 3,000 + 50,000 x 1.
+      value: { marketCap: '355000.00', change24h: '0.014285714', coins: 2 },
       best: { coin: 'ETH', symbolId: 'ETHUSDT_SPBL', price: '3150.0000', change24h: '0.050000000' },
       worst: { coin: 'A', symbolId: 'AUSDT_SPBL', price: '0.80000000', change24h: '-0.20000000' },
       busiest: {
@@ -80,6 +83,7 @@ describe('the figures of a paper', () => {
       worst: null,
       ether: null,
       busiest: null,
+      value: null,
     })
     expect(paperFigures([coin('ETH', 1, 2)], asOf)).toBeUndefined()
     expect(paperFigures([coin('BTC', 10, 10)], asOf + 3 * 24 * hour)).toBeUndefined()

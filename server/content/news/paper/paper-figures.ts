@@ -10,6 +10,8 @@ export interface CoinCandles {
   coin: string
   symbolId: string
   candles: readonly Kline[]
+  /** Coins there are; 0 where that is not known. */
+  supply: number
 }
 
 const hour = 3_600_000
@@ -20,7 +22,7 @@ const usualDays = 6
 const flatBelow = 0.0005
 
 /** One coin's day, in numbers. */
-interface CoinDay extends Pick<CoinCandles, 'coin' | 'symbolId'> {
+interface CoinDay extends Pick<CoinCandles, 'coin' | 'symbolId' | 'supply'> {
   price: number
   open: number
   high: number
@@ -63,11 +65,15 @@ export function paperFigures(
     turnover24h: written(days.reduce((sum, { turnover }) => sum + turnover, 0)),
     best: best !== undefined && changeOf(best) >= flatBelow ? figure(best) : null,
     worst: worst !== undefined && changeOf(worst) <= -flatBelow ? figure(worst) : null,
+    value: valueOf(days.filter(({ supply }) => supply > 0)),
     busiest: busiest === undefined ? null : { ...figure(busiest), times: busiest.times.toFixed(2) },
   }
 }
 
-function dayOfCoin({ coin, symbolId, candles }: CoinCandles, asOf: number): CoinDay | undefined {
+function dayOfCoin(
+  { coin, symbolId, candles, supply }: CoinCandles,
+  asOf: number,
+): CoinDay | undefined {
   const between = (from: number, to: number): readonly Kline[] =>
     candles.filter(({ time }) => time >= from && time < to)
   const last = between(asOf - day, asOf)
@@ -82,6 +88,7 @@ function dayOfCoin({ coin, symbolId, candles }: CoinCandles, asOf: number): Coin
   return {
     coin,
     symbolId,
+    supply,
     price: Number(close.close),
     open: Number(first.open),
     high: Math.max(...last.map(({ high }) => Number(high))),
@@ -97,6 +104,13 @@ function changeOf({ price, open }: Pick<CoinDay, 'price' | 'open'>): number {
 
 function figure({ coin, symbolId, price, open }: CoinDay): CoinFigure {
   return { coin, symbolId, price: written(price), change24h: written(changeOf({ price, open })) }
+}
+
+function valueOf(days: readonly CoinDay[]): MorningPaper['figures']['value'] {
+  if (days.length === 0) return null
+  const now = sum(days.map(({ supply, price }) => supply * price))
+  const before = sum(days.map(({ supply, open }) => supply * open))
+  return { marketCap: written(now), change24h: written(now / before - 1), coins: days.length }
 }
 
 function ratioOf(ether: CoinDay, bitcoin: CoinDay): { ratio: string; change24h: string } {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountCodes } from '../../../../src/contract/codes/account-codes.ts'
 import { codes } from '../../../../src/contract/codes/codes.ts'
+import { otherPersonCode } from '../../../../src/contract/codes/outcome-codes.ts'
 import { userInfoReplySchema } from '../../../../src/contract/entities/account/user-info.ts'
 import { userPreferenceSchema } from '../../../../src/contract/entities/account/user-preference.ts'
 import { type TestServices, testServices } from '../../../../tests/support/http-services.ts'
@@ -84,7 +85,7 @@ describe('a call that is meant for somebody', () => {
     const setAs = (personid: string) =>
       post('/v1/user/preference/set', { theme: 'black' }, { ...bob.headers, personid })
     const refused = await setAs(ada.personId)
-    expect([refused.statusCode, refused.json().code]).toEqual([200, accountCodes.otherPerson])
+    expect([refused.statusCode, refused.json().code]).toEqual([200, otherPersonCode])
     const kept = await post('/v1/user/preference/get', {}, bob.headers)
     expect(kept.json().data.theme).toBeNull()
     expect(await codeOf(setAs(bob.personId))).toBe(codes.ok)

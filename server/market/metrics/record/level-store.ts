@@ -7,15 +7,7 @@ import {
   type MetricGrid,
   unknownColumns,
 } from '../../../venues/metrics/metric-columns.ts'
-
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-
-/** Steps that are recorded, and how long each is kept, in ms. */
-export const recordedSteps = [
-  { step: 5 * minute, kept: 8 * day },
-  { step: hour, kept: 32 * day },
-  { step: day, kept: 400 * day },
-] as const
+import { recordedStep, recordedSteps } from './recorded-steps.ts'
 
 /** What is recorded, by its column. */
 const kinds = {
@@ -96,13 +88,12 @@ export async function readLevels(
   grid: MetricGrid,
 ): Promise<MetricColumns> {
   const { from, step, count, until } = grid
-  const recorded = recordedSteps.findLast((each) => each.step <= step) ?? recordedSteps[0]
   const rows = await db
     .selectFrom('metric_level')
     .selectAll()
     .where('venue', '=', venue)
     .where('coin', '=', coin)
-    .where('step', '=', recorded.step)
+    .where('step', '=', recordedStep(step))
     .where('time', '>=', from)
     .where('time', '<', until)
     .orderBy('time')

@@ -1,4 +1,5 @@
 import { allMarketLines, marketLines } from '../../../../src/contract/market/lines.ts'
+import { eightHourFunding } from '../../funding.ts'
 import type { MarketValues } from '../../market-data.ts'
 import { numberAt } from '../../prices.ts'
 import type { Levels } from './level-store.ts'
@@ -7,8 +8,6 @@ const day = 86_400_000
 const year = 365 * day
 /** A contract that is delivered sooner says nothing of a year. */
 const leastLife = 7 * day
-/** Funding is told of so many hours. */
-const fundingHours = 8
 
 /** The contracts of a coin as the lists have them now. */
 export interface PresentLevels extends Levels {
@@ -44,12 +43,10 @@ export function presentLevels(
         coin.openInterestCoins = (coin.openInterestCoins || 0) + amount
       }
       const delivery = table.deliveryTime[row] ?? 0
-      const hours = table.fundingInterval[row] ?? 0
       if (delivery === 0 && turnover > coin.busiest) {
         coin.busiest = turnover
         coin.price = (Number.isNaN(index) ? price : index) * dollars
-        coin.funding =
-          hours > 0 ? (numberAt(book, row, 'fundingRate') * fundingHours) / hours : Number.NaN
+        coin.funding = eightHourFunding(book, row)
         coin.nextFunding = numberAt(book, row, 'nextFundingTime') || 0
       }
       const isNext = coin.delivery === 0 || delivery < coin.delivery

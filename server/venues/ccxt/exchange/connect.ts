@@ -1,13 +1,12 @@
 import type { MarketLine } from '../../../../src/contract/market/lines.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { createRequestGate } from '../../requests/request-gate.ts'
 import type { VenueSink } from '../../venue.ts'
 import { openTickerStream, type TickerStream } from '../feed/ticker-stream.ts'
-import { lineNames } from '../listing/market-index.ts'
 import { createListingSource, type ListingSource } from '../listing/request-listing.ts'
 import { traitsOf } from '../traits/known.ts'
 import type { Exchange } from './exchange.ts'
 import { loadExchange, openExchange } from './open-exchange.ts'
-import { createRequestGate } from './request-gate.ts'
 import { createStatusBoard, type StatusBoard } from './status-board.ts'
 
 /** Settings of an exchange as a venue. */
@@ -39,7 +38,9 @@ export interface Connection {
   log: (line: string) => void
   status: StatusBoard
   listing: ListingSource
-  openStream: ((line: MarketLine) => (symbols: readonly string[]) => TickerStream) | undefined
+  openStream:
+    | ((line: MarketLine) => (kinds: readonly (readonly string[])[]) => TickerStream)
+    | undefined
 }
 
 /**
@@ -64,13 +65,8 @@ export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promi
     opened.setMarketsFromExchange(exchange)
     return opened
   }
-  const openStream: Connection['openStream'] = (line) => (symbols) =>
-    openTickerStream({
-      open: another,
-      symbols,
-      clock,
-      log: (text) => log(`${lineNames[line]}: ${text}`),
-    })
+  const openStream: Connection['openStream'] = (line) => (kinds) =>
+    openTickerStream({ open: another, kinds, frame: traits.streamFrame?.(line), clock })
   return {
     exchange,
     history: await open(false),

@@ -65,4 +65,17 @@ describe('openExchange', () => {
     })
     expect(JSON.stringify(exchange.urls.api)).not.toMatch(/https:|wss:|bitget\.com/)
   })
+
+  it.each([
+    ['http://127.0.0.1:9100', 'ws://127.0.0.1:9100/?token=1'],
+    ['http://127.0.0.1:9100/{host}', 'ws://127.0.0.1:9100/ws-api-spot.kucoin.com/?token=1'],
+  ])('leads sockets whose addresses stand in answers to %s too', async (address, socket) => {
+    const exchange = await openExchange(await loadExchange('kucoin'), { address })
+    const open: unknown = Reflect.get(exchange, 'client')
+    if (typeof open !== 'function') throw new Error('no client')
+    expect(open.call(exchange, 'wss://ws-api-spot.kucoin.com/?token=1')).toMatchObject({
+      url: socket,
+    })
+    expect(open.call(exchange, socket)).toMatchObject({ url: socket })
+  })
 })

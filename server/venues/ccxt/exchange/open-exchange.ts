@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rebaseAddress } from '../../requests/rebase.ts'
 import { isRecord } from '../parse/records.ts'
 import type { Exchange } from './exchange.ts'
 import { methodOf } from './method-of.ts'
@@ -51,7 +52,10 @@ export async function openExchange(
     enableLastHttpResponse: false,
     enableLastResponseHeaders: false,
   })
-  if (address !== undefined) exchange.urls.api = rebaseAddresses(exchange.urls.api, address)
+  if (address !== undefined) {
+    exchange.urls.api = rebaseAddresses(exchange.urls.api, address)
+    rebaseSockets(exchange, address)
+  }
   // ccxt looks for agents of proxies that are not installed, before its first request.
   Object.assign(exchange, { loadProxyModules: async () => undefined })
   skipOptions(exchange)
@@ -60,6 +64,18 @@ export async function openExchange(
   // Without this agent ccxt refuses sockets that are not encrypted.
   if (address?.startsWith('http:')) await call(exchange, 'loadHttpProxyAgent')
   return exchange
+}
+
+/** Sockets whose addresses stand in answers, as KuCoin's do, lead there too. */
+function rebaseSockets(exchange: Exchange, address: string): void {
+  const open = methodOf(exchange, 'client')
+  const [mirror = ''] = address.replace(/^http/, 'ws').split('{host}')
+  Object.assign(exchange, {
+    client: (url: unknown) => {
+      const isForeign = typeof url === 'string' && !url.startsWith(mirror)
+      return open.call(exchange, isForeign ? rebaseAddress(url, address) : url)
+    },
+  })
 }
 
 /** Option chains are thousands of markets that no list shows. */

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../lib/clock.ts'
+import { refusalOf } from '../../requests/refusals.ts'
+import type { RequestGate } from '../../requests/request-gate.ts'
 import type { ExchangeTraits } from '../traits/traits.ts'
 import type { Exchange } from './exchange.ts'
 import { methodOf } from './method-of.ts'
-import { refusalOf } from './refusals.ts'
-import type { RequestGate } from './request-gate.ts'
 
 /** What the requests of an instance wait for. */
 export interface Pace {

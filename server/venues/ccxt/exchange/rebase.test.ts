@@ -22,6 +22,14 @@ describe('rebaseAddresses', () => {
     })
   })
 
+  it('keeps hosts apart where the mirror has a place for them', () => {
+    const addresses = { rest: 'https://api.{hostname}/v5', ws: 'wss://ws.example.com:8443/ws' }
+    expect(rebaseAddresses(addresses, 'http://127.0.0.1:9100/{host}')).toEqual({
+      rest: 'http://127.0.0.1:9100/api.{hostname}/v5',
+      ws: 'ws://127.0.0.1:9100/ws.example.com:8443/ws',
+    })
+  })
+
   it('leaves alone what is no address', () => {
     expect(rebaseAddresses({ on: true, none: null, name: 'spot' }, 'http://localhost')).toEqual({
       on: true,

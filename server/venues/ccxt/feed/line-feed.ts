@@ -1,7 +1,7 @@
 import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { backoff } from '../../backoff.ts'
-import type { Ticker, VenueSymbol } from '../../venue.ts'
+import type { FeedState, Ticker, VenueSymbol } from '../../venue.ts'
 import { causeOf } from '../exchange/causes.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { ShareCall } from '../exchange/shared-calls.ts'
@@ -35,6 +35,8 @@ export interface LineFeed {
   hideAmounts: (hidden: boolean) => void
   /** Delivers all that is known of these symbols, and from then on what changes. */
   publish: (symbols: readonly VenueSymbol[]) => void
+  /** How its tickers come now. */
+  state: () => FeedState
   /** Ends delivery at once and resolves when the stream is closed. */
   stop: () => Promise<void>
 }
@@ -51,8 +53,8 @@ export interface LineFeedOptions {
   share: ShareCall
   status: StatusBoard
   rejects: Rejects
-  /** Opens a stream of unified symbols; undefined to live on snapshots. */
-  openStream: ((symbols: readonly string[]) => TickerStream) | undefined
+  /** Opens a stream of unified symbols, each kind of market apart; undefined to live on snapshots. */
+  openStream: ((kinds: readonly (readonly string[])[]) => TickerStream) | undefined
   deliver: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
   /** Called when the exchange quotes what is not listed, or no longer what is. */
   needListing: () => void
@@ -69,6 +71,8 @@ const agePatience = 60_000
 const noAmounts = { volume: '', turnover: '', interest: '' }
 /** A stream that was heard within this time keeps the whole list up to date, ms. */
 const streamPatience = 3_000
+/** A list that nobody has vouched for within this time is silent, ms. */
+const silence = 30_000
 /** Snapshots are so many times rarer while a stream keeps the list up to date. */
 const streamRelief = 5
 
@@ -192,11 +196,13 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
   }
 
   const startStream = (): void => {
-    const symbols = index.listed.map((one) => one.market.symbol)
-    if (options.openStream === undefined || streamed === symbols.join()) return
-    streamed = symbols.join()
+    const symbolsOf = (dated: boolean): string[] =>
+      index.listed.flatMap(({ market }) => (market.future === dated ? [market.symbol] : []))
+    const kinds = [symbolsOf(false), symbolsOf(true)].filter((symbols) => symbols.length > 0)
+    if (options.openStream === undefined || streamed === kinds.join()) return
+    streamed = kinds.join()
     void stream?.stop()
-    stream = options.openStream(symbols)
+    stream = options.openStream(kinds)
   }
 
   const startLoops = (): void => {
@@ -242,6 +248,13 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
       }
       startStream()
       if (loops.length === 0) startLoops()
+    },
+    state: () => {
+      const now = clock.now()
+      const { symbols = 0, cause = '' } = stream?.refused() ?? {}
+      const flows = now - (stream?.vouchedFor() ?? 0) < streamPatience
+      const way = flows ? 'streaming' : now - vouched < silence ? 'polled' : 'silent'
+      return { line, way, symbols: index.listed.length, refused: symbols, cause }
     },
     stop: async () => {
       stopped = true

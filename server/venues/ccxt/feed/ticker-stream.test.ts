@@ -62,8 +62,31 @@ describe('openTickerStream', () => {
     expect(stream.vouchedFor()).toBe(0)
   })
 
-  it('asks again after a failure, ever more rarely, and tells once', async () => {
-    const { clock, watched, answers, lines } = await open(['A'])
+  it('asks for kinds of markets apart, and for no more in a frame than the exchange takes', async () => {
+    const spot = Array.from({ length: 25 }, (_, index) => `S${index}`)
+    const { clock, connections, watched } = await open(spot, { dated: ['D0', 'D1'], frame: 10 })
+    await pass(clock, 150 * 3)
+    expect(connections).toHaveLength(1)
+    expect(watched.map((frame) => frame.length)).toEqual([10, 10, 5, 2])
+    expect(watched.at(-1)).toEqual(['D0', 'D1'])
+  })
+
+  it('counts what is refused, and why', async () => {
+    const symbols = Array.from({ length: 60 }, (_, index) => `S${index}`)
+    const { stream, clock, answers } = await open(symbols)
+    await pass(clock, 150)
+    expect(stream.refused()).toEqual({ symbols: 0, cause: '' })
+    answers[1]?.reject(new Error('no such channel'))
+    await settle()
+    expect(stream.refused()).toEqual({ symbols: 10, cause: 'no such channel' })
+    await pass(clock, 2_000)
+    answers.at(-1)?.resolve({})
+    await settle()
+    expect(stream.refused()).toEqual({ symbols: 0, cause: '' })
+  })
+
+  it('asks again after a failure, ever more rarely', async () => {
+    const { clock, watched, answers } = await open(['A'])
     for (const pause of [1_000, 2_000, 4_000]) {
       const before = watched.length
       answers.at(-1)?.reject(new Error('cut'))
@@ -73,9 +96,6 @@ describe('openTickerStream', () => {
       await pass(clock, 1)
       expect(watched).toHaveLength(before + 1)
     }
-    answers.at(-1)?.resolve({})
-    await settle()
-    expect(lines).toEqual(['streaming: cut', 'streaming again'])
   })
 
   it('does not turn in circles when the exchange answers at once', async () => {
@@ -86,7 +106,7 @@ describe('openTickerStream', () => {
         asked += 1
       },
     })
-    const stream = openTickerStream({ open: async () => exchange, symbols: ['A'], clock, log })
+    const stream = openTickerStream({ open: async () => exchange, kinds: [['A']], clock })
     await pass(clock, 0)
     await pass(clock, 150)
     expect(asked).toBeLessThanOrEqual(2)
@@ -94,17 +114,15 @@ describe('openTickerStream', () => {
   })
 
   it('stays silent when no connection can be opened', async () => {
-    const lines: string[] = []
     const stream = openTickerStream({
       open: () => Promise.reject(new Error('no memory')),
-      symbols: ['A'],
+      kinds: [['A']],
       clock: manualClock(),
-      log: (line) => lines.push(line),
     })
     await settle()
     expect(stream.vouchedFor()).toBe(0)
     expect(stream.take().size).toBe(0)
-    expect(lines).toEqual(['streaming: no memory'])
+    expect(stream.refused()).toEqual({ symbols: 1, cause: 'no memory' })
     await stream.stop()
   })
 
@@ -126,16 +144,17 @@ interface Opened {
   connections: Exchange[]
   watched: (readonly string[])[]
   answers: PromiseWithResolvers<unknown>[]
-  lines: string[]
   closed: () => number
 }
 
-async function open(symbols: readonly string[]): Promise<Opened> {
+async function open(
+  symbols: readonly string[],
+  { dated = [], frame }: { dated?: readonly string[]; frame?: number } = {},
+): Promise<Opened> {
   const clock = manualClock()
   const connections: Exchange[] = []
   const watched: (readonly string[])[] = []
   const answers: PromiseWithResolvers<unknown>[] = []
-  const lines: string[] = []
   let closed = 0
   const connect = async (): Promise<Exchange> => {
     const exchange = fakeExchange({
@@ -154,12 +173,12 @@ async function open(symbols: readonly string[]): Promise<Opened> {
   }
   const stream = openTickerStream({
     open: connect,
-    symbols,
+    kinds: dated.length === 0 ? [symbols] : [symbols, dated],
+    frame,
     clock,
-    log: (line) => lines.push(line),
   })
   await pass(clock, 0)
-  return { stream, clock, connections, watched, answers, lines, closed: () => closed }
+  return { stream, clock, connections, watched, answers, closed: () => closed }
 }
 
 async function pass(clock: ManualClock, ms: number): Promise<void> {
@@ -172,5 +191,3 @@ async function pass(clock: ManualClock, ms: number): Promise<void> {
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
-
-function log(): void {}

@@ -11,22 +11,30 @@ export interface TickerStream {
   take: () => ReadonlyMap<string, readonly unknown[]>
   /** Unix ms until which every symbol is being streamed; 0 while some are not. */
   vouchedFor: () => number
+  /** What the exchange refuses to stream for now. */
+  refused: () => Refused
   stop: () => Promise<void>
+}
+
+/** Symbols whose subscription failed, and why the last one did. */
+export interface Refused {
+  symbols: number
+  cause: string
 }
 
 /** What a stream needs. */
 export interface StreamOptions {
   /** Another instance of the exchange, with markets and with sockets of its own. */
   open: () => Promise<Exchange>
-  /** Unified symbols. */
-  symbols: readonly string[]
+  /** Unified symbols; those of different kinds of markets apart, as no frame may ask for both. */
+  kinds: readonly (readonly string[])[]
+  /** Symbols that one frame may ask for, where that is less than usual. */
+  frame?: number | undefined
   clock: Clock
-  /** Receives one line when streaming fails and when it works again. */
-  log: (line: string) => void
 }
 
 /** Symbols asked for in one frame. */
-const chunkSize = 50
+const usualFrame = 50
 
 /** Symbols on one connection; exchanges advise against more. */
 const connectionSize = 400
@@ -41,23 +49,34 @@ const longestPause = 60_000
 const backlog = 64
 
 /** Starts streaming. Connections are opened at once and again whenever they fail, ever less often. */
-export function openTickerStream(options: StreamOptions): TickerStream {
-  const connections = split(options.symbols, connectionSize).map((symbols) =>
-    openConnection({ ...options, symbols }),
-  )
+export function openTickerStream({ open, kinds, frame, clock }: StreamOptions): TickerStream {
+  const size = Math.min(frame ?? usualFrame, usualFrame)
+  const frames = kinds.flatMap((symbols) => split(symbols, size))
+  const connections = share(frames).map((some) => openConnection({ open, frames: some, clock }))
   return {
     take: () => new Map(connections.flatMap((connection) => [...connection.take()])),
     vouchedFor: () => Math.min(...connections.map((connection) => connection.vouchedFor())),
+    refused: () => {
+      const all = connections.map((connection) => connection.refused())
+      return {
+        symbols: all.reduce((sum, { symbols }) => sum + symbols, 0),
+        cause: all.find(({ cause }) => cause !== '')?.cause ?? '',
+      }
+    },
     stop: async () => {
       await Promise.all(connections.map((connection) => connection.stop()))
     },
   }
 }
 
-function openConnection({ open, symbols, clock, log }: StreamOptions): TickerStream {
+interface ConnectionOptions extends Pick<StreamOptions, 'open' | 'clock'> {
+  frames: readonly (readonly string[])[]
+}
+
+function openConnection({ open, frames, clock }: ConnectionOptions): TickerStream {
   const pending = new Map<string, unknown[]>()
-  const chunks = split(symbols, chunkSize)
   const flowing = new Set<number>()
+  const causes = new Map<number, string>()
   let heard = 0
   const pauses = createPauses(clock)
   let stopped = false
@@ -70,32 +89,34 @@ function openConnection({ open, symbols, clock, log }: StreamOptions): TickerStr
     tickers.push(ticker)
   }
 
-  const keepFlowing = async (exchange: Exchange, chunk: number): Promise<void> => {
+  const keepFlowing = async (exchange: Exchange, frame: number): Promise<void> => {
     let failures = 0
-    await pauses.pause(chunk * pace)
+    await pauses.pause(frame * pace)
     while (!stopped) {
       try {
-        await exchange.watchTickers(chunks[chunk] ?? [])
-        if (failures > 0 && chunk === 0) log('streaming again')
+        await exchange.watchTickers(frames[frame] ?? [])
         failures = 0
-        flowing.add(chunk)
+        causes.delete(frame)
+        flowing.add(frame)
         await pauses.pause(pace)
       } catch (error) {
-        flowing.delete(chunk)
+        flowing.delete(frame)
         if (stopped) return
         failures += 1
-        if (failures === 1 && chunk === 0) log(`streaming: ${causeOf(error)}`)
-        await pauses.pause(backoff(failures, firstPause, longestPause) + chunk * pace)
+        causes.set(frame, causeOf(error))
+        await pauses.pause(backoff(failures, firstPause, longestPause) + frame * pace)
       }
     }
   }
 
   const opened = open().then((exchange) => {
     exchange.tickers = watchWrites(note)
-    for (const chunk of chunks.keys()) void keepFlowing(exchange, chunk)
+    for (const frame of frames.keys()) void keepFlowing(exchange, frame)
     return exchange
   })
-  opened.catch((error: unknown) => log(`streaming: ${causeOf(error)}`))
+  opened.catch((error: unknown) => {
+    for (const frame of frames.keys()) causes.set(frame, causeOf(error))
+  })
 
   return {
     take: () => {
@@ -103,13 +124,32 @@ function openConnection({ open, symbols, clock, log }: StreamOptions): TickerStr
       pending.clear()
       return taken
     },
-    vouchedFor: () => (flowing.size === chunks.length ? heard : 0),
+    vouchedFor: () => (flowing.size === frames.length ? heard : 0),
+    refused: () => ({
+      symbols: [...causes.keys()].reduce((sum, frame) => sum + (frames[frame]?.length ?? 0), 0),
+      cause: causes.values().next().value ?? '',
+    }),
     stop: async () => {
       stopped = true
       pauses.end()
       await opened.then((exchange) => exchange.close()).catch(() => undefined)
     },
   }
+}
+
+/** The frames of each connection, in their order. */
+function share(frames: readonly (readonly string[])[]): (readonly string[])[][] {
+  const connections: (readonly string[])[][] = []
+  let symbols = connectionSize
+  for (const frame of frames) {
+    if (symbols + frame.length > connectionSize) {
+      connections.push([])
+      symbols = 0
+    }
+    connections.at(-1)?.push(frame)
+    symbols += frame.length
+  }
+  return connections
 }
 
 function split<Item>(items: readonly Item[], size: number): Item[][] {

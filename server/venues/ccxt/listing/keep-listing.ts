@@ -11,6 +11,11 @@ import type { ListingSource } from './request-listing.ts'
 export interface KeptListing {
   /** Resolves when every part has been tried once. */
   tried: Promise<void>
+  /**
+   * True once every part has answered, and what lists nothing has done so twice: there is nothing else to come.
+   * A failure later says nothing about that.
+   */
+  isComplete: () => boolean
   /** Requests the parts of a list anew, soon and not too often. */
   refresh: (line: MarketLine) => void
   stop: () => void
@@ -55,6 +60,7 @@ export function keepListing(options: KeepListingOptions): KeptListing {
 
   return {
     tried,
+    isComplete: () => kept.every((part) => part.isKnown()),
     refresh: (line) => {
       for (const part of kept) part.refresh(line)
     },
@@ -65,16 +71,25 @@ export function keepListing(options: KeepListingOptions): KeptListing {
   }
 }
 
+interface KeptPart {
+  attempt: () => Promise<number>
+  isKnown: () => boolean
+  refresh: (line: MarketLine) => void
+}
+
 function keepPart(
   part: ListingPart,
   { source, clock, status, firstPause, changed }: KeepListingOptions,
-): { attempt: () => Promise<number>; refresh: (line: MarketLine) => void } {
+): KeptPart {
   const name = part.name === '' ? 'symbol list' : `symbol list of ${part.name}`
   let requested = 0
   let due = 0
   let failures = 0
+  let known = false
+  let empty = 0
 
   return {
+    isKnown: () => known,
     attempt: async () => {
       if (clock.now() < due) return checkInterval
       requested = clock.now()
@@ -84,6 +99,8 @@ function keepPart(
         // An exchange that is starting up lists nothing, without calling it an error.
         due = requested + (count === 0 ? refreshInterval : interval)
         await changed()
+        empty = count > 0 ? 0 : empty + 1
+        known = empty !== 1
         status.set(name, '')
         return checkInterval
       } catch (error) {

@@ -2,7 +2,7 @@ import { marketLines } from '../../../../src/contract/market/lines.ts'
 import { amount, tickersByKind } from './common.ts'
 import type { Amounts, ExchangeTraits } from './traits.ts'
 
-const { coinM } = marketLines
+const { spot, coinM } = marketLines
 const minute = 60_000
 
 const linear: Amounts = {
@@ -18,6 +18,9 @@ const inverse: Amounts = {
   interest: amount('openInterest', 'quote'),
 }
 
+/** Symbols that a subscription on spot may have. */
+const spotFrame = 10
+
 /** Bybit: dated contracts are among the tickers of their category. */
 export const bybit: ExchangeTraits = {
   tickerCalls: (line) => tickersByKind(line, false),
@@ -32,4 +35,5 @@ export const bybit: ExchangeTraits = {
     }
   },
   fundingInterval: { at: 'fundingInterval', unit: minute },
+  streamFrame: (line) => (line === spot ? spotFrame : undefined),
 }

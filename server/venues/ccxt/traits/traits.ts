@@ -89,6 +89,8 @@ export interface ExchangeTraits {
    * is to be asked for half of what is allowed.
    */
   limits?: (family: string) => number
+  /** Symbols that one frame of a stream may ask for, where that is less than usual. */
+  streamFrame?: (line: MarketLine) => number | undefined
   /** Name of the ccxt call that returns the leverage of margin pairs, where ccxt's markets lack it. */
   marginCall?: string
 }

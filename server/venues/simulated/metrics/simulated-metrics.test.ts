@@ -26,10 +26,9 @@ describe('the simulated market as a source of trading data', () => {
       expect(byHours[kind][1], kind).toBeCloseTo(rolled[kind][1] ?? 0, 6)
       expect(Number.isNaN(byHours[kind][1] ?? Number.NaN), kind).toBe(false)
     }
-    const levels = await own?.read('BTC', coarse, { levelsOnly: true })
-    for (const kind of metricKindNames) {
-      if (metricKinds[kind] === 'level') expect(levels?.[kind][1]).toBe(byHours[kind][1])
-    }
+    const kinds = metricKindNames.filter((kind) => metricKinds[kind] === 'level')
+    const levels = await own?.read('BTC', coarse, { kinds })
+    for (const kind of kinds) expect(levels?.[kind][1]).toBe(byHours[kind][1])
   })
 
   it('lets all of the turnover meet a waiting order, and moves with its prices', async () => {

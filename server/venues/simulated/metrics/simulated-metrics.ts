@@ -4,6 +4,8 @@ import { LruCache } from '../../../lib/lru-cache.ts'
 import {
   type MetricColumns,
   type MetricGrid,
+  metricKindNames,
+  metricKinds,
   rollUp,
   unknownColumns,
 } from '../../metrics/metric-columns.ts'
@@ -72,11 +74,12 @@ export function simulatedMetrics(options: SimulatedMetricsOptions): readonly Met
       answeredAt: (now) => (neighbour.fallsSilent ? answeredAt(key, now) : counted(now)),
       nextFunding: contracts.nextFunding,
       delivery: contracts.delivery,
-      read: async (coin, grid, { levelsOnly = false } = {}) => {
+      read: async (coin, grid, { kinds = metricKindNames } = {}) => {
         const rows = await candles(coin, grid)
         if (rows === undefined) return undefined
         const base = { from: grid.from, step: metricCounting, count: rows.length }
         const steps = grid.step / metricCounting
+        const levelsOnly = kinds.every((kind) => metricKinds[kind] === 'level')
         const isWanted = (index: number): boolean =>
           !levelsOnly || index % steps === steps - 1 || index === rows.length - 1
         const coinKey = keyOfName(key, coin)

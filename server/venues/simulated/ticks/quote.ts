@@ -5,7 +5,7 @@ import {
   tickerFields,
 } from '../../../../src/contract/market/ticker-fields.ts'
 import type { Ticker } from '../../venue.ts'
-import type { Bar } from '../prices/bar.ts'
+import { type Bar, extend } from '../prices/bar.ts'
 import { day, hour, minute } from '../prices/ladder.ts'
 import {
   fundingRateAt,
@@ -35,6 +35,8 @@ export class Quote {
   readonly #said = new Float64Array(tickerFieldCount).fill(Number.NaN)
   readonly #next = new Float64Array(tickerFieldCount).fill(Number.NaN)
   #window: Window | undefined
+  /** What happened from the start of the minute to the ticker before. */
+  #running: Bar | undefined
   #time = Number.NaN
 
   constructor(instrument: Instrument) {
@@ -46,7 +48,7 @@ export class Quote {
    * @param time Unix ms, not before the last one asked for
    */
   ticker(time: number): Ticker | undefined {
-    this.#look(time)
+    const since = this.#look(time)
     const values: Partial<Record<TickerField, number>> = {}
     let changed = false
     for (let field = 0; field < tickerFieldCount; field++) {
@@ -57,18 +59,25 @@ export class Quote {
       values[name] = value
       changed = true
     }
-    const before = this.#time
     this.#time = time
     if (!changed) return undefined
     const { symbolId } = this.instrument.symbol
-    if (Number.isNaN(before)) return { symbolId, values }
-    const { low, high } = this.instrument.series().span(before, time)
-    return { symbolId, values, min: low, max: high }
+    return since === undefined
+      ? { symbolId, values }
+      : { symbolId, values, min: since.low, max: since.high }
   }
 
-  #look(time: number): void {
+  /** Works out the values at `time` and returns what happened since the ticker before, if there was one. */
+  #look(time: number): Bar | undefined {
+    const series = this.instrument.series()
+    const since = Number.isNaN(this.#time) ? undefined : series.span(this.#time, time)
     const window = this.#windowAt(time)
-    const running = this.instrument.series().span(window.minute, time)
+    if (since === undefined || this.#running === undefined) {
+      this.#running = series.span(window.minute, time)
+    } else {
+      extend(this.#running, since)
+    }
+    const running = this.#running
     const next = this.#next
     next[fieldIndex.last] = running.close
     next[fieldIndex.open24h] = window.day.open
@@ -78,13 +87,14 @@ export class Quote {
     next[fieldIndex.turnover24h] = window.day.turnover + running.turnover
     next[fieldIndex.open1h] = window.open1h
     const { contract } = this.instrument
-    if (contract === undefined) return
+    if (contract === undefined) return since
     const spotPrice = contract.index().priceAt(time)
     next[fieldIndex.markPrice] = markPriceAt(contract, spotPrice, time)
     next[fieldIndex.indexPrice] = indexPriceAt(contract, spotPrice, time)
     next[fieldIndex.fundingRate] = fundingRateAt(contract, time)
     next[fieldIndex.nextFundingTime] = nextFundingAfter(contract, time)
     next[fieldIndex.openInterest] = openInterestAt(contract, time)
+    return since
   }
 
   #windowAt(time: number): Window {
@@ -98,6 +108,7 @@ export class Quote {
       open1h: series.priceAt(Math.max(listedAt, start - hour)),
     }
     this.#window = window
+    this.#running = undefined
     return window
   }
 }

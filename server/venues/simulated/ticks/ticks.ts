@@ -12,6 +12,7 @@ export type Batches = ReadonlyMap<MarketLine, Ticker[]>
 export class TickStream {
   readonly #ticksPerSecond: number
   #quotes: readonly Quote[] = []
+  #lines: ReadonlySet<MarketLine> = new Set()
   #rates: Float64Array = new Float64Array(0)
   /** Ticks that each symbol has coming; whole ones are dealt out. */
   #due: Float64Array = new Float64Array(0)
@@ -27,6 +28,7 @@ export class TickStream {
     this.#quotes = instruments.map(
       (instrument) => known.get(instrument.symbol.symbolId) ?? new Quote(instrument),
     )
+    this.#lines = new Set(instruments.map(({ symbol }) => symbol.line))
     const activities = instruments.map(({ activity }) => activity)
     this.#rates = tickRates(activities, this.#ticksPerSecond)
     this.#due = Float64Array.from(instruments, ({ symbol }) =>
@@ -48,10 +50,14 @@ export class TickStream {
    */
   next(time: number, ms: number): Batches {
     const batches = this.#emptyBatches()
-    for (const [index, quote] of this.#quotes.entries()) {
+    // Nothing happens while time stands still.
+    if (time === this.#time) return batches
+    for (let index = 0; index < this.#quotes.length; index++) {
       const due = (this.#due[index] ?? 0) + ((this.#rates[index] ?? 0) * ms) / 1_000
       const ticks = Math.floor(due)
       this.#due[index] = due - ticks
+      const quote = this.#quotes[index]
+      if (quote === undefined || ticks === 0) continue
       for (let tick = 1; tick <= ticks; tick++) {
         const elapsed = Math.floor(((time - this.#time) * tick) / ticks)
         say(batches, quote, this.#time + elapsed)
@@ -62,7 +68,7 @@ export class TickStream {
   }
 
   #emptyBatches(): Map<MarketLine, Ticker[]> {
-    return new Map(this.#quotes.map(({ instrument }) => [instrument.symbol.line, []]))
+    return new Map([...this.#lines].map((line) => [line, []]))
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { businessLines } from '../../../contract/enums.ts'
 import { noticeEffects } from './notice-rules.ts'
 
-const { spot, futures, p2p } = businessLines
+const { spot, futures, p2p, market } = businessLines
 const off = { spotPop: false, spotVoice: false, contractPop: false, contractVoice: false }
 
 it.each([
@@ -14,6 +14,10 @@ it.each([
   [futures, { contractPop: true }, false, true],
   [futures, { spotPop: true, spotVoice: true }, false, false],
   [p2p, { contractPop: true, contractVoice: true }, true, true],
-])('line %i with %j sounds: %s, notifies: %s', (line, on, sound, desktop) => {
-  expect(noticeEffects(line, { ...off, ...on })).toEqual({ sound, desktop })
+  [market, { contractPop: true, contractVoice: true }, true, true],
+  [market, { spotPop: true }, false, true],
+  [market, { spotPop: true, contractVoice: true }, false, true],
+  [market, { spotVoice: true }, false, false],
+])('line %i with %j sounds: %s, pops up: %s', (line, on, sound, pops) => {
+  expect(noticeEffects(line, { ...off, ...on })).toEqual({ sound, pop: pops })
 })

@@ -1,25 +1,23 @@
-import { type BusinessLine, businessLines } from '../../../contract/enums.ts'
+import { type PopSwitches, popsUp } from '../../../contract/entities/alert/pop-switches.ts'
+import type { BusinessLine } from '../../../contract/enums.ts'
 
 /** The switches of a person that decide about notices. */
-export interface NoticeSwitches {
-  spotPop: boolean
+export interface NoticeSwitches extends PopSwitches {
   spotVoice: boolean
-  contractPop: boolean
   contractVoice: boolean
 }
 
-/** What a notice does besides standing in the panel. */
+/** What a notice does besides counting as news. */
 export interface NoticeEffects {
   /** A sound, which wants both switches of the line. */
   sound: boolean
-  /** A notification of the system, which wants the pop switch. */
-  desktop: boolean
+  /** A card in the panel and a notification of the system, which want the pop switch. */
+  pop: boolean
 }
 
 /** What the switches say about a notice of this line. */
 export function noticeEffects(line: BusinessLine, switches: NoticeSwitches): NoticeEffects {
-  const spot = line === businessLines.spot
-  const pop = spot ? switches.spotPop : switches.contractPop
-  const voice = spot ? switches.spotVoice : switches.contractVoice
-  return { sound: pop && voice, desktop: pop }
+  const { spotPop, spotVoice, contractPop, contractVoice } = switches
+  const sounds = { spotPop: spotPop && spotVoice, contractPop: contractPop && contractVoice }
+  return { sound: popsUp(line, sounds), pop: popsUp(line, switches) }
 }

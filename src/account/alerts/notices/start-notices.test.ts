@@ -90,7 +90,7 @@ describe('a notice', () => {
     await vi.waitFor(() => expect(showDesktop.mock.calls).toEqual([[firedNotice('a'), false]]))
   })
 
-  it('does what the switches say, and is shown in any case', async () => {
+  it('does what the switches say, and counts as news in any case', async () => {
     const quiet = page({ contractVoice: false })
     quiet.push(firedNotice('a'))
     expect(quiet.ring).not.toHaveBeenCalled()
@@ -100,7 +100,12 @@ describe('a notice', () => {
     const still = page({ contractPop: false })
     still.push(firedNotice('a'))
     expect([still.ring, still.showDesktop].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-    expect(still.notices.shown()).toHaveLength(1)
+    expect(still.notices.shown()).toEqual([])
+    expect(still.onNews).toHaveBeenCalledOnce()
+    const elsewhere = page()
+    elsewhere.push({ ...firedNotice('a'), isShow: false })
+    expect([elsewhere.ring, elsewhere.showDesktop].map(({ mock }) => mock.calls)).toEqual([[], []])
+    expect(elsewhere.notices.shown()).toEqual([])
   })
 
   it.each([undefined, {}, { ...firedNotice('a'), time: 'now' }])(

@@ -51,10 +51,12 @@ export function startNotices(options: NoticeOptions): () => void {
 
   const tell = (notice: PriceNotice): void => {
     known = Math.max(known ?? 0, notice.time)
-    if (!notices.add(notice)) return
-    const { sound, desktop } = noticeEffects(notice.businessLine, switches())
-    const rung = sound && sounder.ring(notice.eventId, notice.businessLine)
-    if (desktop) void Promise.resolve(rung).then((isHeard) => showDesktop(notice, isHeard))
+    const effects = noticeEffects(notice.businessLine, switches())
+    // The account may know of a switch that another device turned, which this one does not know yet.
+    const isShow = notice.isShow && effects.pop
+    if (!notices.add({ ...notice, isShow })) return
+    const rung = isShow && effects.sound && sounder.ring(notice.eventId, notice.businessLine)
+    if (isShow) void Promise.resolve(rung).then((isHeard) => showDesktop(notice, isHeard))
     onNews()
   }
 

@@ -23,6 +23,10 @@ const tones: Record<BusinessLine, readonly Note[]> = {
     { pitch: 987.77, start: 0, length: 0.16 },
     { pitch: 783.99, start: 0.16, length: 0.4 },
   ],
+  [businessLines.market]: [
+    { pitch: 523.25, start: 0, length: 0.2 },
+    { pitch: 783.99, start: 0.2, length: 0.45 },
+  ],
 }
 
 /** Loudest amplitude, of 1. */

@@ -1,24 +1,31 @@
 // @vitest-environment happy-dom
-import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, MutationObserver, onlineManager } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { makeAlertEvent } from '../../../../tests/support/alerts.ts'
 import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
 import type { ApiClient } from '../../client.ts'
+import { type MarkedEvents, markReadMutation } from '../../mutations/alerts.ts'
 import { createQueryClient } from '../../query-client.ts'
-import { alertLogQuery, markReadMutation } from './alert-log.ts'
+import { alertLogQuery } from './alert-log.ts'
 import { unreadQuery } from './alerts.ts'
+
+/** Events are named by letters in the order in which they fired, a second apart. */
+const timeOf = (id: string) => (id.codePointAt(0) ?? 0) * 1_000
 
 /** A gateway whose log holds events with these ids, newest first, two to a page. */
 function setUp(ids: string) {
   const gateway = { ids, down: false, unread: new Set(ids), marking: Promise.resolve() }
   const eventOf = (id: string): AlertEvent =>
-    makeAlertEvent({ id, readStatus: gateway.unread.has(id) ? 0 : 1 })
-  const call = (async ({ name }: { name: string }, input: { cursor?: string; ids?: string[] }) => {
+    makeAlertEvent({ id, time: timeOf(id), readStatus: gateway.unread.has(id) ? 0 : 1 })
+  const call = (async (
+    { name }: { name: string },
+    input: { cursor?: string; ids?: string[]; until?: number },
+  ) => {
     if (gateway.down) throw new Error('down')
-    const { cursor, ids: marked } = input
+    const { cursor, ids: marked, until = Number.POSITIVE_INFINITY } = input
     if (name === 'alertMarkRead') {
       await gateway.marking
-      for (const id of marked ?? [...gateway.unread]) gateway.unread.delete(id)
+      for (const id of marked ?? gateway.unread) if (timeOf(id) <= until) gateway.unread.delete(id)
       return { unread: gateway.unread.size }
     }
     const start = cursor === undefined ? 0 : gateway.ids.indexOf(cursor)
@@ -27,12 +34,13 @@ function setUp(ids: string) {
     return { data, ...(next !== undefined && { cursor: next }) }
   }) as unknown as ApiClient['call']
   const client = createQueryClient()
+  client.mount()
   const query = alertLogQuery({ call }, 'u1')
   const log = new InfiniteQueryObserver(client, query)
   const events = () =>
     (client.getQueryData(query.queryKey)?.pages ?? []).flatMap(({ data }) => data)
-  const mark = (marked?: readonly string[]) =>
-    new MutationObserver(client, markReadMutation({ call }, client, 'u1')).mutate(marked)
+  const mark = (marked: MarkedEvents) =>
+    new MutationObserver(client, markReadMutation({ call }, 'u1')).mutate(marked)
   return {
     gateway,
     log,
@@ -95,17 +103,30 @@ describe('read marks', () => {
   it('are set for one and for all, and tell what stays unread', async () => {
     const { log, mark, told, unread } = setUp('cba')
     await log.refetch()
-    await mark(['c'])
+    await mark({ ids: ['c'] })
     expect([unread(), told()]).toEqual(['b', 2])
-    await mark()
+    await mark({ until: timeOf('c') })
     expect([unread(), told()]).toEqual(['', 0])
+  })
+
+  it('are set for nothing that fires after they were wanted', async () => {
+    const { gateway, log, mark, told, unread } = setUp('ba')
+    await log.refetch()
+    onlineManager.setOnline(false)
+    const marking = mark({ until: timeOf('b') })
+    gateway.ids = 'cba'
+    gateway.unread.add('c')
+    onlineManager.setOnline(true)
+    await marking
+    await log.refetch()
+    expect([unread(), told()]).toEqual(['c', 1])
   })
 
   it('are taken back where the gateway does not take them', async () => {
     const { gateway, log, mark, told, unread } = setUp('ba')
     await log.refetch()
     gateway.down = true
-    await expect(mark(['b'])).rejects.toThrow('down')
+    await expect(mark({ ids: ['b'] })).rejects.toThrow('down')
     expect(unread()).toBe('ba')
     expect(told()).toBeUndefined()
   })
@@ -116,7 +137,7 @@ describe('read marks', () => {
     await log.refetch()
     const { promise, reject } = Promise.withResolvers<void>()
     gateway.marking = promise
-    const marking = mark()
+    const marking = mark({ until: timeOf('b') })
     gateway.ids = 'cba'
     gateway.unread.add('c')
     await log.refetch()

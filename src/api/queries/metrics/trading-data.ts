@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type Query, queryOptions } from '@tanstack/react-query'
 import { networkData, tradingData } from '../../../contract/calls/trading-data.ts'
-import type {
-  MetricPeriod,
-  MetricRange,
-  MetricWindow,
+import {
+  type MetricPeriod,
+  type MetricRange,
+  type MetricWindow,
+  metricRetry,
 } from '../../../contract/market/metric-rules.ts'
 import type { ApiClient } from '../../client.ts'
 import { endpointKey, persistRule } from '../../endpoint-query.ts'
@@ -12,6 +13,14 @@ import { visitorRegion } from '../../visitor-region.ts'
 
 /** The socket tells of every count; without one this finds it, in ms. */
 const refreshInterval = 5 * 60_000
+/** An answer that lacks a part is asked for again when the gateway has had time to make it anew, in ms. */
+const { refetchInterval: soon } = refreshEvery(metricRetry + 2_000)
+const usual = refreshEvery(refreshInterval)
+const refresh = {
+  ...usual,
+  refetchInterval: (query: Pick<Query<{ whole: boolean }>, 'state'>): number =>
+    query.state.data?.whole === false ? soon(query) : usual.refetchInterval(query),
+}
 
 /** Which figures of a coin's contracts are looked at. */
 export interface TradingDataChoice {
@@ -27,7 +36,7 @@ export function tradingDataQuery(api: ApiClient, choice: TradingDataChoice) {
   return queryOptions({
     queryKey: endpointKey(tradingData, choice),
     queryFn: () => api.call(tradingData, { ...choice, region: visitorRegion.get() }),
-    ...refreshEvery(refreshInterval),
+    ...refresh,
     placeholderData: keepPreviousData,
     meta: { persist: persistRule(tradingData) },
   })
@@ -38,7 +47,7 @@ export function networkDataQuery(api: ApiClient, choice: { coin: string; window:
   return queryOptions({
     queryKey: endpointKey(networkData, choice),
     queryFn: () => api.call(networkData, { ...choice, region: visitorRegion.get() }),
-    ...refreshEvery(refreshInterval),
+    ...refresh,
     placeholderData: keepPreviousData,
     meta: { persist: persistRule(networkData) },
   })

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { notificationChannels, readStatuses } from '../../enums.ts'
+import { changeWindows } from '../../market/change-rules.ts'
 import { answerText, decimal, unixMs } from '../wire.ts'
 import { alertId, alertSchema } from './alert.ts'
+
+/** Events that are marked as read at once: those named, or those at or before a moment. */
+export const markedEvents = {
+  ids: v.pipe(v.array(alertId), v.minLength(1), v.maxLength(100)),
+  until: unixMs,
+}
 
 /** Where the message of one channel is: `dead` was given up after the last try. */
 export const deliveryStates = ['waiting', 'sent', 'failing', 'dead'] as const
@@ -38,8 +45,15 @@ export const alertEventSchema = v.object({
   configurePriceUp: entries.configurePriceUp,
   configurePriceDown: entries.configurePriceDown,
   percent: entries.percent,
+  bands: entries.bands,
+  changeScope: entries.changeScope,
+  sector: entries.sector,
+  /** Of an event of 102 what was found: the kind, its size and its window; `percent` is how far. */
+  changeKinds: entries.changeKinds,
+  changeSize: entries.changeSize,
+  changeWindow: v.optional(v.picklist(changeWindows)),
   note: entries.note,
-  /** The price that met the condition, in quote currency. */
+  /** The price that met the condition, in quote currency; of 101 the reading of the index. */
   price: decimal,
   /** When it was met, on the gateway's clock. */
   time: unixMs,

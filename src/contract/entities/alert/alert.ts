@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import {
+  type AlertType,
   alertFrequencies,
   alertSwitches,
   alertTypes,
   type BusinessLine,
   businessLines,
   notificationChannels,
+  type PriceAlertType,
   priceSources,
 } from '../../enums.ts'
+import { changeKinds } from '../../market/change-rules.ts'
+import { fearGreedBandKeys } from '../../market/fear-greed-rules.ts'
 import { lineOfSymbol, marketLines } from '../../market/lines.ts'
 import { characterCount } from '../../text/character-count.ts'
 import { text } from '../../text/text.ts'
@@ -27,17 +31,24 @@ export const alertNoteLength = 100
 /** Longest note in UTF-16 units, which one character may take many of. */
 export const alertNoteUnits = 400
 
+/**
+ * What an alert on market changes watches: a symbol, the person's favorites, the spot symbols of the coins of a
+ * sector, or all symbols of a feed.
+ */
+export const changeScopes = ['symbol', 'favorites', 'sector', 'spot', 'futures'] as const
+export type ChangeScope = (typeof changeScopes)[number]
+
 const channel = v.picklist(Object.values(notificationChannels))
 const onOff = v.picklist(Object.values(alertSwitches))
 
 /**
  * What a person decides about an alert. Which value counts depends on `alertType`: 1 and 2 take
- * `configurePrice`, 3 to 6 take `percent`, 7 and 8 take `configurePriceUp` and `configurePriceDown`.
- * Prices are in quote currency.
+ * `configurePrice`, 3 to 6 take `percent`, 7 and 8 take `configurePriceUp` and `configurePriceDown`, 101 takes
+ * `bands`, 102 takes `changeScope` (with `sector` for one), `changeKinds` and `changeSize`. Prices are in quote currency.
  */
 export const alertSettingsSchema = v.object({
-  /** For example `BTCUSDT_UMCBL`. */
-  symbolId: shortText,
+  /** For example `BTCUSDT_UMCBL`; empty for what is about no symbol. */
+  symbolId: v.optional(shortText, ''),
   alertType: v.picklist(Object.values(alertTypes)),
   /** Which futures price is watched; 0, the last price, for spot. */
   priceSource: v.optional(v.picklist(Object.values(priceSources)), priceSources.market),
@@ -46,6 +57,16 @@ export const alertSettingsSchema = v.object({
   configurePriceDown: v.optional(decimal),
   /** A positive fraction: `0.05` is 5 %. The kind says the direction. */
   percent: v.optional(decimal),
+  /** Bands of the fear and greed index; entering one of them fires. */
+  bands: v.optional(v.pipe(v.array(v.picklist(fearGreedBandKeys)), v.maxLength(5))),
+  /** Which symbols an alert on market changes watches: `symbolId`, or many. */
+  changeScope: v.optional(v.picklist(changeScopes)),
+  /** The sector whose coins are watched, as in addresses: `layer-1`. */
+  sector: v.optional(shortText),
+  /** Kinds of market changes. */
+  changeKinds: v.optional(v.pipe(v.array(v.picklist(changeKinds)), v.maxLength(8))),
+  /** Least size of a market change: 1 small, 2 medium, 3 large. */
+  changeSize: v.optional(v.picklist([1, 2, 3])),
   frequency: v.picklist(Object.values(alertFrequencies)),
   /** Of an alert that fires every time, in ms. */
   coolDown: v.optional(v.picklist(coolDowns), coolDowns[0]),
@@ -83,7 +104,7 @@ export const alertSchema = v.object({
   state: v.picklist(alertStates),
   /** Why the state is `error`, in English; empty otherwise. */
   reason: answerText,
-  /** What 3 and 4 measure from: the price at creation, later that of the last firing. */
+  /** What 3 and 4 measure from: the price at creation, later that of the last firing. Of 101 the last reading. */
   anchorPrice: v.optional(decimal),
   createdAt: unixMs,
   updatedAt: unixMs,
@@ -94,7 +115,16 @@ export const alertSchema = v.object({
 /** See `alertSchema`. */
 export type Alert = v.InferOutput<typeof alertSchema>
 
-/** The business line that counts an alert on a symbol. */
-export function businessLineOf(symbolId: string): BusinessLine {
+/** True for the kinds that watch a price of a symbol. */
+export function isPriceType(alertType: AlertType): alertType is PriceAlertType {
+  return alertType <= alertTypes.exitsChannel
+}
+
+/** The business line that counts an alert. */
+export function businessLineOf({
+  alertType,
+  symbolId,
+}: Pick<AlertSettings, 'alertType' | 'symbolId'>): BusinessLine {
+  if (!isPriceType(alertType)) return businessLines.market
   return lineOfSymbol(symbolId) === marketLines.spot ? businessLines.spot : businessLines.futures
 }

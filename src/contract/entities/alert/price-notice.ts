@@ -12,6 +12,7 @@ export const priceNoticeSchema = v.object({
   /** BCP 47 key and writing direction of both texts, which are in the language of the account. */
   lang: answerText,
   dir: v.picklist(['ltr', 'rtl']),
+  /** False where the person turned pop-ups of this line off: it counts as news, and no card is shown. */
   isShow: v.boolean(),
   /** The event, which is also the tag of its notifications: one event reaches a person once. */
   eventId: alertId,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { aiIndexFactors } from '../../market/ai-index-rules.ts'
 import { answerText, decimal, unixMs } from '../wire.ts'
 
 /** What coins are compared by. */
@@ -66,6 +67,30 @@ export const coinViewSchema = v.object({
 /** See `coinViewSchema`. */
 export type CoinView = v.InferOutput<typeof coinViewSchema>
 
+const reading = v.pipe(count, v.maxValue(100))
+
+/** How much risk the market takes: 0 is none, 100 all. Made of the coins that trade most, see docs/rules.md. */
+export const aiIndexSchema = v.object({
+  value: reading,
+  asOf: unixMs,
+  /** Whole points since the first moment of yesterday, by the factors that are known of both; null where they are not. */
+  change: v.nullable(v.pipe(v.number(), v.integer())),
+  factors: v.array(
+    v.object({
+      key: v.picklist(aiIndexFactors),
+      /** In percent. */
+      weight: count,
+      /** Null where it is not known: its weight is left to the others. */
+      score: v.nullable(reading),
+    }),
+  ),
+  /** At the first moments of the last days (UTC), oldest first. */
+  days: v.pipe(v.array(v.object({ time: unixMs, value: reading })), v.maxLength(100)),
+})
+
+/** See `aiIndexSchema`. */
+export type AiIndex = v.InferOutput<typeof aiIndexSchema>
+
 /** Coins that were picked by the rules in docs/rules.md, and what became of those before. */
 export const picksSchema = v.object({
   /** When they were picked, and when the next are. */
@@ -74,6 +99,8 @@ export const picksSchema = v.object({
   horizonHours: count,
   /** Version of the rules. */
   rules: count,
+  /** Null before the first reading. */
+  index: v.nullable(aiIndexSchema),
   /** How many coins were compared. */
   universe: count,
   picks: v.array(coinPickSchema),

@@ -75,6 +75,8 @@ const common = {
   /** When figures were counted last, and when they are next, Unix ms. */
   asOf: unixMs,
   nextAt: unixMs,
+  /** False where something of it could not be asked for just now: it is made anew in a moment. */
+  whole: v.boolean(),
   /** Coins that there are contracts of, those traded most first. */
   coins: v.pipe(v.array(answerText), v.maxLength(1_000)),
   venues: v.array(dataVenueSchema),

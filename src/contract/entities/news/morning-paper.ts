@@ -1,7 +1,15 @@
 import * as v from 'valibot'
+import { changeBands } from '../../market/change-band.ts'
 import { answerText, daySchema, decimal, unixMs } from '../wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const index = v.pipe(count, v.maxValue(100))
+
+/** A reading of the fear and greed index, and when it was made, Unix ms. */
+const fearGreedReadingSchema = v.object({ value: index, asOf: unixMs })
+
+/** See `fearGreedReadingSchema`. */
+export type FearGreedReading = v.InferOutput<typeof fearGreedReadingSchema>
 
 /** A coin at the hour of the paper: its price in US dollars, and its change over the 24 hours before. */
 const coinFigureSchema = v.object({
@@ -33,6 +41,14 @@ const paperFiguresSchema = v.object({
   /** The coin that rose most, and the one that fell most; null where none did. */
   best: v.nullable(coinFigureSchema),
   worst: v.nullable(coinFigureSchema),
+  /**
+   * What those whose supply is known were worth together, US dollars, and how many they are; null where none
+   * is, and in papers of before it was told.
+   */
+  value: v.optional(
+    v.nullable(v.object({ marketCap: decimal, change24h: decimal, coins: count })),
+    null,
+  ),
   /** The coin whose turnover is furthest above its mean of the days before, and how many times that mean. */
   busiest: v.nullable(v.object({ ...coinFigureSchema.entries, times: decimal })),
 })
@@ -53,21 +69,45 @@ export const paperAnswerSchema = v.object({
   /** When the day's own paper comes, Unix ms; null where it is there, and where it never came. */
   comesAt: v.nullable(unixMs),
   paper: v.nullable(morningPaperSchema),
+  /** The fear and greed index of the paper's day and of the day before; null where there is none. */
+  fearGreed: v.nullable(v.object({ value: index, before: v.nullable(index) })),
 })
 
 /** See `paperAnswerSchema`. */
 export type PaperAnswer = v.InferOutput<typeof paperAnswerSchema>
 
-/** The market in one sentence: figures of now, which each language puts into its own words. */
+const fraction = v.nullable(decimal)
+/** A sum over time, oldest first and ending now: estimates for a small line. */
+const line = v.pipe(v.array(v.number()), v.maxLength(100))
+
+/** Share of a coin in the market value, and its change over 24 hours in fractions of the whole. */
+const dominance = v.nullable(v.object({ share: decimal, change: decimal }))
+
+/** The market in one sentence and its figures, see docs/rules.md; which each language puts into its own words. */
 export const marketModelSchema = v.object({
   /** Unix ms; 0 before there are prices. */
   asOf: unixMs,
-  /** Coins of the spot list by how they moved in 24 hours. */
+  /** Pairs of the spot list by how they moved in 24 hours. */
   rising: count,
   flat: count,
   falling: count,
+  /** The same pairs by bands of their change, see `changeBands`. */
+  bands: v.pipe(v.array(count), v.length(changeBands.length)),
   /** What is traded of them in 24 hours, US dollars. */
   turnover24h: decimal,
+  /** That against the mean of the last seven days, as a fraction; and each of those days. */
+  turnoverChange: fraction,
+  turnoverLine: line,
+  /** Of the coins whose supply is known, US dollars, and how many they are. */
+  marketCap: v.nullable(decimal),
+  marketCapChange: fraction,
+  /** In steps of four hours over seven days. */
+  marketCapLine: line,
+  coins: count,
+  btcDominance: dominance,
+  ethDominance: dominance,
+  /** The fear and greed index; null without a reading, and where the operator shows none. */
+  fearGreed: v.nullable(fearGreedReadingSchema),
   bitcoin: v.nullable(coinFigureSchema),
   best: v.nullable(coinFigureSchema),
   worst: v.nullable(coinFigureSchema),

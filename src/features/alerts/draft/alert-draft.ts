@@ -3,11 +3,11 @@ import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertExpiryDays, coolDowns } from '../../../contract/entities/alert/alert.ts'
 import {
   type AlertFrequency,
-  type AlertType,
   alertFrequencies,
   alertTypes,
   type NotificationChannel,
   notificationChannels,
+  type PriceAlertType,
   type PriceSource,
   priceSources,
 } from '../../../contract/enums.ts'
@@ -18,43 +18,74 @@ import { typedText } from '../../../i18n/typed-number.ts'
 /** Until when an alert lives: days from now, or as long as it did before. */
 export type Expiry = number | 'kept'
 
+/** What the form of every kind has. */
+export interface CommonDraft {
+  frequency: AlertFrequency
+  coolDown: (typeof coolDowns)[number]
+  channels: readonly NotificationChannel[]
+  note: string
+  expiry: Expiry
+}
+
 /**
- * What stands in the form. Numbers are texts as they were typed in the person's language, or as they are
+ * What stands in the form of an alert on a price. Numbers are texts as they were typed in the person's language, or as they are
  * written there; those of other kinds stay while one is chosen.
  */
-export interface AlertDraft {
+export interface AlertDraft extends CommonDraft {
   symbolId: string
-  alertType: AlertType
+  alertType: PriceAlertType
   priceSource: PriceSource
   price: string
   up: string
   down: string
   /** In percent: `5` is 5 %. */
   percent: string
-  frequency: AlertFrequency
-  coolDown: (typeof coolDowns)[number]
-  channels: readonly NotificationChannel[]
-  note: string
-  expiry: Expiry
   /** Where the condition holds already: fires at once or at the next crossing; not said yet. */
   fireIfMet: boolean | undefined
 }
+
+/** An alert that watches a price. */
+export type PriceAlert = Alert & { alertType: PriceAlertType }
 
 /** Days that the form offers as a life of an alert. */
 export const expiryChoices: readonly number[] = [1, 7, 30, alertExpiryDays, 365]
 
 /** The symbol of a new alert that was asked for without one: a perpetual contract. */
-const defaultSymbolId = `${defaultAlertSymbol}_UMCBL`
+export const defaultSymbolId = `${defaultAlertSymbol}_UMCBL`
 
-/** What a new alert begins with. */
-export interface DraftStart {
+/** What is known of a person's own choices. */
+export interface CommonStart {
+  /** The person's own default. */
+  coolDown?: CommonDraft['coolDown'] | undefined
+}
+
+/** What a new alert on a price begins with. */
+export interface DraftStart extends CommonStart {
   symbolId?: string | undefined
   /** Plain decimal; empty until the price is known. */
   price?: string | undefined
-  alertType?: AlertType | undefined
-  /** The person's own default. */
-  coolDown?: AlertDraft['coolDown'] | undefined
-  channels?: readonly NotificationChannel[] | undefined
+  alertType?: PriceAlertType | undefined
+}
+
+/** What every new alert begins with. */
+export function newCommon({ coolDown = coolDowns[0] }: CommonStart): CommonDraft {
+  return {
+    frequency: alertFrequencies.onlyOnce,
+    coolDown,
+    channels: [notificationChannels.pop, notificationChannels.station],
+    note: '',
+    expiry: alertExpiryDays,
+  }
+}
+
+/** What an existing alert has in common with all; `now` in Unix ms. */
+export function commonOfAlert(
+  { frequency, coolDown, channels, note, expiresAt }: Alert,
+  mode: 'duplicate' | 'edit',
+  now: number,
+): CommonDraft {
+  const expiry = mode === 'edit' && expiresAt > now ? 'kept' : alertExpiryDays
+  return { frequency, coolDown, channels, note, expiry }
 }
 
 /** The form of a new alert, its numbers written in `style`. */
@@ -67,18 +98,14 @@ export function newDraft(style: NumberStyle, start: DraftStart = {}): AlertDraft
     up: '',
     down: '',
     percent: '5',
-    frequency: alertFrequencies.onlyOnce,
-    coolDown: start.coolDown ?? coolDowns[0],
-    channels: start.channels ?? [notificationChannels.pop, notificationChannels.station],
-    note: '',
-    expiry: alertExpiryDays,
+    ...newCommon(start),
     fireIfMet: undefined,
   }
 }
 
-/** The form of an existing alert: to change it, or to make another one like it. */
+/** The form of an existing alert on a price: to change it, or to make another one like it. */
 export function draftOfAlert(
-  alert: Alert,
+  alert: PriceAlert,
   mode: 'duplicate' | 'edit',
   { style, now }: { style: NumberStyle; now: number },
 ): AlertDraft {
@@ -91,11 +118,7 @@ export function draftOfAlert(
     up: typed(alert.configurePriceUp),
     down: typed(alert.configurePriceDown),
     percent: alert.percent === undefined ? '5' : typed(percentDigits(alert.percent)),
-    frequency: alert.frequency,
-    coolDown: alert.coolDown,
-    channels: alert.channels,
-    note: alert.note,
-    expiry: mode === 'edit' && alert.expiresAt > now ? 'kept' : alertExpiryDays,
+    ...commonOfAlert(alert, mode, now),
     fireIfMet: undefined,
   }
 }

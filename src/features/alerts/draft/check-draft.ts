@@ -1,66 +1,51 @@
 import { msg } from '@lingui/core/macro'
 import { fractionOfPercent, isLarger } from '../../../app/number-field/exact-numbers.ts'
 import { alertCodes } from '../../../contract/codes/alert-codes.ts'
-import {
-  type AlertSettings,
-  alertExpiryDays,
-  businessLineOf,
-} from '../../../contract/entities/alert/alert.ts'
+import { type AlertSettings, businessLineOf } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes, businessLines, priceSources } from '../../../contract/enums.ts'
 import type { NumberReading } from '../../../i18n/typed-number.ts'
 import { type Problem, problemTexts } from '../texts/problems.ts'
 import { is24h, isChannel, isPercent } from '../watch/distance.ts'
 import type { AlertDraft } from './alert-draft.ts'
+import {
+  type CheckedDraft,
+  commonProblems,
+  commonSettings,
+  type DraftTimes,
+} from './check-common.ts'
 import { type DraftNumbers, type NumberField, plainOf } from './read-numbers.ts'
-
-const day = 86_400_000
-
-/** What the form becomes: settings that can be sent, or what is wrong with it. */
-export type CheckedDraft =
-  | { settings: AlertSettings; problems?: undefined }
-  | { settings?: undefined; problems: readonly Problem[] }
 
 const invalidPrice = problemTexts[alertCodes.invalidPrice]
 const isUnclear = msg`Choose which number you mean.`
 const noPercent = msg`Enter a percentage above 0.`
 const wholeFall = msg`A price falls by less than 100%.`
-const noChannel = msg`Choose at least one way to be told.`
 
 /**
  * Checks the form by the rules that need no gateway.
  * @param numbers what its numbers mean
- * @param times Unix ms: now, and the end of the alert that is changed
  */
 export function checkDraft(
   draft: AlertDraft,
   numbers: DraftNumbers,
-  { now, keptExpiry }: { now: number; keptExpiry?: number | undefined },
+  times: DraftTimes,
 ): CheckedDraft {
-  const problems = [...valueProblems(draft, numbers)]
-  if (draft.channels.length === 0) problems.push({ field: 'channels', text: noChannel })
+  const problems = [...valueProblems(draft, numbers), ...commonProblems(draft)]
   if (problems.length > 0) return { problems }
-  const { symbolId, alertType, frequency, coolDown, channels } = draft
-  const { expiry } = draft
-  const expiresAt = expiry === 'kept' ? keptExpiry : now + expiry * day
+  const { symbolId, alertType } = draft
   return {
     settings: {
       symbolId,
       alertType,
       priceSource: sourceOf(draft),
       ...valuesOf(draft, numbers),
-      frequency,
-      coolDown,
-      channels: [...channels],
-      note: draft.note.trim().replace(/\s+/g, ' '),
-      // The usual life is counted by the gateway, on its own clock.
-      ...(expiresAt === undefined || expiry === alertExpiryDays ? {} : { expiresAt }),
+      ...commonSettings(draft, times),
     },
   }
 }
 
 /** The price that is watched: only contracts have another than the last one. */
 export function sourceOf(draft: AlertDraft): AlertDraft['priceSource'] {
-  const isSpot = businessLineOf(draft.symbolId) === businessLines.spot
+  const isSpot = businessLineOf(draft) === businessLines.spot
   return isSpot || is24h(draft) ? priceSources.market : draft.priceSource
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
-import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
-import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/enums.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
+import type { PriceAlert } from './alert-draft.ts'
 import {
   changed,
   type FormState,
+  type PriceFormRequest,
   startForm,
   withPrice,
   withSource,
@@ -14,7 +14,7 @@ import {
 } from './form-state.ts'
 
 const style = numberStyle('en')
-const start = (request: AlertRequest, language = 'en'): FormState =>
+const start = (request: PriceFormRequest, language = 'en'): FormState =>
   startForm(request, {}, { style: numberStyle(language), now: 1_000 })
 const values = ({ draft }: FormState) => [draft.price, draft.up, draft.down]
 const priced = (state: FormState): FormState =>
@@ -70,7 +70,7 @@ describe('a new alert', () => {
 
 describe('an existing alert', () => {
   const { configurePrice: _, ...bare } = makeAlert()
-  const alert: Alert = {
+  const alert: PriceAlert = {
     ...bare,
     alertType: 7,
     configurePriceUp: '70000',

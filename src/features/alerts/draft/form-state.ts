@@ -1,11 +1,20 @@
-import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
+import type { PriceAlertRequest } from '../../../account/alerts/alert-panel.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { typedText } from '../../../i18n/typed-number.ts'
-import type { Problem } from '../texts/problems.ts'
-import { type AlertDraft, type DraftStart, draftOfAlert, newDraft } from './alert-draft.ts'
+import { type Problem, problemsLeft } from '../texts/problems.ts'
+import {
+  type AlertDraft,
+  type DraftStart,
+  draftOfAlert,
+  newDraft,
+  type PriceAlert,
+} from './alert-draft.ts'
 import { decimalsOf, steppedPrice } from './stepped-price.ts'
 
-/** The form of the panel. */
+/** What the form of an alert on a price may be asked for. */
+export type PriceFormRequest = PriceAlertRequest | { mode: 'duplicate' | 'edit'; alert: PriceAlert }
+
+/** The form of an alert on a price. */
 export interface FormState {
   draft: AlertDraft
   /** Most decimals of the prices that it was opened with, which are never cut. */
@@ -24,7 +33,7 @@ export interface FormState {
  * @param at how the person writes numbers, and the time in Unix ms
  */
 export function startForm(
-  request: AlertRequest,
+  request: PriceFormRequest,
   start: DraftStart,
   at: { style: NumberStyle; now: number },
 ): FormState {
@@ -42,7 +51,7 @@ export function startForm(
   return { draft, decimals, ownValues, filled: false, touched: false, problems: [] }
 }
 
-function givenPrices(request: AlertRequest): (string | undefined)[] {
+function givenPrices(request: PriceFormRequest): (string | undefined)[] {
   if (!('alert' in request)) return [request.price]
   const { configurePrice, configurePriceUp, configurePriceDown } = request.alert
   return [configurePrice, configurePriceUp, configurePriceDown]
@@ -51,7 +60,6 @@ function givenPrices(request: AlertRequest): (string | undefined)[] {
 /** The form after a change by the person. What was wrong with the changed fields is forgotten. */
 export function changed(state: FormState, patch: Partial<AlertDraft>): FormState {
   const draft = { ...state.draft, ...patch }
-  const names = new Set<string>([...Object.keys(patch), 'form'])
   if ('symbolId' in patch || 'alertType' in patch) {
     return { ...state, draft, touched: true, problems: [] }
   }
@@ -61,7 +69,7 @@ export function changed(state: FormState, patch: Partial<AlertDraft>): FormState
     draft,
     ownValues: state.ownValues || valued,
     touched: true,
-    problems: state.problems.filter(({ field }) => !names.has(field)),
+    problems: problemsLeft(state.problems, patch),
   }
 }
 

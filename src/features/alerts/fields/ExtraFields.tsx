@@ -3,19 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { alertNoteLength, alertNoteUnits } from '../../../contract/entities/alert/alert.ts'
 import { characterCount } from '../../../contract/text/character-count.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { type AlertDraft, type Expiry, expiryChoices } from '../draft/alert-draft.ts'
+import { type CommonDraft, type Expiry, expiryChoices } from '../draft/alert-draft.ts'
 import { formatDay } from '../texts/days.ts'
 import { FormField } from './FormField.tsx'
 import field from './form-field.module.css'
 import { SelectField } from './SelectField.tsx'
 
 interface ExtraFieldsProps {
-  draft: AlertDraft
+  draft: CommonDraft
   /** End of the alert that is changed, Unix ms. */
   keptExpiry: number | undefined
   /** Unix ms. */
   now: number
-  onChange: (patch: Partial<AlertDraft>) => void
+  onChange: (patch: Partial<CommonDraft>) => void
 }
 
 const day = 86_400_000

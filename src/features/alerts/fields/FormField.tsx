@@ -69,6 +69,7 @@ export function faultyProps(
   return isFaulty ? { 'aria-invalid': true, 'aria-describedby': problemId(field) } : {}
 }
 
-function problemId(field: DraftField): string {
+/** The id of what is wrong with a field. */
+export function problemId(field: DraftField): string {
   return `alert-problem-${field}`
 }

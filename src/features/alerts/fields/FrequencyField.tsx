@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { coolDowns } from '../../../contract/entities/alert/alert.ts'
 import { alertFrequencies } from '../../../contract/enums.ts'
-import type { AlertDraft } from '../draft/alert-draft.ts'
+import type { CommonDraft } from '../draft/alert-draft.ts'
 import { coolDownText, frequencyNames } from '../texts/frequencies.ts'
 import { FormField } from './FormField.tsx'
 import { Segments } from './Segments.tsx'
 import { SelectField } from './SelectField.tsx'
 
 interface FrequencyFieldProps {
-  draft: AlertDraft
-  onChange: (patch: Partial<AlertDraft>) => void
+  draft: CommonDraft
+  onChange: (patch: Partial<CommonDraft>) => void
 }
 
 const { onlyOnce, onceADay, everyTime } = alertFrequencies

@@ -10,19 +10,19 @@ import {
   TrendingUp,
   UnfoldVertical,
 } from 'lucide-react'
-import { type AlertType, alertTypes } from '../../../contract/enums.ts'
+import { alertTypes, type PriceAlertType } from '../../../contract/enums.ts'
 import { kindMeanings, kindNames } from '../texts/conditions.ts'
 import type { Problem } from '../texts/problems.ts'
 import { FormField } from './FormField.tsx'
 import styles from './kind-field.module.css'
 
 interface KindFieldProps {
-  kind: AlertType
+  kind: PriceAlertType
   problems: readonly Problem[]
-  onChoose: (kind: AlertType) => void
+  onChoose: (kind: PriceAlertType) => void
 }
 
-const kinds: readonly { kind: AlertType; Icon: LucideIcon }[] = [
+const kinds: readonly { kind: PriceAlertType; Icon: LucideIcon }[] = [
   { kind: alertTypes.risesTo, Icon: ArrowUpToLine },
   { kind: alertTypes.fallsTo, Icon: ArrowDownToLine },
   { kind: alertTypes.risePercent, Icon: TrendingUp },
@@ -37,7 +37,7 @@ const kinds: readonly { kind: AlertType; Icon: LucideIcon }[] = [
 export function KindField({ kind, problems, onChoose }: KindFieldProps) {
   const { i18n } = useLingui()
   return (
-    <FormField label={<Trans>Tell me when the price</Trans>} field="kind" problems={problems}>
+    <FormField label={<Trans>Tell me when the price</Trans>} field="alertType" problems={problems}>
       <div className={styles.kinds}>
         {kinds.map(({ kind: own, Icon }) => (
           <label key={own} className={styles.kind}>

@@ -41,7 +41,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
     if (chosen !== null) onChoose(chosen.symbolId)
   }
   return (
-    <FormField label={<Trans>Pair</Trans>} htmlFor={inputId} field="symbol" problems={problems}>
+    <FormField label={<Trans>Pair</Trans>} htmlFor={inputId} field="symbolId" problems={problems}>
       <Combobox.Root<FoundSymbol>
         items={found}
         filter={null}
@@ -64,7 +64,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
             placeholder={t`Search pairs`}
             spellCheck={false}
             autoComplete="off"
-            {...faultyProps('symbol', problems)}
+            {...faultyProps('symbolId', problems)}
           />
           <span className={field.unit}>{i18n._(lineName(symbolId))}</span>
         </Combobox.InputGroup>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { notices } from '../../../account/alerts/notices/notices.ts'
 import { useUnreadAlerts } from '../../../account/alerts/use-unread-alerts.ts'
-import { alertLogQuery, markReadMutation } from '../../../api/queries/account/alert-log.ts'
+import { markReadMutation } from '../../../api/mutations/alerts.ts'
+import { alertLogQuery } from '../../../api/queries/account/alert-log.ts'
 import { useApi } from '../../../api/react.tsx'
 import { readStatuses } from '../../../contract/enums.ts'
 import button from '../../../ui/button.module.css'
 import { ListSkeleton } from '../manager/states/ListSkeleton.tsx'
-import type { NoticeBoard } from '../notice-board.ts'
-import { problemOf } from '../texts/problems.ts'
+import { type NoticeBoard, showProblem } from '../notice-board.ts'
 import styles from './alert-log.module.css'
 import { LogEntry } from './LogEntry.tsx'
 import { MoreEntries } from './MoreEntries.tsx'
@@ -28,10 +28,9 @@ export function AlertLog({ personId, notify }: AlertLogProps) {
   const unread = useUnreadAlerts(personId)
   const log = useInfiniteQuery(alertLogQuery(api, personId))
   const { data: events = [], refetch } = log
-  const { mutate } = useMutation({
-    ...markReadMutation(api, useQueryClient(), personId),
-    throwOnError: false,
-  })
+  const { mutate: mark } = useMutation(
+    markReadMutation(api, personId, (error) => showProblem(notify, error)),
+  )
   const [onlyDelivered, setOnlyDelivered] = useState(false)
 
   // What the notices tell stands in the log.
@@ -40,11 +39,8 @@ export function AlertLog({ personId, notify }: AlertLogProps) {
   // Another number of unread ones means that something has fired.
   useEffect(() => void refetch({ cancelRefetch: false }), [refetch, unread])
 
-  const mark = (ids?: readonly string[]): void =>
-    mutate(ids, {
-      onError: (error) => notify.show({ text: problemOf(error).text, tone: 'error' }),
-    })
   const shown = onlyDelivered ? events.filter(({ suppressed }) => suppressed === undefined) : events
+  const [newest] = events
   const hasUnread =
     (unread ?? 0) > 0 || events.some(({ readStatus }) => readStatus === readStatuses.unread)
 
@@ -63,14 +59,19 @@ export function AlertLog({ personId, notify }: AlertLogProps) {
           />
           <Trans>Show suppressed crossings</Trans>
         </label>
-        <button type="button" className={button.quiet} disabled={!hasUnread} onClick={() => mark()}>
+        <button
+          type="button"
+          className={button.quiet}
+          disabled={!hasUnread || newest === undefined}
+          onClick={() => newest && mark({ until: newest.time })}
+        >
           <CheckCheck size={16} strokeWidth={1.5} aria-hidden />
           <Trans>Mark all as read</Trans>
         </button>
       </div>
       <ol className={styles.entries} aria-label={t`Log`}>
         {shown.map((event) => (
-          <LogEntry key={event.id} event={event} onRead={(id) => mark([id])} />
+          <LogEntry key={event.id} event={event} onRead={(id) => mark({ ids: [id] })} />
         ))}
       </ol>
       <MoreEntries

@@ -3,10 +3,12 @@ import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { exactNumber } from '../../../app/number-field/exact-numbers.ts'
 import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
-import { businessLines, readStatuses } from '../../../contract/enums.ts'
+import { alertTypes, businessLines, readStatuses } from '../../../contract/enums.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
-import { PairName } from '../PairName.tsx'
+import { readingText } from '../../../market/fear-greed/reading-text.ts'
+import { SubjectName } from '../SubjectName.tsx'
+import { foundText } from '../texts/changes.ts'
 import { suppressionNames } from '../texts/channels.ts'
 import { conditionText, sourceNames } from '../texts/conditions.ts'
 import { formatMoment } from '../texts/days.ts'
@@ -20,16 +22,19 @@ interface LogEntryProps {
   onRead: (id: string) => void
 }
 
-/** One crossing: when, at which price, by which rule, and what became of each message. */
+/** One crossing: when, at which price or reading, by which rule, and what became of each message. */
 export const LogEntry = memo(function LogEntry({ event, onRead }: LogEntryProps) {
   const { t, i18n } = useLingui()
   const { language } = useLocale()
   const style = numberStyle(language)
-  const { place } = useSymbolPlace(event.symbolId)
+  const place = useSymbolPlace(event.symbolId)
   const quote = place?.table.quote[place.row] ?? ''
   const isUnread = event.readStatus === readStatuses.unread
   const hasSource = event.businessLine === businessLines.futures && !is24h(event)
-  const words = conditionText(event, { i18n, style, quote })
+  const words =
+    event.alertType === alertTypes.marketChange
+      ? foundText(i18n, event, style)
+      : conditionText(event, { i18n, style, quote })
   return (
     <li className={styles.entry} data-unread={isUnread} data-suppressed={event.suppressed}>
       <span className={styles.when}>
@@ -38,11 +43,15 @@ export const LogEntry = memo(function LogEntry({ event, onRead }: LogEntryProps)
         </time>
       </span>
       <span className={styles.pair}>
-        <PairName symbolId={event.symbolId} place={place}>
-          <bdi dir="ltr" translate="no">
-            {exactNumber(event.price, style)}
-          </bdi>
-        </PairName>
+        <SubjectName subject={event} place={place}>
+          {event.alertType === alertTypes.moodBand ? (
+            readingText(i18n, Number(event.price))
+          ) : (
+            <bdi dir="ltr" translate="no">
+              {exactNumber(event.price, style)}
+            </bdi>
+          )}
+        </SubjectName>
       </span>
       <span className={styles.rule}>
         <span className={styles.words}>{words}</span>

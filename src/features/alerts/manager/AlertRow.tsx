@@ -2,24 +2,28 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import type { AlertList } from '../../../account/alerts/alert-list.ts'
-import type { Alert } from '../../../contract/entities/alert/alert.ts'
+import { type Alert, isPriceType } from '../../../contract/entities/alert/alert.ts'
 import { businessLines } from '../../../contract/enums.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import { Ago } from '../Ago.tsx'
 import type { NoticeBoard } from '../notice-board.ts'
-import { PairName } from '../PairName.tsx'
+import { SubjectName } from '../SubjectName.tsx'
 import { channelIcons, channelNames, channelOrder } from '../texts/channels.ts'
 import { conditionText, sourceNames } from '../texts/conditions.ts'
 import { formatDay } from '../texts/days.ts'
 import { frequencyText } from '../texts/frequencies.ts'
+import { subjectName } from '../texts/subject-name.ts'
 import { DistanceBar } from '../watch/DistanceBar.tsx'
 import { is24h } from '../watch/distance.ts'
 import { distanceText, exactPriceText } from '../watch/live-texts.ts'
+import { useSectorName } from '../watch/sector-names.ts'
 import { useSymbolPlace } from '../watch/symbol-place.ts'
 import { canSwitch } from './alert-groups.ts'
 import styles from './alerts-board.module.css'
+import { MoodDistance } from './MoodDistance.tsx'
+import { Reading } from './Reading.tsx'
 import { RowActions } from './RowActions.tsx'
 import { StateNote } from './states/StateNote.tsx'
 
@@ -37,10 +41,11 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   const { alert, list, notify, isPicked, onPick, onRemove } = props
   const { t, i18n } = useLingui()
   const { language } = useLocale()
-  const { place } = useSymbolPlace(alert.symbolId)
+  const place = useSymbolPlace(alert.symbolId)
   const quote = place?.table.quote[place.row] ?? ''
   const condition = conditionText(alert, { i18n, style: numberStyle(language), quote })
-  const [code = ''] = alert.symbolId.split('_')
+  const nameOf = useSectorName()
+  const name = subjectName(i18n, alert, nameOf)
   const isFutures = alert.businessLine === businessLines.futures
   const met = t`waits for the next crossing`
   const live = useMemo(() => {
@@ -58,19 +63,19 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       <span role="cell" className={styles.check}>
         <input
           type="checkbox"
-          aria-label={t`Select ${code}: ${condition}`}
+          aria-label={t`Select ${name}: ${condition}`}
           checked={isPicked}
           onChange={(event) => onPick(alert.id, event.target.checked)}
         />
       </span>
       <span role="cell" className={styles.pair}>
-        <PairName symbolId={alert.symbolId} place={place}>
+        <SubjectName subject={alert} place={place}>
           {place && live ? (
             <TickCell key={place.table.md5} row={place.row} live={live.price} flashes />
           ) : (
-            '…'
+            <Reading alert={alert} />
           )}
-        </PairName>
+        </SubjectName>
       </span>
       <span role="cell" className={styles.condition}>
         <span className={styles.words}>{condition}</span>
@@ -86,13 +91,13 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
         <StateNote alert={alert} />
       </span>
       <span role="cell" className={styles.distance} data-none={!canSwitch(alert) || undefined}>
-        {canSwitch(alert) && place && live ? (
+        {isPriceType(alert.alertType) && canSwitch(alert) && place && live ? (
           <>
             <TickCell key={place.table.md5} row={place.row} live={live.distance} />
             <DistanceBar place={place} alert={alert} />
           </>
         ) : (
-          '—'
+          <MoodDistance alert={alert} />
         )}
       </span>
       <span role="cell" className={styles.channels}>
@@ -123,7 +128,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       <span role="cell" className={styles.actions}>
         <RowActions
           alert={alert}
-          name={`${code}: ${condition}`}
+          name={`${name}: ${condition}`}
           list={list}
           notify={notify}
           onRemove={onRemove}

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { AlertList, AlertListState } from '../../../account/alerts/alert-list.ts'
+import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import type { AlertsSearch } from '../alerts-search.ts'
 import type { NoticeBoard } from '../notice-board.ts'
+import { subjectName } from '../texts/subject-name.ts'
+import { useSectorName } from '../watch/sector-names.ts'
 import { AlertRow } from './AlertRow.tsx'
 import { alertsOf, canSwitch, type ListTab, sortAlerts } from './alert-groups.ts'
 import styles from './alerts-board.module.css'
@@ -25,18 +28,19 @@ interface AlertsBoardProps {
 
 /** One list of alerts: filtered, sorted, and changed one by one or many at once. */
 export function AlertsBoard({ list, state, tab, search, notify }: AlertsBoardProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { held, handlers } = useHold()
+  const sectorName = useSectorName()
   const remove = useRemove(list, notify)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const { sort = 'newest', q = '' } = search
   const { alerts, phase } = state
   const distances = useDistances(alerts, sort === 'nearest', held)
-  const shown = useMemo(
-    () => sortAlerts(alertsOf(alerts, tab, q), sort, distances),
-    [alerts, tab, q, sort, distances],
-  )
+  const shown = useMemo(() => {
+    const nameOf = (alert: Alert): string => subjectName(i18n, alert, sectorName)
+    return sortAlerts(alertsOf(alerts, tab, { query: q, nameOf }), sort, distances)
+  }, [alerts, tab, q, sort, distances, i18n, sectorName])
   // What is not on the screen cannot be changed by a press on the bar.
   const chosen = shown.filter(({ id }) => picked.has(id))
   const ids = chosen.map(({ id }) => id)

@@ -7,8 +7,7 @@ import { useUnreadAlerts } from '../../../account/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
 import type { AlertsSearch } from '../alerts-search.ts'
 import { AlertLog } from '../log/AlertLog.tsx'
-import type { NoticeBoard } from '../notice-board.ts'
-import { problemOf } from '../texts/problems.ts'
+import { type NoticeBoard, showProblem } from '../notice-board.ts'
 import { AlertsBoard } from './AlertsBoard.tsx'
 import styles from './alerts-page.module.css'
 import { Overview } from './Overview.tsx'
@@ -26,10 +25,7 @@ export function AlertsManager({ personId, search, notify }: AlertsManagerProps) 
   const { list, state } = useAlertList(personId)
   const tab = search.tab ?? 'active'
 
-  useEffect(
-    () => list.onRefusal((error) => notify.show({ text: problemOf(error).text, tone: 'error' })),
-    [list, notify],
-  )
+  useEffect(() => list.onRefusal((error) => showProblem(notify, error)), [list, notify])
 
   // Another number of unread ones means that something has fired.
   const unread = useUnreadAlerts(personId)
@@ -56,7 +52,7 @@ export function AlertsManager({ personId, search, notify }: AlertsManagerProps) 
             <AlertsBoard list={list} state={state} tab={tab} search={search} notify={notify} />
           )}
         </div>
-        <Overview list={list} state={state} notify={notify} />
+        <Overview personId={personId} state={state} notify={notify} />
       </div>
     </div>
   )

@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AlertList, AlertListState, AlertSetting } from '../../../account/alerts/alert-list.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { AlertListState, AlertSetting } from '../../../account/alerts/alert-list.ts'
+import { alertSettingMutation } from '../../../api/mutations/alerts.ts'
+import { useApi } from '../../../api/react.tsx'
 import { DeviceNotices } from '../../../app/device-notices/DeviceNotices.tsx'
 import { coolDowns } from '../../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import { alertSwitches, type BusinessLine, businessLines } from '../../../contract/enums.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
-import type { NoticeBoard } from '../notice-board.ts'
+import { type NoticeBoard, showProblem } from '../notice-board.ts'
 import { coolDownText } from '../texts/frequencies.ts'
-import { problemOf } from '../texts/problems.ts'
 import { Meter } from './Meter.tsx'
 import styles from './overview.module.css'
 import { ChannelStates } from './states/ChannelStates.tsx'
 
 interface OverviewProps {
-  list: AlertList
+  personId: string
   state: AlertListState
   notify: NoticeBoard
 }
 
 /** What holds for all alerts: the setting, how many there may be, and the state of each channel. */
-export function Overview({ list, state, notify }: OverviewProps) {
+export function Overview({ personId, state, notify }: OverviewProps) {
   const { t } = useLingui()
   const { limits, setting } = state
   return (
     <aside className={styles.cards} aria-label={t`All alerts`}>
-      {setting && <SettingCard setting={setting} list={list} notify={notify} />}
+      {setting && <SettingCard setting={setting} personId={personId} notify={notify} />}
       {limits && <LimitsCard limits={limits} />}
       {limits && <ChannelStates states={limits.channels} />}
       <section className={styles.card}>
@@ -40,19 +42,16 @@ export function Overview({ list, state, notify }: OverviewProps) {
 
 interface SettingCardProps {
   setting: AlertSetting
-  list: AlertList
+  personId: string
   notify: NoticeBoard
 }
 
-function SettingCard({ setting, list, notify }: SettingCardProps) {
+function SettingCard({ setting, personId, notify }: SettingCardProps) {
   const { t, i18n } = useLingui()
-  const set = async (patch: Partial<AlertSetting>): Promise<void> => {
-    try {
-      await list.set(patch)
-    } catch (error) {
-      notify.show({ text: problemOf(error).text, tone: 'error' })
-    }
-  }
+  const { mutate } = useMutation(
+    alertSettingMutation(useApi(), personId, (error) => showProblem(notify, error)),
+  )
+  const set = (patch: Partial<AlertSetting>): void => mutate({ ...patch, decidedAt: Date.now() })
   return (
     <section className={styles.card}>
       <div className={styles.master}>
@@ -62,16 +61,14 @@ function SettingCard({ setting, list, notify }: SettingCardProps) {
         <Switch
           label={t`All alerts on`}
           on={setting.alertSwitch === alertSwitches.open}
-          onChange={(on) =>
-            void set({ alertSwitch: on ? alertSwitches.open : alertSwitches.closed })
-          }
+          onChange={(on) => set({ alertSwitch: on ? alertSwitches.open : alertSwitches.closed })}
         />
       </div>
       <SelectField
         label={t`New alerts stay quiet for`}
         choices={coolDowns.map((value) => ({ value, name: coolDownText(i18n, value) }))}
         value={setting.coolDown}
-        onChoose={(coolDown) => void set({ coolDown })}
+        onChoose={(coolDown) => set({ coolDown })}
       />
     </section>
   )
@@ -83,7 +80,6 @@ function LimitsCard({ limits }: { limits: AlertLimits }) {
   const usedOf = (line: BusinessLine): number =>
     used.lines.find(({ businessLine }) => businessLine === line)?.used ?? 0
   const { minute, hour, day } = firings
-  const bothLines = 2 * perBusinessLine
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>
@@ -91,14 +87,12 @@ function LimitsCard({ limits }: { limits: AlertLimits }) {
       </h2>
       <Meter label={t`Spot`} used={usedOf(businessLines.spot)} most={perBusinessLine} />
       <Meter label={t`Futures`} used={usedOf(businessLines.futures)} most={perBusinessLine} />
+      <Meter
+        label={t({ message: 'Market', comment: 'Alerts on the market as a whole' })}
+        used={usedOf(businessLines.market)}
+        most={perBusinessLine}
+      />
       <Meter label={t`All`} used={used.total} most={total} />
-      {total > bothLines && (
-        <p className={styles.text}>
-          <Trans>
-            Spot and futures together hold {bothLines}: {total} in all wait for a third market.
-          </Trans>
-        </p>
-      )}
       <p className={styles.text}>
         <Trans>
           One alert tells you at most {minute} times a minute, {hour} an hour and {day} a day. What

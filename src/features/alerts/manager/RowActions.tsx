@@ -1,14 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { Copy, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { AlertList } from '../../../account/alerts/alert-list.ts'
 import { alertPanel } from '../../../account/alerts/alert-panel.ts'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertSwitches } from '../../../contract/enums.ts'
 import { Switch } from '../../../ui/Switch.tsx'
-import type { NoticeBoard } from '../notice-board.ts'
-import { problemOf } from '../texts/problems.ts'
+import { type NoticeBoard, showProblem } from '../notice-board.ts'
 import { canSwitch } from './alert-groups.ts'
 import styles from './row-actions.module.css'
 
@@ -26,14 +26,11 @@ const restarted = msg`The alert is watched again`
 /** The switch of an alert, or how to start it again, and what else can be done with it. */
 export function RowActions({ alert, name, list, notify, onRemove }: RowActionsProps) {
   const { t } = useLingui()
-  const restart = async (): Promise<void> => {
-    try {
-      await list.restart(alert.id)
-      notify.show({ text: restarted, tone: 'info' })
-    } catch (error) {
-      notify.show({ text: problemOf(error).text, tone: 'error' })
-    }
-  }
+  const restart = useMutation({
+    mutationFn: () => list.restart(alert.id),
+    onSuccess: () => notify.show({ text: restarted, tone: 'info' }),
+    onError: (error) => showProblem(notify, error),
+  })
   return (
     <>
       {canSwitch(alert) ? (
@@ -48,7 +45,7 @@ export function RowActions({ alert, name, list, notify, onRemove }: RowActionsPr
           className={styles.icon}
           aria-label={t`Start again: ${name}`}
           title={t`Start again`}
-          onClick={restart}
+          onClick={() => restart.isPending || restart.mutate()}
         >
           <RotateCcw size={16} strokeWidth={1.5} aria-hidden />
         </button>

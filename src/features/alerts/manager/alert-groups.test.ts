@@ -1,6 +1,9 @@
+import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
+import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { parseAlertsSearch } from '../alerts-search.ts'
+import { subjectName } from '../texts/subject-name.ts'
 import { alertsOf, canSwitch, countTabs, sortAlerts } from './alert-groups.ts'
 
 const alerts = [
@@ -10,6 +13,15 @@ const alerts = [
   makeAlert({ id: 'd', state: 'done', createdAt: 4, lastFiredAt: 9 }),
   makeAlert({ id: 'e', state: 'expired', createdAt: 5, symbolId: 'BTCUSD_DMCBL' }),
 ]
+i18n.load('en', {})
+i18n.activate('en')
+
+/** Alerts are called as the list calls them. */
+const named = (query: string) => ({
+  query,
+  nameOf: (alert: Alert) => subjectName(i18n, alert, (sector) => sector),
+})
+
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).join('')
 
 it('counts every alert once, and all of them', () => {
@@ -17,10 +29,22 @@ it('counts every alert once, and all of them', () => {
 })
 
 it('narrows a list to pairs', () => {
-  expect(ids(alertsOf(alerts, 'active', ''))).toBe('ab')
-  expect(ids(alertsOf(alerts, 'all', 'btc/usd'))).toBe('bcde')
-  expect(ids(alertsOf(alerts, 'all', 'umcbl'))).toBe('')
-  expect(ids(alertsOf(alerts, 'active', 'eth'))).toBe('a')
+  expect(ids(alertsOf(alerts, 'active', named('')))).toBe('ab')
+  expect(ids(alertsOf(alerts, 'all', named('btc/usd')))).toBe('bcde')
+  expect(ids(alertsOf(alerts, 'all', named('umcbl')))).toBe('')
+  expect(ids(alertsOf(alerts, 'active', named('eth')))).toBe('a')
+})
+
+it('narrows a list to what is about the whole market by the name that stands there', () => {
+  const market = [
+    ...alerts,
+    makeAlert({ id: 'f', symbolId: '', alertType: 101 }),
+    makeAlert({ id: 'g', symbolId: '', alertType: 102, changeScope: 'favorites' }),
+  ]
+  expect(ids(alertsOf(market, 'all', named('fear')))).toBe('f')
+  expect(ids(alertsOf(market, 'all', named('favo')))).toBe('g')
+  const russian = { query: 'СТРАХ', nameOf: () => 'Страх и жадность' }
+  expect(ids(alertsOf(market, 'paused', russian))).toBe('c')
 })
 
 describe('sortAlerts', () => {

@@ -20,14 +20,26 @@ export function countTabs(alerts: readonly Alert[]): Readonly<Record<ListTab, nu
   return counts
 }
 
-/** The alerts of a list whose pair contains what was typed, such as `btc` or `BTC/USDT`. */
-export function alertsOf(alerts: readonly Alert[], tab: ListTab, query: string): readonly Alert[] {
-  const wanted = query.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/**
+ * The alerts of a list whose name contains what was typed, such as `btc` or `BTC/USDT`.
+ * @param nameOf what an alert is about, in the person's language
+ */
+export function alertsOf(
+  alerts: readonly Alert[],
+  tab: ListTab,
+  { query, nameOf }: { query: string; nameOf: (alert: Alert) => string },
+): readonly Alert[] {
+  const wanted = lettersOf(query)
   return alerts.filter(
-    ({ state, symbolId }) =>
-      (tab === 'all' || tabOfState[state] === tab) &&
-      (symbolId.split('_', 1)[0] ?? '').includes(wanted),
+    (alert) =>
+      (tab === 'all' || tabOfState[alert.state] === tab) &&
+      lettersOf(nameOf(alert)).includes(wanted),
   )
+}
+
+/** The letters and digits of a text, in one case. */
+function lettersOf(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 /**

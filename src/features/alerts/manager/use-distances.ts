@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
+import { alertTypes } from '../../../contract/enums.ts'
 import { isMarketLine, lineOfSymbol, type MarketLine } from '../../../contract/market/lines.ts'
 import type { Feed, LineFeed } from '../../../feed/feed-types.ts'
 import { useFeed } from '../../../feed/react.tsx'
 import { useSlowValue } from '../../../market/order/slow-value.ts'
 import { distanceNow } from '../watch/live-texts.ts'
+import { moodMove } from '../watch/mood-reading.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
 /**
- * The missing move of each alert by id, as a fraction, worked out on a slow clock.
+ * The missing move of each alert by id, as a fraction of the price or of the index's scale, worked out on a slow clock.
  * @param wanted false where nobody sorts by it: then nothing is worked out
  * @param held while true, the answer stays as it is
  */
@@ -30,9 +32,9 @@ export function useDistances(
   }, [feed, feeds])
 
   const compute = useCallback(() => {
-    if (feeds.size === 0) return none
+    if (!wanted) return none
     return new Map(alerts.map((alert) => [alert.id, moveOf(alert, feeds)]))
-  }, [alerts, feeds])
+  }, [alerts, feeds, wanted])
   const version = useCallback(
     () => [...feeds.values()].reduce((sum, line) => sum + line.version(), 0),
     [feeds],
@@ -57,6 +59,7 @@ function peekAll(feed: Feed, key: string): ReadonlyMap<MarketLine, LineFeed> {
 }
 
 function moveOf(alert: Alert, feeds: ReadonlyMap<MarketLine, LineFeed>): number {
+  if (alert.alertType === alertTypes.moodBand) return moodMove(alert)
   const line = lineOfSymbol(alert.symbolId) ?? 0
   const feed = isMarketLine(line) ? feeds.get(line) : undefined
   const table = feed?.status().table

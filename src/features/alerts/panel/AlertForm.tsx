@@ -1,6 +1,4 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
+import { useMemo, useState } from 'react'
 import { useAlertList } from '../../../account/alerts/use-alert-list.ts'
 import { businessLineOf, coolDowns } from '../../../contract/entities/alert/alert.ts'
 import { businessLines, type PriceSource } from '../../../contract/enums.ts'
@@ -8,25 +6,27 @@ import { defaultInputDecimals } from '../../../contract/limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { typedText } from '../../../i18n/typed-number.ts'
-import { dirtyState } from '../../../lib/dirty.ts'
-import button from '../../../ui/button.module.css'
 import type { AlertDraft } from '../draft/alert-draft.ts'
-import { sourceOf, valuesOf } from '../draft/check-draft.ts'
-import { changed, startForm, withPrice, withSource, withSymbol } from '../draft/form-state.ts'
+import { checkDraft, sourceOf, valuesOf } from '../draft/check-draft.ts'
+import {
+  changed,
+  type PriceFormRequest,
+  startForm,
+  withPrice,
+  withSource,
+  withSymbol,
+} from '../draft/form-state.ts'
 import { readNumbers } from '../draft/read-numbers.ts'
 import { steppedPrice } from '../draft/stepped-price.ts'
-import { ChannelsField } from '../fields/ChannelsField.tsx'
-import { ExtraFields } from '../fields/ExtraFields.tsx'
-import { FieldProblem } from '../fields/FormField.tsx'
-import { FrequencyField } from '../fields/FrequencyField.tsx'
 import { KindField } from '../fields/KindField.tsx'
+import { SharedFields } from '../fields/SharedFields.tsx'
 import { SymbolField } from '../fields/SymbolField.tsx'
 import { ValueFields } from '../fields/ValueFields.tsx'
 import type { NoticeBoard } from '../notice-board.ts'
 import { is24h } from '../watch/distance.ts'
 import { pricePoint, type SymbolPlace, useSymbolPlace } from '../watch/symbol-place.ts'
 import { useMet } from '../watch/use-met.ts'
-import styles from './alert-panel.module.css'
+import { FormShell } from './FormShell.tsx'
 import { LimitsLine } from './LimitsLine.tsx'
 import { MetQuestion } from './MetQuestion.tsx'
 import { Preview } from './Preview.tsx'
@@ -35,13 +35,13 @@ import { useSaveAlert } from './use-save-alert.ts'
 
 interface AlertFormProps {
   personId: string
-  request: AlertRequest
+  request: PriceFormRequest
   notify: NoticeBoard
   /** Is told whether closing the panel would lose something. */
   onTouch: (touched: boolean) => void
 }
 
-/** The form of an alert. Nothing typed is lost by a refusal, a lost connection or another tab. */
+/** The form of an alert on a price. Nothing typed is lost by a refusal, a lost connection or another tab. */
 export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps) {
   const { list, state: known } = useAlertList(personId)
   const [now] = useState(Date.now)
@@ -49,12 +49,11 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
   const [form, setForm] = useState(() =>
     startForm(request, { coolDown: known.setting?.coolDown ?? coolDowns[0] }, { style, now }),
   )
-  const element = useRef<HTMLFormElement>(null)
   const { draft, problems } = form
   const alert = 'alert' in request ? request.alert : undefined
   const isEdit = request.mode === 'edit'
 
-  const { place } = useSymbolPlace(draft.symbolId)
+  const place = useSymbolPlace(draft.symbolId)
   const source = sourceOf(draft)
   const point = place && pricePoint(place, source)
   // While somebody types, a number that comes into the box would end up inside theirs.
@@ -94,94 +93,71 @@ export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps
     onSaved: () => onTouch(false),
   })
 
-  useEffect(() => {
-    onTouch(form.touched)
-    return form.touched ? dirtyState.hold() : undefined
-  }, [form.touched, onTouch])
-
-  useEffect(() => {
-    if (problems.length > 0) focusFault(element.current)
-  }, [problems])
-
   // A new form starts at the price itself: that is no answer to ask about yet.
   const isAsked = form.touched || problems.length > 0
-  const line = businessLineOf(draft.symbolId)
+  const line = businessLineOf(draft)
+  const submit = (): void => {
+    const checked = checkDraft(draft, numbers, {
+      now: Date.now(),
+      keptExpiry: isEdit ? alert?.expiresAt : undefined,
+    })
+    save(checked, { isMet, fireIfMet: draft.fireIfMet })
+  }
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onFocus={(event) => setTyping(isNumberBox(event.target))}
-      onBlur={() => setTyping(false)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(draft, numbers, isMet)
-      }}
+    <FormShell
+      problems={problems}
+      touched={form.touched}
+      onTouch={onTouch}
+      isEdit={isEdit}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onTyping={setTyping}
+      preview={place && <Preview place={place} alert={watched} quote={quote} />}
+      limits={known.limits && <LimitsLine limits={known.limits} line={line} />}
     >
-      <div className={styles.fields}>
-        <SymbolField
-          symbolId={draft.symbolId}
-          place={place}
+      <SymbolField
+        symbolId={draft.symbolId}
+        place={place}
+        problems={problems}
+        isFixed={isEdit}
+        onChoose={(symbolId) => setForm((state) => withSymbol(state, symbolId))}
+      />
+      <PriceLine
+        place={place}
+        source={source}
+        hasSources={line === businessLines.futures && !is24h(draft)}
+        onChoose={(priceSource) => setForm((state) => withSource(state, priceSource))}
+      />
+      <KindField
+        kind={draft.alertType}
+        problems={problems}
+        onChoose={(kind) => change({ alertType: kind, fireIfMet: undefined })}
+      />
+      <ValueFields
+        draft={draft}
+        numbers={numbers}
+        quote={quote}
+        problems={problems}
+        priceAt={(percent) => typedText(stepped(place, source, percent), style)}
+        onChange={change}
+      />
+      {isMet && isAsked && (
+        <MetQuestion
+          canFireNow={!isEdit}
+          answer={draft.fireIfMet}
           problems={problems}
-          isFixed={isEdit}
-          onChoose={(symbolId) => setForm((state) => withSymbol(state, symbolId))}
+          onAnswer={(fireIfMet) => change({ fireIfMet })}
         />
-        <PriceLine
-          place={place}
-          source={source}
-          hasSources={line === businessLines.futures && !is24h(draft)}
-          onChoose={(priceSource) => setForm((state) => withSource(state, priceSource))}
-        />
-        <KindField
-          kind={draft.alertType}
-          problems={problems}
-          onChoose={(kind) => change({ alertType: kind, fireIfMet: undefined })}
-        />
-        <ValueFields
-          draft={draft}
-          numbers={numbers}
-          quote={quote}
-          problems={problems}
-          priceAt={(percent) => typedText(stepped(place, source, percent), style)}
-          onChange={change}
-        />
-        {isMet && isAsked && (
-          <MetQuestion
-            canFireNow={!isEdit}
-            answer={draft.fireIfMet}
-            problems={problems}
-            onAnswer={(fireIfMet) => change({ fireIfMet })}
-          />
-        )}
-        <FrequencyField draft={draft} onChange={change} />
-        <ChannelsField
-          chosen={draft.channels}
-          states={known.limits?.channels ?? []}
-          problems={problems}
-          onChange={(channels) => change({ channels })}
-        />
-        <ExtraFields
-          draft={draft}
-          keptExpiry={isEdit ? alert?.expiresAt : undefined}
-          now={now}
-          onChange={change}
-        />
-      </div>
-      <div className={styles.foot}>
-        {place && <Preview place={place} alert={watched} quote={quote} />}
-        <FieldProblem field="form" problems={problems} />
-        {known.limits && !isEdit && <LimitsLine limits={known.limits} line={line} />}
-        <button type="submit" className={button.primary} disabled={isSaving}>
-          {isSaving ? (
-            <Trans>Saving…</Trans>
-          ) : isEdit ? (
-            <Trans>Save changes</Trans>
-          ) : (
-            <Trans>Create alert</Trans>
-          )}
-        </button>
-      </div>
-    </form>
+      )}
+      <SharedFields
+        draft={draft}
+        states={known.limits?.channels ?? []}
+        problems={problems}
+        keptExpiry={isEdit ? alert?.expiresAt : undefined}
+        now={now}
+        onChange={change}
+      />
+    </FormShell>
   )
 }
 
@@ -190,13 +166,4 @@ function stepped(place: SymbolPlace | undefined, source: PriceSource, percent: n
   if (place === undefined) return ''
   const { mantissa, scale } = pricePoint(place, source)
   return steppedPrice(mantissa, scale, percent)
-}
-
-function isNumberBox(target: Element): boolean {
-  return target instanceof HTMLInputElement && target.inputMode === 'decimal'
-}
-
-/** Puts the focus on the first field that is wrong. */
-function focusFault(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

@@ -3,14 +3,17 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { type AlertRequest, alertPanel } from '../../../account/alerts/alert-panel.ts'
+import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
 import { useSession } from '../../../account/session/react.tsx'
 import { directionOf } from '../../../contract/locales.ts'
 import button from '../../../ui/button.module.css'
 import type { NoticeBoard } from '../notice-board.ts'
-import { AlertForm } from './AlertForm.tsx'
 import styles from './alert-panel.module.css'
 import { SignInFirst } from './SignInFirst.tsx'
+import { SubjectForm } from './SubjectForm.tsx'
+import { SubjectTabs } from './SubjectTabs.tsx'
+import { isNew } from './subjects.ts'
+import { useLeaving } from './use-leaving.ts'
 
 interface AlertPanelProps {
   request: AlertRequest | undefined
@@ -22,25 +25,22 @@ export function AlertPanel({ request, notify }: AlertPanelProps) {
   const { t, i18n } = useLingui()
   const { person } = useSession()
   const [shown, setShown] = useState({ request, number: 0 })
-  const [isLeaving, setLeaving] = useState(false)
-  const [isTouched, setTouched] = useState(false)
+  const { leaving, setTouched, leave, stay, discard } = useLeaving()
   // What is shown stays on the screen while the panel closes.
   if (request !== undefined && request !== shown.request) {
     setShown({ request, number: shown.number + 1 })
-    setLeaving(false)
+    stay()
   }
 
   const change = (open: boolean): void => {
-    if (open) return
-    if (isTouched) setLeaving(true)
-    else alertPanel.close()
+    if (!open) leave()
   }
   return (
     <DirectionProvider direction={directionOf({ language: i18n.locale })}>
       <Dialog.Root open={request !== undefined} onOpenChange={change}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Popup className={styles.panel} data-side-panel>
+          <Dialog.Popup className={styles.panel}>
             <div className={styles.head}>
               <Dialog.Title className={styles.title}>
                 {shown.request?.mode === 'edit' ? (
@@ -56,15 +56,20 @@ export function AlertPanel({ request, notify }: AlertPanelProps) {
             {person === undefined || shown.request === undefined ? (
               <SignInFirst />
             ) : (
-              <AlertForm
-                key={`${person.userId} ${shown.number}`}
-                personId={person.userId}
-                request={shown.request}
-                notify={notify}
-                onTouch={setTouched}
-              />
+              <>
+                {isNew(shown.request) && <SubjectTabs request={shown.request} onChoose={leave} />}
+                <SubjectForm
+                  key={`${person.userId} ${shown.number}`}
+                  personId={person.userId}
+                  request={shown.request}
+                  notify={notify}
+                  onTouch={setTouched}
+                />
+              </>
             )}
-            {isLeaving && <Leaving onStay={() => setLeaving(false)} onDiscard={alertPanel.close} />}
+            {leaving && (
+              <Leaving isClosing={leaving.to === undefined} onStay={stay} onDiscard={discard} />
+            )}
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
@@ -73,16 +78,22 @@ export function AlertPanel({ request, notify }: AlertPanelProps) {
 }
 
 interface LeavingProps {
+  /** False where another form comes. */
+  isClosing: boolean
   onStay: () => void
   onDiscard: () => void
 }
 
 /** Asks before what was typed is thrown away. */
-function Leaving({ onStay, onDiscard }: LeavingProps) {
+function Leaving({ isClosing, onStay, onDiscard }: LeavingProps) {
   return (
     <div className={styles.leaving} role="alertdialog" aria-labelledby="alert-leaving">
       <p id="alert-leaving">
-        <Trans>Close without saving?</Trans>
+        {isClosing ? (
+          <Trans>Close without saving?</Trans>
+        ) : (
+          <Trans>Discard what you entered?</Trans>
+        )}
       </p>
       <div className={styles.leavingActions}>
         <button type="button" className={button.quiet} onClick={onDiscard}>

@@ -10,8 +10,8 @@ export function SignInFirst() {
     <div className={styles.visitor}>
       <p>
         <Trans>
-          Price alerts are watched on the server, so they reach you with this page closed. They need
-          an account.
+          Alerts are watched on the server, so they reach you with this page closed. They need an
+          account.
         </Trans>
       </p>
       <SignInLink className={button.primary} onFollow={alertPanel.postpone}>

@@ -40,6 +40,16 @@ describe('conditionText', () => {
       },
       'Leaves 60,000 – 61,000.5 USDT',
     ],
+    [{ alertType: alertTypes.moodBand, bands: ['fear'] }, 'Enters Fear'],
+    [
+      { alertType: alertTypes.moodBand, bands: ['fear', 'neutral', 'greed'] },
+      'Enters Fear, Neutral, or Greed',
+    ],
+    [
+      { alertType: alertTypes.marketChange, changeKinds: ['rise', 'newHigh'], changeSize: 1 },
+      'Rise or New high',
+    ],
+    [{ alertType: alertTypes.marketChange, changeKinds: ['fall'], changeSize: 3 }, 'Fall, large'],
   ])('writes %j', (condition, words) => {
     expect(text(condition)).toBe(words)
   })

@@ -2,17 +2,27 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { exactNumber, exactPercent, leftToRight } from '../../../app/number-field/exact-numbers.ts'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
-import { type AlertType, alertTypes, type PriceSource } from '../../../contract/enums.ts'
+import { alertTypes, type PriceAlertType, type PriceSource } from '../../../contract/enums.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
+import { remembered } from '../../../lib/remembered.ts'
+import { bandNames } from '../../../market/fear-greed/bands.ts'
+import { changeKindNames } from './changes.ts'
 
 /** The part of an alert, or of one of its firings, that says when it fires. */
 export type Condition = Pick<
   AlertSettings,
-  'alertType' | 'configurePrice' | 'configurePriceUp' | 'configurePriceDown' | 'percent'
+  | 'alertType'
+  | 'configurePrice'
+  | 'configurePriceUp'
+  | 'configurePriceDown'
+  | 'percent'
+  | 'bands'
+  | 'changeKinds'
+  | 'changeSize'
 >
 
 /** What a kind is called where one is chosen. */
-export const kindNames: Readonly<Record<AlertType, MessageDescriptor>> = {
+export const kindNames: Readonly<Record<PriceAlertType, MessageDescriptor>> = {
   [alertTypes.risesTo]: msg`Rises to a price`,
   [alertTypes.fallsTo]: msg`Falls to a price`,
   [alertTypes.risePercent]: msg`Rises by a percentage`,
@@ -66,11 +76,29 @@ export function conditionText(condition: Condition, writing: ConditionWriting): 
       return i18n._(msg`Enters ${channel}`)
     case alertTypes.exitsChannel:
       return i18n._(msg`Leaves ${channel}`)
+    case alertTypes.moodBand: {
+      const names = (condition.bands ?? []).map((band) => i18n._(bandNames[band]))
+      const bands = listText(i18n.locale, names)
+      return i18n._(
+        msg({ message: `Enters ${bands}`, comment: 'Bands of an index: Enters Fear or Greed' }),
+      )
+    }
+    case alertTypes.marketChange: {
+      const { changeKinds = [], changeSize = 1 } = condition
+      const kinds = listText(
+        i18n.locale,
+        changeKinds.map((kind) => i18n._(changeKindNames[kind])),
+      )
+      if (changeSize === 1) return kinds
+      return changeSize === 2
+        ? i18n._(msg({ message: `${kinds}, medium or larger`, comment: 'Kinds of market changes' }))
+        : i18n._(msg({ message: `${kinds}, large`, comment: 'Kinds of market changes' }))
+    }
   }
 }
 
 /** What a kind means exactly, without values. */
-export const kindMeanings: Readonly<Record<AlertType, MessageDescriptor>> = {
+export const kindMeanings: Readonly<Record<PriceAlertType, MessageDescriptor>> = {
   [alertTypes.risesTo]: msg`Fires when the price was below this value and is now at or above it.`,
   [alertTypes.fallsTo]: msg`Fires when the price was above this value and is now at or below it.`,
   [alertTypes.risePercent]: msg`Fires when the price is this much above the price at the time you save. After each firing it measures from the price of that firing.`,
@@ -80,6 +108,14 @@ export const kindMeanings: Readonly<Record<AlertType, MessageDescriptor>> = {
   [alertTypes.entersChannel]: msg`Fires when the price was outside of these bounds and is now inside. The bounds count as inside.`,
   [alertTypes.exitsChannel]: msg`Fires when the price was inside of these bounds and is now outside. The bounds count as inside.`,
 }
+
+/** `A, B or C`. */
+const listText = (language: string, names: readonly string[]): string =>
+  alternatives(language).format(names)
+
+const alternatives = remembered(
+  (language) => new Intl.ListFormat(language, { type: 'disjunction' }),
+)
 
 function priceText(price: string | undefined, { style, quote }: ConditionWriting): string {
   const text = exactNumber(price ?? '', style)

@@ -1,3 +1,4 @@
+import { dateLanguage } from '../../../contract/text/date-language.ts'
 import { remembered } from '../../../lib/remembered.ts'
 
 const days = formats({ dateStyle: 'medium' })
@@ -20,7 +21,5 @@ export function formatMoment(language: string, time: number): string {
 }
 
 function formats(options: Intl.DateTimeFormatOptions) {
-  return remembered(
-    (language) => new Intl.DateTimeFormat(language, { ...options, numberingSystem: 'latn' }),
-  )
+  return remembered((language) => new Intl.DateTimeFormat(dateLanguage(language), options))
 }

@@ -1,8 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
 import { alertCodes, alertMessages } from '../../../contract/codes/alert-codes.ts'
-import { isAlertCode, problemOf, problemTexts } from './problems.ts'
+import type { AlertDraft } from '../draft/alert-draft.ts'
+import type { ChangesDraft } from '../draft/changes-draft.ts'
+import type { MoodDraft } from '../draft/mood-draft.ts'
+import { type DraftField, isAlertCode, problemOf, problemsLeft, problemTexts } from './problems.ts'
 
 i18n.load('en', {})
 i18n.activate('en')
@@ -32,7 +35,7 @@ describe('problemOf', () => {
     [alertCodes.invalidPrice, 'price'],
     [alertCodes.aboveLowestAd, 'price'],
     [alertCodes.belowHighestAd, 'price'],
-    [alertCodes.wrongType, 'kind'],
+    [alertCodes.wrongType, 'alertType'],
     [alertCodes.similarExists, 'form'],
     [alertCodes.totalLimitReached, 'form'],
   ])('puts %s beside %s', (code, field) => {
@@ -42,7 +45,7 @@ describe('problemOf', () => {
   it('finds the field that a refused parameter names', () => {
     const code = alertCodes.parameterCheckFailed
     expect(refused(code, 'The parameter check failed. percent').field).toBe('percent')
-    expect(refused(code, 'The parameter check failed. symbolId').field).toBe('symbol')
+    expect(refused(code, 'The parameter check failed. symbolId').field).toBe('symbolId')
     expect(refused(code, 'The parameter check failed. ids').field).toBe('form')
   })
 
@@ -64,5 +67,21 @@ describe('problemOf', () => {
 
   it('has words for what nobody foresaw', () => {
     expect(problemOf(new TypeError('x')).field).toBe('form')
+  })
+})
+
+describe('problemsLeft', () => {
+  it('forgets what stood beside the changed fields, and what was said of the whole', () => {
+    const problems = (['symbolId', 'fireIfMet', 'form'] as const).map((field) => ({
+      field,
+      text: '',
+    }))
+    expect(problemsLeft(problems, { fireIfMet: true })).toEqual([{ field: 'symbolId', text: '' }])
+  })
+
+  it('knows fields by the names that they have in a form', () => {
+    expectTypeOf<Exclude<DraftField, 'form'>>().toExtend<
+      keyof AlertDraft | keyof ChangesDraft | keyof MoodDraft
+    >()
   })
 })

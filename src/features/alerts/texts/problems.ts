@@ -3,15 +3,18 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '../../../api/api-error.ts'
 import { type AlertCode, alertCodes } from '../../../contract/codes/alert-codes.ts'
 
-/** A part of the form that a problem can stand beside; `form` is the whole. */
+/** A part of the form that a problem can stand beside, called as in its draft; `form` is the whole. */
 export type DraftField =
-  | 'symbol'
-  | 'kind'
+  | 'symbolId'
+  | 'alertType'
   | 'price'
   | 'up'
   | 'down'
   | 'percent'
-  | 'met'
+  | 'bands'
+  | 'sector'
+  | 'kinds'
+  | 'fireIfMet'
   | 'channels'
   | 'form'
 
@@ -66,11 +69,21 @@ const fields: Partial<Record<string, DraftField>> = {
   [alertCodes.invalidPrice]: 'price',
   [alertCodes.aboveLowestAd]: 'price',
   [alertCodes.belowHighestAd]: 'price',
-  [alertCodes.wrongType]: 'kind',
+  [alertCodes.wrongType]: 'alertType',
 }
 
 /** A refusal of a parameter ends with its name. */
-const named: Partial<Record<string, DraftField>> = { symbolId: 'symbol', percent: 'percent' }
+const named: Partial<Record<string, DraftField>> = {
+  symbolId: 'symbolId',
+  percent: 'percent',
+  bands: 'bands',
+  changeKinds: 'kinds',
+}
+
+/** The problems that a change of these fields leaves: those of others, apart from what was said of the whole. */
+export function problemsLeft(problems: readonly Problem[], patch: object): readonly Problem[] {
+  return problems.filter(({ field }) => !(field in patch) && field !== 'form')
+}
 
 function namedField(msg: string): DraftField {
   return named[msg.slice(msg.lastIndexOf(' ') + 1)] ?? 'form'

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PriceSource } from '../../../contract/enums.ts'
-import { isMarketLine, lineOfSymbol, marketLines } from '../../../contract/market/lines.ts'
+import { isMarketLine, lineOfSymbol } from '../../../contract/market/lines.ts'
+import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
-import type { LineStatus } from '../../../feed/feed-types.ts'
-import { useLine } from '../../../feed/react.tsx'
+import { peekLine, useFeed } from '../../../feed/react.tsx'
 import { priceScales } from '../../../market/cells/price-text.ts'
 import type { TableView } from '../../../market/data/list-view.ts'
 import { scaled } from '../../../market/data/scaled.ts'
@@ -14,22 +14,28 @@ export interface SymbolPlace extends TableView {
   row: number
 }
 
-/** The place of a symbol, kept alive while it is looked at; none before its list came or without it. */
-export function useSymbolPlace(symbolId: string): {
-  place: SymbolPlace | undefined
-  status: LineStatus
-} {
-  const line = lineOfSymbol(symbolId)
-  const { feed, status } = useLine(
-    line !== undefined && isMarketLine(line) ? line : marketLines.spot,
-  )
-  const { table } = status
-  const place = useMemo(() => {
+/**
+ * The place of a symbol, kept alive while it is looked at; none before its list came, and without a symbol none
+ * is asked for.
+ */
+export function useSymbolPlace(symbolId: string): SymbolPlace | undefined {
+  const feed = useFeed()
+  const named = lineOfSymbol(symbolId)
+  const line = named !== undefined && isMarketLine(named) ? named : undefined
+  const list = useMemo(() => (line === undefined ? undefined : peekLine(feed, line)), [feed, line])
+  useEffect(() => (line === undefined ? undefined : feed.retain(line).release), [feed, line])
+  const tableNow = (): SymbolTable | undefined => list?.status().table
+  const table = useSyncExternalStore(list?.onStatus ?? never, tableNow, tableNow)
+  return useMemo(() => {
     const row = table?.symbolId.indexOf(symbolId) ?? -1
-    return table === undefined || row < 0 ? undefined : { feed, table, row }
-  }, [feed, table, symbolId])
-  return { place, status }
+    return list === undefined || table === undefined || row < 0
+      ? undefined
+      : { feed: list, table, row }
+  }, [list, table, symbolId])
 }
+
+/** Nothing is ever told. */
+const never = (): (() => void) => () => undefined
 
 /** The mantissa of the price that a source names, and its scale; NaN where the venue knows none. */
 export function pricePoint(

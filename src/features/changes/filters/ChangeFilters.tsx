@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal, Star, Volume2, VolumeX } from 'lucide-react'
+import { BellPlus, SlidersHorizontal, Star, Volume2, VolumeX } from 'lucide-react'
 import { useId, useState } from 'react'
+import { alertPanel } from '../../../account/alerts/alert-panel.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import button from '../../../ui/button.module.css'
 import { Switch } from '../../../ui/Switch.tsx'
 import {
   type ChangesSearch,
@@ -11,6 +13,7 @@ import {
   type Side,
   sides,
 } from '../changes-search.ts'
+import { requestFor } from './alert-request.ts'
 import styles from './change-filters.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 
@@ -97,6 +100,15 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
         ) : (
           <VolumeX size={18} strokeWidth={1.5} aria-hidden />
         )}
+      </button>
+      <button
+        type="button"
+        className={`${button.quiet} ${styles.notify}`}
+        aria-label={t`Notify me`}
+        onClick={() => alertPanel.open(requestFor(search))}
+      >
+        <BellPlus size={16} strokeWidth={1.5} aria-hidden />
+        <span>{t`Notify me`}</span>
       </button>
       <button
         type="button"

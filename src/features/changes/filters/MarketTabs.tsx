@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { stringifySearch } from '../../../lib/search-string.ts'
+import pageTab from '../../../ui/page-tab.module.css'
 import type { ChangesSearch } from '../changes-search.ts'
 import styles from './market-tabs.module.css'
 
@@ -24,7 +25,7 @@ export function MarketTabs({ search, onClick }: MarketTabsProps) {
       {tabs.map(({ market, name }) => (
         <a
           key={name}
-          className={styles.tab}
+          className={pageTab.tab}
           href={withLocale(locale, '/markets/change') + stringifySearch({ ...search, market })}
           aria-current={search.market === market ? 'page' : undefined}
         >

@@ -15,6 +15,7 @@ import { TickCell } from '../../../market/cells/TickCell.tsx'
 import { KindChip } from '../../../market/changes/KindChip.tsx'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
 import { useSymbolName } from '../../../market/row/use-symbol-name.ts'
+import { requestLike } from '../filters/alert-request.ts'
 import type { ChangePlace } from './change-places.ts'
 import styles from './change-row.module.css'
 import { moveText, priceThenText, sinceText } from './change-text.ts'
@@ -37,7 +38,8 @@ export const ChangeRow = memo(function ChangeRow({
 }: ChangeRowProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const name = useSymbolName(view.table)(row)
+  const nameOf = useSymbolName(view.table)
+  const name = nameOf(row)
   const stars = useStarLabels()
   const { symbolId, price, move, time } = change
   const { table } = view
@@ -114,9 +116,9 @@ export const ChangeRow = memo(function ChangeRow({
         <button
           type="button"
           className={styles.action}
-          aria-label={t`Set an alert for ${name}`}
-          title={t`Set an alert`}
-          onClick={() => alertPanel.open({ symbolId })}
+          aria-label={t`Alert on market changes of ${nameOf(row)}`}
+          title={t`Notify me`}
+          onClick={() => alertPanel.open(requestLike(change))}
         >
           <BellPlus size={16} strokeWidth={1.5} aria-hidden />
         </button>

@@ -6,6 +6,7 @@ import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useWriting } from '../../../market/data/use-list-view.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
 import { isOldReading } from '../../../market/fear-greed/days.ts'
+import { AlertCard } from './AlertCard.tsx'
 import { BandsCard } from './BandsCard.tsx'
 import styles from './fear-greed-page.module.css'
 import type { FearGreedSearch } from './fear-greed-search.ts'
@@ -59,8 +60,9 @@ export function FearGreedContent({ index, search }: FearGreedContentProps) {
         <InputsCard view={view} />
       </div>
       <HistoryCard view={view} range={search.range ?? '1y'} />
-      <div className={styles.pair}>
+      <div className={styles.row}>
         <BandsCard view={view} />
+        <AlertCard view={view} />
         <HowToRead own={index.own} />
       </div>
       <p className={styles.sources}>

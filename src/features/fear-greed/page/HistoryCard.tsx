@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
-import { LinePlot } from '../../../charts/LinePlot.tsx'
+import { LinePlot, type LinePlotProps } from '../../../charts/LinePlot.tsx'
 import type { PlotLine } from '../../../charts/plot-line.ts'
-import { domainOf } from '../../../charts/plot-scale.ts'
+import { type Domain, domainOf, valueTicks } from '../../../charts/plot-scale.ts'
+import { tickPrice } from '../../../charts/tick-price.ts'
 import { timeTicks } from '../../../charts/time-ticks.ts'
 import { decimalOfNumber } from '../../../i18n/decimal.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
-import { dollarPriceText } from '../../../market/cells/price-text.ts'
-import { wordOf } from '../../../market/fear-greed/bands.ts'
+import { fullDollarPrice } from '../../../market/cells/price-text.ts'
 import { extremesOf, lastDays } from '../../../market/fear-greed/days.ts'
+import { readingText } from '../../../market/fear-greed/reading-text.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { beyondPath } from './beyond-path.ts'
@@ -38,20 +39,26 @@ export function HistoryCard({ view, range }: HistoryCardProps) {
   const x = days.map(({ time }) => time)
   const values = days.map(({ value }) => value)
   const extremes = extremesOf(days)
-  const readingText = (value: number): string =>
-    Number.isNaN(value) ? '' : `${Math.round(value)} ${wordOf(i18n, Math.round(value))}`
+  const format = (value: number): string =>
+    Number.isNaN(value) ? '' : readingText(i18n, Math.round(value))
+  const prices = days.map(({ btc }) => (btc === null ? Number.NaN : Number(btc)))
+  const span = view.showsPrices ? domainOf(prices) : undefined
+  const { currency } = view.writing.money
   const lines: PlotLine[] = [
-    ...priceLine(
-      view,
-      days.map(({ btc }) => (btc === null ? Number.NaN : Number(btc))),
-    ),
-    { key: 'index', name: t`Index`, tone: 'series-1', values, isLead: true, format: readingText },
+    ...(span === undefined ? [] : [priceLine(view, prices, span)]),
+    { key: 'index', name: t`Index`, tone: 'series-1', values, isLead: true, format },
   ]
   return (
     <ChartCard
       className={styles.history}
       title={t({ message: 'History', context: 'of an index' })}
-      note={view.showsPrices ? t`Index, and BTC behind it on a scale of its own` : undefined}
+      note={
+        span === undefined
+          ? undefined
+          : isPhone
+            ? t`Index, and BTC behind it on a scale of its own`
+            : t`Index on the right scale, BTC in ${currency} on the left`
+      }
       controls={
         <Segments
           label={t`Range`}
@@ -83,10 +90,11 @@ export function HistoryCard({ view, range }: HistoryCardProps) {
           xTicks={timeTicks(language, x[0] ?? 0, x.at(-1) ?? 0, isPhone ? 4 : 9)}
           lines={lines}
           ticks={ticks}
+          otherTicks={span === undefined || isPhone ? undefined : priceTicks(view, span)}
           domain={[0, 100]}
           height={isPhone ? 220 : 260}
           formatX={(time) => formatUtcDate(language, time, 'short')}
-          formatValue={readingText}
+          formatValue={format}
           formatTick={String}
           layer={({ xAt, yAt, start, end, top, bottom }) => (
             <>
@@ -133,16 +141,29 @@ export function HistoryCard({ view, range }: HistoryCardProps) {
   )
 }
 
-/** The price of Bitcoin, laid over the scale of the index; none where it is not shown. */
-function priceLine({ showsPrices, writing }: IndexView, prices: readonly number[]): PlotLine[] {
-  const domain = domainOf(prices)
-  if (!showsPrices || domain === undefined) return []
-  const [from, to] = domain
+/** The price of Bitcoin, laid over the scale of the index. */
+function priceLine(
+  { writing }: IndexView,
+  prices: readonly number[],
+  [from, to]: Domain,
+): PlotLine {
   const format = (place: number): string => {
     if (Number.isNaN(place)) return ''
     const price = from + (place / 100) * (to - from)
-    return dollarPriceText(writing, decimalOfNumber(Number(price.toFixed(2)))).lead
+    return fullDollarPrice(writing, decimalOfNumber(Number(price.toFixed(2))))
   }
   const values = prices.map((price) => ((price - from) / (to - from)) * 100)
-  return [{ key: 'btc', name: 'BTC', tone: 'faint', values, format }]
+  return { key: 'btc', name: 'BTC', tone: 'faint', values, format }
+}
+
+/** Round prices in the display currency, where they lie on the scale of the index. */
+function priceTicks(
+  { writing: { money, style } }: IndexView,
+  [from, to]: Domain,
+): LinePlotProps['otherTicks'] {
+  const { rate } = money
+  return valueTicks([from * rate, to * rate], 6).map((price) => ({
+    value: ((price / rate - from) / (to - from)) * 100,
+    text: tickPrice(price, style),
+  }))
 }

@@ -7,6 +7,7 @@ const entry = {
   forecast: { at, from: at - 7 * 86_400_000, to: at + 7 * 86_400_000 },
   title: 'Bitcoin halving; about',
   text: 'Between 31 March, and 14 April\nä'.padEnd(90, 'ä'),
+  language: 'en-GB',
   url: 'https://bourse.example/markets/bitcoin-halving',
   now: Date.UTC(2026, 10, 19, 14, 30),
 }
@@ -15,7 +16,7 @@ it('holds one whole day, with signs that mean something else escaped', () => {
   const file = calendarFile(entry)
   expect(file).toContain('DTSTAMP:20261119T143000Z\r\n')
   expect(file).toContain('DTSTART;VALUE=DATE:20280407\r\nDTEND;VALUE=DATE:20280408\r\n')
-  expect(file).toContain('SUMMARY:Bitcoin halving\\; about\r\n')
+  expect(file).toContain('SUMMARY;LANGUAGE=en-GB:Bitcoin halving\\; about\r\n')
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s)
 })
 
@@ -25,5 +26,5 @@ it('has no line of more than 75 bytes, and loses nothing', () => {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   }
   const text = entry.text.replace(',', '\\,').replace('\n', '\\n')
-  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}\r\n`)
+  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION;LANGUAGE=en-GB:${text}\r\n`)
 })

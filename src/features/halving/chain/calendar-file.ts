@@ -9,6 +9,8 @@ export interface CalendarEntry {
   forecast: Forecast
   title: string
   text: string
+  /** The language of both, BCP 47. */
+  language: string
   url: string
   /** When it is made, Unix ms. */
   now: number
@@ -18,7 +20,15 @@ export interface CalendarEntry {
  * A calendar file with one entry: the whole day (UTC) on which something is expected.
  * Source of the form: RFC 5545.
  */
-export function calendarFile({ id, forecast, title, text, url, now }: CalendarEntry): string {
+export function calendarFile({
+  id,
+  forecast,
+  title,
+  text,
+  language,
+  url,
+  now,
+}: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,8 +38,8 @@ export function calendarFile({ id, forecast, title, text, url, now }: CalendarEn
     `DTSTAMP:${stamp(now)}`,
     `DTSTART;VALUE=DATE:${dateOf(forecast.at)}`,
     `DTEND;VALUE=DATE:${dateOf(forecast.at + day)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `SUMMARY;LANGUAGE=${language}:${escaped(title)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escaped(text)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

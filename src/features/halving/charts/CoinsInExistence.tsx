@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
 import { LinePlot } from '../../../charts/LinePlot.tsx'
+import { tickPrice } from '../../../charts/tick-price.ts'
 import { timeTicks } from '../../../charts/time-ticks.ts'
 import { halving } from '../../../contract/limits.ts'
 import { abbreviate } from '../../../i18n/abbreviate.ts'
@@ -12,7 +13,6 @@ import { coinsOf, minedBefore, startOf } from '../chain/issuance.ts'
 import { halvingTime } from '../history/halving-time.ts'
 import type { ChainView } from '../page/chain-view.ts'
 import styles from './charts.module.css'
-import { tickPrice } from './tick-price.ts'
 
 /** Eras that are shown beyond the present one. */
 const comingEras = 4

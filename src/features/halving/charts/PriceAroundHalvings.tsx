@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
 import { LinePlot } from '../../../charts/LinePlot.tsx'
+import { tickPrice } from '../../../charts/tick-price.ts'
 import { timeTicks } from '../../../charts/time-ticks.ts'
 import { shortPrice } from '../../../i18n/abbreviate.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
@@ -12,7 +13,6 @@ import { priceAt, unknownAt, withGaps } from '../history/price-series.ts'
 import type { Prices } from '../history/use-prices.ts'
 import type { ChainView } from '../page/chain-view.ts'
 import styles from './charts.module.css'
-import { tickPrice } from './tick-price.ts'
 
 const firstYear = Date.UTC(2012, 0)
 const dot = 3.5

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bitcoinWeeksQuery } from '../../../api/queries/bitcoin-weeks.ts'
+import { bitcoinWeeksQuery } from '../../../api/queries/klines.ts'
 import { useApi } from '../../../api/react.tsx'
 import { pastHalvings } from './halvings.ts'
 import { firstPriceMonth, monthlyPrices } from './monthly-prices.ts'

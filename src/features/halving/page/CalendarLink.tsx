@@ -20,6 +20,7 @@ export function CalendarLink({ view }: { view: ChainView }) {
     forecast,
     title: t`Bitcoin halving (about)`,
     text: t`Expected between ${span}. The date moves with the pace of the chain.`,
+    language,
     url: location.origin + withLocale(locale, '/markets/bitcoin-halving'),
     now,
   })

@@ -28,7 +28,9 @@ export function Countdown({ clock, until }: CountdownProps) {
           <span className={styles.count} translate="no">
             {key === 'days' ? value : String(value).padStart(2, '0')}
           </span>
-          <bdi className={styles.unit}>{name}</bdi>
+          <span className={styles.unit}>
+            <bdi>{name}</bdi>
+          </span>
         </span>
       ))}
     </div>

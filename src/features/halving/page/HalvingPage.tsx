@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { coinHalfQuery } from '../../../api/queries/config.ts'
+import { coinHalfQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
 import button from '../../../ui/button.module.css'

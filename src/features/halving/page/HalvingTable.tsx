@@ -130,10 +130,11 @@ function PriceCells({ view: { writing }, facts }: PriceCellsProps) {
       </bdi>
     )
   }
+  const { lead, full } = dollarPriceText(writing, decimalOfNumber(price.value))
   return (
     <>
-      <td title={price.source}>
-        <bdi dir="ltr">{dollarPriceText(writing, decimalOfNumber(price.value)).lead}</bdi>
+      <td title={full === '' ? price.source : `${full} · ${price.source}`}>
+        <bdi dir="ltr">{lead}</bdi>
       </td>
       <td className={styles.wideNumber}>{changeTo(later?.month)}</td>
       <td>{changeTo(later?.highest)}</td>

@@ -23,7 +23,7 @@ export function TryHeight({ view }: { view: ChainView }) {
   const { position, tip, pace, writing, language } = view
   const { style } = writing
   const present = position.height
-  const height = typed === undefined ? present : readHeight(typed, lastHeight)
+  const height = typed === undefined ? present : readHeight(typed, style, lastHeight)
   const last = localise(String(lastHeight), style)
   return (
     <ChartCard

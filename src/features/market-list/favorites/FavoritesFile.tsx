@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef } from 'react'
 import type { Favorites, FavoritesView } from '../../../account/favorites/favorites.ts'
 import { useNotify } from '../../../app/notify.tsx'
 import { favoriteSymbols } from '../../../contract/favorites/favorite-list.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import button from '../../../ui/button.module.css'
 import { largestFile, readFavorites, writeFavorites } from './favorites-file.ts'
 

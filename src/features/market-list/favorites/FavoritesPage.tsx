@@ -1,34 +1,33 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown, Check } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useFavorites } from '../../../account/favorites/react.tsx'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ShownFavorites, useFavoritesOnceLoaded } from '../../../account/favorites/react.tsx'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
 import { defaultTimeZone } from '../../../contract/entities/time-zone.ts'
 import {
   defaultGroupId,
+  type FavoriteGroup,
+  type FavoriteGroups,
   favoriteSymbols,
   groupOf,
 } from '../../../contract/favorites/favorite-list.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { favoriteAddress } from '../../../market/addresses/areas.ts'
-import { PauseButton } from '../../../market/live-line/PauseButton.tsx'
 import type { ListSearch } from '../../../market/order/list-search.ts'
 import { ListTrouble } from '../../../market/table/ListTrouble.tsx'
 import button from '../../../ui/button.module.css'
 import { Chip, ChipGroup, ChipRow, ListLinks } from '../filters/ChipRow.tsx'
-import { FilterBox } from '../filters/FilterBox.tsx'
 import { useFilterQuery } from '../filters/use-filter-query.ts'
-import { AreaTabs } from '../page/AreaTabs.tsx'
 import { EmptyList } from '../page/EmptyList.tsx'
 import { ListWaiting } from '../page/ListWaiting.tsx'
-import page from '../page/market-list-page.module.css'
 import { type ListAddress, useListAddress } from '../page/use-list-address.ts'
 import { spotLayout } from '../spot/spot-layout.ts'
 import { useSpotLabels } from '../spot/use-spot-labels.ts'
 import { ArrangeFavorites } from './ArrangeFavorites.tsx'
 import { CategoryTools } from './CategoryTools.tsx'
 import { FavoriteSection } from './FavoriteSection.tsx'
+import { FavoritesFrame } from './FavoritesFrame.tsx'
 import { countsOf, type FavoriteView } from './favorite-lines.ts'
 import styles from './favorites.module.css'
 import { LackingFavorites } from './LackingFavorites.tsx'
@@ -43,26 +42,44 @@ interface FavoritesPageProps {
 
 /** The person's favorites: a live table for each line that a category has symbols of. */
 export function FavoritesPage({ groupId, search }: FavoritesPageProps) {
-  const { t } = useLingui()
   const address = useListAddress(search, favoriteAddress)
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
   const query = useDeferredValue(typed.trim())
+  const shown = useFavoritesOnceLoaded()
+  const favorites = shown?.favorites
+  const groups = shown?.view.groups
+  const group = useChosenGroup(groups, groupId)
+
+  useEffect(() => void favorites?.refresh(), [favorites])
+
+  if (groups !== undefined && group === undefined) return <NotFound />
   return (
-    <div className={page.page}>
-      <header className={page.head}>
-        <h1 className={page.title}>
-          <Trans context="page">Favorites</Trans>
-        </h1>
-        <PauseButton />
-      </header>
-      <AreaTabs area="favorite" onClick={address.follow}>
-        <FilterBox label={t`Filter favorites`} value={typed} onChange={setTyped} />
-      </AreaTabs>
-      <Suspense fallback={<FavoritesWaiting />}>
-        <Favorites {...{ groupId, search, address, query }} onShowAll={() => setTyped('')} />
-      </Suspense>
-    </div>
+    <FavoritesFrame address={address} typed={typed} onType={setTyped}>
+      {shown && groups && group ? (
+        <FavoritesContent
+          {...shown}
+          {...{ groups, group, search, query, address }}
+          onShowAll={() => setTyped('')}
+        />
+      ) : (
+        <FavoritesWaiting />
+      )}
+    </FavoritesFrame>
   )
+}
+
+/**
+ * The category of an id, the first without one; undefined where there is none. One that is deleted while it is
+ * shown leads to the first, one that was never there nowhere.
+ */
+function useChosenGroup(
+  groups: FavoriteGroups | undefined,
+  groupId = defaultGroupId,
+): FavoriteGroup | undefined {
+  const [left, setLeft] = useState<string>()
+  const known = groups && groupOf(groups, groupId)
+  if (known !== undefined && left !== groupId) setLeft(groupId)
+  return known ?? (left === groupId ? groups?.[0] : undefined)
 }
 
 /** Stands where the favorites will be, of their size. */
@@ -76,30 +93,25 @@ function FavoritesWaiting() {
   )
 }
 
-interface FavoritesProps extends FavoritesPageProps {
-  address: ListAddress
+interface FavoritesContentProps extends ShownFavorites {
+  groups: FavoriteGroups
+  /** The category that is shown. */
+  group: FavoriteGroup
+  search: ListSearch
   query: string
+  address: ListAddress
+  /** Forgets the filter. */
   onShowAll: () => void
 }
 
-function Favorites(props: FavoritesProps) {
-  const { groupId = defaultGroupId, search, address, query, onShowAll } = props
+/** A category with its tools, once it is known what the person has. */
+function FavoritesContent(props: FavoritesContentProps) {
+  const { favorites, view, groups, group, search, query, address, onShowAll } = props
   const { t } = useLingui()
   const locale = useLocale()
-  const { favorites, view } = useFavorites()
   const [arranging, setArranging] = useState(false)
-  const [left, setLeft] = useState<string>()
-  const { groups, limits } = view
   const { states, tell } = useSectionStates()
-
-  useEffect(() => void favorites.refresh(), [favorites])
-
-  if (groups === undefined) return <FavoritesWaiting />
-  const known = groupOf(groups, groupId)
-  if (known !== undefined && left !== groupId) setLeft(groupId)
-  // One that is deleted while it is shown leads to the first, one that was never there nowhere.
-  const group = known ?? (left === groupId ? groups[0] : undefined)
-  if (group === undefined) return <NotFound />
+  const { limits } = view
   const { symbolIds } = group
   const counts = countsOf(symbolIds)
   const { spot, usdtM, usdcM, coinM } = marketLines
@@ -194,7 +206,8 @@ function Favorites(props: FavoritesProps) {
               view={entry}
               hidden={answer.isHidden(entry.id)}
               onState={tell}
-              {...{ symbolIds, search, query, onShowAll }}
+              {...{ symbolIds, search, query }}
+              onShowAll={onShowAll}
             />
           ))}
           <LackingFavorites parts={shown.filter(({ id }) => answer.lacking.includes(id))} />

@@ -1,4 +1,4 @@
-import type { ChangeBand } from '../../../market/order/change-band.ts'
+import type { ChangeBand } from '../../../contract/market/change-band.ts'
 import { useBandNames } from '../../../market/order/use-band-names.ts'
 import { Chip } from './ChipRow.tsx'
 

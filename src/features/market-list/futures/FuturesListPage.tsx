@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../../contract/closed-pages.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { futuresAddress } from '../../../market/addresses/areas.ts'
@@ -45,14 +47,17 @@ export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
     const ofCategory = named.unknown ? {} : named
     return search.quote === undefined ? ofCategory : { ...ofCategory, quote: search.quote }
   }, [table, search.category, search.quote])
+  const { closedPages } = useVisitor()
   const links = useMemo(
     () =>
-      kinds.map((kind) => ({
-        id: kind.id,
-        name: kind.name,
-        href: kind.addressOf(locale, undefined, withSearch({}, { uta: search.uta })),
-      })),
-    [locale, search.uta],
+      kinds
+        .filter((kind) => !isClosed(`/markets/futures/${kind.id}`, closedPages))
+        .map((kind) => ({
+          id: kind.id,
+          name: kind.name,
+          href: kind.addressOf(locale, undefined, withSearch({}, { uta: search.uta })),
+        })),
+    [locale, search.uta, closedPages],
   )
   const layout = useMemo(() => futuresLayout(labels), [labels])
   const columnsOf = useCallback(

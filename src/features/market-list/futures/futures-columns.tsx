@@ -1,12 +1,10 @@
 import { dayName } from '../../../i18n/day-name.ts'
-import { changeText } from '../../../market/cells/change-text.ts'
 import { countdownText, fundingText } from '../../../market/cells/funding-text.ts'
 import { LabelBadges } from '../../../market/cells/LabelBadges.tsx'
+import { lineTexts } from '../../../market/cells/line-texts.ts'
 import { openAmountText, openInterestText } from '../../../market/cells/open-interest-text.ts'
-import { PairCell, PairLabel } from '../../../market/cells/PairCell.tsx'
-import { priceText } from '../../../market/cells/price-text.ts'
+import { PairCell, PairLabel, pairCellClass } from '../../../market/cells/PairCell.tsx'
 import { Sparkline } from '../../../market/cells/Sparkline.tsx'
-import { turnoverText } from '../../../market/cells/sum-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
 import type { ColumnsInput } from '../page/LineTable.tsx'
@@ -20,20 +18,24 @@ interface FuturesColumnsInput extends ColumnsInput {
 /** The columns of contracts, in their order. */
 export function futuresColumns(input: FuturesColumnsInput): readonly MarketColumn[] {
   const drawn = { ...nameCells(input), ...numberCells(input) }
-  return futuresLayout(input.labels).map((column) => ({ ...column, cell: drawn[column.id] }))
+  return futuresLayout(input.labels).map((column) => ({
+    ...column,
+    className: column.id === 'pair' ? pairCellClass : undefined,
+    cell: drawn[column.id],
+  }))
 }
 
 type Cells<Id extends FuturesColumnId> = Record<Id, MarketColumn['cell']>
 
 function nameCells(input: FuturesColumnsInput): Cells<'pair'> {
-  const { view, labels, hrefOf } = input
+  const { view, labels, hrefOf, isPhone } = input
   const { table } = view
   return {
     pair: (row) => (
       <PairCell
         base={table.base[row] ?? ''}
         quote={table.quote[row] ?? ''}
-        coinName={deliveryOf(view, row) || labels.perpetual}
+        coinName={isPhone ? '' : deliveryOf(view, row) || labels.perpetual}
         icon={table.icon[row] ?? ''}
         href={hrefOf(table.symbolId[row] ?? '')}
       >
@@ -55,33 +57,19 @@ function deliveryOf({ table, style }: ColumnsInput['view'], row: number): string
 }
 
 function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId, 'pair'>> {
-  const { view, labels } = input
-  const price = priceText(view, 'last')
-  const change24h = changeText(view, 'open24h')
+  const { view, labels, isPhone } = input
+  const texts = lineTexts(view)
   const funding = fundingText(view)
   const countdown = countdownText(view)
   const openInterest = openInterestText(view)
   const openAmount = openAmountText(view)
-  const turnover = turnoverText(view)
   const quietPrice = (field: 'markPrice' | 'indexPrice' | 'high24h' | 'low24h') => {
-    const live = priceText(view, field)
-    return (row: number) => (
-      <span className={cells.quiet}>
-        <TickCell row={row} live={live} />
-      </span>
-    )
+    const live = texts[field]
+    return (row: number) => <TickCell row={row} live={live} className={cells.quiet} />
   }
   return {
-    price: (row) => (
-      <div className={cells.price}>
-        <TickCell row={row} live={price} flashes />
-      </div>
-    ),
-    change24h: (row) => (
-      <span className={cells.change}>
-        <TickCell row={row} live={change24h} />
-      </span>
-    ),
+    price: (row) => <TickCell row={row} live={texts.price} className={cells.price} flashes />,
+    change24h: (row) => <TickCell row={row} live={texts.change24h} className={cells.change} />,
     markPrice: quietPrice('markPrice'),
     indexPrice: quietPrice('indexPrice'),
     funding: (row) => (
@@ -104,16 +92,16 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
     low24h: quietPrice('low24h'),
     // On phones a day of delivery stands in the place of the turnover: without it contracts read alike.
     turnover24h: (row) => {
-      const delivery = deliveryOf(view, row)
+      const delivery = isPhone ? deliveryOf(view, row) : ''
       return (
-        <>
-          <span className={cells.onPhones}>{delivery || `${labels.turnoverShort} `}</span>
-          <span className={delivery === '' ? undefined : cells.offPhones}>
-            <TickCell row={row} live={turnover} />
-          </span>
-        </>
+        delivery || (
+          <>
+            {isPhone && `${labels.turnoverShort} `}
+            <TickCell row={row} live={texts.turnover24h} />
+          </>
+        )
       )
     },
-    trend: (row) => <Sparkline row={row} change={change24h} />,
+    trend: (row) => <Sparkline row={row} change={texts.change24h} />,
   }
 }

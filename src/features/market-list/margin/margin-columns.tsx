@@ -1,4 +1,5 @@
 import { missing } from '../../../market/cells/cell-text.ts'
+import { pairCellClass } from '../../../market/cells/PairCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
 import type { ColumnsInput } from '../page/LineTable.tsx'
 import { spotCells } from '../spot/spot-columns.tsx'
@@ -19,5 +20,9 @@ export function marginColumns({
     },
     borrow: (row: number) => <bdi dir="ltr">{borrowRateText(table, row, style) || missing}</bdi>,
   }
-  return marginLayout(labels).map((column) => ({ ...column, cell: cells[column.id] }))
+  return marginLayout(labels).map((column) => ({
+    ...column,
+    className: column.id === 'pair' ? pairCellClass : undefined,
+    cell: cells[column.id],
+  }))
 }

@@ -12,6 +12,7 @@ import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
 import { usePreferences } from '../../../storage/react.tsx'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { FoundCount } from '../filters/FoundCount.tsx'
 import { EmptyList } from '../page/EmptyList.tsx'
 import type { ListPage } from '../page/use-list-page.ts'
@@ -52,7 +53,11 @@ export function OnchainTable(props: OnchainTableProps) {
   const { held, handlers } = useHold()
   const isOffline = useFeedState() === 'offline'
   const texts = useMemo(() => tokenTexts(source, writing, now), [source, writing, now])
-  const all = useMemo(() => onchainColumns({ source, texts, labels }), [source, texts, labels])
+  const isPhone = useMedia(phoneScreen)
+  const all = useMemo(
+    () => onchainColumns({ source, texts, labels, isPhone }),
+    [source, texts, labels, isPhone],
+  )
   const chosen = useMemo(
     () => chosenColumns(all, page.linked ?? preferences.columns['onchain']),
     [all, page.linked, preferences.columns],

@@ -12,6 +12,7 @@ interface OnchainColumnsInput {
   source: TokenSource
   texts: TokenTexts
   labels: OnchainLabels
+  isPhone: boolean
 }
 
 /** The columns of tokens, in their order. */
@@ -24,11 +25,10 @@ function tokenCells({
   source,
   texts,
   labels,
+  isPhone,
 }: OnchainColumnsInput): Record<OnchainColumnId, MarketColumn['cell']> {
   const plain = (live: TokenTexts['price'], className?: string) => (row: number) => (
-    <span className={className}>
-      <TickCell row={row} live={live} />
-    </span>
+    <TickCell row={row} live={live} className={className} />
   )
   const turnover = texts.sum('turnover24h')
   return {
@@ -36,11 +36,7 @@ function tokenCells({
       const token = source.token(row)
       return token === undefined ? null : <TokenCell token={token} labels={labels} />
     },
-    price: (row) => (
-      <div className={cells.price}>
-        <TickCell row={row} live={texts.price} flashes />
-      </div>
-    ),
+    price: (row) => <TickCell row={row} live={texts.price} className={cells.price} flashes />,
     change5m: plain(texts.change('change5m')),
     change1h: plain(texts.change('change1h')),
     change6h: plain(texts.change('change6h')),
@@ -48,10 +44,12 @@ function tokenCells({
     liquidity: plain(texts.sum('liquidity')),
     turnover24h: (row) => (
       <>
-        <span className={cells.onPhones}>
-          <bdi>{source.token(row)?.chainName}</bdi>
-          {' · '}
-        </span>
+        {isPhone && (
+          <>
+            <bdi>{source.token(row)?.chainName}</bdi>
+            {' · '}
+          </>
+        )}
         <TickCell row={row} live={turnover} />
       </>
     ),

@@ -1,5 +1,6 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { takePageAnswer } from '../../../api/page-answers.ts'
 import { tokensQuery } from '../../../api/queries/onchain.ts'
 import { useApi } from '../../../api/react.tsx'
 import type { OnchainListKind } from './onchain-lists.ts'
@@ -15,6 +16,7 @@ export function useTokenSource(
 ): { source: TokenSource; status: TokenStatus } {
   const api = useApi()
   const client = useQueryClient()
+  useState(() => takePageAnswer(client, call))
   const [sources] = useState(() => new Map<string, TokenSource>())
   const source =
     sources.get(id) ?? createTokenSource(new QueryObserver(client, tokensQuery(api, call)))

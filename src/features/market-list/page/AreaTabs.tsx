@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../../contract/closed-pages.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import {
   type AddressOf,
@@ -12,6 +13,7 @@ import {
   spotAddress,
 } from '../../../market/addresses/areas.ts'
 import { useCategoryNames } from '../../../market/categories/use-category-names.ts'
+import pageTab from '../../../ui/page-tab.module.css'
 import styles from './area-tabs.module.css'
 import { useInView } from './use-in-view.ts'
 
@@ -36,7 +38,7 @@ interface AreaTabsProps {
 export function AreaTabs({ area, unified = false, onClick, children }: AreaTabsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { onChain } = useVisitor()
+  const { onChain, closedPages } = useVisitor()
   const { watchGroup } = useCategoryNames(true)
   const tabs = useInView<HTMLElement>('[aria-current]')
   const areas: AreaTab[] = [
@@ -50,7 +52,10 @@ export function AreaTabs({ area, unified = false, onClick, children }: AreaTabsP
     { id: 'margin', name: t`Margin`, addressOf: marginAddress, traded: true },
     { id: 'onChain', name: t`Onchain`, addressOf: onchainAddress },
   ]
-  const shown = areas.filter(({ id }) => id !== 'onChain' || onChain)
+  const shown = areas.filter(({ id }) => {
+    if (id === 'futures') return !isClosed('/markets/futures', closedPages)
+    return id !== 'onChain' || onChain
+  })
   return (
     <div className={styles.row}>
       <nav ref={tabs} className={styles.tabs} aria-label={t`Market`} onClick={onClick}>
@@ -58,7 +63,7 @@ export function AreaTabs({ area, unified = false, onClick, children }: AreaTabsP
           <a
             key={id}
             href={addressOf(locale, undefined, unified && traded ? { uta: '1' } : {})}
-            className={styles.tab}
+            className={pageTab.tab}
             aria-current={id === area ? 'page' : undefined}
           >
             {name}

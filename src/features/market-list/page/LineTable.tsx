@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { changeBandOf, changeBands } from '../../../contract/market/change-band.ts'
 import { usePaused } from '../../../feed/react.tsx'
 import { changeOf } from '../../../market/cells/change-text.ts'
 import { ShapesContext } from '../../../market/cells/Sparkline.tsx'
@@ -9,7 +10,6 @@ import { starColumn } from '../../../market/columns/star-column.tsx'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useSparklines } from '../../../market/data/use-sparklines.ts'
-import { bandOf, changeBands } from '../../../market/order/change-band.ts'
 import { filteredRows, type ListFilter } from '../../../market/order/list-filter.ts'
 import { defaultSort, type OrderView, type SortKeys } from '../../../market/order/list-order.ts'
 import type { Sort } from '../../../market/order/list-search.ts'
@@ -20,6 +20,7 @@ import { useRowTools } from '../../../market/row/use-row-tools.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
 import { usePreferences } from '../../../storage/react.tsx'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { FoundCount } from '../filters/FoundCount.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import type { ListPage } from './use-list-page.ts'
@@ -31,6 +32,8 @@ const rowButtons = 3
 export interface ColumnsInput {
   view: ListView
   hrefOf: (symbolId: string) => string
+  /** True on a narrow screen, where cells that name a row have one line and lend another one theirs. */
+  isPhone: boolean
 }
 
 interface LineTableProps {
@@ -75,9 +78,13 @@ export function LineTable(props: LineTableProps) {
   const passes = useMemo(() => {
     if (band === undefined) return undefined
     const wanted = changeBands.indexOf(band)
-    return (row: number) => bandOf(changeOf(feed, row, 'open24h')) === wanted
+    return (row: number) => changeBandOf(changeOf(feed, row, 'open24h')) === wanted
   }, [feed, band])
-  const all = useMemo(() => columnsOf({ view, hrefOf }), [columnsOf, view, hrefOf])
+  const isPhone = useMedia(phoneScreen)
+  const all = useMemo(
+    () => columnsOf({ view, hrefOf, isPhone }),
+    [columnsOf, view, hrefOf, isPhone],
+  )
   const stars = useStarLabels()
   const chosen = useMemo(
     () => [

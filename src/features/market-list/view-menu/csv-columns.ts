@@ -1,5 +1,6 @@
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import { decimalOfMantissa, toFixedText } from '../../../i18n/decimal.ts'
+import { type CsvColumn, csvNumber } from '../../../lib/files/csv.ts'
 import { changeOf } from '../../../market/cells/change-text.ts'
 import { fundingOf } from '../../../market/cells/funding-text.ts'
 import { openInterestKey } from '../../../market/cells/open-interest-text.ts'
@@ -11,7 +12,6 @@ import { borrowRateOf, marginLeverageOf } from '../margin/margin-terms.ts'
 import { tokenNumbers } from '../onchain/token-keys.ts'
 import type { TokenSource } from '../onchain/token-source.ts'
 import type { ShownView } from '../page/shown-view.ts'
-import type { CsvColumn } from './csv.ts'
 
 /** Words of headings that no column has. */
 export interface CsvWords {
@@ -52,11 +52,11 @@ function lineCells(view: ListView, words: CsvWords): Record<string, Cell | undef
   })
   const percent = (valueOf: (row: number) => number, decimals: number): Cell => ({
     unit: '%',
-    text: (row) => rounded(valueOf(row) * 100, decimals),
+    text: (row) => csvNumber(valueOf(row) * 100, decimals),
   })
   const sum = (valueOf: (row: number) => number): Cell => ({
     unit: money.currency,
-    text: (row) => rounded(valueOf(row) * money.rate, 2),
+    text: (row) => csvNumber(valueOf(row) * money.rate, 2),
   })
   return {
     pair: { unit: '', text: (row) => pairName(table, row) },
@@ -81,7 +81,7 @@ function tokenCells(source: TokenSource, words: CsvWords): Record<string, Cell |
     unit,
     text(row) {
       const token = source.token(row)
-      return token === undefined ? '' : rounded(tokenNumbers[id](token) * factor, 4)
+      return token === undefined ? '' : csvNumber(tokenNumbers[id](token) * factor, 4)
     },
   })
   return {
@@ -112,11 +112,6 @@ function exact(mantissa: number, scale: number): string {
   const value = decimalOfMantissa(mantissa, scale)
   if (value === undefined) return ''
   return (value.negative ? '-' : '') + toFixedText(value.digits, scale, scale)
-}
-
-/** A number of at most so many decimals; empty for an unknown one. */
-function rounded(value: number, decimals: number): string {
-  return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : ''
 }
 
 function dateText(time: number): string {

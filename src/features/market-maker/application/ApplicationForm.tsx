@@ -21,10 +21,10 @@ export function ApplicationForm({ draft }: { draft: ApplicationDraft }) {
   const isOffline = useFeedState() === 'offline'
   const { entries, busy } = draft
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (isOffline) return
-    const wrong = await draft.send()
+    const wrong = draft.send()
     const field = wrong && form.current?.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
   }
@@ -46,7 +46,7 @@ export function ApplicationForm({ draft }: { draft: ApplicationDraft }) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.pair}>
         <TextField
           label={t`Name of applicant`}

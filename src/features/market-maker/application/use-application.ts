@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { applicationMutation } from '../../../api/mutations/forms.ts'
 import { useApi } from '../../../api/react.tsx'
 import { type SendFailure, sendFailure } from '../../../app/send-failure.ts'
-import { marketMakerApply } from '../../../contract/calls/applications.ts'
 import type { ApplicationReceipt } from '../../../contract/entities/application.ts'
 import { dirtyState } from '../../../lib/dirty.ts'
 import { keptApplication } from '../../../storage/drafts.ts'
@@ -29,20 +30,17 @@ export interface ApplicationDraft {
   faultOf: (field: ApplicationField) => EntryFault | undefined
   enter: (field: ApplicationField, entry: string) => void
   leave: (field: ApplicationField) => void
-  /** Sends it. Resolves with the first field that keeps it from being sent. */
-  send: () => Promise<ApplicationField | undefined>
+  /** Sends it. Answers the first field that keeps it from being sent. */
+  send: () => ApplicationField | undefined
   /** Begins anew. */
   discard: () => void
 }
 
 /** The application that this device keeps, until it is sent or discarded. */
 export function useApplication(): ApplicationDraft {
-  const api = useApi()
   const images = useImages()
   const [kept, setKept] = useState(() => keptApplication.get())
   const [left, setLeft] = useState<readonly ApplicationField[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SendFailure>()
   const draft = kept !== undefined && 'entries' in kept ? kept : undefined
   const entries = draft?.entries ?? noEntries
   const faults = entryFaults(entries)
@@ -57,42 +55,40 @@ export function useApplication(): ApplicationDraft {
     else keptApplication.set(next)
   }
 
+  const { mutate, reset, error, isPending } = useMutation({
+    ...applicationMutation(useApi()),
+    onSuccess: (receipt) => {
+      keep({ receipt })
+      images.clear()
+      setLeft([])
+    },
+  })
+
   return {
     entries,
     images,
     savedAt: draft?.savedAt,
-    busy,
-    failure,
+    busy: isPending,
+    failure: error === null ? undefined : sendFailure(error),
     receipt: kept !== undefined && 'receipt' in kept ? kept.receipt : undefined,
     faultOf: (field) => (left.includes(field) ? faults[field] : undefined),
     enter: (field, entry) => keep({ entries: { ...entries, [field]: entry }, savedAt: Date.now() }),
     leave: (field) => {
       if (entries[field] !== '' && !left.includes(field)) setLeft([...left, field])
     },
-    send: async () => {
+    send: () => {
       setLeft(applicationFields)
       const wrong = applicationFields.find((field) => faults[field] !== undefined)
-      if (wrong !== undefined || busy || images.busy) return wrong
-      setBusy(true)
-      setFailure(undefined)
-      try {
-        const files = images.chosen.map(({ file }) => file)
-        const receipt = await api.call(marketMakerApply, trimmed(entries), { files })
-        keep({ receipt })
-        images.clear()
-        setLeft([])
-      } catch (error) {
-        setFailure(sendFailure(error))
-      } finally {
-        setBusy(false)
+      if (wrong === undefined && !isPending && !images.busy) {
+        mutate({ input: trimmed(entries), files: images.chosen.map(({ file }) => file) })
       }
-      return undefined
+      return wrong
     },
     discard: () => {
       keep(undefined)
       images.clear()
       setLeft([])
-      setFailure(undefined)
+      reset()
     },
   }
 }

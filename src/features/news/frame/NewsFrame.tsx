@@ -5,6 +5,7 @@ import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isClosed } from '../../../contract/closed-pages.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
+import pageTab from '../../../ui/page-tab.module.css'
 import styles from './frame.module.css'
 
 interface NewsFrameProps {
@@ -46,7 +47,7 @@ export function NewsFrame({ page, state, end, invented, filters, main, rail }: N
           {tabs.map(({ id, name, path }) => (
             <a
               key={id}
-              className={styles.tab}
+              className={pageTab.tab}
               href={pageHref(locale, path)}
               aria-current={id === page ? 'page' : undefined}
             >

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ForeignMark } from '../../../app/news/ForeignMark.tsx'
+import { NewsTitle } from '../../../app/news/NewsTitle.tsx'
 import type { NewsItem } from '../../../contract/entities/news/news.ts'
-import { useLocale } from '../../../i18n/locale-context.tsx'
-import { languageName } from '../day-names.ts'
 import styles from './items.module.css'
 
 interface ItemTextProps {
@@ -14,20 +14,10 @@ interface ItemTextProps {
 
 /** Title, excerpt and source of an item; its title leads to where the whole of it stands. */
 export function ItemText({ item, before }: ItemTextProps) {
-  const { language } = useLocale()
   const own = item.language === '' ? undefined : item.language
-  const foreign = own !== undefined && own !== language.split('-')[0]
   return (
     <div className={styles.text}>
-      <h3 className={styles.title} lang={own} dir="auto">
-        {item.url === '' ? (
-          item.title
-        ) : (
-          <a href={item.url} target="_blank" rel="noopener noreferrer nofollow">
-            {item.title}
-          </a>
-        )}
-      </h3>
+      <NewsTitle item={item} className={styles.title} />
       {item.excerpt !== '' && (
         <p className={styles.excerpt} lang={own} dir="auto">
           {item.excerpt}
@@ -36,7 +26,7 @@ export function ItemText({ item, before }: ItemTextProps) {
       <p className={styles.meta}>
         {before}
         <bdi>{item.source}</bdi>
-        {foreign && <span>{languageName(own, language)}</span>}
+        <ForeignMark item={item} />
         {item.official && (
           <span className={styles.official}>
             <BadgeCheck size={14} strokeWidth={1.5} aria-hidden />

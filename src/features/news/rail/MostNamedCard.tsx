@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NewsList } from '../../../contract/entities/news/news.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
+import { useCoinIcons } from '../../../market/data/use-coin-icons.ts'
 import type { CoinView } from '../coins/use-coin-view.ts'
 import { NewsCard } from '../frame/NewsCard.tsx'
 import styles from './rail.module.css'
@@ -21,17 +22,19 @@ export function MostNamedCard({ list, isToday, view }: MostNamedCardProps) {
   const { t } = useLingui()
   const count = list.items.length
   const most = list.mostNamed[0]?.items ?? 1
+  const shown = list.mostNamed.slice(0, maxShown)
+  const iconOf = useCoinIcons(shown.map(({ coin }) => coin))
   return (
     <NewsCard
       title={isToday ? <Trans>Most named today</Trans> : <Trans>Most named</Trans>}
       note={t`${plural(count, { one: 'in # item', other: 'in # items' })}`}
     >
       <ul className={styles.lines}>
-        {list.mostNamed.slice(0, maxShown).map(({ coin, items }) => {
+        {shown.map(({ coin, items }) => {
           const row = view?.rowOf(coin)
           return (
             <li key={coin} className={styles.named} data-stale={view?.stale || undefined}>
-              <CoinIcon coin={coin} icon={row === undefined ? '' : (view?.table.icon[row] ?? '')} />
+              <CoinIcon coin={coin} icon={iconOf(coin)} />
               <span className={styles.coin}>
                 <bdi dir="ltr" translate="no">
                   {coin}

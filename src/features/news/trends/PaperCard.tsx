@@ -46,7 +46,7 @@ export function PaperCard(props: PaperCardProps) {
       </NewsCard>
     )
   }
-  const { paper, comesAt } = answer
+  const { paper, comesAt, fearGreed } = answer
   const name = dayName(day, language, 'day')
   const time = comesAt === null ? '' : `${utcMinute(comesAt)} UTC`
   return (
@@ -59,7 +59,7 @@ export function PaperCard(props: PaperCardProps) {
         </p>
       )}
       {paper !== null ? (
-        <Paper {...props} paper={paper} />
+        <Paper {...props} paper={paper} fearGreed={fearGreed} />
       ) : (
         comesAt === null && (
           <NewsCard title={<Trans>Morning paper</Trans>}>
@@ -74,10 +74,14 @@ export function PaperCard(props: PaperCardProps) {
 function Paper({
   day,
   paper,
+  fearGreed,
   calendar,
   view,
   writing,
-}: Omit<PaperCardProps, 'answer'> & { paper: MorningPaper }) {
+}: Omit<PaperCardProps, 'answer'> & {
+  paper: MorningPaper
+  fearGreed: PaperAnswer['fearGreed']
+}) {
   const { t } = useLingui()
   const { language } = useLocale()
   const numbers = useMemo(() => paperNumbers(writing), [writing])
@@ -95,7 +99,7 @@ function Paper({
         <bdi dir="ltr">{hour}</bdi>
       </p>
       <h2 className={styles.headline}>{headline}</h2>
-      <PaperFigures paper={paper} numbers={numbers} />
+      <PaperFigures {...{ paper, fearGreed, numbers }} />
       <ol className={styles.points}>
         {points.map(({ id, title, text, coin }) => (
           <li key={id} className={styles.point}>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { MorningPaper } from '../../../contract/entities/news/morning-paper.ts'
+import type { MorningPaper, PaperAnswer } from '../../../contract/entities/news/morning-paper.ts'
+import { readingText } from '../../../market/fear-greed/reading-text.ts'
 import { utcMinute } from '../day-names.ts'
 import styles from './paper.module.css'
 import type { PaperNumbers } from './paper-numbers.ts'
 
 interface PaperFiguresProps {
   paper: MorningPaper
+  fearGreed: PaperAnswer['fearGreed']
   numbers: PaperNumbers
 }
 
@@ -17,9 +19,10 @@ interface Figure {
 }
 
 /** The figures of a paper's hour in one strip. */
-export function PaperFigures({ paper, numbers }: PaperFiguresProps) {
-  const { t } = useLingui()
-  const { bitcoin, ether, etherInBitcoin, best, rising, flat, falling, turnover24h } = paper.figures
+export function PaperFigures({ paper, fearGreed, numbers }: PaperFiguresProps) {
+  const { t, i18n } = useLingui()
+  const { bitcoin, ether, etherInBitcoin, best, rising, flat, falling, turnover24h, value } =
+    paper.figures
   const hour = utcMinute(paper.asOf)
   const all = rising + flat + falling
   const figures: (Figure | undefined)[] = [
@@ -30,8 +33,18 @@ export function PaperFigures({ paper, numbers }: PaperFiguresProps) {
     etherInBitcoin === null
       ? undefined
       : { name: t`ETH in BTC`, value: numbers.plain(etherInBitcoin.ratio) },
+    value === null
+      ? undefined
+      : {
+          name: t`Market cap, ${value.coins} coins`,
+          value: numbers.sum(value.marketCap),
+          change: value.change24h,
+        },
     { name: t`Turnover, 24 h`, value: numbers.sum(turnover24h) },
     { name: t({ message: 'Rising', context: 'coins' }), value: t`${rising} of ${all}` },
+    fearGreed === null
+      ? undefined
+      : { name: t`Fear & greed`, value: readingText(i18n, fearGreed.value) },
     best === null ? undefined : { name: t`Rose most`, value: best.coin, change: best.change24h },
   ]
   return (

@@ -11,6 +11,7 @@ import { PageAge } from '../frame/PageAge.tsx'
 import { CalendarCard } from '../rail/CalendarCard.tsx'
 import { FeedsCard } from '../rail/FeedsCard.tsx'
 import { MostNamedCard } from '../rail/MostNamedCard.tsx'
+import { PolicyCard } from '../rail/PolicyCard.tsx'
 import { DayNews } from './DayNews.tsx'
 import { DayStepper } from './DayStepper.tsx'
 import { PaperCard } from './PaperCard.tsx'
@@ -72,6 +73,7 @@ export function TrendsPage({ day, search, onSearch }: TrendsPageProps) {
           {list !== undefined && list.mostNamed.length > 0 && (
             <MostNamedCard list={list} isToday={asked === today} view={view} />
           )}
+          <PolicyCard />
           {list !== undefined && list.feeds.length > 0 && <FeedsCard feeds={list.feeds} />}
         </>
       }

@@ -3,7 +3,7 @@ import { decimalOfNumber, parseDecimal } from '../../../i18n/decimal.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { formatPrice } from '../../../i18n/price.ts'
-import { dollarPriceText } from '../../../market/cells/price-text.ts'
+import { fullDollarPrice } from '../../../market/cells/price-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 
 /** How the numbers of a paper are written: in the page's language and display currency, left to right. */
@@ -34,10 +34,7 @@ export function paperNumbers(writing: Writing): PaperNumbers {
   const { style, money } = writing
   const whole = (text: string): string => leftToRight + text + end
   return {
-    price: (dollars) => {
-      const { lead, full } = dollarPriceText(writing, parseDecimal(dollars))
-      return whole(full === '' ? lead : full)
-    },
+    price: (dollars) => whole(fullDollarPrice(writing, parseDecimal(dollars))),
     sum: (dollars) => {
       const { prefix, suffix } = money.mark
       const value = decimalOfNumber(Number(dollars) * (money.converted ? money.rate : 1))

@@ -1,16 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fearGreedQuery } from '../../../api/queries/fear-greed.ts'
+import { useApi } from '../../../api/react.tsx'
+import { MiniLine } from '../../../charts/small/MiniLine.tsx'
+import { bandOf } from '../../../contract/market/fear-greed-rules.ts'
+import type { Dominance, MarketFigures } from '../../../contract/market/market-summary.ts'
+import { missing } from '../../../market/cells/cell-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
+import { gaugeBands, wordOf } from '../../../market/fear-greed/bands.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
 import { MoneyFigure } from '../parts/MoneyFigure.tsx'
+import { PlainPercent } from '../parts/PlainPercent.tsx'
 import { ShareBar } from '../parts/ShareBar.tsx'
 import { useFigures } from '../parts/use-figures.ts'
-import type { Dominance, MarketSummary } from '../summary/market-summary.ts'
+import type { KnownModel } from '../summary/use-model.ts'
 import styles from './global-strip.module.css'
 
 interface GlobalStripProps {
-  /** Undefined until all pairs are known. */
-  summary: MarketSummary | undefined
+  /** Undefined until they are known: a rendered page brings them, else the pairs of the list. */
+  figures: MarketFigures | undefined
+  /** The last seven days; undefined until they are known. */
+  model: KnownModel | undefined
+  /** The site shows a fear and greed index. */
+  fearIndex: boolean
   writing: Writing
   dayName: string
   /** The market is invented, and so are the supplies of its coins. */
@@ -19,15 +32,18 @@ interface GlobalStripProps {
 }
 
 /** The whole market in figures of this venue; what needs supplies is absent where none is known. */
-export function GlobalStrip({ summary, writing, dayName, simulated, stale }: GlobalStripProps) {
+export function GlobalStrip(props: GlobalStripProps) {
+  const { figures, model, fearIndex, writing, dayName, simulated, stale } = props
   const { t } = useLingui()
   const { count, share } = useFigures()
-  if (summary === undefined) return <StripBones />
-  const { up, flat, down, pairs, valued, btc, eth } = summary
+  if (figures === undefined) return <StripBones />
+  const { up, flat, down, pairs, valued, btc, eth } = figures
+  const turnoverChange = model?.turnoverChange ?? Number.NaN
   const valuedText = count(valued)
   return (
     <section
       className={styles.strip}
+      data-strip
       aria-label={t`The whole market`}
       data-stale={stale || undefined}
     >
@@ -35,8 +51,9 @@ export function GlobalStrip({ summary, writing, dayName, simulated, stale }: Glo
         <Cell
           name={t`Market cap`}
           note={dayName}
-          figure={<MoneyFigure writing={writing} dollars={summary.marketCap} />}
-          beside={<ChangeFigure value={summary.marketCapChange} />}
+          figure={<MoneyFigure writing={writing} dollars={figures.marketCap} />}
+          beside={<ChangeFigure value={figures.marketCapChange} />}
+          line={<WeekLine values={model?.marketCapLine} />}
           below={
             simulated ? (
               <Trans>{valuedText} coins listed here, invented supplies</Trans>
@@ -49,8 +66,16 @@ export function GlobalStrip({ summary, writing, dayName, simulated, stale }: Glo
       <Cell
         name={t`Volume here`}
         note={t`24h`}
-        figure={<MoneyFigure writing={writing} dollars={summary.turnover} />}
-        below={<Trans>all spot pairs</Trans>}
+        figure={<MoneyFigure writing={writing} dollars={figures.turnover} />}
+        beside={Number.isFinite(turnoverChange) && <PlainPercent value={turnoverChange} />}
+        line={<WeekLine values={model?.turnoverLine} neutral />}
+        below={
+          Number.isFinite(turnoverChange) ? (
+            <Trans>against the mean of 7 days</Trans>
+          ) : (
+            <Trans>all spot pairs</Trans>
+          )
+        }
       />
       {Number.isFinite(btc.share) && (
         <div className={styles.cell} data-wide>
@@ -69,7 +94,8 @@ export function GlobalStrip({ summary, writing, dayName, simulated, stale }: Glo
           />
         </div>
       )}
-      <div className={styles.cell} data-wide>
+      {fearIndex && <FearGreedCell first={model?.fearGreed ?? null} />}
+      <div className={styles.cell} data-pairs data-wide={!fearIndex || undefined}>
         <p className={styles.name}>
           {t`Pairs here`} <span className={styles.note}>{dayName}</span>
         </p>
@@ -77,7 +103,7 @@ export function GlobalStrip({ summary, writing, dayName, simulated, stale }: Glo
           <b className={styles.up}>
             <Trans>{count(up)} up</Trans>
           </b>
-          <span>
+          <span className={styles.flat}>
             <Trans>{count(flat)} flat</Trans>
           </span>
           <b className={styles.down}>
@@ -102,12 +128,14 @@ interface CellProps {
   note: string
   figure: ReactNode
   beside?: ReactNode
+  line: ReactNode
   below: ReactNode
 }
 
-function Cell({ name, note, figure, beside, below }: CellProps) {
+function Cell({ name, note, figure, beside, line, below }: CellProps) {
   return (
-    <div className={styles.cell}>
+    <div className={styles.cell} data-sum>
+      {line}
       <p className={styles.name}>
         {name} <span className={styles.note}>{note}</span>
       </p>
@@ -115,6 +143,56 @@ function Cell({ name, note, figure, beside, below }: CellProps) {
         <b className={styles.figure}>{figure}</b> {beside}
       </p>
       <p className={styles.below}>{below}</p>
+    </div>
+  )
+}
+
+/** The shape of seven days, beside the figure that says how they ended. Decoration. */
+function WeekLine({
+  values = [],
+  neutral = false,
+}: {
+  values?: readonly number[] | undefined
+  neutral?: boolean
+}) {
+  const first = values[0] ?? Number.NaN
+  return (
+    <span className={styles.week} aria-hidden>
+      <span className={styles.note}>
+        <Trans>7 d</Trans>
+      </span>
+      <MiniLine values={values.map((value) => value / first - 1)} neutral={neutral} />
+    </span>
+  )
+}
+
+/** The fear and greed index on its five bands. @param first what stands until the index itself is known */
+function FearGreedCell({ first }: { first: number | null }) {
+  const { t, i18n } = useLingui()
+  const { data, isPending } = useQuery(fearGreedQuery(useApi()))
+  const value = data?.value ?? first ?? undefined
+  return (
+    <div className={styles.cell} data-index>
+      <p className={styles.name}>{t`Fear & greed`}</p>
+      <p className={styles.figures}>
+        <b className={styles.figure}>{value ?? missing}</b>{' '}
+        <span className={styles.word}>
+          {value !== undefined ? wordOf(i18n, value) : !isPending && <Trans>No reading yet</Trans>}
+        </span>
+      </p>
+      <div className={styles.scale} dir="ltr" aria-hidden>
+        {gaugeBands.map(({ key, from, to }) => (
+          <span
+            key={key}
+            className={styles.band}
+            data-present={(value !== undefined && bandOf(value).key === key) || undefined}
+            style={{ flexGrow: to - from }}
+          />
+        ))}
+        {value !== undefined && (
+          <i className={styles.mark} style={{ insetInlineStart: `${value}%` }} />
+        )}
+      </div>
     </div>
   )
 }

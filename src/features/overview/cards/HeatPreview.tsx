@@ -3,36 +3,47 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { HeatLegend } from '../../../charts/treemap/HeatLegend.tsx'
 import type { TileGroup } from '../../../charts/treemap/treemap-layout.ts'
+import { marketLines } from '../../../contract/market/lines.ts'
+import type { MarketWindow } from '../../../contract/market/windows.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { minusSign } from '../../../i18n/number-style.ts'
 import { tokenAddress } from '../../../market/addresses/token-address.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
+import { useWindowNames } from '../../../market/data/use-window-names.ts'
+import { useWindowView } from '../../../market/data/use-window-view.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { HeatMap } from '../heat-map/HeatMap.tsx'
 import { useHeatAreas } from '../heat-map/use-heat-areas.ts'
 import { overviewAddress } from '../overview-address.ts'
-import type { HeatWindow } from '../overview-search.ts'
+import { usualWindow } from '../overview-search.ts'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import styles from './heat-preview.module.css'
 
 interface HeatPreviewProps {
   view: ListView | undefined
   hidden: ReadonlySet<string>
-  window: HeatWindow
-  onWindow: (window: HeatWindow) => void
+  /** What the address says. */
+  window: MarketWindow
+  onWindow: (window: PreviewWindow) => void
   dayName: string
   phone: boolean
   stale: boolean
   occasion: string
 }
 
+/** Windows of the preview; the whole map has more. */
+const previewWindows = ['1h', '24h', '7d'] as const satisfies readonly MarketWindow[]
+type PreviewWindow = (typeof previewWindows)[number]
+
 /** Tiles of the preview. */
 const tileLimits = { phone: 20, wide: 44 } as const
 
 /** The largest pairs as tiles, and the way to the whole map. */
 export function HeatPreview(props: HeatPreviewProps) {
-  const { view, window, onWindow, dayName, phone, stale } = props
+  const { view, onWindow, dayName, phone, stale } = props
+  const window = previewWindows.find((known) => known === props.window) ?? '24h'
+  const windows = { ...useWindowNames(), '24h': dayName }
   const { t } = useLingui()
   const locale = useLocale()
   const [paintedAt, setPaintedAt] = useState(0)
@@ -48,7 +59,7 @@ export function HeatPreview(props: HeatPreviewProps) {
       more={{
         href: overviewAddress(locale, {
           view: 'heat-map',
-          ...(window === '1h' && { window }),
+          ...(window !== usualWindow && { window }),
         }),
         text: t`Full map`,
       }}
@@ -56,10 +67,10 @@ export function HeatPreview(props: HeatPreviewProps) {
         <Segments
           small
           label={t`Change over`}
-          options={[
-            { value: '1h', content: t`1h` },
-            { value: '24h', content: dayName },
-          ]}
+          options={previewWindows.map((value) => ({
+            value,
+            content: <bdi>{windows[value]}</bdi>,
+          }))}
           value={window}
           onChoose={onWindow}
         />
@@ -81,7 +92,7 @@ export function HeatPreview(props: HeatPreviewProps) {
         {view === undefined ? (
           <div className={styles.bones} aria-hidden />
         ) : (
-          <Tiles {...props} view={view} limit={limit} onPaint={setPaintedAt} />
+          <Tiles {...props} {...{ view, window, limit }} onPaint={setPaintedAt} />
         )}
       </div>
     </OverviewCard>
@@ -103,6 +114,7 @@ function Tiles({ view, hidden, window, stale, occasion, limit, onPaint }: TilesP
     () => ({ market: 'spot', zoom: undefined, hidden, favorites: undefined }) as const,
     [hidden],
   )
+  const changes = useWindowView(marketLines.spot, window)
   const areas = useHeatAreas({ view, choice, size: 'rootTurnover', limit, held, occasion })
   const hrefOf = useCallback((symbolId: string) => tokenAddress(locale, symbolId), [locale])
   const open = useCallback(
@@ -113,7 +125,9 @@ function Tiles({ view, hidden, window, stale, occasion, limit, onPaint }: TilesP
   return (
     <HeatMap
       label={t({ message: 'Heat map', context: 'page' })}
-      {...{ view, areas, window, stale, hrefOf, open, onPaint, fold }}
+      {...{ view, areas, stale, hrefOf, open, onPaint, fold }}
+      changes={changes.view ?? view}
+      since={changes.since}
       colour="change"
       scale={5}
       grouped={false}

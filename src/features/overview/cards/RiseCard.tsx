@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '../../../charts/treemap/heat-colours.css'
 import { heatBorders, heatStep } from '../../../charts/treemap/heat-steps.ts'
+import { type ChangeBand, changeBands } from '../../../contract/market/change-band.ts'
+import type { MarketFigures } from '../../../contract/market/market-summary.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { minusSign } from '../../../i18n/number-style.ts'
 import { spotAddress } from '../../../market/addresses/areas.ts'
-import { type ChangeBand, changeBands } from '../../../market/order/change-band.ts'
 import { useBandNames } from '../../../market/order/use-band-names.ts'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { ShareBar } from '../parts/ShareBar.tsx'
 import { useFigures } from '../parts/use-figures.ts'
-import type { MarketSummary } from '../summary/market-summary.ts'
 import styles from './rise-card.module.css'
 
 interface RiseCardProps {
-  summary: MarketSummary | undefined
+  /** Undefined until they are known: a rendered page brings them, else the pairs of the list. */
+  figures: MarketFigures | undefined
   dayName: string
   stale: boolean
 }
@@ -36,14 +37,14 @@ const looks = [-0.12, -0.08, -0.06, -0.04, -0.02, 0, 0.02, 0.04, 0.06, 0.08, 0.1
 const borders = heatBorders(0.07)
 
 /** How many pairs rose and fell by how much; a bar opens the list of its pairs. */
-export function RiseCard({ summary, dayName, stale }: RiseCardProps) {
+export function RiseCard({ figures, dayName, stale }: RiseCardProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { count, share } = useFigures()
   const bandNames = useBandNames()
-  const pairs = count(summary?.pairs ?? 0)
-  const note = summary === undefined ? dayName : t`${dayName}, ${pairs} pairs`
-  const most = Math.max(...(summary?.bands ?? []), 1)
+  const pairs = count(figures?.pairs ?? 0)
+  const note = figures === undefined ? dayName : t`${dayName}, ${pairs} pairs`
+  const most = Math.max(...(figures?.bands ?? []), 1)
   return (
     <OverviewCard
       name="rise"
@@ -58,7 +59,7 @@ export function RiseCard({ summary, dayName, stale }: RiseCardProps) {
     >
       <ol className={styles.bars}>
         {changeBands.map((band: ChangeBand, at) => {
-          const pairsIn = summary?.bands[at] ?? 0
+          const pairsIn = figures?.bands[at] ?? 0
           const shown = count(pairsIn)
           const name = bandNames[band]
           return (
@@ -68,7 +69,7 @@ export function RiseCard({ summary, dayName, stale }: RiseCardProps) {
                 className={styles.link}
                 aria-label={t`${name}: ${shown} pairs`}
               >
-                <span className={styles.count}>{summary === undefined ? '' : shown}</span>
+                <span className={styles.count}>{figures === undefined ? '' : shown}</span>
                 <span
                   className={styles.bar}
                   data-step={heatStep(looks[at] ?? 0, borders)}
@@ -86,29 +87,29 @@ export function RiseCard({ summary, dayName, stale }: RiseCardProps) {
           </span>
         ))}
       </div>
-      {summary !== undefined && (
+      {figures !== undefined && (
         <>
           <p className={styles.totals}>
             <b className={styles.down}>
               <Trans>
-                {count(summary.down)} down · {share(summary.down / summary.pairs)}
+                {count(figures.down)} down · {share(figures.down / figures.pairs)}
               </Trans>
             </b>
             <span>
-              <Trans>{count(summary.flat)} flat</Trans>
+              <Trans>{count(figures.flat)} flat</Trans>
             </span>
             <b className={styles.up}>
               <Trans>
-                {count(summary.up)} up · {share(summary.up / summary.pairs)}
+                {count(figures.up)} up · {share(figures.up / figures.pairs)}
               </Trans>
             </b>
           </p>
           <div className={styles.whole}>
             <ShareBar
               parts={[
-                { share: summary.down / summary.pairs, tone: 'loss' },
-                { share: summary.flat / summary.pairs, tone: 'faint' },
-                { share: summary.up / summary.pairs, tone: 'gain' },
+                { share: figures.down / figures.pairs, tone: 'loss' },
+                { share: figures.flat / figures.pairs, tone: 'faint' },
+                { share: figures.up / figures.pairs, tone: 'gain' },
               ]}
             />
           </div>

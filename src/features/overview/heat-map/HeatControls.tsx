@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageDown, Maximize, Share2 } from 'lucide-react'
 import { heatScales } from '../../../charts/treemap/heat-steps.ts'
+import { type MarketWindow, marketWindows } from '../../../contract/market/windows.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { heatColours, heatMarkets, heatSizes, type SearchChange } from '../overview-search.ts'
 import { HeatSelect } from './HeatSelect.tsx'
@@ -11,8 +12,8 @@ import { useHeatNames } from './use-heat-names.ts'
 
 interface HeatControlsProps {
   settings: HeatSettings
-  /** What changes over a day are measured from, in short. */
-  dayName: string
+  /** What windows are called; a day by the person's time basis. */
+  windows: Readonly<Record<MarketWindow, string>>
   /** What there is to choose from: known supplies, a sector of that name. */
   offers: { supply: boolean; defi: boolean }
   onChange: (part: SearchChange) => void
@@ -23,7 +24,7 @@ interface HeatControlsProps {
 
 /** What can be chosen on the heat map, in one row, and what can be done with it. */
 export function HeatControls(props: HeatControlsProps) {
-  const { settings, dayName, offers, onChange, onShare, onPicture, onFullScreen } = props
+  const { settings, windows, offers, onChange, onShare, onPicture, onFullScreen } = props
   const { market, size, colour, window, grouped, scale, as } = settings
   const { t } = useLingui()
   const names = useHeatNames()
@@ -56,10 +57,10 @@ export function HeatControls(props: HeatControlsProps) {
           <Segments
             small
             label={t`Change over`}
-            options={[
-              { value: '1h', content: t`1h` },
-              { value: '24h', content: dayName },
-            ]}
+            options={marketWindows.map((value) => ({
+              value,
+              content: <bdi>{windows[value]}</bdi>,
+            }))}
             value={window}
             onChoose={(value) => onChange({ window: value })}
           />

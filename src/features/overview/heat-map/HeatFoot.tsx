@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HeatLegend } from '../../../charts/treemap/HeatLegend.tsx'
 import { formatUtcTime } from '../../../i18n/age.ts'
+import { formatMoment } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
 import { minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import styles from './heat-map-page.module.css'
@@ -11,22 +13,35 @@ import type { HeatAreas } from './use-heat-areas.ts'
 interface HeatFootProps {
   settings: HeatSettings
   areas: HeatAreas
-  dayName: string
+  /** What changes are over. */
+  over: string
+  /** Since when prices are known where that is not the whole window, Unix ms; else 0. */
+  knownSince: number
   /** Time of the values that are painted, Unix ms; 0 before the first. */
   paintedAt: number
   style: NumberStyle
 }
 
 /** Says below the map what areas and colours stand for, and of when they are. */
-export function HeatFoot({ settings, areas, dayName, paintedAt, style }: HeatFootProps) {
-  const { as } = settings
+export function HeatFoot(props: HeatFootProps) {
+  const { settings, areas, over, knownSince, paintedAt, style } = props
+  const { as, colour } = settings
   const { items, pairs, asOf } = areas
   const shown = items.length
+  const { language } = useLocale()
   return (
     <div className={styles.foot}>
       {as === 'map' && <Legend {...{ settings, style }} />}
       <p>
-        <Meaning {...{ settings, dayName }} />
+        <Meaning {...{ settings, over }} />
+        {colour === 'change' && knownSince > 0 && (
+          <>
+            {' · '}
+            <Trans>
+              prices are known since <bdi>{formatMoment(language, knownSince)}</bdi>
+            </Trans>
+          </>
+        )}
       </p>
       <p className={styles.ages}>
         <Trans>
@@ -76,14 +91,13 @@ function Legend({ settings, style }: Pick<HeatFootProps, 'settings' | 'style'>) 
   )
 }
 
-function Meaning({ settings, dayName }: Pick<HeatFootProps, 'settings' | 'dayName'>) {
+function Meaning({ settings, over }: Pick<HeatFootProps, 'settings' | 'over'>) {
   const { t } = useLingui()
-  const { colour, size, window } = settings
-  const over = window === '1h' ? t`1h` : dayName
+  const { colour, size } = settings
   const colours = {
     change: t`colour: change, ${over}`,
     range: t`colour: distance of highest and lowest price, 24 h`,
-    funding: t`colour: funding rate`,
+    funding: t`colour: funding rate of 8 hours`,
   }
   const sizes = {
     rootTurnover: t`area: square root of turnover, 24 h, so that small pairs stay readable`,

@@ -3,15 +3,15 @@ import { useEffect, useMemo } from 'react'
 import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { type LiveText, plainText } from '../../../market/cells/cell-text.ts'
-import { changeText } from '../../../market/cells/change-text.ts'
-import { fundingText } from '../../../market/cells/funding-text.ts'
+import { changeText, type OpenField } from '../../../market/cells/change-text.ts'
+import { eightHourFundingText } from '../../../market/cells/funding-text.ts'
 import { priceText } from '../../../market/cells/price-text.ts'
 import { marketCapText, turnoverText } from '../../../market/cells/sum-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useSymbolName } from '../../../market/row/use-symbol-name.ts'
 import { useHold } from '../../../market/table/hold.ts'
-import type { HeatColour, HeatWindow } from '../overview-search.ts'
+import type { HeatColour } from '../overview-search.ts'
 import styles from './heat-list.module.css'
 import { heatFigure } from './heat-values.ts'
 import type { HeatAreas } from './use-heat-areas.ts'
@@ -21,8 +21,11 @@ interface HeatListProps {
   view: ListView
   areas: HeatAreas
   colour: HeatColour
-  window: HeatWindow
-  dayName: string
+  /** See `HeatMap`. */
+  changes: ListView
+  since: OpenField
+  /** What changes are over. */
+  over: string
   stale: boolean
   hrefOf: (symbolId: string) => string
   /** Hears while somebody is on a row, so that none moves. The same function each time. */
@@ -31,7 +34,7 @@ interface HeatListProps {
 
 /** The pairs of the map as a table in the same order: what the map shows, for everybody who cannot see it. */
 export function HeatList(props: HeatListProps) {
-  const { label, view, areas, colour, window, dayName, stale, hrefOf, onHold } = props
+  const { label, view, changes, since, areas, colour, over, stale, hrefOf, onHold } = props
   const { table } = view
   const { t } = useLingui()
   const { held, handlers } = useHold()
@@ -41,16 +44,16 @@ export function HeatList(props: HeatListProps) {
   const texts = useMemo(
     () => ({
       price: priceText(view, 'last'),
-      figure: figureText(view, colour, window),
+      figure: figureText(changes, colour, since),
       turnover: turnoverText(view),
       marketCap: marketCapText(view),
     }),
-    [view, colour, window],
+    [view, changes, colour, since],
   )
   const figureName = {
-    change: window === '1h' ? t`1h` : dayName,
+    change: over,
     range: t`Day's range`,
-    funding: t`Funding`,
+    funding: t`Funding, 8 h`,
   }
   return (
     <table className={styles.table} data-stale={stale || undefined} {...handlers}>
@@ -105,11 +108,11 @@ export function HeatList(props: HeatListProps) {
 }
 
 /** What the colour of a tile stands for, as a live cell. */
-function figureText(view: ListView, colour: HeatColour, window: HeatWindow): LiveText {
-  if (colour === 'funding') return fundingText(view)
-  const change = changeText(view, window === '1h' ? 'open1h' : 'open24h')
+function figureText(view: ListView, colour: HeatColour, since: OpenField): LiveText {
+  if (colour === 'funding') return eightHourFundingText(view)
+  const change = changeText(view, since)
   if (colour === 'change') return change
-  const { value, text } = heatFigure(view, colour, window)
+  const { value, text } = heatFigure(view, colour, since)
   return {
     read: (row) => plainText(text(row), value(row)),
     // The day's extremes move with the price alone.

@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -8,15 +9,17 @@ import {
   useState,
 } from 'react'
 import { type HeatScale, heatStep } from '../../../charts/treemap/heat-steps.ts'
+import type { Zoom } from '../../../charts/treemap/pinch.ts'
 import { type TilePoint, Treemap } from '../../../charts/treemap/Treemap.tsx'
 import type { TileLook } from '../../../charts/treemap/tile-painter.ts'
 import type { TileGroup } from '../../../charts/treemap/treemap-layout.ts'
 import { usePaused } from '../../../feed/react.tsx'
+import type { OpenField } from '../../../market/cells/change-text.ts'
 import { priceText } from '../../../market/cells/price-text.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useSymbolName } from '../../../market/row/use-symbol-name.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { HeatColour, HeatWindow } from '../overview-search.ts'
+import type { HeatColour } from '../overview-search.ts'
 import { bordersOf, heatFigure, hueOf } from './heat-values.ts'
 import { onCanvas } from './on-canvas.ts'
 import type { HeatAreas } from './use-heat-areas.ts'
@@ -30,7 +33,9 @@ interface HeatMapProps {
   view: ListView
   areas: HeatAreas
   colour: HeatColour
-  window: HeatWindow
+  /** The same list with its changes over the window, and the field that they are measured from. */
+  changes: ListView
+  since: OpenField
   scale: HeatScale
   grouped: boolean
   /** Old values have no colours. */
@@ -44,12 +49,20 @@ interface HeatMapProps {
   head?: (group: TileGroup) => ReactNode
   fold: (group: TileGroup) => ReactNode
   canvas?: RefObject<HTMLCanvasElement | null>
+  /**
+   * Narrows the map to the group of a pair, or widens it again; returns what is shown then, in words, or undefined
+   * where nothing changes. For two fingers, and for plus and minus.
+   */
+  onZoom?: (zoom: Zoom, symbolId: string | undefined) => string | undefined
 }
+
+/** Keys that zoom, as on maps; plus needs no shift on most keyboards. */
+const zoomKeys: Readonly<Record<string, Zoom>> = { '+': 'in', '=': 'in', '-': 'out' }
 
 /** Pairs as tiles that follow the market: colours every ten seconds, areas when `areas` are others. */
 export function HeatMap(props: HeatMapProps) {
-  const { label, view, areas, colour, window, scale, grouped, stale, hrefOf, open } = props
-  const { onPaint, onHold, head, fold } = props
+  const { label, view, changes, since, areas, colour, scale, grouped, stale, hrefOf, open } = props
+  const { onPaint, onHold, head, fold, onZoom } = props
   const { feed, table } = view
   const paused = usePaused()
   const root = useRef<HTMLDivElement>(null)
@@ -57,7 +70,7 @@ export function HeatMap(props: HeatMapProps) {
   const [moment, setMoment] = useState(0)
   const symbolName = useSymbolName(table)
   const { rowOf } = areas
-  const figure = useMemo(() => heatFigure(view, colour, window), [view, colour, window])
+  const figure = useMemo(() => heatFigure(changes, colour, since), [changes, colour, since])
   const price = useMemo(() => priceText(view, 'last'), [view])
   const lookOf = useCallback(
     (id: string): TileLook => {
@@ -98,12 +111,22 @@ export function HeatMap(props: HeatMapProps) {
     if (point?.by === 'keyboard') setSpoken(nameOf(point.id))
     tile.onTile(point)
   }
+  const onKey = (event: KeyboardEvent, point: TilePoint): void => {
+    const zoom = event.ctrlKey || event.metaKey ? undefined : zoomKeys[event.key]
+    if (zoom === undefined) return tile.onKey(event, point)
+    const shown = onZoom?.(zoom, point.id)
+    if (shown === undefined) return
+    event.preventDefault()
+    tile.onTile(undefined)
+    setSpoken(shown)
+  }
   const hue = hueOf(colour)
   return (
     <>
       <Treemap
         {...{ label, grouped, lookOf, hue, moment, nameOf, hrefOf, onTile, fold, root }}
-        onKey={tile.onKey}
+        onKey={onKey}
+        {...(onZoom !== undefined && { onZoom })}
         {...(head !== undefined && { head })}
         items={areas.items}
         canvas={props.canvas ?? ownCanvas}

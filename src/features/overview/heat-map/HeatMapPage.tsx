@@ -4,11 +4,8 @@ import { useFavorites } from '../../../account/favorites/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { breakpoints } from '../../../contract/limits.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
-import { useLine } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { useChangeBasis } from '../../../market/data/use-change-basis.ts'
-import { useListView } from '../../../market/data/use-list-view.ts'
-import { useRates } from '../../../market/data/use-rates.ts'
+import { useWindowView } from '../../../market/data/use-window-view.ts'
 import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
 import live from '../../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../../market/live-line/PauseButton.tsx'
@@ -16,7 +13,7 @@ import { occasionOf } from '../../../market/order/occasion.ts'
 import { ListTrouble } from '../../../market/table/ListTrouble.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { overviewAddress } from '../overview-address.ts'
-import type { OverviewSearch } from '../overview-search.ts'
+import { type OverviewSearch, usualWindow } from '../overview-search.ts'
 import { HeatStage, type HeatStageProps } from './HeatStage.tsx'
 import styles from './heat-map-page.module.css'
 import { heatSettings } from './heat-settings.ts'
@@ -27,9 +24,10 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
   const phone = useMedia(`(width < ${breakpoints.tablet}px)`)
   const settings = useMemo(() => heatSettings(search, phone), [search, phone])
   const isFutures = settings.market === 'usdtM'
-  const { feed, status } = useLine(isFutures ? marketLines.usdtM : marketLines.spot)
-  const basis = useChangeBasis(feed)
-  const view = useListView(feed, status.table, useRates(), basis.prices)
+  const line = isFutures ? marketLines.usdtM : marketLines.spot
+  const changes = useWindowView(line, settings.window)
+  // Cards of tiles tell of the day, whatever the colours are over.
+  const { feed, status, view, zone } = useWindowView(line, usualWindow)
   const { hidden } = useVisitor()
   return (
     <div className={styles.page}>
@@ -37,10 +35,10 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
         <h1 className={styles.title}>
           <a href={overviewAddress(locale)} className={styles.parent}>
             <Trans context="page">Overview</Trans>
-          </a>
+          </a>{' '}
           <span className={styles.slash} aria-hidden>
-            {' / '}
-          </span>
+            /
+          </span>{' '}
           <Trans context="page">Heat map</Trans>
         </h1>
         <div className={live.state}>
@@ -48,7 +46,7 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
           <PauseButton />
         </div>
       </header>
-      {view === undefined ? (
+      {view === undefined || changes.view === undefined ? (
         status.phase === 'error' ? (
           <ListTrouble list="heat-map" reason={status.reason} />
         ) : (
@@ -57,8 +55,8 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
       ) : (
         <Suspense fallback={<HeatWaiting />}>
           <ChosenStage
-            {...{ view, search, settings, hidden }}
-            zone={basis.zone}
+            {...{ view, search, settings, hidden, zone }}
+            changes={{ ...changes, view: changes.view }}
             stale={status.stale}
             // A page that came with its first rows alone has no areas yet.
             partial={status.origin === 'page'}

@@ -5,11 +5,12 @@ import { ChevronRight } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify } from '../../../app/notify.tsx'
 import { tellShare } from '../../../app/tell-share.ts'
+import type { Zoom } from '../../../charts/treemap/pinch.ts'
 import type { TileGroup } from '../../../charts/treemap/treemap-layout.ts'
 import { defaultTimeZone, type TimeZone } from '../../../contract/entities/time-zone.ts'
 import { slugOf } from '../../../contract/market/list-slugs.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { fileName, giveImage } from '../../../lib/give-away.ts'
+import { fileName, giveImage } from '../../../lib/files/give-away.ts'
 import { shareAddress } from '../../../lib/share.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import { venueName } from '../../../lib/venue-name.ts'
@@ -17,6 +18,8 @@ import { tokenAddress } from '../../../market/addresses/token-address.ts'
 import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useDayName } from '../../../market/data/use-day-name.ts'
+import { useWindowNames } from '../../../market/data/use-window-names.ts'
+import type { WindowView } from '../../../market/data/use-window-view.ts'
 import { overviewAddress } from '../overview-address.ts'
 import {
   type HeatMarket,
@@ -44,6 +47,8 @@ const arrowFrom = 150
 /** What the heat map shows and by which choices. */
 export interface HeatStageProps {
   view: ListView
+  /** The same list with its changes over the window. */
+  changes: WindowView & { view: ListView }
   search: OverviewSearch
   settings: HeatSettings
   hidden: ReadonlySet<string>
@@ -56,7 +61,7 @@ export interface HeatStageProps {
 
 /** Controls, map or list, and what stands below them. */
 export function HeatStage(props: HeatStageProps) {
-  const { view, search, settings, hidden, favorites, zone, stale, occasion } = props
+  const { view, changes, search, settings, hidden, favorites, zone, stale, occasion } = props
   const { market, size, colour, window, grouped, scale, zoom, as, limit } = settings
   const { table } = view
   const { t } = useLingui()
@@ -64,7 +69,8 @@ export function HeatStage(props: HeatStageProps) {
   const router = useRouter()
   const follow = useFollowInApp()
   const sectorName = useSectorNames()
-  const dayName = useDayName(zone)
+  const windowNames = useWindowNames()
+  const windows = { ...windowNames, '24h': useDayName(zone) }
   const canvas = useRef<HTMLCanvasElement>(null)
   const [held, setHeld] = useState(false)
   const [paintedAt, setPaintedAt] = useState(0)
@@ -84,6 +90,16 @@ export function HeatStage(props: HeatStageProps) {
     (symbolId: string) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
     [router, locale],
   )
+  const onZoom = (way: Zoom, symbolId: string | undefined): string | undefined => {
+    const group = areas.items.find(({ id }) => id === symbolId)?.group ?? ''
+    const isIn = way === 'in'
+    if (isIn ? zoom !== undefined || group === '' : zoom === undefined) return undefined
+    const href = isIn
+      ? zoomHref(group)
+      : overviewAddress(locale, withHeat(search, { zoom: undefined }))
+    void router.navigate({ href, resetScroll: false })
+    return isIn ? sectorName(group) : t`All sectors`
+  }
   const zoomHref = (name: string): string =>
     overviewAddress(locale, withHeat(search, { zoom: slugOf(name), group: undefined }))
   const head = ({ name, width }: TileGroup) =>
@@ -92,7 +108,7 @@ export function HeatStage(props: HeatStageProps) {
     ) : (
       <a href={zoomHref(name)} className={styles.group}>
         <b>{sectorName(name)}</b>
-        {width >= figureFrom && <ChangeFigure value={sectorChange(name)} />}
+        {width >= figureFrom && <KnownChange value={sectorChange(name)} />}
         {width >= arrowFrom && <ChevronRight size={12} strokeWidth={1.5} aria-hidden />}
       </a>
     )
@@ -115,7 +131,7 @@ export function HeatStage(props: HeatStageProps) {
     <div className={styles.stage} onClick={follow}>
       <HeatControls
         settings={settings}
-        dayName={dayName}
+        windows={windows}
         offers={{
           supply: table.circulatingSupply.some((supply) => supply > 0),
           defi: table.sectorNames.some((name) => slugOf(name) === 'defi'),
@@ -130,29 +146,44 @@ export function HeatStage(props: HeatStageProps) {
           </a>
           <span aria-hidden>{' / '}</span>
           <b aria-current="page">{sectorName(zoomed)}</b>{' '}
-          <ChangeFigure value={sectorChange(zoomed)} />
+          <KnownChange value={sectorChange(zoomed)} />
         </nav>
       )}
       {areas.items.length === 0 ? (
         <NoHeat market={market} allHref={overviewAddress(locale, { view: 'heat-map' })} />
       ) : as === 'list' ? (
         <HeatList
-          {...{ label, view, areas, colour, window, dayName, stale, hrefOf }}
+          {...{ label, view, areas, colour, stale, hrefOf }}
+          changes={changes.view}
+          since={changes.since}
+          over={windows[window]}
           onHold={setHeld}
         />
       ) : (
         <div className={styles.map} data-stale={stale || undefined}>
           <HeatMap
-            {...{ label, view, areas, colour, window, scale, grouped, stale, hrefOf, open }}
-            {...{ head, fold, canvas }}
+            {...{ label, view, areas, colour, scale, grouped, stale, hrefOf, open }}
+            changes={changes.view}
+            since={changes.since}
+            {...{ head, fold, canvas, onZoom }}
             onPaint={setPaintedAt}
             onHold={setHeld}
           />
         </div>
       )}
-      <HeatFoot {...{ settings, areas, dayName, paintedAt }} style={view.style} />
+      <HeatFoot
+        {...{ settings, areas, paintedAt }}
+        over={windows[window]}
+        knownSince={changes.knownSince}
+        style={view.style}
+      />
     </div>
   )
+}
+
+/** A change where it is known. */
+function KnownChange({ value }: { value: number }) {
+  return Number.isFinite(value) ? <ChangeFigure value={value} /> : null
 }
 
 /** Markets whose groups are whole sectors. */

@@ -1,9 +1,9 @@
 import { slugOf } from '../../../contract/market/list-slugs.ts'
+import { mainPairs } from '../../../contract/market/main-pairs.ts'
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { turnoverOf } from '../../../market/cells/sum-text.ts'
 import { filteredRows, type ListFilter } from '../../../market/order/list-filter.ts'
 import type { OrderView } from '../../../market/order/list-order.ts'
-import { mainPairs } from '../../../market/order/main-pairs.ts'
 import type { HeatMarket } from '../overview-search.ts'
 
 /** The sector of coins whose price hardly moves. */

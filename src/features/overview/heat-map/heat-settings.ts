@@ -1,10 +1,11 @@
 import { type HeatScale, heatScales } from '../../../charts/treemap/heat-steps.ts'
-import type {
-  HeatColour,
-  HeatMarket,
-  HeatSize,
-  HeatWindow,
-  OverviewSearch,
+import type { MarketWindow } from '../../../contract/market/windows.ts'
+import {
+  type HeatColour,
+  type HeatMarket,
+  type HeatSize,
+  type OverviewSearch,
+  usualWindow,
 } from '../overview-search.ts'
 
 /** Everything that is chosen on the heat map. */
@@ -12,7 +13,7 @@ export interface HeatSettings {
   market: HeatMarket
   size: HeatSize
   colour: HeatColour
-  window: HeatWindow
+  window: MarketWindow
   grouped: boolean
   scale: HeatScale
   zoom: string | undefined
@@ -32,7 +33,7 @@ const rowLimit = 200
  * @param phone whether the screen is that of a phone
  */
 export function heatSettings(search: OverviewSearch, phone: boolean): HeatSettings {
-  const { market = 'spot', size, colour, window = '24h', group, scale, zoom, as } = search
+  const { market = 'spot', size, colour, window = usualWindow, group, scale, zoom, as } = search
   const isFutures = market === 'usdtM'
   return {
     market,

@@ -6,14 +6,14 @@ import {
 } from '../../../charts/treemap/heat-steps.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
-import { changeOf, changeText } from '../../../market/cells/change-text.ts'
-import { fundingOf, fundingText } from '../../../market/cells/funding-text.ts'
+import { changeOf, changeText, type OpenField } from '../../../market/cells/change-text.ts'
+import { eightHourFundingOf, eightHourFundingText } from '../../../market/cells/funding-text.ts'
 import { marketCapOf, turnoverOf } from '../../../market/cells/sum-text.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import type { OrderView, SortKey } from '../../../market/order/list-order.ts'
-import type { HeatColour, HeatSize, HeatWindow } from '../overview-search.ts'
+import type { HeatColour, HeatSize } from '../overview-search.ts'
 
-/** The strongest colour of a funding rate begins here, whatever the scale. */
+/** The strongest colour of a funding rate of 8 hours begins here, whatever the scale. */
 const fundingTop = 0.0005
 /** The range of a day is so much wider than its change. */
 const rangeFactor = 3
@@ -50,12 +50,14 @@ export interface HeatFigure {
   text: (row: number) => string
 }
 
-/** What a tile's colour stands for. */
-export function heatFigure(view: ListView, colour: HeatColour, window: HeatWindow): HeatFigure {
+/**
+ * What a tile's colour stands for.
+ * @param view one whose changes are over the window, see `WindowView`
+ */
+export function heatFigure(view: ListView, colour: HeatColour, since: OpenField): HeatFigure {
   const { feed, style } = view
   switch (colour) {
     case 'change': {
-      const since = window === '1h' ? 'open1h' : 'open24h'
       const { read } = changeText(view, since)
       return { value: (row) => changeOf(feed, row, since), text: (row) => read(row).lead }
     }
@@ -64,9 +66,12 @@ export function heatFigure(view: ListView, colour: HeatColour, window: HeatWindo
       return { value, text: (row) => formatPercent(value(row), style).text.replace('+', '') || '—' }
     }
     case 'funding': {
-      const { read } = fundingText(view)
+      const { read } = eightHourFundingText(view)
       // By size, whoever pays: its sign stands in the text.
-      return { value: (row) => Math.abs(fundingOf(feed, row)), text: (row) => read(row).lead }
+      return {
+        value: (row) => Math.abs(eightHourFundingOf(view, row)),
+        text: (row) => read(row).lead,
+      }
     }
   }
 }

@@ -71,10 +71,20 @@ describe('heatAreas', () => {
 
 describe('heatFigure', () => {
   it('reads the change and the range of a day', () => {
-    expect(heatFigure(view, 'change', '24h').value(0)).toBeCloseTo(0.25, 12)
-    expect(heatFigure(view, 'range', '24h').value(0)).toBeCloseTo(1.2, 12)
-    expect(heatFigure(view, 'range', '24h').text(0)).toBe('120.00%')
-    expect(heatFigure(view, 'range', '24h').text(2)).toBe('—')
+    expect(heatFigure(view, 'change', 'open24h').value(0)).toBeCloseTo(0.25, 12)
+    expect(heatFigure(view, 'range', 'open24h').value(0)).toBeCloseTo(1.2, 12)
+    expect(heatFigure(view, 'range', 'open24h').text(0)).toBe('120.00%')
+    expect(heatFigure(view, 'range', 'open24h').text(2)).toBe('—')
+  })
+
+  it('compares funding by 8 hours, by its size, whoever pays', () => {
+    const contracts = { ...pairTable([{ base: 'A' }, { base: 'B' }, { base: 'C' }]) }
+    contracts.fundingInterval = [8, 1, 0]
+    const rates = [{ fundingRate: 20_000 }, { fundingRate: -5_000 }, { fundingRate: 5_000 }]
+    const line = testLine(contracts, rates)
+    const { value, text } = heatFigure(viewOf(line.feed, contracts), 'funding', 'open24h')
+    expect([value(0), value(1), value(2)]).toEqual([0.0002, 0.0004, Number.NaN])
+    expect([text(0), text(1), text(2)]).toEqual(['+0.0200%', '−0.0400%', '—'])
   })
 
   it('has a direction for moves of prices alone, and steps of its own', () => {

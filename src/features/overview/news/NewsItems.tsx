@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ForeignMark } from '../../../app/news/ForeignMark.tsx'
+import { NewsTitle } from '../../../app/news/NewsTitle.tsx'
 import type { NewsItem } from '../../../contract/entities/news/news.ts'
 import { agoText } from '../../../i18n/ago.ts'
 import styles from './news-cards.module.css'
@@ -25,20 +27,9 @@ export function NewsItems<Item extends NewsItem>({ items, now, tagsOf }: NewsIte
 
 function Row({ item, now, tags }: { item: NewsItem; now: number; tags: readonly string[] }) {
   const { i18n } = useLingui()
-  const lang = item.language === '' ? undefined : item.language
   return (
     <li className={styles.item}>
-      <h3 className={styles.title}>
-        <bdi lang={lang}>
-          {item.url === '' ? (
-            item.title
-          ) : (
-            <a href={item.url} target="_blank" rel="noopener noreferrer nofollow">
-              {item.title}
-            </a>
-          )}
-        </bdi>
-      </h3>
+      <NewsTitle item={item} className={styles.title} />
       <p className={styles.meta}>
         {item.official && (
           <span className={styles.official}>
@@ -46,6 +37,7 @@ function Row({ item, now, tags }: { item: NewsItem; now: number; tags: readonly 
           </span>
         )}
         <bdi className={styles.source}>{item.source}</bdi>
+        <ForeignMark item={item} />
         <span>{agoText(i18n, now - item.publishedAt)}</span>
         <span className={styles.tags}>
           {tags.map((tag) => (

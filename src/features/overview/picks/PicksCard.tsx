@@ -36,7 +36,7 @@ const rowCounts = { phone: 3, wide: 4 } as const
 export function PicksCard({ view, phone }: PicksCardProps) {
   const { t } = useLingui()
   const { count } = useFigures()
-  const { data, isError, refetch } = useQuery(picksQuery(useApi()))
+  const { data, isError, refetch } = useQuery(picksQuery(useApi(), useLocale().locale))
   const floor = count(hotListRules.liquidityFloor)
   const hours = data?.horizonHours ?? 24
   const made = data === undefined ? '' : timeOf(data.madeAt)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { sectorsQuery } from '../../../api/queries/sectors.ts'
 import { useApi } from '../../../api/react.tsx'
@@ -17,11 +18,16 @@ export interface Sectors {
   late: boolean
 }
 
-/** See `Sectors`; undefined while they are not known. `failed` where they cannot be had. */
+/**
+ * See `Sectors`; undefined while they are not known. `failed` where they cannot be had. They do not come with a
+ * rendered page: an answer that is there before it is hydrated waits for that.
+ */
 export function useSectors(): { sectors: Sectors | undefined; failed: boolean } {
   const { locale } = useLocale()
   const query = useQuery(sectorsQuery(useApi(), locale, { weight: 'cap', measure: 'USD' }))
-  const { data, isError, dataUpdatedAt } = query
+  const isHydrated = useHydrated()
+  const { isError, dataUpdatedAt } = query
+  const data = isHydrated ? query.data : undefined
   const late = useIsLate(dataUpdatedAt)
   const sectors = useMemo(
     () => data && { indexes: marketSectors(data.sectors), weight: data.weight, late },

@@ -1,7 +1,7 @@
 import type { OpenField } from '../../../market/cells/change-text.ts'
 import { changeText } from '../../../market/cells/change-text.ts'
 import { LabelBadges } from '../../../market/cells/LabelBadges.tsx'
-import { PairCell } from '../../../market/cells/PairCell.tsx'
+import { PairCell, pairCellClass } from '../../../market/cells/PairCell.tsx'
 import { priceText } from '../../../market/cells/price-text.ts'
 import { Sparkline } from '../../../market/cells/Sparkline.tsx'
 import { marketCapText, turnoverText } from '../../../market/cells/sum-text.ts'
@@ -81,6 +81,7 @@ export function rankColumns(input: RankColumnsInput): MarketColumn[] {
     ...layouts[id],
     id,
     label: input.labels[id],
+    className: id === 'pair' ? pairCellClass : undefined,
     cell: cells[id],
   }))
 }

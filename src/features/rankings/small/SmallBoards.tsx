@@ -6,7 +6,7 @@ import { withLocale } from '../../../contract/routes.ts'
 import { useLine, usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { stringifySearch } from '../../../lib/search-string.ts'
-import { fundingOf, fundingText } from '../../../market/cells/funding-text.ts'
+import { eightHourFundingOf, eightHourFundingText } from '../../../market/cells/funding-text.ts'
 import { openInterestKey, openInterestText } from '../../../market/cells/open-interest-text.ts'
 import { turnoverOf } from '../../../market/cells/sum-text.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
@@ -60,14 +60,14 @@ export function SmallBoards({ page, onClick }: SmallBoardsProps) {
       {hasContracts && (
         <>
           <Ranked
-            title={t`Funding`}
+            title={t`Funding, 8 h`}
             note={t`USDT-M, largest either way`}
             view={contracts}
             rows={contractRows}
             floor={page.floor}
             stale={status.stale}
             keyOf={fundingKey}
-            textOf={neutralFundingText}
+            textOf={eightHourFundingText}
             more={futures('-funding')}
             showsPrice={flags.newPrice}
           />
@@ -137,12 +137,6 @@ function amplitudeKey({ feed }: ListView): (row: number) => number {
   return (row) => amplitudeOf(feed, row)
 }
 
-function fundingKey({ feed }: ListView): (row: number) => number {
-  return (row) => Math.abs(fundingOf(feed, row))
-}
-
-/** Who pays whom is no move of a price: funding has a sign and no colour here. */
-function neutralFundingText(view: ListView): ReturnType<typeof fundingText> {
-  const { read, watch } = fundingText(view)
-  return { read: (row) => ({ ...read(row), direction: 0 }), watch }
+function fundingKey(view: ListView): (row: number) => number {
+  return (row) => Math.abs(eightHourFundingOf(view, row))
 }

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { BellPlus } from 'lucide-react'
+import { alertPanel } from '../../../account/alerts/alert-panel.ts'
 import { sectorQuery } from '../../../api/queries/sectors.ts'
 import { useApi } from '../../../api/react.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../../contract/closed-pages.ts'
 import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
+import { alertTypes } from '../../../contract/enums.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { plotWindows } from '../../../contract/market/sector-rules.ts'
 import { withLocale } from '../../../contract/routes.ts'
@@ -36,10 +41,14 @@ interface SectorPageProps {
   search: SectorSearch
 }
 
+/** What the alert form opens with, but for the sector. */
+const changesOfSector = { alertType: alertTypes.marketChange, scope: 'sector' } as const
+
 /** One sector: its index, what moved it, and its coins. */
 export function SectorPage({ id, search }: SectorPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const { closedPages } = useVisitor()
   const follow = useFollowInApp()
   const { weight, measure } = choiceOf(search)
   const query = useQuery({
@@ -65,9 +74,22 @@ export function SectorPage({ id, search }: SectorPageProps) {
           <PauseButton />
         </div>
         {detail !== undefined && (
-          <span className={styles.starButton}>
-            <SectorStar id={id} name={detail.name} />
-            <span aria-hidden>{t`Star`}</span>
+          <span className={styles.tools}>
+            {!isClosed('/markets/change', closedPages) && (
+              <button
+                type="button"
+                className={styles.alertButton}
+                aria-label={t`Alert on market changes of ${detail.name}`}
+                onClick={() => alertPanel.open({ ...changesOfSector, sector: id })}
+              >
+                <BellPlus size={16} strokeWidth={1.5} aria-hidden />
+                <Trans context="button">Alert</Trans>
+              </button>
+            )}
+            <span className={styles.starButton}>
+              <SectorStar id={id} name={detail.name} />
+              <span aria-hidden className={styles.starText}>{t`Star`}</span>
+            </span>
           </span>
         )}
       </header>

@@ -1,6 +1,6 @@
 import { changeText, signedText } from '../../../market/cells/change-text.ts'
 import { LabelBadges } from '../../../market/cells/LabelBadges.tsx'
-import { PairCell } from '../../../market/cells/PairCell.tsx'
+import { PairCell, pairCellClass } from '../../../market/cells/PairCell.tsx'
 import { priceText } from '../../../market/cells/price-text.ts'
 import { Sparkline } from '../../../market/cells/Sparkline.tsx'
 import { marketCapText, turnoverText } from '../../../market/cells/sum-text.ts'
@@ -71,6 +71,7 @@ export function coinColumns(input: CoinColumnsInput): MarketColumn[] {
     ...layouts[id],
     id,
     label: input.labels[id],
+    className: id === 'pair' ? pairCellClass : undefined,
     cell: cells[id],
   }))
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useSessionStore } from '../../../account/session/react.tsx'
+import { emailMutation } from '../../../api/mutations/account.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useSendsMail } from '../../../app/use-sends-mail.ts'
-import { emailSet } from '../../../contract/calls/account/own-account.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import { Row } from '../Row.tsx'
@@ -13,14 +14,14 @@ import type { PasswordEntries } from './password-problem.ts'
 /** Where alerts by email go, and the way to another address. */
 export function ChangeEmail({ info }: { info: UserInfo }) {
   const { t } = useLingui()
-  const api = useApi()
+  const { mutateAsync } = useMutation(emailMutation(useApi()))
   const { check } = useSessionStore()
   const { isOpen, open, close, opener } = useInPlace()
   const { email, unverifiedEmail } = info
   const name = email === '' && unverifiedEmail === '' ? t`Add an email` : t`Change email`
 
   async function change(entries: PasswordEntries): Promise<void> {
-    await api.call(emailSet, { password: entries.password, email: entries.email ?? '' })
+    await mutateAsync({ password: entries.password, email: entries.email ?? '' })
     await check()
     close()
   }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserPush } from '../../../account/alerts/notices/browser-push.ts'
 import { useSessionStore } from '../../../account/session/react.tsx'
+import { passwordMutation } from '../../../api/mutations/account.ts'
+import { sessionsQuery } from '../../../api/queries/account/sessions.ts'
 import { useApi } from '../../../api/react.tsx'
-import { passwordSet } from '../../../contract/calls/account/own-account.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import { Row } from '../Row.tsx'
@@ -11,28 +13,24 @@ import { useInPlace } from '../use-in-place.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { PasswordEntries } from './password-problem.ts'
 
-interface ChangePasswordProps {
-  info: UserInfo
-  /** The password is another one, and all sessions but the new one here have ended. */
-  onChanged: () => void
-}
-
 /** The way to another password. */
-export function ChangePassword({ info, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ info }: { info: UserInfo }) {
   const { t } = useLingui()
   const api = useApi()
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(passwordMutation(api))
   const { signedIn } = useSessionStore()
   const { isOpen, open, close, opener } = useInPlace()
   const [isDone, setDone] = useState(false)
 
   async function change({ password, newPassword = '' }: PasswordEntries): Promise<void> {
-    await api.call(passwordSet, { password, newPassword })
+    await mutateAsync({ password, newPassword })
     setDone(true)
     close()
     // The session of before has ended, with its sockets and its push messages.
     await signedIn()
     void browserPush(api, info.userId).renew()
-    onChanged()
+    void client.invalidateQueries(sessionsQuery(api, info.userId))
   }
 
   if (isOpen) {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useSessionStore } from '../../../account/session/react.tsx'
+import { phoneMutation } from '../../../api/mutations/account.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useSendsSms } from '../../../app/use-sends-sms.ts'
-import { phoneSet } from '../../../contract/calls/account/phone.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import { ConfirmPhone } from '../ConfirmPhone.tsx'
@@ -14,7 +15,7 @@ import type { PasswordEntries } from './password-problem.ts'
 /** Where alerts by text message go, the way to another number, and the code that confirms it. */
 export function ChangePhone({ info }: { info: UserInfo }) {
   const { t } = useLingui()
-  const api = useApi()
+  const { mutateAsync } = useMutation(phoneMutation(useApi()))
   const { check } = useSessionStore()
   const { isOpen, open, close, opener } = useInPlace()
   const sendsSms = useSendsSms()
@@ -22,7 +23,7 @@ export function ChangePhone({ info }: { info: UserInfo }) {
   const name = phone === '' && unverifiedPhone === '' ? t`Add a phone number` : t`Change number`
 
   async function change(entries: PasswordEntries): Promise<void> {
-    await api.call(phoneSet, { password: entries.password, phone: entries.phone ?? '' })
+    await mutateAsync({ password: entries.password, phone: entries.phone ?? '' })
     await check()
     close()
   }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useSessionStore } from '../../../account/session/react.tsx'
+import { deleteAccountMutation } from '../../../api/mutations/account.ts'
 import { useApi } from '../../../api/react.tsx'
-import { accountDelete } from '../../../contract/calls/account/own-account.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import button from '../../../ui/button.module.css'
 import { useInPlace } from '../use-in-place.ts'
@@ -11,12 +12,12 @@ import { type PasswordEntries, proofOf } from './password-problem.ts'
 /** The way to be gone for good. */
 export function DeleteAccount({ info }: { info: UserInfo }) {
   const { t } = useLingui()
-  const api = useApi()
+  const { mutateAsync } = useMutation(deleteAccountMutation(useApi()))
   const { signOut } = useSessionStore()
   const { isOpen, open, close, opener } = useInPlace()
 
   async function remove(entries: PasswordEntries): Promise<void> {
-    await api.call(accountDelete, proofOf(entries))
+    await mutateAsync(proofOf(entries))
     await signOut()
   }
 

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment } from 'react'
 import { useSession } from '../../../account/session/react.tsx'
 import { useSignInSearch } from '../../../account/session/use-sign-in-search.ts'
 import button from '../../../ui/button.module.css'
-import { OwnPasskeysProvider } from '../passkeys/own-passkeys.tsx'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 import styles from '../settings.module.css'
 import { AccountRow } from './AccountRow.tsx'
@@ -18,19 +17,17 @@ import { SessionList } from './SessionList.tsx'
 export function DevicesSection() {
   const session = useSession()
   const search = useSignInSearch()
-  /** Grows when sessions have ended. */
-  const [round, setRound] = useState(0)
   if (session.status === 'person') {
     return (
-      <OwnPasskeysProvider key={session.info.userId}>
+      <Fragment key={session.info.userId}>
         <AccountRow info={session.info} />
         <ChangeEmail info={session.info} />
         <ChangePhone info={session.info} />
-        <ChangePassword info={session.info} onChanged={() => setRound((before) => before + 1)} />
+        <ChangePassword info={session.info} />
         <Passkeys info={session.info} />
-        <SessionList key={round} info={session.info} />
+        <SessionList info={session.info} />
         <DeleteAccount info={session.info} />
-      </OwnPasskeysProvider>
+      </Fragment>
     )
   }
   if (session.status === 'visitor') {

@@ -19,7 +19,7 @@ interface PasswordFormProps {
   children?: ReactNode
   info: Pick<
     UserInfo,
-    'loginName' | 'email' | 'unverifiedEmail' | 'areaCode' | 'phone' | 'unverifiedPhone'
+    'userId' | 'loginName' | 'email' | 'unverifiedEmail' | 'areaCode' | 'phone' | 'unverifiedPhone'
   >
   /** What is to be entered besides the password. */
   asks?: 'newPassword' | 'email' | 'phone'
@@ -95,7 +95,7 @@ export function PasswordForm(props: PasswordFormProps) {
         <button type="button" className={button.quiet} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </button>
-        {takesPasskey && <PasskeyProof busy={busy} onProve={onProve} />}
+        {takesPasskey && <PasskeyProof userId={info.userId} busy={busy} onProve={onProve} />}
         <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
           {confirm}
         </button>

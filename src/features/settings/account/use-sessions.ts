@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { endSessionsMutation } from '../../../api/mutations/account.ts'
 import { sessionsQuery } from '../../../api/queries/account/sessions.ts'
 import { useApi } from '../../../api/react.tsx'
-import { sessionsRevoke } from '../../../contract/calls/account/accounts.ts'
 import type { Session } from '../../../contract/entities/account/account.ts'
 import type { Proof } from '../../../contract/entities/passkey.ts'
 
@@ -19,14 +19,8 @@ export function useSessions(userId: string): {
   end: (which: OtherSessions, proof: Proof) => Promise<void>
 } {
   const api = useApi()
-  const client = useQueryClient()
-  const query = sessionsQuery(api, userId)
-  const { data, isError, isFetching, refetch } = useQuery(query)
-  const { mutateAsync } = useMutation({
-    mutationFn: (input: OtherSessions & Proof) => api.call(sessionsRevoke, input),
-    scope: { id: 'sessions' },
-    onSuccess: (left) => client.setQueryData(query.queryKey, left),
-  })
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(api, userId))
+  const { mutateAsync } = useMutation(endSessionsMutation(api, userId))
   return {
     sessions: data ?? (isError && !isFetching ? 'failed' : 'loading'),
     reload: () => void refetch(),

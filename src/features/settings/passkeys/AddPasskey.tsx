@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { beginPasskeyMutation } from '../../../api/mutations/passkeys.ts'
 import { useApi } from '../../../api/react.tsx'
-import { passkeyAddBegin } from '../../../contract/calls/account/passkeys.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
-import type { AttestationRequest } from '../../../contract/entities/passkey.ts'
 import { PasswordForm } from '../account/PasswordForm.tsx'
-import { type PasswordEntries, proofOf } from '../account/password-problem.ts'
+import { proofOf } from '../account/password-problem.ts'
 import { NamePasskey } from './NamePasskey.tsx'
 
 interface AddPasskeyProps {
@@ -17,22 +17,18 @@ interface AddPasskeyProps {
 /** The way to another passkey: first who it is, then what it is called, because a browser asks only upon a click. */
 export function AddPasskey({ info, onClose }: AddPasskeyProps) {
   const { t } = useLingui()
-  const api = useApi()
-  const [request, setRequest] = useState<AttestationRequest>()
+  const { data: request, mutateAsync, reset } = useMutation(beginPasskeyMutation(useApi()))
   const [isLate, setLate] = useState(false)
-
-  async function begin(entries: PasswordEntries): Promise<void> {
-    setRequest(await api.call(passkeyAddBegin, proofOf(entries)))
-  }
 
   if (request !== undefined) {
     return (
       <NamePasskey
+        userId={info.userId}
         request={request}
         onAdded={() => onClose(true)}
         onTooLate={() => {
           setLate(true)
-          setRequest(undefined)
+          reset()
         }}
         onCancel={() => onClose(false)}
       />
@@ -44,7 +40,7 @@ export function AddPasskey({ info, onClose }: AddPasskeyProps) {
       info={info}
       takesPasskey
       confirm={t`Continue`}
-      onConfirm={begin}
+      onConfirm={async (entries) => void (await mutateAsync(proofOf(entries)))}
       onCancel={() => onClose(false)}
     >
       {isLate ? (

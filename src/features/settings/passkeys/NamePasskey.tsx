@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { loadCeremony } from '../../../account/passkeys/load-ceremony.ts'
 import { isTooLate } from '../../../account/passkeys/passkey-text.ts'
+import { addPasskeyMutation } from '../../../api/mutations/passkeys.ts'
 import { useApi } from '../../../api/react.tsx'
-import { passkeyAdd } from '../../../contract/calls/account/passkeys.ts'
 import { type AttestationRequest, passkeyLimits } from '../../../contract/entities/passkey.ts'
 import button from '../../../ui/button.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -11,9 +12,9 @@ import form from '../account/password-form.module.css'
 import { problemOfFailure } from '../account/password-problem.ts'
 import styles from '../settings.module.css'
 import { enteredName } from './entered-name.ts'
-import { useOwnPasskeys } from './own-passkeys.tsx'
 
 interface NamePasskeyProps {
+  userId: string
   request: AttestationRequest
   onAdded: () => void
   /** The request is dead. */
@@ -22,10 +23,9 @@ interface NamePasskeyProps {
 }
 
 /** Asks how the new passkey is called, then has the browser make it. */
-export function NamePasskey({ request, onAdded, onTooLate, onCancel }: NamePasskeyProps) {
+export function NamePasskey({ userId, request, onAdded, onTooLate, onCancel }: NamePasskeyProps) {
   const { t, i18n } = useLingui()
-  const api = useApi()
-  const { set } = useOwnPasskeys()
+  const { mutateAsync } = useMutation(addPasskeyMutation(useApi(), userId))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
@@ -41,7 +41,7 @@ export function NamePasskey({ request, onAdded, onTooLate, onCancel }: NamePassk
     try {
       const { makePasskey } = await loadCeremony()
       const passkey = await makePasskey(request)
-      set(await api.call(passkeyAdd, { passkey, ...(name !== '' && { name }) }))
+      await mutateAsync({ passkey, ...(name !== '' && { name }) })
       onAdded()
     } catch (error) {
       if (isTooLate(error)) return onTooLate()

@@ -6,18 +6,19 @@ import { useApi } from '../../../api/react.tsx'
 import { passkeyProveBegin } from '../../../contract/calls/account/passkeys.ts'
 import type { Assertion } from '../../../contract/entities/passkey.ts'
 import button from '../../../ui/button.module.css'
-import { useOwnPasskeys } from './own-passkeys.tsx'
+import { useOwnPasskeys } from './use-own-passkeys.ts'
 
 interface PasskeyProofProps {
+  userId: string
   busy: boolean
   /** Gets what asks for the passkey. */
   onProve: (prove: () => Promise<Assertion>) => void
 }
 
 /** A way around the password for who has a passkey that works here; nothing for others. */
-export function PasskeyProof({ busy, onProve }: PasskeyProofProps) {
+export function PasskeyProof({ userId, busy, onProve }: PasskeyProofProps) {
   const api = useApi()
-  const { passkeys } = useOwnPasskeys()
+  const { passkeys } = useOwnPasskeys(userId)
   const isHere = usePasskeyPlace() === 'here'
   const some = typeof passkeys === 'string' ? [] : passkeys
   if (!isHere || !some.some(({ host }) => host === location.hostname)) return null

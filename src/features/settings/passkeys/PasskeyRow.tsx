@@ -10,12 +10,13 @@ import own from './passkeys.module.css'
 import { RenamePasskey } from './RenamePasskey.tsx'
 
 interface PasskeyRowProps {
+  userId: string
   passkey: Passkey
   onRemove: (passkey: Passkey) => void
 }
 
 /** One passkey: what it is called, when it was used, and how to change that. */
-export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
+export function PasskeyRow({ userId, passkey, onRemove }: PasskeyRowProps) {
   const { t, i18n } = useLingui()
   const [now] = useState(Date.now)
   const { isOpen, open, close, opener } = useInPlace()
@@ -24,7 +25,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   if (isOpen) {
     return (
       <li>
-        <RenamePasskey passkey={passkey} onClose={close} />
+        <RenamePasskey userId={userId} passkey={passkey} onClose={close} />
       </li>
     )
   }

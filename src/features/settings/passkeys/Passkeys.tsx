@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePasskeyPlace } from '../../../account/passkeys/place.ts'
+import { removePasskeyMutation } from '../../../api/mutations/passkeys.ts'
 import { useApi } from '../../../api/react.tsx'
-import { passkeyRemove } from '../../../contract/calls/account/passkeys.ts'
 import type { UserInfo } from '../../../contract/entities/account/user-info.ts'
 import { type Passkey, passkeyLimits } from '../../../contract/entities/passkey.ts'
 import button from '../../../ui/button.module.css'
@@ -12,16 +13,17 @@ import { Row } from '../Row.tsx'
 import styles from '../settings.module.css'
 import { useInPlace } from '../use-in-place.ts'
 import { AddPasskey } from './AddPasskey.tsx'
-import { useOwnPasskeys } from './own-passkeys.tsx'
 import { PasskeyHint } from './PasskeyHint.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import own from './passkeys.module.css'
+import { useOwnPasskeys } from './use-own-passkeys.ts'
 
 /** The passkeys of an account, and how to add, name and remove them. */
 export function Passkeys({ info }: { info: UserInfo }) {
   const { t } = useLingui()
-  const api = useApi()
-  const { passkeys, set, reload } = useOwnPasskeys()
+  const { userId } = info
+  const { passkeys, reload } = useOwnPasskeys(userId)
+  const { mutateAsync } = useMutation(removePasskeyMutation(useApi(), userId))
   const place = usePasskeyPlace()
   const { isOpen, open, close, opener } = useInPlace()
   const [done, setDone] = useState<string>()
@@ -65,7 +67,12 @@ export function Passkeys({ info }: { info: UserInfo }) {
       {passkeys.length > 0 && (
         <ul aria-label={t`Passkeys`}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.passkeyId} passkey={passkey} onRemove={setLeaving} />
+            <PasskeyRow
+              key={passkey.passkeyId}
+              userId={userId}
+              passkey={passkey}
+              onRemove={setLeaving}
+            />
           ))}
         </ul>
       )}
@@ -75,8 +82,7 @@ export function Passkeys({ info }: { info: UserInfo }) {
           confirm={t`Remove`}
           info={info}
           onConfirm={async (entries) => {
-            const { passkeyId } = leaving
-            set(await api.call(passkeyRemove, { passkeyId, ...proofOf(entries) }))
+            await mutateAsync({ passkeyId: leaving.passkeyId, ...proofOf(entries) })
             setDone(t`The passkey is removed. Delete it on your device as well.`)
           }}
           onClose={() => setLeaving(undefined)}

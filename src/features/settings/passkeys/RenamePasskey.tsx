@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { renamePasskeyMutation } from '../../../api/mutations/passkeys.ts'
 import { useApi } from '../../../api/react.tsx'
-import { passkeyRename } from '../../../contract/calls/account/passkeys.ts'
 import { type Passkey, passkeyLimits } from '../../../contract/entities/passkey.ts'
 import button from '../../../ui/button.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -9,15 +10,18 @@ import form from '../account/password-form.module.css'
 import { problemOfFailure } from '../account/password-problem.ts'
 import styles from '../settings.module.css'
 import { enteredName } from './entered-name.ts'
-import { useOwnPasskeys } from './own-passkeys.tsx'
+
+interface RenamePasskeyProps {
+  userId: string
+  passkey: Passkey
+  onClose: () => void
+}
 
 /** Asks for another name of a passkey, in its place. */
-export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+export function RenamePasskey({ userId, passkey, onClose }: RenamePasskeyProps) {
   const { t, i18n } = useLingui()
-  const api = useApi()
-  const { set } = useOwnPasskeys()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { mutate, error, isPending } = useMutation(renamePasskeyMutation(useApi(), userId))
+  const [isEmpty, setEmpty] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const { passkeyId, name: before } = passkey
 
@@ -26,22 +30,12 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     if (field instanceof HTMLInputElement) field.select()
   }, [])
 
-  async function rename(name: string): Promise<void> {
-    if (name === '') return setProblem(t`Enter a name.`)
-    setBusy(true)
-    try {
-      set(await api.call(passkeyRename, { passkeyId, name }))
-      onClose()
-    } catch (error) {
-      setProblem(i18n._(problemOfFailure(error).text))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!busy) void rename(enteredName(event.currentTarget))
+    if (isPending) return
+    const name = enteredName(event.currentTarget)
+    setEmpty(name === '')
+    if (name !== '') mutate({ passkeyId, name }, { onSuccess: onClose })
   }
 
   return (
@@ -53,13 +47,15 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
         autoComplete="off"
         dir="auto"
         defaultValue={before}
-        error={problem}
+        error={
+          isEmpty ? t`Enter a name.` : error ? i18n._(problemOfFailure(error).text) : undefined
+        }
       />
       <div className={styles.actions}>
         <button type="button" className={button.quiet} onClick={onClose}>
           <Trans>Cancel</Trans>
         </button>
-        <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
+        <button type="submit" className={button.primary} aria-disabled={isPending || undefined}>
           <Trans>Save</Trans>
         </button>
       </div>

@@ -117,7 +117,7 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
       alertPrices: [...(stage?.querySelectorAll<HTMLElement>('[data-price-line]') ?? [])].map(
         ({ dataset }) => Number(dataset.priceLine),
       ),
-      width: element.clientWidth - chart.axisWidth(),
+      width: chart.paneWidth(),
     })
     savePicture(chart, look, { title: heading, time: now() }, parts)
   }

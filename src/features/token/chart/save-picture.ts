@@ -1,7 +1,7 @@
 import type { PriceLook } from '../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../charts/price-chart/price-chart.ts'
 import { wallTime } from '../../../charts/time-labels.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import type { PictureParts } from './picture-parts.ts'
 
 /** What is written above the picture. */

@@ -22,6 +22,8 @@ interface Entered {
   text: string
 }
 
+const untouched: Entered = { side: 'coin', text: '1' }
+
 /** Coins into money and back, at the last price. */
 export function ConvertCard({ token }: { token: Token }) {
   const { t } = useLingui()
@@ -29,7 +31,7 @@ export function ConvertCard({ token }: { token: Token }) {
   const rates = useRates()
   const { currency: preferred } = usePreferences().preferences
   const [chosen, setChosen] = useState<DisplayCurrency>()
-  const [entered, setEntered] = useState<Entered>({ side: 'coin', text: '1' })
+  const [entered, setEntered] = useState(untouched)
   const [isTurned, setTurned] = useState(false)
   const { base, main, icon } = token
   const known = displayCurrencies.filter((code) => code === 'USD' || (rates[code] ?? 0) > 0)
@@ -64,7 +66,7 @@ export function ConvertCard({ token }: { token: Token }) {
       note={<Trans>last price</Trans>}
       foot={<Rate base={base} currency={currency} price={price} style={style} />}
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} data-typed={entered !== untouched || undefined}>
         {isTurned ? fields.toReversed() : fields}
         <button
           type="button"

@@ -39,7 +39,7 @@ export function PriceRow({ token, basis }: PriceRowProps) {
   )
   const changeLabel = useChangeLabel(basis.zone)
   return (
-    <div className={styles.row} data-stale={status.stale || undefined}>
+    <div className={styles.row} data-dated data-stale={status.stale || undefined}>
       <div className={styles.lead}>
         <p className={styles.price}>
           <TickCell row={row} live={texts.price} flashes /> <PairSelect token={token} />

@@ -13,13 +13,14 @@ import { Bones } from '../cards/Bones.tsx'
 import { Card } from '../cards/Card.tsx'
 import type { Token } from '../page/token.ts'
 import styles from './ai-view.module.css'
+import { PickedCoins } from './PickedCoins.tsx'
 
 /** From here on a factor speaks for a rise, below it for a fall. */
 const middle = 50
 
 /** Which way the factors of the coin lean, and how each stands among all coins; absent where it is not compared. */
 export function AiViewCard({ token: { base } }: { token: Token }) {
-  const { data, isPending } = useQuery(coinViewQuery(useApi(), base))
+  const { data, isPending } = useQuery(coinViewQuery(useApi(), useLocale().locale, base))
   const title = <Trans>AI view</Trans>
   if (isPending) {
     return (
@@ -28,10 +29,10 @@ export function AiViewCard({ token: { base } }: { token: Token }) {
       </Card>
     )
   }
-  return data == null ? null : <View title={title} view={data} />
+  return data == null ? null : <View base={base} title={title} view={data} />
 }
 
-function View({ title, view }: { title: ReactNode; view: CoinView }) {
+function View({ base, title, view }: { base: string; title: ReactNode; view: CoinView }) {
   const { t } = useLingui()
   const { direction, factors, asOf, pick } = view
   const time = formatUtcTime(asOf).slice(0, 5)
@@ -85,6 +86,7 @@ function View({ title, view }: { title: ReactNode; view: CoinView }) {
         </tbody>
       </table>
       {pick !== null && <Picked pick={pick} />}
+      <PickedCoins base={base} />
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
+import { ForeignMark } from '../../../app/news/ForeignMark.tsx'
+import { NewsTitle } from '../../../app/news/NewsTitle.tsx'
 import type { NewsItem } from '../../../contract/entities/news/news.ts'
 import { agoText } from '../../../i18n/ago.ts'
-import { useLocale } from '../../../i18n/locale-context.tsx'
 import button from '../../../ui/button.module.css'
 import { Card } from '../cards/Card.tsx'
 import type { Token } from '../page/token.ts'
@@ -45,20 +46,9 @@ export function NewsCard({ token: { base, status } }: { token: Token }) {
 /** @param now the gateway's time of the newest prices, Unix ms */
 function Item({ item, now }: { item: NewsItem; now: number }) {
   const { i18n } = useLingui()
-  const { language } = useLocale()
-  const own = item.language === '' ? undefined : item.language
-  const isForeign = own !== undefined && own !== language.split('-')[0]
   return (
     <li className={styles.item}>
-      <h3 className={styles.title} lang={own} dir="auto">
-        {item.url === '' ? (
-          item.title
-        ) : (
-          <a href={item.url} target="_blank" rel="noopener noreferrer nofollow">
-            {item.title}
-          </a>
-        )}
-      </h3>
+      <NewsTitle item={item} className={styles.title} />
       <p className={styles.meta}>
         <bdi>{item.source}</bdi>
         {item.official && (
@@ -67,7 +57,7 @@ function Item({ item, now }: { item: NewsItem; now: number }) {
             <Trans>Official</Trans>
           </span>
         )}
-        {isForeign && <bdi lang={own}>{own.toUpperCase()}</bdi>}
+        <ForeignMark item={item} />
         <time dateTime={new Date(item.publishedAt).toISOString()}>
           {agoText(i18n, Math.max(0, now - item.publishedAt))}
         </time>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { sectorsQuery } from '../../../api/queries/sectors.ts'
+import { refreshEvery } from '../../../api/query-client.ts'
 import { useApi } from '../../../api/react.tsx'
 import { pageHref } from '../../../app/page-opening.ts'
-import { MiniLine } from '../../../charts/MiniLine.tsx'
+import { MiniLine } from '../../../charts/small/MiniLine.tsx'
 import type { SectorList } from '../../../contract/entities/market/sectors.ts'
 import { slugOf } from '../../../contract/market/list-slugs.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -27,7 +28,11 @@ export function SectorsCard({ token: { main } }: { token: Token }) {
   const { table } = main.view
   const own = (table.sectors[main.row] ?? []).map((at) => slugOf(table.sectorNames[at] ?? ''))
   const query = sectorsQuery(api, locale, { weight: 'cap', measure: 'USD' })
-  const { data, isPending } = useQuery({ ...query, refetchInterval, enabled: own.length > 0 })
+  const { data, isPending } = useQuery({
+    ...query,
+    ...refreshEvery(refetchInterval),
+    enabled: own.length > 0,
+  })
   const sectors = data?.sectors.filter(({ plateCategoryId }) => own.includes(plateCategoryId)) ?? []
   if (own.length === 0 || (!isPending && sectors.length === 0)) return null
   return (

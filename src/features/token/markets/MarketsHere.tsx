@@ -39,6 +39,7 @@ export function MarketsHere({ token, basis }: { token: Token; basis: ChangeBasis
       <table
         ref={table}
         className={styles.table}
+        data-dated
         data-stale={status.stale || undefined}
         aria-label={t`Markets of ${base}`}
         onClick={follow}

@@ -5,16 +5,14 @@ import { useMemo } from 'react'
 import { useMissingPage } from '../../../app/not-found/missing-page.ts'
 import { sitePanel } from '../../../app/site-panel.ts'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
-import { splitLocale, withLocale } from '../../../contract/routes.ts'
-import { tokenPath } from '../../../contract/token-address.ts'
-import { useLocale } from '../../../i18n/locale-context.tsx'
-import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
-import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
+import { splitLocale } from '../../../contract/routes.ts'
 import button from '../../../ui/button.module.css'
 import page from '../../../ui/plain-page.module.css'
 import type { TokenLine } from '../page/use-token-lines.ts'
+import { CoinLinks } from './CoinLinks.tsx'
 import styles from './missing.module.css'
 import { nearestNames } from './nearest-names.ts'
+import { TopCoins } from './TopCoins.tsx'
 
 interface TokenNotFoundProps {
   /** What the address named. */
@@ -25,8 +23,6 @@ interface TokenNotFoundProps {
 
 /** The view of a token that no list has, or that the visitor is not shown: search, and what has such a name. */
 export function TokenNotFound({ name, lines }: TokenNotFoundProps) {
-  const locale = useLocale()
-  const follow = useFollowInApp()
   const { hidden } = useVisitor()
   useMissingPage(useLocation({ select: ({ pathname }) => splitLocale(pathname).path }))
   const table = lines.find(({ view }) => view !== undefined)?.view?.table
@@ -49,21 +45,8 @@ export function TokenNotFound({ name, lines }: TokenNotFoundProps) {
         <Search size={16} strokeWidth={1.5} aria-hidden />
         <Trans>Search coin or pair</Trans>
       </button>
-      {names.length > 0 && (
-        <ul className={styles.names} onClick={follow}>
-          {names.map(({ base, coinName, icon }) => (
-            <li key={base}>
-              <a href={withLocale(locale, tokenPath(base))} className={styles.name}>
-                <CoinIcon coin={base} icon={icon} />
-                <bdi dir="ltr" translate="no">
-                  {base}
-                </bdi>
-                {coinName !== base && <bdi className={styles.coin}>{coinName}</bdi>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {names.length > 0 && <CoinLinks coins={names} />}
+      <TopCoins />
       <Link to="/{-$locale}/markets" className={button.primary}>
         <Trans>Return to homepage</Trans>
       </Link>

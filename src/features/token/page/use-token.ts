@@ -8,13 +8,14 @@ import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { cryptoBySymbol } from '../../../contract/calls/coins.ts'
 import { codes } from '../../../contract/codes/codes.ts'
 import type { Crypto } from '../../../contract/entities/crypto.ts'
+import { findToken } from '../../../contract/market/find-token.ts'
 import {
   isMarketLine,
   lineOfSymbol,
   type MarketLine,
   marketLines,
 } from '../../../contract/market/lines.ts'
-import { findToken, mainPairOf } from '../../../contract/token-address.ts'
+import { mainPairOf } from '../../../contract/token-address.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'

@@ -29,32 +29,34 @@ export function LiquidationTable({ data, texts }: { data: NetworkData; texts: Tr
         </span>
       </header>
       {isStated ? (
-        <table className={`${styles.table} ${styles.windows}`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Window</Trans>
-              </th>
-              <th scope="col" className={styles.number}>
-                <Trans>Sum</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Shorts and longs</Trans>
-              </th>
-              <th scope="col" className={styles.number}>
-                <Trans>Accounts</Trans>
-              </th>
-              <th scope="col" className={`${styles.number} ${styles.rest}`}>
-                <Trans>Largest</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {liquidations.map((each) => (
-              <WindowRow key={each.hours} window={each} texts={texts} />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.scroll}>
+          <table className={`${styles.table} ${styles.windows}`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Window</Trans>
+                </th>
+                <th scope="col" className={styles.number}>
+                  <Trans>Sum</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Shorts and longs</Trans>
+                </th>
+                <th scope="col" className={styles.number}>
+                  <Trans>Accounts</Trans>
+                </th>
+                <th scope="col" className={`${styles.number} ${styles.rest}`}>
+                  <Trans>Largest</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {liquidations.map((each) => (
+                <WindowRow key={each.hours} window={each} texts={texts} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : (
         <p className={styles.none}>
           <Trans>No venue here states this</Trans>

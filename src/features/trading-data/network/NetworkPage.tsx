@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Download } from 'lucide-react'
 import { networkDataQuery } from '../../../api/queries/metrics/trading-data.ts'
 import { useApi } from '../../../api/react.tsx'
+import { ShareViewButton } from '../../../app/ShareViewButton.tsx'
 import type { DataVenue, NetworkData } from '../../../contract/entities/market/trading-data.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import button from '../../../ui/button.module.css'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CoinChoice } from '../page/CoinChoice.tsx'
 import { Failed } from '../page/Failed.tsx'
-import { Frame, ShareButton } from '../page/Frame.tsx'
+import { Frame } from '../page/Frame.tsx'
 import { NoContracts } from '../page/NoContracts.tsx'
 import { Strip } from '../page/Strip.tsx'
 import { Waiting } from '../page/Waiting.tsx'
 import controls from '../panels/controls.module.css'
+import { venuesOf } from '../trading-choice.ts'
 import { type TradingSearch, usual, windows } from '../trading-search.ts'
 import { useChoose } from '../use-address.ts'
 import { useMarketClock } from '../use-market-clock.ts'
@@ -28,18 +30,21 @@ import { VenueTable } from './VenueTable.tsx'
 
 /** What the contracts of all venues do: a coin by venue, funding of several coins, and liquidations. */
 export function NetworkPage({ search }: { search: TradingSearch }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { coin = usual.coin, window = usual.window } = search
   const texts = useTradingTexts()
   const choose = useChoose('wholeNetwork', search)
-  const { now, table } = useMarketClock()
-  const { data, isError, refetch } = useQuery(networkDataQuery(useApi(), { coin, window }))
-  const state = useStaleness(data, now)
+  const { now, gatewayNow, table } = useMarketClock()
+  const { data, isError, refetch } = useQuery(networkDataQuery(useApi(), venuesOf(search)))
+  const state = useStaleness(data, gatewayNow)
   const names = { '1h': t`1 h`, '4h': t`4 h`, '12h': t`12 h`, '24h': t`24 h` }
   const retry = (): void => void refetch()
   const save = (shown: NetworkData): void => {
-    const text = networkCsv(shown)
-    saveFile(new Blob([text], { type: 'text/csv' }), `${shown.coin}-venues-${window}.csv`)
+    const text = networkCsv(shown, i18n)
+    saveFile(
+      new Blob([text], { type: 'text/csv;charset=utf-8' }),
+      `${shown.coin}-venues-${window}.csv`,
+    )
   }
   return (
     <Frame
@@ -73,7 +78,7 @@ export function NetworkPage({ search }: { search: TradingSearch }) {
               {t`CSV`}
             </button>
           )}
-          <ShareButton />
+          <ShareViewButton />
         </>
       }
     >

@@ -1,30 +1,44 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { NetworkData } from '../../../contract/entities/market/trading-data.ts'
-import { csvOf } from '../panels/panel-csv.ts'
+import { csvNumber, csvOf } from '../../../lib/files/csv.ts'
 
-const head = [
-  'venue',
-  'open interest',
-  'change',
-  'funding of 8 h',
-  'accounts long',
-  'liquidated longs',
-  'liquidated shorts',
-]
+type Row = NetworkData['rows'][number]
 
-/** The figures of the venues, a row each, in US dollars and fractions; a venue that is silent has none. */
-export function networkCsv({ rows }: Pick<NetworkData, 'rows'>): string {
+const heads = {
+  venue: msg`Venue`,
+  openInterest: msg`Open interest`,
+  openInterestChange: msg`Change of open interest`,
+  funding: msg`Funding / 8 h`,
+  longShare: msg({ message: 'Accounts that are long', comment: 'Share of all accounts' }),
+  liquidatedLongs: msg`Liquidated longs`,
+  liquidatedShorts: msg`Liquidated shorts`,
+}
+
+/**
+ * The figures of the venues as comma-separated values, a row each, in US dollars and per cent; a venue that is
+ * silent has none. Heads are in the person's language.
+ */
+export function networkCsv({ rows, venues }: Pick<NetworkData, 'rows' | 'venues'>, i18n: I18n) {
+  const figure = (id: keyof Omit<Row, 'venue' | 'asOf'>, unit: 'USD' | '%') => ({
+    heading: `${i18n._(heads[id])} (${unit})`,
+    text: (at: number) =>
+      csvNumber((rows[at]?.[id] ?? Number.NaN) * (unit === '%' ? 100 : 1), unit === '%' ? 6 : 2),
+  })
+  const nameOf = (at: number): string => {
+    const id = rows[at]?.venue ?? ''
+    return venues.find((venue) => venue.id === id)?.name ?? id
+  }
   return csvOf(
-    head,
-    rows.map((row) =>
-      [
-        row.venue,
-        row.openInterest,
-        row.openInterestChange,
-        row.funding,
-        row.longShare,
-        row.liquidatedLongs,
-        row.liquidatedShorts,
-      ].map((cell) => cell ?? ''),
-    ),
+    [
+      { heading: i18n._(heads.venue), text: nameOf },
+      figure('openInterest', 'USD'),
+      figure('openInterestChange', '%'),
+      figure('funding', '%'),
+      figure('longShare', '%'),
+      figure('liquidatedLongs', 'USD'),
+      figure('liquidatedShorts', 'USD'),
+    ],
+    rows.keys(),
   )
 }

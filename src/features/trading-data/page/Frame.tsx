@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNotify } from '../../../app/notify.tsx'
-import { tellShare } from '../../../app/tell-share.ts'
 import type { DataVenue } from '../../../contract/entities/market/trading-data.ts'
 import { withLocale } from '../../../contract/routes.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { stringifySearch } from '../../../lib/search-string.ts'
-import { shareAddress } from '../../../lib/share.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
-import button from '../../../ui/button.module.css'
+import pageTab from '../../../ui/page-tab.module.css'
 import type { TradingSearch } from '../trading-search.ts'
 import { type TradingType, tradingPath } from '../use-address.ts'
 import type { TradingTexts } from '../use-trading-texts.ts'
@@ -96,7 +92,7 @@ function Tabs({ type, search }: Pick<FrameProps, 'type' | 'search'>) {
       {tabs.map(({ to, name }) => (
         <a
           key={to}
-          className={styles.tab}
+          className={pageTab.tab}
           href={withLocale(locale, tradingPath(to)) + stringifySearch({ coin: search.coin })}
           aria-current={to === type ? 'page' : undefined}
         >
@@ -104,25 +100,6 @@ function Tabs({ type, search }: Pick<FrameProps, 'type' | 'search'>) {
         </a>
       ))}
     </nav>
-  )
-}
-
-/** Passes the address of the figures on. */
-export function ShareButton() {
-  const { t } = useLingui()
-  const notify = useNotify()
-  const share = async (): Promise<void> =>
-    tellShare(notify, await shareAddress(document.title, location.href))
-  return (
-    <button
-      type="button"
-      className={button.icon}
-      aria-label={t`Share this view`}
-      title={t`Share this view`}
-      onClick={() => void share()}
-    >
-      <Share2 size={18} strokeWidth={1.5} aria-hidden />
-    </button>
   )
 }
 

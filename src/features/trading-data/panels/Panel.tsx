@@ -9,8 +9,9 @@ import type {
   MetricPanelData,
   TradingData,
 } from '../../../contract/entities/market/trading-data.ts'
+import { dateLanguage } from '../../../contract/text/date-language.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import { InfoButton } from '../page/InfoButton.tsx'
 import type { TradingTexts } from '../use-trading-texts.ts'
 import { PanelFigures } from './PanelFigures.tsx'
@@ -70,8 +71,8 @@ export function Panel({ panel, data, texts, crosshair }: PanelProps) {
   const isStated = panel.venues.length > 0
   const sides = panelSides[kind]
   const save = (): void => {
-    const text = panelCsv(panel, chart.price === undefined ? undefined : data.price)
-    saveFile(new Blob([text], { type: 'text/csv' }), `${data.coin}-${kind}.csv`)
+    const text = panelCsv(panel, lines, { time: t`Time, UTC`, title })
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${data.coin}-${kind}.csv`)
   }
   return (
     <section
@@ -127,8 +128,12 @@ export function Panel({ panel, data, texts, crosshair }: PanelProps) {
           </div>
           {sides !== undefined && (
             <>
-              <p className={styles.side}>{i18n._(sides.up)}</p>
-              <p className={`${styles.side} ${styles.below}`}>{i18n._(sides.down)}</p>
+              <p className={styles.side} dir="ltr">
+                <bdi>{i18n._(sides.up)}</bdi>
+              </p>
+              <p className={`${styles.side} ${styles.below}`} dir="ltr">
+                <bdi>{i18n._(sides.down)}</bdi>
+              </p>
             </>
           )}
           <Suspense fallback={<div className={styles.waiting} />}>
@@ -215,7 +220,7 @@ function HeadNote({ panel, data, texts }: Omit<PanelProps, 'crosshair'>): ReactN
   }
   if (kind === 'basis') {
     if (data.delivery === 0) return null
-    const date = new Intl.DateTimeFormat(`${texts.writing.style.language}-u-nu-latn`, {
+    const date = new Intl.DateTimeFormat(dateLanguage(texts.writing.style.language), {
       day: 'numeric',
       month: 'short',
       timeZone: 'UTC',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tradingDataQuery } from '../../../api/queries/metrics/trading-data.ts'
 import { useApi } from '../../../api/react.tsx'
+import { ShareViewButton } from '../../../app/ShareViewButton.tsx'
 import {
   createSharedCrosshair,
   type SharedCrosshair,
@@ -17,10 +18,11 @@ import { InlineSelect } from '../../../ui/menu/InlineSelect.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CoinChoice } from '../page/CoinChoice.tsx'
 import { Failed } from '../page/Failed.tsx'
-import { Frame, ShareButton } from '../page/Frame.tsx'
+import { Frame } from '../page/Frame.tsx'
 import { NoContracts } from '../page/NoContracts.tsx'
 import { Strip } from '../page/Strip.tsx'
 import { Waiting } from '../page/Waiting.tsx'
+import { panelsOf } from '../trading-choice.ts'
 import {
   periods,
   ranges,
@@ -41,11 +43,10 @@ export function TradingPage({ search }: { search: TradingSearch }) {
   const { coin = usual.coin, venue, period = usual.period, range = usual.range } = search
   const texts = useTradingTexts()
   const choose = useChoose('trading', search)
-  const { now, table } = useMarketClock()
-  const choice = { coin, period, range, ...(venue !== undefined && { venue }) }
-  const { data, isError, refetch } = useQuery(tradingDataQuery(useApi(), choice))
+  const { now, gatewayNow, table } = useMarketClock()
+  const { data, isError, refetch } = useQuery(tradingDataQuery(useApi(), panelsOf(search)))
   const crosshair = usePinnedCrosshair(search, choose)
-  const state = useStaleness(data, now)
+  const state = useStaleness(data, gatewayNow)
   return (
     <Frame
       type="trading"
@@ -72,7 +73,7 @@ export function TradingPage({ search }: { search: TradingSearch }) {
             onChoose={(chosen) => choose({ period: chosen })}
           />
           <RangeChoice range={range} onChoose={(chosen) => choose({ range: chosen })} />
-          <ShareButton />
+          <ShareViewButton />
         </>
       }
     >

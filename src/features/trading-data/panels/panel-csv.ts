@@ -1,31 +1,38 @@
 import { timeOfStep } from '../../../charts/metric-chart/steps.ts'
-import type {
-  MetricPanelData,
-  MetricSeries,
-} from '../../../contract/entities/market/trading-data.ts'
+import type { PlotLine } from '../../../charts/plot-line.ts'
+import type { MetricPanelData } from '../../../contract/entities/market/trading-data.ts'
+import { csvNumber, csvOf } from '../../../lib/files/csv.ts'
+import { shapes } from './panel-view.ts'
 
-/** A table of figures as comma-separated values, plain numbers and times of UTC. Cells must hold no commas. */
-export function csvOf(
-  head: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
+/** What the columns of a panel are called, in the person's language. */
+export interface PanelCsvHeads {
+  time: string
+  /** Stands for the figure of a panel that has one alone. */
+  title: string
+}
+
+const dollars = { unit: 'USD', factor: 1 }
+const units = {
+  ratio: { unit: '', factor: 1 },
+  money: dollars,
+  flow: dollars,
+  rate: { unit: '%', factor: 100 },
+}
+
+/** The figures of a panel as comma-separated values, a row a step: times of UTC, US dollars, ratios and per cent. */
+export function panelCsv(
+  { kind, series }: Pick<MetricPanelData, 'kind' | 'series'>,
+  lines: readonly PlotLine[],
+  heads: PanelCsvHeads,
 ): string {
-  return [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
-}
-
-/** The figures of a panel, a row a step, in US dollars. */
-export function panelCsv(panel: MetricPanelData, price: MetricSeries | undefined): string {
-  const { kind, series, opposite } = panel
-  const names: readonly string[] =
-    kind === 'taker' ? ['buy', 'sell'] : kind === 'liquidations' ? ['shorts', 'longs'] : [kind]
-  const rows = series.values.map((value, index) => [
-    new Date(timeOfStep(series, index)).toISOString(),
-    cell(value),
-    ...(opposite.length > 0 ? [cell(opposite[index])] : []),
-    ...(price === undefined ? [] : [cell(price.values[index])]),
-  ])
-  return csvOf(['time', ...names, ...(price === undefined ? [] : ['price'])], rows)
-}
-
-function cell(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value)
+  const columns = lines.map(({ key, name, values }) => {
+    const { unit, factor } = key === 'price' ? dollars : units[shapes[kind]]
+    const head = key === 'main' && shapes[kind] !== 'flow' ? heads.title : name
+    return {
+      heading: unit === '' ? head : `${head} (${unit})`,
+      text: (row: number) => csvNumber((values[row] ?? Number.NaN) * factor, 8),
+    }
+  })
+  const time = (row: number): string => new Date(timeOfStep(series, row)).toISOString()
+  return csvOf([{ heading: heads.time, text: time }, ...columns], series.values.keys())
 }

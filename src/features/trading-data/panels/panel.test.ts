@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MetricPanelData } from '../../../contract/entities/market/trading-data.ts'
+import type { PlotLine } from '../../../charts/plot-line.ts'
 import { panelCsv } from './panel-csv.ts'
 import { dayChange } from './panel-view.ts'
 
@@ -14,19 +14,26 @@ it('measures a change from the step a day before, and within a day from the firs
   expect(dayChange({ from, step: hour, values: [null, ...hours.slice(0, 23)] })).toBeUndefined()
 })
 
-it('writes figures as comma-separated values', () => {
-  const panel: MetricPanelData = {
-    kind: 'taker',
-    series: { from, step: hour, values: [1.5, null] },
-    opposite: [2, 3],
-    venues: [],
-    asOf: from,
-  }
-  expect(panelCsv(panel, undefined)).toBe(
-    'time,buy,sell\r\n2026-11-19T00:00:00.000Z,1.5,2\r\n2026-11-19T01:00:00.000Z,,3\r\n',
+const heads = { time: 'Zeit, UTC', title: 'Finanzierung, 8 Std.' }
+const line = (key: string, name: string, values: readonly number[]): PlotLine => ({
+  key,
+  name,
+  values,
+  tone: 'faint',
+})
+
+it('writes figures as comma-separated values, with heads of the language and their units', () => {
+  const series = { from, step: hour, values: [1.5, null] }
+  const sides = [line('main', 'Kauf', [1.5, Number.NaN]), line('opposite', 'Verkauf', [2, 3])]
+  expect(panelCsv({ kind: 'taker', series }, sides, heads)).toBe(
+    '\uFEFF"Zeit, UTC",Kauf (USD),Verkauf (USD)\r\n2026-11-19T00:00:00.000Z,1.5,2\r\n2026-11-19T01:00:00.000Z,,3\r\n',
   )
-  const ratio: MetricPanelData = { ...panel, kind: 'accounts', opposite: [] }
-  expect(panelCsv(ratio, { from, step: hour, values: [7, 8] })).toContain(
-    'time,accounts,price\r\n2026-11-19T00:00:00.000Z,1.5,7\r\n',
+  const accounts = [line('main', 'Verhältnis', [1.5]), line('price', 'Preis', [7])]
+  expect(panelCsv({ kind: 'accounts', series }, accounts, heads)).toContain(
+    '"Zeit, UTC","Finanzierung, 8 Std.",Preis (USD)\r\n2026-11-19T00:00:00.000Z,1.5,7\r\n',
+  )
+  const funding = [line('main', 'Satz', [0.000_123_4])]
+  expect(panelCsv({ kind: 'funding', series }, funding, heads)).toContain(
+    '"Zeit, UTC","Finanzierung, 8 Std. (%)"\r\n2026-11-19T00:00:00.000Z,0.01234\r\n',
   )
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { RowPartProps, RowRequest } from '../row-action.ts'
 import { useRowItems } from '../use-row-items.ts'
 import { useSymbolName } from '../use-symbol-name.ts'
@@ -20,12 +21,21 @@ interface PairMenuProps extends Pick<RowPartProps, 'list' | 'onAsk'> {
 function PairMenu({ list, shown, onAsk }: PairMenuProps) {
   const { t } = useLingui()
   const { rowId } = shown
+  const cardAsked = useRef(false)
   // After the menu: its end says that nothing is asked for.
   const showCard = (): void => {
+    cardAsked.current = true
     queueMicrotask(() => onAsk({ ...shown, kind: 'card', byKey: true }))
   }
   const items = useRowItems(list, rowId, showCard)
   const { table } = list.view
   const name = useSymbolName(table)(table.symbolId.indexOf(rowId))
-  return <RowMenuItems label={t`Actions for ${name}`} shown={shown} items={items} />
+  return (
+    <RowMenuItems
+      label={t`Actions for ${name}`}
+      shown={shown}
+      items={items}
+      leadsOn={() => cardAsked.current}
+    />
+  )
 }

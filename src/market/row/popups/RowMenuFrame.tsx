@@ -46,15 +46,19 @@ interface RowMenuItemsProps {
   label: string
   shown: RowRequest
   items: readonly RowAction[]
+  /** True once something was chosen that takes the focus, so that the row does not. */
+  leadsOn?: () => boolean
 }
 
 /** What stands in the menu of a row. */
-export function RowMenuItems({ label, shown: { anchor }, items }: RowMenuItemsProps) {
+export function RowMenuItems(props: RowMenuItemsProps) {
+  const { label, shown, items, leadsOn } = props
+  const { anchor } = shown
   return (
     <Menu.Popup
       className={menu.menu}
       aria-label={label}
-      finalFocus={() => (anchor instanceof HTMLElement ? anchor : false)}
+      finalFocus={() => (leadsOn?.() !== true && anchor instanceof HTMLElement ? anchor : false)}
     >
       {items.map(({ id, text, Icon, run }) => (
         <Menu.Item key={id} className={menu.item} onClick={run}>

@@ -11,7 +11,8 @@ const tables: Record<string, () => TableUnderTest> = {
   'ag-grid-50': () => agGridConflated(50),
   'ag-grid-100': () => agGridConflated(100),
   perspective,
-  floor,
+  floor: () => floor(),
+  'floor-10': () => floor(100),
   nothing,
 }
 

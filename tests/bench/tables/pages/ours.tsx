@@ -85,7 +85,7 @@ function List({ feed, table }: { feed: LineFeed; table: SymbolTable }) {
   const { order } = useListOrder({ view, rows, query: '', sort, held: false, occasion: '' })
   const columns = useMemo(
     () =>
-      spotColumns({ view, labels, hrefOf: () => '#' }).filter((column) =>
+      spotColumns({ view, labels, hrefOf: () => '#', isPhone: false }).filter((column) =>
         shownColumns.includes(column.id),
       ),
     [view],

@@ -96,8 +96,8 @@ export function AlertLayer(props: AlertLayerProps) {
 /** The price of a new alert that the panel was opened for here, as after signing in. */
 function postponedPrice(symbolId: string): string | undefined {
   const request = alertPanel.request()
-  if (request === undefined || 'alert' in request || request.symbolId !== symbolId) return undefined
-  return request.price
+  if (request === undefined || !('price' in request)) return undefined
+  return request.symbolId === symbolId ? request.price : undefined
 }
 
 function useLastPrice(store: CandleStore): number {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
@@ -7,7 +8,7 @@ import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
 import { useNotify } from '../../../../app/notify.tsx'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
-import type { Alert } from '../../../../contract/entities/alert/alert.ts'
+import type { Alert, AlertSettings } from '../../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../../contract/enums.ts'
 import { usePreferences } from '../../../../storage/react.tsx'
 import { quotedPriceOf } from '../price-of.ts'
@@ -26,6 +27,12 @@ interface AlertLineProps {
   alert: Alert & { alertType: LineKind }
 }
 
+/** What is sent of an alert that was put elsewhere, or back. */
+interface Change {
+  settings: AlertSettings
+  isUndo: boolean
+}
+
 /**
  * An alert as a line: put elsewhere, it watches another price. Put across the price it waits for the other
  * move, which is asked about once, or until the person wants no more questions.
@@ -38,27 +45,31 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
   const [price, setPrice] = useState(own)
   const [asked, setAsked] = useState<MovedAlert>()
 
-  const undo = (): void => {
-    const { settings } = movedAlert(alert, own, last)
-    void list
-      .update(alert.id, { ...settings, alertType: alert.alertType })
-      .catch(() => notify({ text: notMoved, tone: 'error' }))
-  }
-  const save = async ({ settings }: MovedAlert): Promise<void> => {
-    setAsked(undefined)
-    try {
-      await list.update(alert.id, settings)
-      notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: undo } })
-    } catch {
+  const { mutate } = useMutation({
+    mutationFn: ({ settings }: Change) => list.update(alert.id, settings),
+    scope: { id: `alert ${alert.id}` },
+    // The line that was moved is another one by then.
+    onSuccess: (_, { isUndo }) => {
+      if (!isUndo) notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: undo } })
+    },
+    onError: () => {
       setPrice(own)
       notify({ text: notMoved, tone: 'error' })
-    }
+    },
+  })
+  const undo = (): void => {
+    const { settings } = movedAlert(alert, own, last)
+    mutate({ settings: { ...settings, alertType: alert.alertType }, isUndo: true })
+  }
+  const save = ({ settings }: MovedAlert): void => {
+    setAsked(undefined)
+    mutate({ settings, isUndo: false })
   }
   const finish = (): void => {
     if (Number(price) === Number(own)) return
     const next = movedAlert(alert, price, last)
     if (next.turns && !preferences.changeModeWithoutDialog) setAsked(next)
-    else void save(next)
+    else save(next)
   }
   const text = quotedPriceOf(price, look, scale)
   const rises = alert.alertType === alertTypes.risesTo
@@ -87,7 +98,7 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
           rises={asked.settings.alertType === alertTypes.risesTo}
           onAnswer={(turns, forGood) => {
             if (forGood) set({ changeModeWithoutDialog: true })
-            if (turns) void save(asked)
+            if (turns) save(asked)
             else {
               setAsked(undefined)
               setPrice(own)

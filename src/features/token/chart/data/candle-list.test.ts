@@ -71,6 +71,14 @@ describe('the last price', () => {
     )
   })
 
+  it('after candles that are not there waits for them', () => {
+    const list = listOf(candle(1, '11'))
+    expect(list.price('12', 4 * minute)).toBe('none')
+    expect(list.all()).toEqual([candle(1, '11')])
+    expect(list.merge([candle(2), candle(3), candle(4)])).toBe('all')
+    expect(list.all().at(-1)?.close).toBe('12')
+  })
+
   it('of a moment before the running candle changes nothing', () => {
     const list = listOf(candle(2))
     expect(list.price('99', minute)).toBe('none')

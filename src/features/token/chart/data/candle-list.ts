@@ -80,6 +80,8 @@ export function createCandleList(interval: KlineInterval): CandleList {
       const last = candles.at(-1)
       if (last === undefined || time < last.time) return 'none'
       const start = klineStart(interval, time)
+      // Those between are on their way; a chart has no holes.
+      if (start > klineAfter(interval, last.time)) return 'none'
       return put(start === last.time ? last : flatCandle(start, last.close))
     },
     hasGapBefore: ([first]) => {

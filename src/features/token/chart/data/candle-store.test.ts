@@ -15,18 +15,24 @@ function setUp({ listed = start - 2_000 * minute, firstPage = 100 } = {}) {
   const clock = manualClock(start + 30_000)
   const asked: { limit: number; endTime?: number }[] = []
   let isDown = false
+  const kept = new WeakSet<readonly Kline[]>()
+  let keptUntil = 0
   const load = async (limit: number, endTime = clock.now() + 1): Promise<Kline[]> => {
     asked.push({ limit, endTime })
     await Promise.resolve()
-    if (isDown) throw new Error('down')
+    if (isDown && keptUntil === 0) throw new Error('down')
+    if (isDown) endTime = keptUntil
     const newest = Math.floor((endTime - 1) / minute) * minute
     const all = Array.from({ length: limit }, (_, back) => newest - (limit - 1 - back) * minute)
-    return all.filter((time) => time >= listed).map((time) => candle(time))
+    const page = all.filter((time) => time >= listed).map((time) => candle(time))
+    if (isDown) kept.add(page)
+    return page
   }
   const store = createCandleStore({
     interval: '1m',
     firstPage,
     load,
+    isStandIn: (page) => kept.has(page),
     now: clock.now,
     timing: clock,
     random: () => 0.5,
@@ -41,8 +47,10 @@ function setUp({ listed = start - 2_000 * minute, firstPage = 100 } = {}) {
     changes,
     times,
     settle: () => new Promise(setImmediate),
-    setDown: (down: boolean) => {
+    /** @param until end of a page that stands in, Unix ms; 0 for none */
+    setDown: (down: boolean, until = 0) => {
       isDown = down
+      keptUntil = until
     },
   }
 }
@@ -117,6 +125,21 @@ describe('the candles of a chart', () => {
     expect(times()).toHaveLength(1_000)
     expect(times().at(-1)).toBe(5_000)
     expect(store.status().end).toBe('open')
+  })
+
+  it('are asked for again where those of an earlier visit stand in, and have no hole then', async () => {
+    const { clock, store, settle, times, setDown } = setUp()
+    setDown(true, start - 1_000 * minute)
+    store.news({ kind: 'klines', klines: [candle(start, '11')] })
+    await settle()
+    expect([times().at(-1), store.status().phase]).toEqual([-1_001, 'ready'])
+    setDown(false)
+    clock.advance(minute)
+    await settle()
+    expect(times().at(-1)).toBe(0)
+    expect(times()).toEqual(
+      Array.from({ length: times().length }, (_, at) => at + (times()[0] ?? 0)),
+    )
   })
 
   it('keep news that came while they were asked for', async () => {

@@ -41,6 +41,8 @@ export interface CandleStoreOptions {
   firstPage: number
   /** The newest `limit` candles that start before `endTime`, oldest first. */
   load: (limit: number, endTime?: number) => Promise<readonly Kline[]>
+  /** True for a page of an earlier visit, which stands in for one that did not come. */
+  isStandIn: (page: readonly Kline[]) => boolean
   /** Unix ms on the gateway's clock; NaN while that is unknown. */
   now: () => number
   timing: Pick<Timing, 'after'>
@@ -86,8 +88,9 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
     try {
       const klines = await load(limit)
       if (stopped) return
-      failures = 0
       take(klines)
+      if (options.isStandIn(klines)) fail()
+      else failures = 0
     } catch {
       if (!stopped) fail()
     } finally {
@@ -106,7 +109,7 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
     // After a long sleep the past begins anew: a chart has no holes.
     const isAnew = list.all().length === 0 || list.hasGapBefore(klines)
     const change = isAnew ? list.replace(klines) : list.merge(klines)
-    const others = list.merge(waited)
+    const others = list.hasGapBefore(waited) ? 'none' : list.merge(waited)
     const phase = list.all().length === 0 ? 'empty' : 'ready'
     set({ phase, ...(isAnew && { end: phase === 'empty' ? 'listing' : 'open' }) })
     tell(others === 'none' ? change : 'all')

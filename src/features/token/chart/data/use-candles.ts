@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { klinePageQuery } from '../../../../api/queries/klines.ts'
+import { isStandIn, klinePageQuery } from '../../../../api/queries/klines.ts'
 import { useApi } from '../../../../api/react.tsx'
 import type { KlineInterval } from '../../../../contract/enums.ts'
 import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
@@ -36,8 +36,10 @@ export function useCandles(request: CandleRequest): CandleStore | undefined {
       firstPage,
       load: (limit, endTime) => {
         const page = { symbolId, interval, limit, ...(endTime !== undefined && { endTime }) }
-        return client.fetchQuery(klinePageQuery(api, page))
+        const isFirst = endTime === undefined && limit === firstPage
+        return client.fetchQuery(klinePageQuery(api, page, isFirst))
       },
+      isStandIn,
       now: () => gatewayTime(line),
       timing: browserTiming(),
       random: Math.random,

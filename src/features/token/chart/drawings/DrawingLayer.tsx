@@ -36,8 +36,10 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
     const place = (): void => {
       const svg = root.current
       if (svg === null) return
-      const [width, height] = [svg.clientWidth - chart.axisWidth(), chart.paneHeight()]
-      svg.style.clipPath = `inset(0 ${chart.axisWidth()}px ${Math.max(0, svg.clientHeight - height)}px 0)`
+      const width = chart.paneWidth()
+      // What lies beside the pane is cut off. Only sizes that change are written: this runs in every frame of a drag.
+      setLength(svg, 'width', width)
+      setLength(svg, 'height', chart.paneHeight())
       for (const [at, group] of [...svg.querySelectorAll('g')].entries()) {
         const drawing = drawings[at]
         const line = drawing && lineOf(chart, drawing, width)
@@ -90,24 +92,31 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
   }
   return (
     <>
-      <svg ref={root} className={styles.layer}>
-        {drawings.map((drawing) => (
-          <g
-            key={drawingKey(drawing)}
-            role="img"
-            tabIndex={0}
-            aria-label={nameOf(drawing)}
-            onKeyDown={(event) => onKey(event, drawing)}
-            onDoubleClick={() => remove(drawing)}
-          >
-            <line className={styles.reach} />
-            <line className={styles.line} />
-          </g>
-        ))}
-      </svg>
+      {drawings.length > 0 && (
+        <svg ref={root} className={styles.layer}>
+          {drawings.map((drawing) => (
+            <g
+              key={drawingKey(drawing)}
+              role="img"
+              tabIndex={0}
+              aria-label={nameOf(drawing)}
+              onKeyDown={(event) => onKey(event, drawing)}
+              onDoubleClick={() => remove(drawing)}
+            >
+              <line className={styles.reach} />
+              <line className={styles.line} />
+            </g>
+          ))}
+        </svg>
+      )}
       {tool !== 'off' && (
         <div className={styles.catcher} data-started={from !== undefined} onPointerUp={press} />
       )}
     </>
   )
+}
+
+function setLength(svg: SVGSVGElement, name: 'width' | 'height', px: number): void {
+  const text = String(px)
+  if (svg.getAttribute(name) !== text) svg.setAttribute(name, text)
 }

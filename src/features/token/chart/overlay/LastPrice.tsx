@@ -8,6 +8,7 @@ import { klineAfter } from '../../../../contract/market/kline-time.ts'
 import type { LineFeed } from '../../../../feed/feed-types.ts'
 import { gatewayTime } from '../../../../feed/gateway-time.ts'
 import { formatAge } from '../../../../i18n/age.ts'
+import { textWriter } from '../../../../market/cells/text-writer.ts'
 import type { CandleStore } from '../data/candle-store.ts'
 import { priceOf } from '../price-of.ts'
 import styles from './last-price.module.css'
@@ -31,22 +32,23 @@ export function LastPrice({ chart, store, look, interval, feed, isOld }: LastPri
     const tag = root.current
     const [price, note] = tag?.children ?? []
     if (!tag || !price || !note) return undefined
+    const [writePrice, writeNote] = [textWriter(price), textWriter(note)]
     const place = (): void => {
       const last = store.candles().at(-1)
       const height = last && chart.heightOf(Number(last.close))
       const isShown = height !== undefined && height >= 0 && height <= chart.paneHeight()
-      tag.hidden = !isShown
+      if (tag.hidden === isShown) tag.hidden = !isShown
       if (!isShown) return
-      tag.style.transform = `translateY(${Math.round(height)}px) translateY(-50%)`
-      tag.style.inlineSize = `${chart.axisWidth()}px`
+      setStyle(tag, 'transform', `translateY(${Math.round(height)}px) translateY(-50%)`)
+      setStyle(tag, 'inlineSize', `${chart.axisWidth()}px`)
     }
     const write = (): void => {
       const last = store.candles().at(-1)
       if (last === undefined) return
-      setText(price, priceOf(last.close, look))
+      writePrice(priceOf(last.close, look))
       const left = klineAfter(interval, last.time) - gatewayTime(feed)
       const leftText = Number.isNaN(left) ? '' : countdown(left)
-      setText(note, isOld ? formatAge(feed.ageMs(), i18n.locale) : leftText)
+      writeNote(isOld ? formatAge(feed.ageMs(), i18n.locale) : leftText)
     }
     const both = (): void => {
       write()
@@ -69,6 +71,6 @@ export function LastPrice({ chart, store, look, interval, feed, isOld }: LastPri
   )
 }
 
-function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text
+function setStyle(element: HTMLElement, name: 'transform' | 'inlineSize', value: string): void {
+  if (element.style[name] !== value) element.style[name] = value
 }

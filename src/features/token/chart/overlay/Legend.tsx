@@ -6,6 +6,7 @@ import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { fixedText } from '../../../../charts/price-chart/price-formats.ts'
 import { abbreviate } from '../../../../i18n/abbreviate.ts'
 import { parseDecimal } from '../../../../i18n/decimal.ts'
+import { textWriter } from '../../../../market/cells/text-writer.ts'
 import type { CandleStore } from '../data/candle-store.ts'
 import { priceOf } from '../price-of.ts'
 import styles from './legend.module.css'
@@ -35,7 +36,7 @@ export function Legend({ chart, store, look }: LegendProps) {
     let pointed: number | undefined
     // Indicators are worked out after the candles have changed, by the frame that draws them.
     let isDue = true
-    const nodes = [...element.querySelectorAll('[data-value]')]
+    const writers = [...element.querySelectorAll('[data-value]')].map(textWriter)
     const groups = [...element.querySelectorAll<HTMLElement>('[data-pane]')]
     const write = (): void => {
       isDue = false
@@ -54,11 +55,9 @@ export function Legend({ chart, store, look }: LegendProps) {
         for (const line of lines) values.push(valueText(line.values[at], look))
       }
       const isFall = candle !== undefined && Number(candle.close) < Number(candle.open)
-      element.dataset.direction = isFall ? 'down' : 'up'
-      for (const [place, node] of nodes.entries()) {
-        const text = values[place] ?? dash
-        if (node.textContent !== text) node.textContent = text
-      }
+      const direction = isFall ? 'down' : 'up'
+      if (element.dataset.direction !== direction) element.dataset.direction = direction
+      for (const [place, writeText] of writers.entries()) writeText(values[place] ?? dash)
     }
     // In every frame of a drag: only what may have moved is looked at.
     const layOut = (): void => {

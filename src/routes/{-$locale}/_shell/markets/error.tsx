@@ -4,17 +4,21 @@ import { useLocale } from '../../../../i18n/locale-context.tsx'
 import { safePath } from '../../../../lib/safe-path.ts'
 import { ConnectionUnstable } from '../../../../shell/errors/ConnectionUnstable.tsx'
 import { useServices } from '../../../../shell/services.tsx'
+import { searchBy } from '../../../-page-search.ts'
 
 /** Where failures lead. Refresh goes back to the page that failed. Never split off: it must load. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/error')({
-  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
-    typeof from === 'string' ? { from } : {},
+  validateSearch: parseErrorSearch,
   codeSplitGroupings: [],
   component: ErrorLanding,
 })
 
+function parseErrorSearch({ from }: Record<string, unknown>): { from?: string } {
+  return typeof from === 'string' ? { from } : {}
+}
+
 function ErrorLanding() {
-  const { from } = Route.useSearch()
+  const { from } = Route.useSearch(searchBy(parseErrorSearch))
   const { loadPage } = useServices()
   const home = withLocale(useLocale(), '/markets')
   return <ConnectionUnstable onRefresh={() => loadPage(safePath(from ?? home, home))} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FavoritesPage } from '../../../../features/market-list/favorites/FavoritesPage.tsx'
 import { parsePlainSearch } from '../../../../market/order/list-search.ts'
+import { searchBy } from '../../../-page-search.ts'
 import { prefetchFavorites } from '../../../-prefetch.ts'
 
 /** The person's own pairs, of one of their categories. */
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/favorite/{-$slu
 
 function FavoriteList() {
   const { slug1 } = Route.useParams()
-  return <FavoritesPage groupId={slug1} search={Route.useSearch()} />
+  return <FavoritesPage groupId={slug1} search={Route.useSearch(searchBy(parsePlainSearch))} />
 }

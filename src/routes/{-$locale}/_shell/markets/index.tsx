@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { decideRoute, withLocale } from '../../../../contract/routes.ts'
 import { SpotListPage } from '../../../../features/market-list/spot/SpotListPage.tsx'
 import { type ListSearch, parseListSearch } from '../../../../market/order/list-search.ts'
+import { searchBy } from '../../../-page-search.ts'
 import { prefetchList } from '../../../-prefetch.ts'
 
 /**
@@ -25,5 +26,5 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/')({
 })
 
 function MarketList() {
-  return <SpotListPage search={Route.useSearch()} />
+  return <SpotListPage search={Route.useSearch(searchBy(parseListSearch))} />
 }

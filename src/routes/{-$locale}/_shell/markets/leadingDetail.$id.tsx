@@ -4,18 +4,23 @@ import { hasSector } from '../../../../contract/market/has-sector.ts'
 import { marketLines } from '../../../../contract/market/lines.ts'
 import { useIsUnknown } from '../../../../features/market-list/page/use-is-unknown.ts'
 import { SectorPage } from '../../../../features/sectors/detail/SectorPage.tsx'
-import { parseSectorSearch } from '../../../../features/sectors/sector-search.ts'
+import { parseSectorSearch, type SectorSearch } from '../../../../features/sectors/sector-search.ts'
 import { useLine } from '../../../../feed/react.tsx'
+import { searchBy, unread } from '../../../-page-search.ts'
+import { askAhead } from '../../../-prefetch.ts'
 
 /** One sector. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/leadingDetail/$id')({
-  validateSearch: parseSectorSearch,
+  validateSearch: unread<SectorSearch>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    askAhead((pages) => pages.askForSector(context, params.id, deps)),
   component: Sector,
 })
 
 function Sector() {
   const { id } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch(searchBy(parseSectorSearch))
   const { status } = useLine(marketLines.spot)
   const unknown = useIsUnknown(status, (known) => hasSector(known, id))
   return unknown ? <NotFound /> : <SectorPage id={id} search={search} />

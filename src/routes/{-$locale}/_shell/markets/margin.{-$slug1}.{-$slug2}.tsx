@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarginListPage } from '../../../../features/market-list/margin/MarginListPage.tsx'
 import { parseListSearch } from '../../../../market/order/list-search.ts'
+import { searchBy } from '../../../-page-search.ts'
 import { prefetchList } from '../../../-prefetch.ts'
 
 /** Pairs that can be traded with borrowed money, of a category in the second segment. */
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/margin/{-$slug1
 
 function MarginList() {
   const { slug2 } = Route.useParams()
-  return <MarginListPage category={slug2} search={Route.useSearch()} />
+  return <MarginListPage category={slug2} search={Route.useSearch(searchBy(parseListSearch))} />
 }

@@ -1,0 +1,18 @@
+import { type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import type { FeedState } from '../../venues/venue.ts'
+
+const { usdtM, usdcM, coinM } = marketLines
+
+/** Pages of a kind of contracts alone; that of USDT-M stands above the others. */
+const pages: readonly (readonly [MarketLine, string])[] = [
+  [usdtM, '/markets/futures/usdt-m'],
+  [usdcM, '/markets/futures/usdc-m'],
+  [coinM, '/markets/futures/coin-m'],
+]
+
+/** The pages, without locale, of lists that the venue does not have: of all contracts where it has none. */
+export function missingListPages(feeds: readonly FeedState[]): string[] {
+  const missing = new Set(feeds.flatMap(({ line, way }) => (way === 'missing' ? [line] : [])))
+  const found = pages.filter(([line]) => missing.has(line)).map(([, page]) => page)
+  return found.length === pages.length ? ['/markets/futures'] : found
+}

@@ -1,0 +1,41 @@
+import { describe, expect, inject, it } from 'vitest'
+import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { storePeople } from '../../tests/support/stored-people.ts'
+import { openStore } from '../store/store.ts'
+import { createFavoriteReader } from './favorite-reader.ts'
+
+const listOf = (...symbolIds: string[]): string =>
+  JSON.stringify([{ groupId: 'default', groupName: '', symbolIds }])
+
+describe.each([
+  ['SQLite', scratchSqlite],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('favorites of many on %s', (_, scratch) => {
+  it('leave out whose list cannot be read, and tell it once', async () => {
+    const { place, remove } = await scratch()
+    const { db, close } = await openStore(place)
+    await storePeople(db, ['ana', 'ben', 'cleo', 'dan'])
+    await db
+      .insertInto('favorite_list')
+      .values([
+        { person_id: 'ana', revision: 1, groups: listOf('SOLUSDT_SPBL') },
+        { person_id: 'ben', revision: 1, groups: '[{"groupId":' },
+        { person_id: 'cleo', revision: 1, groups: '[]' },
+      ])
+      .execute()
+    const told: string[] = []
+    const read = createFavoriteReader({ db, onUnreadable: (personId) => told.push(personId) })
+    const people = ['ana', 'ben', 'cleo', 'dan']
+    const found = await read(people)
+    expect(found.get('ana')).toEqual(new Set(['SOLUSDT_SPBL']))
+    expect([...found.keys()].toSorted()).toEqual(['ana', 'dan'])
+    await read(people)
+    expect(told.toSorted()).toEqual(['ben', 'cleo'])
+
+    const mend = { groups: listOf('XRPUSDT_SPBL') }
+    await db.updateTable('favorite_list').set(mend).where('person_id', '=', 'ben').execute()
+    expect((await read(['ben'])).get('ben')).toEqual(new Set(['XRPUSDT_SPBL']))
+    await close()
+    await remove()
+  })
+})

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import {
+  favoriteGroupsSchema,
+  favoriteSymbols,
+  seedFavorites,
+} from '../../src/contract/favorites/favorite-list.ts'
+import type { Tables } from '../store/tables/tables.ts'
+
+/** People of one statement: well below what SQLite and PostgreSQL take as parameters. */
+const chunk = 500
+
+const storedGroups = v.pipe(v.string(), v.parseJson(), favoriteGroupsSchema)
+
+/** Where favorites of many people are read. */
+export interface FavoriteReaderOptions {
+  db: Kysely<Tables>
+  /** The list of a person cannot be read; told once until it can be. */
+  onUnreadable: (personId: string) => void
+}
+
+/**
+ * Reads the ids of all symbols that people have starred, by person; the seed of those who have changed
+ * nothing. Somebody whose list cannot be read is left out, so that nobody else misses anything.
+ */
+export function createFavoriteReader({
+  db,
+  onUnreadable,
+}: FavoriteReaderOptions): (
+  personIds: readonly string[],
+) => Promise<Map<string, ReadonlySet<string>>> {
+  const seed = favoriteSymbols(seedFavorites)
+  const unreadable = new Set<string>()
+
+  const leaveOut = (personId: string): void => {
+    if (unreadable.has(personId)) return
+    unreadable.add(personId)
+    onUnreadable(personId)
+  }
+
+  return async (personIds) => {
+    const found = new Map<string, ReadonlySet<string>>(personIds.map((id) => [id, seed]))
+    for (let start = 0; start < personIds.length; start += chunk) {
+      const rows = await db
+        .selectFrom('favorite_list')
+        .select(['person_id', 'groups'])
+        .where('person_id', 'in', personIds.slice(start, start + chunk))
+        .execute()
+      for (const { person_id, groups } of rows) {
+        const read = v.safeParse(storedGroups, groups)
+        if (read.success) {
+          unreadable.delete(person_id)
+          found.set(person_id, favoriteSymbols(read.output))
+        } else {
+          found.delete(person_id)
+          leaveOut(person_id)
+        }
+      }
+    }
+    return found
+  }
+}

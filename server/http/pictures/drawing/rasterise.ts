@@ -1,0 +1,15 @@
+import { renderAsync } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { pictureSize } from './colors.ts'
+
+/** Makes a PNG of an SVG without letters of its own. Works in threads of its own; rejects for what is no SVG. */
+export async function rasterise(svg: string): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  if (width !== pictureSize.width || height !== pictureSize.height) {
+    throw new Error(`a picture of ${width} x ${height}`)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

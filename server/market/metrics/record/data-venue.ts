@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import { metricCounting } from '../../../../src/contract/market/metric-rules.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
+import type { MetricVenue } from '../../../venues/metrics/metric-venue.ts'
+import {
+  createPublicVenue,
+  type PublicVenue,
+  type PublicVenueOptions,
+} from '../../../venues/metrics/public/public-venue.ts'
+import {
+  type LiquidationWatch,
+  watchLiquidations,
+} from '../../../venues/metrics/public/watch-liquidations.ts'
+import { joinSources } from './join-sources.ts'
+import { createLevelRecord, type LevelRecord } from './level-record.ts'
+import type { Levels } from './level-store.ts'
+import { createLiquidationRecord, type LiquidationRecord } from './liquidation-record.ts'
+import type { RunningVenue } from './recorded-venue.ts'
+
+/** What an exchange beside the venue is asked and recorded with. */
+export interface DataVenueOptions extends PublicVenueOptions {
+  db: Kysely<Tables>
+  /** True for the exchange whose lists are shown here: what is open is recorded of those. */
+  own: boolean
+}
+
+/**
+ * An exchange as a source of trading data: what it tells of its past is asked for, and what it tells of the present
+ * alone (open interest of some, liquidations) is recorded while the gateway runs.
+ */
+export function createDataVenue(options: DataVenueOptions): RunningVenue {
+  const { exchange } = options
+  const asked = createPublicVenue(options)
+  const levels = recordLevels(asked, options)
+  const liquidations = recordLiquidations(asked, options)
+  const ofListed =
+    (read: (LevelRecord | LiquidationRecord)['read']): MetricVenue['read'] =>
+    async (coin, grid) =>
+      asked.coins().includes(coin) ? await read(coin, grid) : undefined
+  const records = [levels, liquidations].filter((record) => record !== undefined)
+  return {
+    ...asked,
+    name: exchange.name,
+    read: joinSources([asked.read, ...records.map(({ read }) => ofListed(read))]),
+    start: () => {
+      for (const part of [asked, ...records]) part.start()
+    },
+    stop: () => {
+      for (const part of [...records, asked]) part.stop()
+    },
+  }
+}
+
+function recordLevels(
+  asked: PublicVenue,
+  { exchange, own, db, clock, dollarsPerTether, onTrouble }: DataVenueOptions,
+): LevelRecord | undefined {
+  if (own || exchange.series.some(({ kinds }) => kinds.includes('openInterest'))) return undefined
+  const present = (): ReadonlyMap<string, Levels> | undefined => {
+    const rate = dollarsPerTether()
+    const answeredAt = asked.answeredAt(clock.now())
+    if (answeredAt === 0 || rate === undefined) return undefined
+    if (clock.now() - answeredAt > 2 * metricCounting) return new Map()
+    const known = asked.contracts().filter(({ interest, price }) => interest * price >= 0)
+    return new Map(
+      known.map(({ coin, interest, price }) => [
+        coin,
+        {
+          price: price * rate,
+          openInterest: interest * price * rate,
+          openInterestCoins: interest,
+          funding: Number.NaN,
+          basis: Number.NaN,
+        },
+      ]),
+    )
+  }
+  const id = `data ${exchange.id}`
+  return createLevelRecord({ id, db, clock, timers: clock, present, onTrouble })
+}
+
+function recordLiquidations(
+  asked: PublicVenue,
+  { exchange, db, clock, rebase, dollarsPerTether, onTrouble }: DataVenueOptions,
+): LiquidationRecord | undefined {
+  const source = exchange.liquidations
+  if (source === undefined) return undefined
+  const id = `data ${exchange.id}`
+  const record = createLiquidationRecord({ id, db, clock, dollarsPerTether, onTrouble })
+  let watching: LiquidationWatch | undefined
+  // Streams are subscribed by contract, so they open when those are known.
+  const watch = (): void => {
+    if (watching !== undefined) return watching.refresh()
+    if (asked.contracts().length === 0) return
+    watching = watchLiquidations({
+      source,
+      rebase,
+      clock,
+      contracts: asked.contracts,
+      tell: record.add,
+      onHeard: record.listen,
+    })
+  }
+  asked.onContracts(watch)
+  return {
+    ...record,
+    stop: () => {
+      watching?.stop()
+      record.stop()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { FeedState } from '../venue.ts'
+
+/**
+ * Remembers which lists an exchange does not have. What it returns takes what is told of the feeds, and adds
+ * the lists that were missing when they were told last: they are until they come.
+ */
+export function rememberMissing(): (feeds: readonly FeedState[]) => FeedState[] {
+  let missing: readonly FeedState[] = []
+  return (feeds) => {
+    const told = new Set(feeds.map(({ line }) => line))
+    const all = [...feeds, ...missing.filter(({ line }) => !told.has(line))]
+    missing = all.filter(({ way }) => way === 'missing')
+    return all.toSorted((one, other) => one.line - other.line)
+  }
+}

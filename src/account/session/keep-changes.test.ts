@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { somebody } from '../../../tests/support/somebody.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { alertSettingMutation } from '../../api/mutations/alerts.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { createListeners } from '../../lib/listeners.ts'
+import { browserDatabase } from '../../storage/database.ts'
+import { keepChanges } from './keep-changes.ts'
+import type { Session } from './session.ts'
+
+const { person, info } = somebody({ userId: 'u1' })
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+})
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+/** A page of whom the session says, with a gateway that does not answer before `state.isUp`. */
+function open(session: Session) {
+  const state = { session, isUp: false }
+  const changes = createListeners()
+  const asked: unknown[] = []
+  const api = {
+    call: async (_: unknown, input: object) => {
+      asked.push(input)
+      if (!state.isUp) throw new ApiError({ kind: 'offline' })
+      return { alertSwitch: 0, coolDown: 60_000 }
+    },
+  } as unknown as ApiClient
+  const queryClient = createQueryClient()
+  queryClient.mount()
+  keepChanges({ api, queryClient, session: { get: () => state.session, subscribe: changes.add } })
+  return {
+    state,
+    asked,
+    become: (next: Session) => {
+      state.session = next
+      changes.emit()
+    },
+    leave: () => queryClient.unmount(),
+    switchOff: () =>
+      void new MutationObserver(queryClient, alertSettingMutation(api, 'u1'))
+        .mutate({ alertSwitch: 0, decidedAt: Date.now() })
+        .catch(() => undefined),
+  }
+}
+
+const rows = () => browserDatabase().list('mutation:')
+
+it('keeps what is changed on a visit without a network, until a visit of the same person with one', async () => {
+  onlineManager.setOnline(false)
+  const first = open({ status: 'unknown', person })
+  first.switchOff()
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+  first.become({ status: 'offline', person })
+  first.leave()
+
+  onlineManager.setOnline(true)
+  const second = open({ status: 'unknown', person })
+  second.state.isUp = true
+  await vi.dynamicImportSettled()
+  expect(await rows()).toHaveLength(1)
+  expect(second.asked).toEqual([])
+  second.become({ status: 'person', person, info })
+  await vi.waitFor(() => expect(second.asked).toMatchObject([{ alertSwitch: 0 }]))
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  expect(first.asked).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { loadOnline } from '../../lib/load-online.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import type { KeptPage } from './keep-page-mutations.ts'
+
+/**
+ * Has what somebody changes reach the gateway also after this page, from when it is known who they are: with a
+ * network or without. Nothing is loaded for visitors.
+ */
+export function keepChanges(page: KeptPage): void {
+  const keep = (): void => {
+    if (page.session.get().person === undefined) return
+    stopWaiting()
+    void whenIdle()
+      .then(() => loadOnline(() => import('./keep-page-mutations.ts')))
+      .then(({ keepPageMutations }) => keepPageMutations(page))
+  }
+  const stopWaiting = page.session.subscribe(keep)
+  keep()
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '../../api/client.ts'
+import { forgetMutations, type KeptMutations, keepMutations } from '../../api/kept-mutations.ts'
+import { keptKinds } from '../../api/mutations/kept.ts'
+import { claim } from '../../lib/claim.ts'
+import { browserDatabase } from '../../storage/database.ts'
+import { onPersonLeft } from './person-left.ts'
+import type { SessionStore } from './session.ts'
+
+/** The parts of this page that mutations are kept for. */
+export interface KeptPage {
+  api: ApiClient
+  queryClient: QueryClient
+  session: Pick<SessionStore, 'get' | 'subscribe'>
+}
+
+/**
+ * Has what somebody changed reach the gateway also after this page. Loaded once it is known who uses it; what
+ * earlier pages have left is made once the gateway says that it is them.
+ */
+export function keepPageMutations({ api, queryClient: client, session }: KeptPage): void {
+  const database = browserDatabase()
+  let kept: { mutations: KeptMutations; isRepeated: boolean } | undefined
+  const keep = (): void => {
+    const { person, status } = session.get()
+    if (person === undefined) return
+    const { userId } = person
+    if (kept === undefined) {
+      const kinds = keptKinds(api, userId)
+      const mutations = keepMutations({ client, database, userId, kinds, now: Date.now, claim })
+      kept = { mutations, isRepeated: false }
+    }
+    if (status !== 'person' || kept.isRepeated) return
+    kept.isRepeated = true
+    void kept.mutations.makeAgain()
+  }
+  onPersonLeft(session, (userId) => {
+    kept?.mutations.stop()
+    kept = undefined
+    void forgetMutations({ client, database }, userId)
+  })
+  session.subscribe(keep)
+  keep()
+}

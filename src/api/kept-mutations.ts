@@ -1,0 +1,201 @@
+import type { Mutation, MutationOptions, MutationState, QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { contractVersion } from '../contract/version.ts'
+import type { Release } from '../lib/claim.ts'
+import type { Database } from '../storage/database.ts'
+import { maxAge } from './persisted-answers.ts'
+
+/** More than this are not made again; the oldest go first. */
+export const maxMutations = 50
+
+const keyPrefix = 'mutation:'
+
+const rowSchema = v.object({
+  name: v.string(),
+  input: v.unknown(),
+  /** When it was made, Unix ms of the device. */
+  at: v.pipe(v.number(), v.finite(), v.minValue(1)),
+})
+
+/** A kind of mutation that outlives the page: it may be made twice, and its input is no secret. */
+export interface KeptKind {
+  /** How its key begins; whose it is comes second. */
+  name: string
+  /** A mutation that was not settled when the page went; undefined for an input that is none. */
+  restore: (
+    client: QueryClient,
+    input: unknown,
+    at: number,
+  ) => Pick<Mutation, 'continue'> | undefined
+}
+
+/** @param schema what an input of `options` has to be */
+export function keptKind<Data, Input, Before>(
+  options: MutationOptions<Data, Error, Input, Before>,
+  schema: v.GenericSchema<unknown, Input>,
+): KeptKind {
+  return {
+    name: String(options.mutationKey?.[0]),
+    restore: (client, input, at) => {
+      const read = v.safeParse(schema, input)
+      if (!read.success) return undefined
+      const state: MutationState<Data, Error, Input, Before> = {
+        context: undefined,
+        data: undefined,
+        error: null,
+        failureCount: 0,
+        failureReason: null,
+        isPaused: true,
+        status: 'pending',
+        variables: read.output,
+        submittedAt: at,
+      }
+      return client.getMutationCache().build(client, options, state)
+    },
+  }
+}
+
+/** What keeping takes from outside. */
+export interface KeepOptions {
+  client: QueryClient
+  database: Pick<Database, 'get' | 'set' | 'delete' | 'list' | 'deleteMany'>
+  /** Whose mutations they are. */
+  userId: string
+  kinds: readonly KeptKind[]
+  /** Unix ms of the device's clock. */
+  now: () => number
+  /** Claims the row of a mutation among all pages: who has it makes the mutation. */
+  claim: (key: string) => Promise<Release | undefined>
+}
+
+/** Somebody's mutations, which are kept on the device until they are settled. */
+export interface KeptMutations {
+  /** Makes those again that pages have left behind which are gone, in their order. Never rejects. */
+  makeAgain: () => Promise<void>
+  /** Keeps nothing more. */
+  stop: () => void
+}
+
+/** The row of a mutation that is not settled. */
+interface KeptRow {
+  key: string
+  /** Settled once it is written. */
+  written: Promise<unknown>
+  claimed: Promise<Release | undefined>
+}
+
+/** Keeps somebody's mutations on the device until they are settled. */
+export function keepMutations(options: KeepOptions): KeptMutations {
+  const { client, database, userId, kinds, now, claim } = options
+  const cache = client.getMutationCache()
+  const kept = new Map<object, KeptRow>()
+  let count = 0
+  let isStopped = false
+
+  const isKept = ({ options: { mutationKey = [] } }: Mutation): boolean =>
+    mutationKey[1] === userId && kinds.some(({ name }) => name === mutationKey[0])
+
+  const note = (mutation: Mutation): void => {
+    if (!isKept(mutation)) return
+    const isPending = mutation.state.status === 'pending'
+    const row = kept.get(mutation)
+    if (isPending && row === undefined) kept.set(mutation, begin(mutation))
+    if (isPending || row === undefined) return
+    kept.delete(mutation)
+    void end(row)
+  }
+
+  const begin = ({ state, options: { mutationKey = [] } }: Mutation): KeptRow => {
+    const { variables: input, submittedAt: at } = state
+    count += 1
+    const key = `${prefixOf(userId)}${at}-${count}-${Math.random()}`
+    const claimed = claim(key)
+    const written = claimed.then(
+      () => isStopped || database.set(key, { name: mutationKey[0], input, at }),
+    )
+    return { key, claimed, written }
+  }
+
+  const end = async ({ key, written, claimed }: KeptRow): Promise<void> => {
+    await written
+    await database.delete(key)
+    const release = await claimed
+    release?.()
+  }
+
+  const stopFollowing = cache.subscribe(({ type, mutation }) => {
+    if (type === 'updated') note(mutation)
+  })
+  for (const mutation of cache.getAll()) note(mutation)
+
+  return {
+    makeAgain: async () => {
+      const left = await database.list(prefixOf(userId))
+      const wanted = newestRows(left, now())
+      const claims = await Promise.all(wanted.map(claimRow))
+      const unwanted = new Set(left.map(([key]) => key))
+      for (const row of wanted) unwanted.delete(row.key)
+      for (const { name, input, at, key, release } of claims.flatMap((one) => one ?? [])) {
+        const kind = isStopped ? undefined : kinds.find((one) => one.name === name)
+        const mutation = kind?.restore(client, input, at)
+        if (mutation === undefined) {
+          unwanted.add(key)
+          release()
+          continue
+        }
+        kept.set(mutation, {
+          key,
+          written: Promise.resolve(),
+          claimed: Promise.resolve(release),
+        })
+        mutation.continue().catch(() => undefined)
+      }
+      if (unwanted.size > 0) await database.deleteMany([...unwanted])
+    },
+    stop: () => {
+      isStopped = true
+      stopFollowing()
+      for (const { claimed } of kept.values()) void claimed.then((release) => release?.())
+      kept.clear()
+    },
+  }
+
+  /** Undefined for a row that another page has, or has just settled. */
+  async function claimRow(row: LeftRow): Promise<(LeftRow & { release: Release }) | undefined> {
+    if ([...kept.values()].some(({ key }) => key === row.key)) return undefined
+    const release = await claim(row.key)
+    if (release === undefined) return undefined
+    if ((await database.get(row.key)) !== undefined) return { ...row, release }
+    release()
+    return undefined
+  }
+}
+
+type LeftRow = v.InferOutput<typeof rowSchema> & { key: string }
+
+/** What can be made again of what was left, oldest first. */
+function newestRows(left: readonly [key: string, value: unknown][], now: number): LeftRow[] {
+  const rows = left.flatMap(([key, value]) => {
+    const read = v.safeParse(rowSchema, value)
+    const isGood = read.success && read.output.at <= now && read.output.at > now - maxAge
+    return isGood ? [{ key, ...read.output }] : []
+  })
+  return rows.sort((one, other) => one.at - other.at).slice(-maxMutations)
+}
+
+/** Forgets the mutations of somebody who left, those on this page too. */
+export async function forgetMutations(
+  { client, database }: Pick<KeepOptions, 'client' | 'database'>,
+  userId: string,
+): Promise<void> {
+  const cache = client.getMutationCache()
+  for (const mutation of cache.getAll()) {
+    if (mutation.options.mutationKey?.[1] === userId) cache.remove(mutation)
+  }
+  const keys = (await database.list(prefixOf(userId))).map(([key]) => key)
+  if (keys.length > 0) await database.deleteMany(keys)
+}
+
+function prefixOf(userId: string): string {
+  return `${keyPrefix}${contractVersion}:${userId}:`
+}

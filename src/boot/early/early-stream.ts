@@ -1,0 +1,96 @@
+import type { MarketLine } from '../../contract/market/lines.ts'
+import { readFrame, readFrameHead } from '../../contract/market/ticker-frame.ts'
+import type { StreamPosition } from '../../contract/market/ticker-snapshot.ts'
+import { webTerminal } from '../../contract/socket-address.ts'
+import type { SocketLike } from '../../feed/connection.ts'
+import type { HeardRows } from '../../feed/line-session.ts'
+import type { PageRows } from './page-rows.ts'
+
+/** The rows of a page, kept in step with the gateway until the app does it. */
+export interface EarlyStream {
+  line: MarketLine
+  /** The socket, for the feed to go on with; undefined where it is closed. */
+  socket: () => SocketLike | undefined
+  /** The newest values; undefined where nothing of the stream has come, or it cannot be continued. */
+  heard: () => HeardRows | undefined
+  /** Hears nothing more. The socket stays. */
+  stop: () => void
+}
+
+/** What is told of the stream. */
+export interface EarlyEvents {
+  /** Values have come. */
+  onValues: () => void
+  /** Nothing more will come: the socket failed, or the values of the page cannot be continued. */
+  onEnd: () => void
+}
+
+const connecting = 0
+const open = 1
+
+/**
+ * Subscribes to the list of a page from the place in the stream that the page was rendered at, and writes
+ * what comes into the columns of `rows`.
+ */
+export function followRows(
+  { snapshot, rows, count }: PageRows,
+  socket: SocketLike,
+  { onValues, onEnd }: EarlyEvents,
+): EarlyStream {
+  const { columns, ...rendered } = snapshot
+  const places = new Map(rows.map((row, place) => [row, place]))
+  let position: StreamPosition = rendered
+  let state: 'waiting' | 'live' | 'ended' | 'stopped' = 'waiting'
+
+  function subscribe(): void {
+    const { line, epoch, seq } = rendered
+    const arg = { topic: 'ticker', bizNo: String(line), epoch, seq, rows }
+    socket.send(JSON.stringify({ action: 'subscribe', args: [arg], terminaltype: webTerminal }))
+  }
+
+  function receive(data: unknown): void {
+    if (state === 'ended' || state === 'stopped') return
+    if (data instanceof ArrayBuffer) take(new Uint8Array(data))
+    else if (typeof data === 'string' && data.includes('"reset"')) end()
+  }
+
+  function take(bytes: Uint8Array): void {
+    try {
+      const { table, epoch, since, seq, line } = readFrameHead(bytes)
+      const fits = line === position.line && table === position.table && epoch === position.epoch
+      if (!fits || (since !== undefined && since > position.seq)) return end()
+      if (seq < position.seq) return
+      const { since: _, ...next } = readFrame(bytes, count, (row, field, mantissa) => {
+        const column = columns[field]
+        const place = places.get(row)
+        if (column !== undefined && place !== undefined) column[place] = mantissa
+      })
+      position = next
+      state = 'live'
+    } catch {
+      return end()
+    }
+    onValues()
+  }
+
+  function end(): void {
+    if (state === 'ended' || state === 'stopped') return
+    state = 'ended'
+    onEnd()
+  }
+
+  socket.binaryType = 'arraybuffer'
+  socket.addEventListener('open', subscribe)
+  socket.addEventListener('message', ({ data }) => receive(data))
+  socket.addEventListener('close', end)
+
+  return {
+    line: rendered.line,
+    socket: () =>
+      socket.readyState === connecting || socket.readyState === open ? socket : undefined,
+    heard: () => (state === 'live' ? { rows, snapshot: { ...position, columns } } : undefined),
+    stop: () => {
+      state = 'stopped'
+    },
+  }
+}

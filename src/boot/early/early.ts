@@ -1,0 +1,93 @@
+import { openBrowserSocket } from '../../feed/browser.ts'
+import { findCells } from './early-cells.ts'
+import { type EarlyStream, followRows } from './early-stream.ts'
+import { pageRowsOf } from './page-rows.ts'
+
+/** The app is fetched this long after the page came, in ms, whether the page is live or not. */
+const appAfter = 1_500
+
+/** How long after a failure the app is fetched again, in ms. */
+const retryAfter = 3_000
+const maxRetries = 20
+
+/** What shows that somebody wants more than to look. */
+const signs = ['pointerdown', 'keydown', 'focusin'] as const
+
+/**
+ * The order of the start on a page that came with its first screen; docs/architecture.md draws it.
+ *
+ * 1. The page is painted. Its one script is this module, which knows no React.
+ * 2. It subscribes to the list from the place in the stream that the page was rendered at, and writes the
+ *    texts of the cells as values come: the page is live.
+ * 3. Then it fetches the app; sooner at the first touch, key or focus, and later than `appAfter` never.
+ * 4. The app hydrates the page from the data that it was rendered from, takes the values that were heard
+ *    meanwhile in the same task, and goes on with the same socket (main.tsx, Shell.tsx).
+ *
+ * On every other page the scripts of the app stand in the page itself, and nothing happens here.
+ */
+export const earlyStream: EarlyStream | undefined = start()
+
+function start(): EarlyStream | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[data-app]')
+  if (script === null) return undefined
+  const fetchApp = once(() => loadApp((script.dataset.app ?? '').split(' ')))
+  for (const sign of signs) addEventListener(sign, fetchApp, { once: true, passive: true })
+  setTimeout(fetchApp, appAfter)
+  let stream: EarlyStream | undefined
+  try {
+    stream = follow(fetchApp)
+  } catch {
+    // A page that cannot be followed is the app's, which says what is wrong.
+  }
+  if (stream === undefined) fetchApp()
+  return stream
+}
+
+/**
+ * Follows the rows of the page; undefined where it has none.
+ * @param onSettled called once values have come, or none will
+ */
+function follow(onSettled: () => void): EarlyStream | undefined {
+  const rows = pageRowsOf(document)
+  if (rows === undefined) return undefined
+  // Before the cells are looked for: the connection takes the longest.
+  const socket = openBrowserSocket()
+  const write = findCells(document, rows)
+  return followRows(rows, socket, {
+    onValues: () => {
+      write?.()
+      document.documentElement.dataset.feed = 'live'
+      onSettled()
+    },
+    onEnd: onSettled,
+  })
+}
+
+/** Fetches the scripts of the app side by side, and runs the last of them, which needs the others. */
+function loadApp(paths: readonly string[]): void {
+  for (const path of paths) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = path
+    document.head.append(link)
+  }
+  const app = paths.at(-1)
+  if (app !== undefined) importApp(app)
+}
+
+/** The rendered page stays alive where the line breaks in between, and its app is tried for again. */
+function importApp(path: string, retries = maxRetries): void {
+  import(/* @vite-ignore */ path).catch((error: unknown) => {
+    if (retries === 0) throw error
+    setTimeout(importApp, retryAfter, path, retries - 1)
+  })
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}

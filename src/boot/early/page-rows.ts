@@ -1,0 +1,60 @@
+import { pageDataId } from '../../contract/first-paint.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { decodeSnapshot, type TickerSnapshot } from '../../contract/market/ticker-snapshot.ts'
+
+/** The rows of a list that a page was rendered from. */
+export interface PageRows {
+  /** These rows alone. */
+  table: SymbolTable
+  snapshot: TickerSnapshot
+  /** Where each of them stands in the list. */
+  rows: readonly number[]
+  /** How many rows the list has. */
+  count: number
+}
+
+interface WrittenRows {
+  table: SymbolTable
+  values: string
+  rows: number[]
+  rest: { count: number }[]
+}
+
+/** Reads the first list of a page's data; undefined where there is none or it cannot be read. */
+export function pageRowsOf(document: Document): PageRows | undefined {
+  const text = document.getElementById(pageDataId)?.textContent
+  if (text == null) return undefined
+  try {
+    const list: unknown = JSON.parse(text)?.lists?.[0]
+    if (!isWritten(list)) return undefined
+    const { table, values, rows, rest } = list
+    const bytes = Uint8Array.from(atob(values), (sign) => sign.charCodeAt(0))
+    const count = rest.reduce((sum, group) => sum + group.count, rows.length)
+    return { table, snapshot: decodeSnapshot(bytes), rows, count }
+  } catch {
+    // The app says what is wrong with it: it reads the same with the schema.
+    return undefined
+  }
+}
+
+/**
+ * True for what `writePageData` writes, as far as texts of cells need it. By hand: the schema library would
+ * double what comes before the values are live.
+ */
+function isWritten(value: unknown): value is WrittenRows {
+  if (!isObject(value)) return false
+  const { table, values, rows, rest } = value
+  if (!isObject(table) || !isObject(table.scales) || !Array.isArray(rows)) return false
+  const columns = [table.symbolId, table.base, table.quote, table.circulatingSupply]
+  return (
+    typeof values === 'string' &&
+    Array.isArray(rest) &&
+    [...columns, ...Object.values(table.scales)].every(
+      (column) => Array.isArray(column) && column.length === rows.length,
+    )
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

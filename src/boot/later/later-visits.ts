@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core'
+import { installOffer } from '../../app/install/install-offer.ts'
+import { followLaunches } from '../../app/install/launches.ts'
+import '../../app/install/title-bar.css'
+import { forgetLastScreens } from '../../lib/forget-last-screens.ts'
+import { buildIdOf } from '../../shell/missing-chunk.ts'
+import { registerServiceWorker } from '../../shell/service-worker/register.ts'
+import type { Toasts } from '../../shell/toasts/toasts.ts'
+import { keepLastScreen } from './keep-last-screen.ts'
+import { onOutdatedScreens, type ScreenSources } from './outdated-screens.ts'
+import { type PagePreloader, preloadLinks } from './preload-links.ts'
+
+/** What leads to a path of ours without loading anew. */
+interface PageOpener {
+  navigate: (to: { href: string }) => Promise<void>
+}
+
+/**
+ * What a page does for later ones: the app on the device, the offer of it, where it is opened, the last screen,
+ * and the page that a link leads to.
+ */
+export function prepareLaterVisits(
+  toasts: Toasts,
+  i18n: I18n,
+  { router, ...sources }: ScreenSources & { router: PagePreloader & PageOpener },
+): void {
+  followLaunches({
+    window,
+    address: () => new URL(location.href),
+    openedAt: addressOpened(),
+    go: (href) => void router.navigate({ href }),
+  })
+  preloadLinks(document, router, () => Reflect.get(navigator, 'connection'))
+  void registerServiceWorker(toasts, i18n)
+  installOffer.listen(window)
+  const keepSoon = keepLastScreen({
+    document,
+    window,
+    buildId: buildIdOf(document),
+    texts: i18n,
+  })
+  onOutdatedScreens(sources, () => {
+    void forgetLastScreens()
+    keepSoon()
+  })
+}
+
+/** The address that this document was opened at; undefined where it was loaded again. */
+function addressOpened(): string | undefined {
+  const [opening] = performance.getEntriesByType('navigation')
+  return opening instanceof PerformanceNavigationTiming && opening.type !== 'reload'
+    ? opening.name
+    : undefined
+}

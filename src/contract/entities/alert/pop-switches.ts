@@ -1,0 +1,13 @@
+import { type BusinessLine, businessLines } from '../../enums.ts'
+
+/** Whether alerts on pairs of these markets pop up on a person's pages. */
+export interface PopSwitches {
+  spotPop: boolean
+  contractPop: boolean
+}
+
+/** Whether an alert on this line pops up; the market is of both, so either switch is enough. */
+export function popsUp(line: BusinessLine, { spotPop, contractPop }: PopSwitches): boolean {
+  if (line === businessLines.spot) return spotPop
+  return line === businessLines.market ? spotPop || contractPop : contractPop
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { mount } from '../../../../tests/support/mount.ts'
+import { type AlertRequest, alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { type FormExit, useLeaving } from './use-leaving.ts'
+
+afterEach(() => {
+  alertPanel.close()
+  document.body.replaceChildren()
+})
+
+const first: AlertRequest = { symbolId: 'ETHUSDT_SPBL' }
+const other: AlertRequest = { alertType: 101 }
+
+/** A panel that is open, and the way out of its form as it is at the moment. */
+function open() {
+  const shown: { exit?: FormExit } = {}
+  const show = (exit: FormExit): void => {
+    shown.exit = exit
+  }
+  function Panel() {
+    const exit = useLeaving()
+    useEffect(() => show(exit))
+    return null
+  }
+  alertPanel.open(first)
+  mount(<Panel />)
+  return {
+    asked: () => shown.exit?.leaving,
+    do: (step: (exit: FormExit) => void) => act(() => shown.exit && step(shown.exit)),
+  }
+}
+
+it('asks before another subject or the end takes what was entered away', () => {
+  const panel = open()
+  panel.do(({ setTouched }) => setTouched(true))
+  panel.do(({ leave }) => leave(other))
+  expect([panel.asked(), alertPanel.request()]).toEqual([{ to: other }, first])
+  panel.do(({ stay }) => stay())
+  expect([panel.asked(), alertPanel.request()]).toEqual([undefined, first])
+  panel.do(({ leave }) => leave(other))
+  panel.do(({ discard }) => discard())
+  expect([panel.asked(), alertPanel.request()]).toEqual([undefined, other])
+  panel.do(({ leave }) => leave())
+  expect(alertPanel.request()).toBe(other)
+  panel.do(({ discard }) => discard())
+  expect(alertPanel.request()).toBeUndefined()
+})
+
+it('goes at once where nothing was entered', () => {
+  const panel = open()
+  panel.do(({ leave }) => leave(other))
+  expect([panel.asked(), alertPanel.request()]).toEqual([undefined, other])
+  panel.do(({ leave }) => leave())
+  expect(alertPanel.request()).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { partitionsQuery } from '../../../api/queries/partitions.ts'
+import { useApi } from '../../../api/react.tsx'
+import { marketLines } from '../../../contract/market/lines.ts'
+import { slugOf } from '../../../contract/market/list-slugs.ts'
+import { useLine } from '../../../feed/react.tsx'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
+
+/** Says what a sector is called that is named as in addresses. One that is not known keeps that name. */
+export function useSectorName(): (sector: string) => string {
+  const { data } = useQuery(partitionsQuery(useApi(), useLocale()))
+  return useCallback(
+    (sector) => data?.categories.find(({ slug }) => slug === sector)?.name ?? sector,
+    [data],
+  )
+}
+
+/** The sectors that can be watched, in the order of their names; empty before the list of pairs came. */
+export function useWatchedSectors(): readonly { value: string; name: string }[] {
+  const { table } = useLine(marketLines.spot).status
+  const textOf = useSectorNames()
+  return (table?.sectorNames ?? [])
+    .map((name) => ({ value: slugOf(name), name: textOf(name) }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { testLine } from '../../../../tests/support/line-feed.ts'
+import { mount } from '../../../../tests/support/mount.ts'
+import { makeTable } from '../../../../tests/support/ticker-data.ts'
+import type { MarketLine } from '../../../contract/market/lines.ts'
+import { FeedProvider } from '../../../feed/react.tsx'
+import { createStaticFeed } from '../../../feed/static-feed.ts'
+import { useSymbolPlace } from './symbol-place.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+function Row({ symbolId }: { symbolId: string }) {
+  const place = useSymbolPlace(symbolId)
+  return <p>{place === undefined ? 'nowhere' : `row ${place.row}`}</p>
+}
+
+it('is where the symbol is listed, and without a symbol no list is kept for it', () => {
+  const table = makeTable(['BTC', 'ETH'])
+  const { feed: line } = testLine(table, [{}, {}])
+  const kept: MarketLine[] = []
+  const release = vi.fn()
+  const retain = (asked: MarketLine) => {
+    kept.push(asked)
+    return { feed: line, release }
+  }
+  const feed = { ...createStaticFeed([]), retain }
+  const { container, render, unmount } = mount(
+    <FeedProvider feed={feed}>
+      <Row symbolId="" />
+    </FeedProvider>,
+  )
+  expect(container.textContent).toBe('nowhere')
+  expect(kept).toEqual([])
+  render(
+    <FeedProvider feed={feed}>
+      <Row symbolId={table.symbolId[1] ?? ''} />
+    </FeedProvider>,
+  )
+  expect(container.textContent).toBe('row 1')
+  expect(new Set(kept)).toEqual(new Set([table.line]))
+  unmount()
+  expect(release).toHaveBeenCalledTimes(kept.length)
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { makeChange } from '../../../../tests/support/changes.ts'
+import type { ChangesSearch } from '../changes-search.ts'
+import { requestFor, requestLike } from './alert-request.ts'
+
+it.each<[ChangesSearch, object]>([
+  [{}, { alertType: 102, scope: 'spot' }],
+  [
+    { market: 'futures', fav: '1' },
+    { alertType: 102, scope: 'favorites' },
+  ],
+  [
+    { market: 'futures', kind: 'newHigh' },
+    { alertType: 102, scope: 'futures', kinds: ['newHigh'] },
+  ],
+  [
+    { side: 'down' },
+    { alertType: 102, scope: 'spot', kinds: ['newLow', 'fall', 'pullback', 'volumeFall'] },
+  ],
+  [
+    { kind: 'volume', side: 'up' },
+    { alertType: 102, scope: 'spot', kinds: ['volumeRise'] },
+  ],
+  [
+    { kind: 'rise', side: 'down' },
+    { alertType: 102, scope: 'spot', kinds: ['rise'] },
+  ],
+])('%j begins with what it shows', (search, request) => {
+  expect(requestFor(search)).toEqual(request)
+})
+
+it('asks of one change for those of its pair and kind', () => {
+  const change = makeChange({ symbolId: 'ETHUSDT_UMCBL', kind: 'volumeFall', window: '15m' })
+  expect(requestLike(change)).toEqual({
+    alertType: 102,
+    scope: 'symbol',
+    symbolId: 'ETHUSDT_UMCBL',
+    kinds: ['volumeFall'],
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { isCostly } from './is-costly.ts'
+
+it.each([
+  [{ saveData: true }, true],
+  [{ type: 'cellular', effectiveType: '4g' }, true],
+  [{ effectiveType: '3g' }, true],
+  [{ effectiveType: '2g', saveData: false }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ type: 'wifi', effectiveType: '4g', saveData: false }, false],
+  [{ type: 'unknown' }, false],
+  [undefined, false],
+  [null, false],
+])('a connection of %j costs: %s', (connection, expected) => {
+  expect(isCostly(connection)).toBe(expected)
+})

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+let gateway: RunningGateway
+let browser: Browser
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await gateway?.dispose()
+})
+
+/** More than any page has between two of its controls. */
+const mostTabs = 120
+
+/** Presses Tab until the focus is where it should be. */
+async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let count = 0; count < mostTabs; count++) {
+    await page.keyboard.press('Tab')
+    if (await isThere()) return
+  }
+  throw new Error('Tab does not lead there')
+}
+
+/** Presses Tab until the focus is on a control of this name. */
+function tabTo(page: Page, name: string): Promise<void> {
+  return tabUntil(page, async () => (await focusedName(page)) === name)
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+    const name = element?.getAttribute('aria-label') ?? (label ?? element)?.textContent
+    return name?.trim() ?? ''
+  })
+}
+
+it('somebody makes an account, sorts, filters and stars pairs, and sets an alert, by keys alone', async () => {
+  const { page, problems, close } = await openPage(browser)
+  const keys = page.keyboard
+  await page.goto(`${gateway.url}/login?tab=register&from=%2Fmarkets`)
+  await page.locator('main form').waitFor()
+  await tabTo(page, 'Login name')
+  await keys.type('ada')
+  await tabTo(page, 'Password')
+  await keys.type('correct horse battery')
+  await keys.press('Enter')
+  await page.waitForURL(`${gateway.url}/markets`)
+  await page.locator(liveApp).waitFor()
+
+  await tabTo(page, 'Filter pairs')
+  await keys.type('btcusdt')
+  const rows = page.locator('[data-list] [data-symbol-id]')
+  const pairs = (): Promise<string[]> =>
+    rows.evaluateAll((all) => all.map((row) => row.dataset.symbolId ?? ''))
+  await expect.poll(pairs).toEqual(['BTCUSDT_SPBL'])
+  await tabUntil(page, () =>
+    page.evaluate(() => document.activeElement?.closest('[role="grid"]') != null),
+  )
+  await keys.press('s')
+  await expect
+    .poll(() => rows.first().locator('[data-col="star"] button').getAttribute('aria-pressed'))
+    .toBe('true')
+  await keys.press('ArrowUp')
+  await keys.press('Enter')
+  await expect
+    .poll(() => page.locator('[role="columnheader"][data-col="pair"]').getAttribute('aria-sort'))
+    .toBe('ascending')
+
+  await rows.first().locator('[data-act="more"]').waitFor({ state: 'attached' })
+  await keys.press('ArrowDown')
+  await keys.press('End')
+  await keys.press('ArrowLeft')
+  await expect.poll(() => focusedName(page)).toMatch(/^Set an alert for/)
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.locator('#alert-price').inputValue()).toMatch(/^\d/)
+  await tabTo(page, 'Price')
+  await keys.press('Control+a')
+  await keys.type('999999')
+  await tabTo(page, 'Create alert')
+  await keys.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label')?.startsWith('Set an alert') ?? false,
+  )
+  expect(problems).toEqual([])
+  await close()
+})

@@ -1,0 +1,13 @@
+import { alertFrequencies, alertTypes, notificationChannels } from '../../src/contract/enums.ts'
+
+/** An alert that pops up once where BTC/USDT has risen to a price, also where it stands there already. */
+export function popAlert(configurePrice: string) {
+  return {
+    symbolId: 'BTCUSDT_SPBL',
+    alertType: alertTypes.risesTo,
+    configurePrice,
+    frequency: alertFrequencies.onlyOnce,
+    channels: [notificationChannels.pop],
+    fireIfMet: true,
+  }
+}

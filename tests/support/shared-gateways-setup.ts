@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { TestProject } from 'vitest/node'
+import { type RunningGateway, startGateway, wholeMarket } from './gateway.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where files of tests ask for the gateways that they share, see `sharedGateway`. */
+    sharedGatewaysUrl: string
+  }
+}
+
+/** Settings of the gateways that many files share. */
+const settings = {
+  /** The whole market, as it runs. */
+  live: wholeMarket,
+  /** The whole market at one moment, so that two pages of it are equal. */
+  frozen: { ...wholeMarket, SIM_CLOCK: '2026-11-21T14:03:20Z@0' },
+} as const
+
+/** Name of a gateway that many files share. */
+export type SharedGatewayName = keyof typeof settings
+
+/** Starts each shared gateway when the first file asks for it, and ends them after the last. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = new Map<SharedGatewayName, Promise<RunningGateway>>()
+  const server = createServer((request, response) => {
+    const name = request.url === '/frozen' ? 'frozen' : 'live'
+    const gateway = started.get(name) ?? startGateway(settings[name])
+    started.set(name, gateway)
+    gateway.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  project.provide('sharedGatewaysUrl', `http://127.0.0.1:${address.port}`)
+  return async () => {
+    server.close()
+    const gateways = await Promise.allSettled(started.values())
+    await Promise.all(
+      gateways.map((each) => (each.status === 'fulfilled' ? each.value.dispose() : undefined)),
+    )
+  }
+}
