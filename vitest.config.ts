@@ -70,8 +70,8 @@ export default defineConfig({
           isolate: false,
           // Each file has a browser of its own, and a gateway unless it only reads.
           maxWorkers: 2,
-          expect: { poll: { timeout: 20_000 * patience } },
-          testTimeout: 120_000 * patience,
+          expect: { poll: { timeout: 60_000 * patience } },
+          testTimeout: 240_000 * patience,
           hookTimeout: 120_000,
         },
       },

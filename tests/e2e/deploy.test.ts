@@ -99,7 +99,7 @@ describe('what the Dockerfile makes', () => {
         output += chunk.toString()
       })
     }
-    await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isHealthy).toBe(true)
     const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id=')])
     expect(filesIn(image.folder)).toEqual(before)
@@ -131,7 +131,7 @@ describe('what the Dockerfile makes', () => {
           () => 0,
         )
       try {
-        await expect.poll(() => status('/healthz'), { timeout: 30_000 }).toBe(200)
+        await expect.poll(() => status('/healthz')).toBe(200)
         expect([await status('/metrics'), await status('/readyz')]).toEqual([404, 404])
         expect(await status('/v1/send/priceremindconfig/select')).toBeGreaterThan(399)
         const socket = await connectSocket(`localhost:${proxyPort}`)

@@ -136,7 +136,7 @@ describe('the first visit of a list', () => {
     const first = await prices.allTextContents()
     const changed = async () =>
       (await prices.allTextContents()).filter((text, at) => text !== first[at]).length
-    await expect.poll(changed, { timeout: 20_000 }).toBeGreaterThan(3)
+    await expect.poll(changed).toBeGreaterThan(5)
     await expect.poll(() => page.locator('html').getAttribute('data-feed')).toBe('live')
     // In each frame from here on: how many prices are again those that the page was rendered with.
     await page.evaluate(
@@ -155,7 +155,8 @@ describe('the first visit of a list', () => {
     letApp()
     await page.locator('[data-live-word]', { hasText: 'Live' }).waitFor()
     const again = await page.evaluate(() => Reflect.get(window, 'againRendered') as number[])
-    expect(Math.max(...again)).toBeLessThanOrEqual((again[0] ?? 0) + 2)
+    // A live price may walk back to where it began; all of them at once come from older values alone.
+    expect(Math.max(...again)).toBeLessThan(first.length)
     expect([sockets, problems]).toEqual([1, []])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await close()

@@ -53,7 +53,7 @@ describe('news beside the simulated market', () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.goto(`${gateway.url}/markets/trends`)
     const paper = page.getByRole('article', { name: 'Morning paper' })
-    await paper.waitFor({ timeout: 30_000 })
+    await paper.waitFor()
     await page.getByText(/Thursday,? 19 November 2026/).waitFor()
     await expect
       .poll(() => paper.getByRole('heading', { level: 2 }).innerText())

@@ -8,7 +8,7 @@ import {
   type NotificationChannel,
   notificationChannels,
 } from '../../src/contract/enums.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, pagePatience } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
 
@@ -46,6 +46,7 @@ beforeAll(async () => {
   gateway = await startGateway()
   browser = await launchBrowser()
   context = await browser.newContext()
+  context.setDefaultTimeout(pagePatience)
   await context.grantPermissions(['notifications'], { origin: gateway.url })
   await context.addInitScript(spies)
 })

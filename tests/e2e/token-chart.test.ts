@@ -17,13 +17,11 @@ afterAll(async () => {
   await gateway?.dispose()
 })
 
-const patience = { timeout: 20_000 }
-
 async function openChart(page: Page) {
   await page.goto(`${gateway.url}/markets/tokens/BTC`)
   const chart = page.locator('[data-chart]')
   const lastPrice = chart.locator('[data-last-price] b')
-  await expect.poll(() => lastPrice.textContent(), patience).toMatch(/^[\d,]+\.\d\d$/)
+  await expect.poll(() => lastPrice.textContent()).toMatch(/^[\d,]+\.\d\d$/)
   return {
     chart,
     lastPrice,
@@ -45,10 +43,10 @@ describe('the chart of a token', () => {
   it('is live, can be read without eyes, and remembers what was chosen', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
     const { chart, lastPrice, stage, legend, rows } = await openChart(page)
-    await expect.poll(() => rows.count(), patience).toBeGreaterThan(100)
+    await expect.poll(() => rows.count()).toBeGreaterThan(100)
 
     const shown = await lastPrice.textContent()
-    await expect.poll(() => lastPrice.textContent(), patience).not.toBe(shown)
+    await expect.poll(() => lastPrice.textContent()).not.toBe(shown)
     await expect.poll(() => chart.locator('[data-last-price] span').textContent()).toMatch(/:\d\d$/)
 
     await stage.focus()
@@ -58,16 +56,16 @@ describe('the chart of a token', () => {
       .poll(() => chart.getByRole('status').allTextContents())
       .toContainEqual(expect.stringMatching(/open .+, high .+, low .+, close /))
     for (let press = 0; press < 8; press++) await page.keyboard.press('-')
-    await expect.poll(() => rows.count(), patience).toBe(120)
+    await expect.poll(() => rows.count()).toBe(120)
     await page.keyboard.press('Home')
 
     await chart.getByRole('button', { name: '1h', exact: true }).click()
     await chart.getByRole('button', { name: /^Indicators/ }).click()
     await page.getByRole('checkbox', { name: /RSI/ }).check()
     await page.keyboard.press('Escape')
-    await expect.poll(() => legend.textContent(), patience).toMatch(/RSI 14 \d/)
+    await expect.poll(() => legend.textContent()).toMatch(/RSI 14 \d/)
     await page.reload()
-    await expect.poll(() => legend.textContent(), patience).toMatch(/MA 7 .+RSI 14 \d/)
+    await expect.poll(() => legend.textContent()).toMatch(/MA 7 .+RSI 14 \d/)
     await expect
       .poll(() =>
         chart.getByRole('button', { name: '1h', exact: true }).getAttribute('aria-pressed'),
@@ -83,12 +81,12 @@ describe('the chart of a token', () => {
     expect(saved.suggestedFilename()).toMatch(/^BTC-USDT-1h-.+\.png$/)
     for (const width of [600, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => lastPrice.isVisible(), patience).toBe(true)
+      await expect.poll(() => lastPrice.isVisible()).toBe(true)
     }
     await page.evaluate(() => localStorage.setItem('global_currency', 'EUR'))
     await page.reload()
-    await expect.poll(() => legend.textContent(), patience).toMatch(/^EUR/)
-    await expect.poll(() => lastPrice.textContent(), patience).toMatch(/^[\d,]+\.\d\d$/)
+    await expect.poll(() => legend.textContent()).toMatch(/^EUR/)
+    await expect.poll(() => lastPrice.textContent()).toMatch(/^[\d,]+\.\d\d$/)
     expect(await violationsOn(page)).toEqual([])
     expect(problems).toEqual([])
     await close()
@@ -140,14 +138,14 @@ describe('the chart of a token', () => {
       .toBe(price?.replaceAll(',', ''))
     await panel.getByRole('button', { name: /^(Save|Set|Create)/ }).click()
     const set = chart.getByRole('slider', { name: /^Alert, (rises|falls) to/ })
-    await expect.poll(() => set.getAttribute('aria-valuetext'), patience).toBe(price)
+    await expect.poll(() => set.getAttribute('aria-valuetext')).toBe(price)
     await expect.poll(() => line.count()).toBe(0)
 
     await set.press('ArrowUp')
     await expect.poll(() => set.getAttribute('aria-valuetext')).not.toBe(price)
     await set.press('Enter')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => set.getAttribute('aria-valuetext'), patience).toBe(price)
+    await expect.poll(() => set.getAttribute('aria-valuetext')).toBe(price)
     expect(problems).toEqual([])
     await close()
   })

@@ -58,7 +58,7 @@ describe('trading data', () => {
 
     const counted = await page.locator('[data-counted]').getAttribute('data-counted')
     await expect
-      .poll(() => page.locator('[data-counted]').getAttribute('data-counted'), { timeout: 60_000 })
+      .poll(() => page.locator('[data-counted]').getAttribute('data-counted'))
       .not.toBe(counted)
     await page.goto(`${gateway.url}${path}?coin=NOTHING`)
     await page.getByText('No venue here has contracts of NOTHING').waitFor()

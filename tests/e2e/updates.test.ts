@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { manifestLanguages } from '../../src/contract/manifests.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, pagePatience } from '../support/browser.ts'
 import { type BuildServer, serveBuild } from '../support/build-server.ts'
 
 let browser: Browser
@@ -18,6 +18,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server = await serveBuild()
   context = await browser.newContext()
+  context.setDefaultTimeout(pagePatience)
 })
 afterEach(async () => {
   await context.close()
@@ -72,7 +73,7 @@ async function catalogsIn(page: Page, cache: string, languages: readonly string[
 
 /** Takes an offer. A worker that is busy gives way once it has answered, which takes long on a busy machine. */
 async function acceptOffer(page: Page): Promise<void> {
-  const loaded = page.waitForEvent('load', { timeout: 90_000 })
+  const loaded = page.waitForEvent('load')
   await reload(page).click()
   await loaded
 }

@@ -61,6 +61,9 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...quietArguments, ...args] })
 }
 
+/** How long a page of a slow, busy machine may take for one thing that a test waits for, in ms. */
+export const pagePatience = 60_000
+
 /** A page in a fresh profile, and what went wrong on it: uncaught errors and CSP violations. */
 export interface WatchedPage {
   page: Page
@@ -122,6 +125,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  context.setDefaultTimeout(pagePatience)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
