@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Locale } from '../contract/locales.ts'
 import { withLocale } from '../contract/routes.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { loadAddress, openInNewTab } from '../lib/open-address.ts'
 import { safePath } from '../lib/safe-path.ts'
 
 /** The three ways to one of our pages; each takes its path without locale, with its search string. */
@@ -44,14 +45,9 @@ export function createPageOpening(locale: Locale, ways: OpeningWays): PageOpenin
 export function browserWays(navigate: OpeningWays['navigate']): OpeningWays {
   return {
     navigate,
-    assign: (href) => location.assign(href),
+    assign: loadAddress,
     open: openInNewTab,
   }
-}
-
-/** Opens an address of ours, locale included, in a new tab. */
-export function openInNewTab(href: string): void {
-  globalThis.open(href, '_blank', 'noopener')
 }
 
 /** Opens pages in the locale of the one that is shown. */

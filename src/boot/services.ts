@@ -1,6 +1,7 @@
 import { isReachable } from '../api/is-reachable.ts'
 import type { SocketClient } from '../feed/socket/socket-client.ts'
 import { dirtyState } from '../lib/dirty.ts'
+import { loadAddress, reloadPage } from '../lib/open-address.ts'
 import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
 import type { Services } from '../shell/services.tsx'
 import type { Toasts } from '../shell/toasts/toasts.ts'
@@ -18,14 +19,14 @@ export function createBrowserServices(
     onHydrated,
     onPriceNotice: (listener) => socket.subscribe({ topic: 'price_notice' }, listener).stop,
     venue: parseVenue(venue),
-    loadPage: (path) => location.assign(path),
+    loadPage: loadAddress,
     recover: () =>
       recoverFromMissingChunk({
         buildId: buildIdOf(document),
         storage: browserSession(),
         isReachable,
         isDirty: dirtyState.isDirty,
-        reload: () => location.reload(),
+        reload: reloadPage,
       }),
   }
 }

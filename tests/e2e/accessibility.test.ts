@@ -31,7 +31,7 @@ const states: readonly ScreenState[] = [
     ready: rows,
     enter: async (page) => {
       await page.keyboard.press('/')
-      await page.getByRole('combobox').fill('b')
+      await page.locator('input[role="combobox"]').fill('b')
       await page.getByRole('option').nth(1).waitFor()
     },
   },

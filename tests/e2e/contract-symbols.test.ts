@@ -64,7 +64,7 @@ describe('contract symbols', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     await page.keyboard.press('/')
-    await page.getByRole('combobox').fill('btcusd')
+    await page.locator('input[role="combobox"]').fill('btcusd')
     await page.getByRole('option', { name }).waitFor()
     expect(problems).toEqual([])
     await close()

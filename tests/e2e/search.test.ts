@@ -5,7 +5,7 @@ import { launchBrowser, openPage } from '../support/browser.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-const box = (page: Page) => page.getByRole('combobox')
+const box = (page: Page) => page.locator('input[role="combobox"]')
 const options = (page: Page) => page.getByRole('option')
 const groups = (page: Page) => page.getByRole('listbox').getByRole('group')
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]')

@@ -151,7 +151,7 @@ describe('the page of a token', () => {
       await expect.poll(() => page.title()).toBe('Page not found | Bourse')
     }
     await page.getByRole('button', { name: 'Search coin or pair' }).last().click()
-    await page.getByRole('combobox').waitFor()
+    await page.locator('input[role="combobox"]').waitFor()
     expect((await page.goto(`${gateway.url}/de/markets/tokens/LTC`))?.status()).toBe(200)
     await expect.poll(() => heading(page).textContent()).toContain('Litecoin')
     await close()

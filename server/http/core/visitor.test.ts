@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { countryReader, languageOf, localeOf } from './visitor.ts'
+import { countryReader, languageOf, localeOf, visitorReader } from './visitor.ts'
 
 function request(country: string | string[], peer = '203.0.113.9') {
   const socket = new Socket()
@@ -40,6 +40,19 @@ describe('localeOf', () => {
     [undefined, 'en'],
   ])('reads %j as %s', (locale, expected) => {
     expect(localeOf({ headers: locale === undefined ? {} : { locale } })).toBe(expected)
+  })
+})
+
+describe('visitorReader', () => {
+  it('knows the locale of who names only the number of a language', () => {
+    const visitorOf = visitorReader({ geoHeader: undefined, trustedProxies: [] })
+    const asked = { headers: {}, socket: new Socket() }
+    expect(visitorOf({ ...asked, query: { languageType: '11' } }, 'CH')).toEqual({
+      locale: 'de',
+      country: 'CH',
+    })
+    expect(visitorOf({ ...asked, body: { languageType: 39 } }).locale).toBe('ar')
+    expect(visitorOf(asked).locale).toBe('en')
   })
 })
 

@@ -1,11 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import {
-  defaultLocale,
-  type LocaleName,
-  localeNamed,
-  localeOfType,
-} from '../../../src/contract/locales.ts'
+import { type LocaleName, localeNamed, localeOfType } from '../../../src/contract/locales.ts'
 import { requestHeaders } from '../../../src/contract/request-headers.ts'
 import type { Config } from '../../config/config.ts'
 import type { Visitor } from '../../content/operator/hidden-coins.ts'
@@ -40,7 +35,7 @@ export function visitorReader({
   geoHeader,
   trustedProxies,
 }: Pick<Config, 'geoHeader' | 'trustedProxies'>): (
-  request: Pick<FastifyRequest, 'headers' | 'socket'>,
+  request: NamesLocale & Pick<FastifyRequest, 'socket'>,
   region?: string,
 ) => Visitor {
   const countryOf = countryReader(geoHeader, trustedProxies)
@@ -50,9 +45,18 @@ export function visitorReader({
   })
 }
 
-/** The visitor's locale as its client names it; English where it names none. */
-export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): LocaleName {
-  return namedLocaleOf({ headers }) ?? defaultLocale.locale
+/** What tells the locale of a request: its headers, and a field of its body or query. */
+type NamesLocale = Pick<FastifyRequest, 'headers'> & Partial<Pick<FastifyRequest, 'body' | 'query'>>
+
+/**
+ * The visitor's locale: by the header, else by the exchange's number of a language in a field of the body or
+ * query; English where the request says nothing.
+ */
+export function localeOf(request: NamesLocale): LocaleName {
+  const named = namedLocaleOf(request)
+  if (named !== undefined) return named
+  const field = v.safeParse(withLanguageType, request.body ?? request.query)
+  return localeOfType(field.success ? field.output.languageType : undefined).locale
 }
 
 /** The locale that a client names; undefined where it names none that there is. */
@@ -68,13 +72,7 @@ const withLanguageType = v.object({
   languageType: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
 })
 
-/**
- * The language (BCP 47 key) that a request asks for: by the header, else by the exchange's number in a field
- * of its body or query; English where it says nothing.
- */
-export function languageOf(request: Pick<FastifyRequest, 'headers' | 'body' | 'query'>): string {
-  const named = namedLocaleOf(request)
-  if (named !== undefined) return localeNamed(named).language
-  const field = v.safeParse(withLanguageType, request.body ?? request.query)
-  return localeOfType(field.success ? field.output.languageType : undefined).language
+/** The language (BCP 47 key) that a request asks for, see `localeOf`. */
+export function languageOf(request: NamesLocale): string {
+  return localeNamed(localeOf(request)).language
 }

@@ -6,7 +6,6 @@ import { type Connection, openConnection, type SocketLike } from '../connection.
 import type { Lifecycle, LifecycleEvent } from '../lifecycle.ts'
 import type { Timing } from '../timing.ts'
 import { reconnectDelay } from './backoff.ts'
-import { createSendQueue } from './send-queue.ts'
 import { type Liveness, watchLiveness } from './socket-liveness.ts'
 import { readServerMessage } from './socket-messages.ts'
 import {
@@ -46,9 +45,7 @@ export interface SocketClient {
   start(): void
   /** Replaces the connection, because sign-in or sign-out changed who is connected. */
   reconnect(): void
-  /** Sends now, or as soon as a connection is open. Subscriptions have their own method. */
-  send(message: ClientMessage): void
-  /** Subscribes on this and every later connection, until stopped. */
+  /** Subscribes on this and every later connection, until stopped: what is asked for earlier waits for the first. */
   subscribe(
     request: SubscriptionRequest,
     listener: (message: SubscriptionMessage) => void,
@@ -69,7 +66,6 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   const { timing, random, lifecycle } = options
   const states = createListeners()
   const frames = createListeners<[Uint8Array]>()
-  const queue = createSendQueue()
   const subscriptions = createSubscriptions({
     ready: (topic) => state === 'open' && (topic !== privateTopic || loggedIn),
     send: (action, args) => {
@@ -137,7 +133,6 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     })
     if (options.hasSession()) transmit({ action: 'login', terminaltype: webTerminal })
     subscriptions.replay()
-    for (const message of queue.drain()) transmit(message)
   }
 
   function onText(text: string): void {
@@ -270,10 +265,6 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       attempts = 0
       drop('closing', 1000, 'session changed')
       connectSoon()
-    },
-    send(message) {
-      if (state === 'open') transmit(message)
-      else queue.push(message)
     },
     close() {
       if (!running) return

@@ -154,28 +154,6 @@ describe('subscriptions', () => {
 })
 
 describe('messages', () => {
-  it('wait until the connection is open, the same one only once', () => {
-    const { client, open } = socketHarness()
-    client.send({ action: 'subscribe', args: [{ topic: 'metrics' }], terminaltype: 1 })
-    client.send({ action: 'login', terminaltype: 1 })
-    client.send({ action: 'subscribe', args: [{ topic: 'metrics', seq: 2 }], terminaltype: 1 })
-    expect(open().messages().slice(1)).toEqual([
-      { action: 'login', terminaltype: 1 },
-      { action: 'subscribe', args: [{ topic: 'metrics', seq: 2 }], terminaltype: 1 },
-    ])
-  })
-
-  it('are sent at once on an open connection, and not again on the next', () => {
-    const { client, clock, current, open } = socketHarness()
-    const socket = open()
-    client.send({ action: 'login', terminaltype: 1 })
-    expect(socket.actions()).toEqual(['ping', 'login'])
-    socket.shut()
-    clock.advance(2_000)
-    current().accept()
-    expect(current().actions()).toEqual(['ping'])
-  })
-
   it('that make no sense are ignored', () => {
     const { client, open } = socketHarness()
     const socket = open()

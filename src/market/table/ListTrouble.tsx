@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { reloadPage } from '../../lib/open-address.ts'
 import button from '../../ui/button.module.css'
 import styles from '../../ui/message.module.css'
 
@@ -15,7 +16,7 @@ export function ListTrouble({ list, reason }: { list: string; reason: string }) 
       <p className={styles.reason}>
         <bdi>{reason}</bdi>
       </p>
-      <button type="button" className={button.quiet} onClick={() => location.reload()}>
+      <button type="button" className={button.quiet} onClick={reloadPage}>
         <Trans>Refresh</Trans>
       </button>
     </div>

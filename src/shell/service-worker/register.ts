@@ -5,6 +5,7 @@ import { installOffer } from '../../app/install/install-offer.ts'
 import { splitLocale } from '../../contract/routes.ts'
 import { dirtyState } from '../../lib/dirty.ts'
 import { isUnmetered } from '../../lib/is-unmetered.ts'
+import { reloadPage } from '../../lib/open-address.ts'
 import type { Toasts } from '../toasts/toasts.ts'
 import { nameLanguage } from './name-language.ts'
 import { workerUrl } from './script-url.ts'
@@ -35,7 +36,7 @@ export async function registerServiceWorker(toasts: Toasts, i18n: I18n): Promise
     isControlled: () => navigator.serviceWorker.controller !== null,
     isHidden: () => document.visibilityState === 'hidden',
     isDirty: dirtyState.isDirty,
-    reload: () => location.reload(),
+    reload: reloadPage,
   })
   workbox.addEventListener('waiting', ({ sw }) => sw && updates.onWaiting(sw))
   workbox.addEventListener('controlling', updates.onControlling)

@@ -3,6 +3,7 @@ import {
   noticeIcon,
 } from '../../../contract/entities/account/push-message.ts'
 import type { PriceNotice } from '../../../contract/entities/alert/price-notice.ts'
+import { loadAddress } from '../../../lib/open-address.ts'
 
 /** The parts of a registration that show notifications. */
 export type NotificationTarget = Pick<
@@ -46,7 +47,7 @@ export async function showDesktopNotice(
     if (target !== undefined) return await target.showNotification(title, options)
     new Notification(title, options).onclick = () => {
       window.focus()
-      location.assign(path)
+      loadAddress(path)
     }
   } catch {
     // Not permitted, or taken back since: the panel has it.

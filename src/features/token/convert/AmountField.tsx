@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { NumberMeaning } from '../../../app/number-field/NumberMeaning.tsx'
+import { defaultInputDecimals } from '../../../contract/limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { readTypedNumber, typedText } from '../../../i18n/typed-number.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import styles from './convert.module.css'
-import { coinDecimals } from './convert.ts'
 
 interface AmountFieldProps {
   label: string
@@ -27,7 +27,7 @@ export function AmountField(props: AmountFieldProps) {
   const style = numberStyle(useLocale().language)
   const id = useId()
   const [isTyped, setTyped] = useState(false)
-  const reading = readTypedNumber(value, { style, precision: coinDecimals, unit })
+  const reading = readTypedNumber(value, { style, precision: defaultInputDecimals, unit })
   const isAsked = isTyped && (reading.kind === 'unclear' || reading.kind === 'unreadable')
   return (
     <div className={styles.field}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { type DisplayCurrency, displayCurrencies } from '../../../contract/enums.ts'
+import { defaultInputDecimals } from '../../../contract/limits.ts'
 import { parseDecimal } from '../../../i18n/decimal.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { type NumberStyle, numberStyle } from '../../../i18n/number-style.ts'
@@ -13,7 +14,7 @@ import { Card } from '../cards/Card.tsx'
 import type { Token } from '../page/token.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './convert.module.css'
-import { coinDecimals, coinsFor, costOf } from './convert.ts'
+import { coinsFor, costOf } from './convert.ts'
 import { type CoinPrice, useCoinPrice } from './use-coin-price.ts'
 
 /** What was typed, and on which side. The other side follows the price. */
@@ -109,7 +110,7 @@ function otherSide(
 ): string {
   const reading = readTypedNumber(text, {
     style,
-    precision: coinDecimals,
+    precision: defaultInputDecimals,
     unit: side === 'coin' ? base : currency,
   })
   if (reading.kind !== 'number') return ''

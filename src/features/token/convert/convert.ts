@@ -1,9 +1,8 @@
+import { defaultInputDecimals } from '../../../contract/limits.ts'
 import { withoutIdleZeros } from '../../../contract/text/decimal-text.ts'
 import type { Decimal } from '../../../i18n/decimal.ts'
 import { parseDecimal, toFixedText } from '../../../i18n/decimal.ts'
 
-/** Most decimals of an amount of coins. */
-export const coinDecimals = 8
 /** Digits that a quotient is worked out with, beyond those that are shown. */
 const guardDigits = 12
 
@@ -27,8 +26,8 @@ export function coinsFor(sum: string, price: Decimal): string | undefined {
   const money = parseDecimal(sum)
   if (money === undefined || price.digits === '0') return undefined
   // sum / price = (digits * 10^more / price digits) / 10^(more + scale of the sum - scale of the price)
-  const more = Math.max(0, coinDecimals + guardDigits - money.scale + price.scale)
+  const more = Math.max(0, defaultInputDecimals + guardDigits - money.scale + price.scale)
   const quotient = (BigInt(money.digits) * 10n ** BigInt(more)) / BigInt(price.digits)
   const scale = more + money.scale - price.scale
-  return withoutIdleZeros(toFixedText(String(quotient), scale, coinDecimals))
+  return withoutIdleZeros(toFixedText(String(quotient), scale, defaultInputDecimals))
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { reloadPage } from '../../../lib/open-address.ts'
 import button from '../../../ui/button.module.css'
 import message from '../../../ui/message.module.css'
 import { Bones } from '../cards/Bones.tsx'
@@ -36,7 +37,7 @@ export function TokenWaiting({ lines }: { lines: readonly TokenLine[] }) {
       <p className={message.reason}>
         <bdi>{failed.status.reason}</bdi>
       </p>
-      <button type="button" className={button.quiet} onClick={() => location.reload()}>
+      <button type="button" className={button.quiet} onClick={reloadPage}>
         <Trans>Refresh</Trans>
       </button>
     </div>
