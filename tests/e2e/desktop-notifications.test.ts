@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
-import { alertCreate } from '../../src/contract/calls/alerts.ts'
+import { alertCreate, alertLog } from '../../src/contract/calls/alerts.ts'
 import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { popAlert } from '../support/pop-alert.ts'
@@ -70,9 +70,14 @@ async function open(loginName: string, path: string) {
         String(payload).includes('"price_notice"'),
       ),
     )
+  // Then the log is looked into once more: what it already holds counts as missed.
+  const looked = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith(alertLog.path) && /"since"/.test(reply.request().postData() ?? ''),
+  )
   await page.goto(gateway.url + path)
   // What fires before somebody listens stands in the log alone.
-  await listens
+  await Promise.all([listens, looked])
   return { ...opened, post }
 }
 

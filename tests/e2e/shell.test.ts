@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 let gateway: RunningGateway
@@ -149,6 +149,23 @@ describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.waitForURL(`${gateway.url}/markets/overview`)
     await expect.poll(() => heading(page).textContent()).toBe('Overview')
+    await close()
+  })
+
+  it('says so where not even the scripts of the app come, and loads itself again', async () => {
+    const { page, problems, close } = await openPage(browser)
+    const message = page.getByRole('alert')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const path of ['/markets/settings', '/markets']) {
+      await page.goto(`${gateway.url}/de${path}`)
+      await message.filter({ hasText: 'Systemverbindung instabil' }).waitFor()
+    }
+    expect(await page.locator('[data-symbol-id]').count()).toBeGreaterThan(0)
+    await page.unroute('**/assets/*.js')
+    await message.getByRole('link', { name: 'Aktualisieren' }).click()
+    await page.locator(liveApp).waitFor()
+    expect([await message.count(), page.url()]).toEqual([0, `${gateway.url}/de/markets`])
+    expect(problems).toEqual([])
     await close()
   })
 

@@ -1,6 +1,7 @@
 import { regionRulesName, storedRulesMark } from '../../../src/contract/entities/region-rules.ts'
 import { pageDataId, pageStyleMark, type RenderedPage } from '../../../src/contract/first-paint.ts'
 import { manifestPath } from '../../../src/contract/manifests.ts'
+import { textsIn } from '../../i18n/texts.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { pictureSize } from '../pictures/drawing/colors.ts'
 
@@ -33,6 +34,7 @@ const title = /<title>[\s\S]*?<\/title>/i
 const description = /\s*<meta\s+name="description"[^>]*>/gi
 const manifestLink = /(<link\b[^>]*\brel="manifest"[^>]*\bhref=")[^"]*"/i
 const emptyRoot = '<div id="root"></div>'
+const unstable = /(<template\s+id="unstable"\s*>)[\s\S]*?<\/template\s*>/i
 const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi
 const screenless =
   /\s*(?:<script\b[^>]*\btype="module"[^>]*><\/script>|<link\b[^>]*\brel="(?:module)?preload"[^>]*>)/gi
@@ -73,7 +75,15 @@ export function shellTemplate(
         return `<html lang="${escapeHtml(head.language)}" dir="${head.direction}"${attributes}>`
       })
       .replace(manifestLink, (_, start: string) => `${start}${manifestPath(head.language)}"`)
+      .replace(unstable, (_, start: string) => start + unstableMessage(head.language))
       .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headTags(head)}`)
+}
+
+/** What a page shows where its scripts cannot be fetched, with a link that loads it again. */
+function unstableMessage(language: string): string {
+  const { unstable: text, refresh } = textsIn(language).app
+  const link = `<a href="">${escapeHtml(refresh)}</a>`
+  return `<p class="unstable" role="alert">${escapeHtml(text)} ${link}</p></template>`
 }
 
 /** A page that is seen once keeps the system's font: the installed app has its own at hand. */
