@@ -50,7 +50,7 @@ async function keep(screen: LastScreen, shell: () => Promise<Response | undefine
     headers.set('content-security-policy', allowStyle(policy, source))
   }
   const cache = await caches.open(lastScreensCache)
-  await cache.delete(screen.path)
+  // In one step: a page that is asked for meanwhile has the one before. It becomes the newest by it.
   await cache.put(screen.path, new Response(filled, { headers }))
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, -mostKept).map((request) => cache.delete(request)))

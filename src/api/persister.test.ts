@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDatabase, type Database } from '../storage/database.ts'
 import { maxAge, maxAnswers } from './persisted-answers.ts'
 import { createAnswerPersister, restoreTimeout, writeInterval } from './persister.ts'
@@ -235,6 +235,19 @@ describe('a damaged device', () => {
       })
       return get(key)
     }
+    const { client, query } = visit(database, offline)
+    expect(await client.fetchQuery(query())).toEqual(answer('kept'))
+  })
+
+  it('that is slow is waited for without a network, where nobody else can be asked', async () => {
+    const { database } = await keptDevice()
+    const { get } = database
+    database.get = async (key) => {
+      await new Promise((resolve) => setTimeout(resolve, restoreTimeout * 2))
+      return get(key)
+    }
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
     const { client, query } = visit(database, offline)
     expect(await client.fetchQuery(query())).toEqual(answer('kept'))
   })

@@ -1,6 +1,7 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import {
   notifyManager,
+  onlineManager,
   type Query,
   type QueryCache,
   type QueryPersister,
@@ -66,7 +67,7 @@ const failureDelay = 2_000
 /** It never waits longer than this, in ms. */
 const maxFailureDelay = 300_000
 
-/** The gateway is asked where the device has said nothing after this time, in ms. */
+/** With a network, the gateway is asked where the device has said nothing after this time, in ms. */
 export const restoreTimeout = 300
 /** The last part of it, in ms. */
 const lastMoment = 50
@@ -95,7 +96,11 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
       // Its own refetch would leave a rejection that nobody handles.
       refetchOnRestore: false,
       storage: {
-        getItem: async (key) => readAnswer(await withinTimeout(database.get(key))),
+        getItem: async (key) => {
+          const answer = database.get(key)
+          // Without a network there is nobody else to ask.
+          return readAnswer(await (onlineManager.isOnline() ? withinTimeout(answer) : answer))
+        },
         setItem,
         removeItem: async (key) => void (await database.delete(key)),
       },

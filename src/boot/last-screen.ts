@@ -9,7 +9,7 @@ import { takeEarlyClick } from './early-click.ts'
 import { restoreStyles } from './page-styles.ts'
 
 /** The first render waits this long for values of the device, in ms. */
-const longestWait = 1_000
+const longestWait = 3_000
 
 /** True where the page came with the last screen of an earlier visit. */
 export function hasLastScreen(root: HTMLElement): boolean {
@@ -34,7 +34,7 @@ export async function replaceScreen(
 }
 
 /**
- * Resolves when the list of a page has values, for a coin that of its main pair; after a second in any case.
+ * Resolves when the list of a page has values, for a coin that of its main pair; after three seconds in any case.
  */
 function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
   const coinLine = root.querySelector('[data-token]') ? marketLines.spot : undefined

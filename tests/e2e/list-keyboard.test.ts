@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { marketLabels } from '../support/market-labels.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
 
@@ -34,6 +35,7 @@ describe('the keyboard in the list', () => {
 
   beforeAll(async () => {
     gateway = await sharedGateway('live')
+    await marketLabels(gateway.url)
     browser = await launchBrowser()
   })
   afterAll(() => browser?.close())
@@ -41,7 +43,8 @@ describe('the keyboard in the list', () => {
   async function openList() {
     const opened = await openPage(browser)
     const { page } = opened
-    await page.goto(`${gateway.url}/markets`)
+    // Sorted, the app draws the list by itself: all of it is there at once.
+    await page.goto(`${gateway.url}/markets?sort=-turnover24h`)
     await page.locator(liveApp).waitFor()
     // The buttons of rows come last: what they need is there then, and keys are heard.
     await page.locator('[data-list] [data-act="more"]').first().waitFor({ state: 'attached' })

@@ -107,14 +107,15 @@ describe('what can be done with a row and a view', () => {
     const shown = await page
       .locator('[data-list] [data-symbol-id]')
       .evaluateAll((rows) => rows.map((element) => element.getAttribute('data-symbol-id') ?? ''))
+    // Looked for from the start: it goes by itself.
+    const told = page.getByText('At most 4 symbols can be compared.').waitFor()
     for (const symbolId of [eth, ...shown.filter((id) => id !== eth)].slice(0, 5)) {
       await page.locator(`${row(symbolId)} [data-col="pair"] a`).click({ button: 'right' })
       // By key: the driver scrolls the page before a click on what still fades in, and misses it.
       await page.getByRole('menuitem', { name: 'Compare' }).press('Enter')
       await page.getByRole('menu').waitFor({ state: 'detached' })
     }
-    // First, as it goes by itself.
-    await page.getByText('At most 4 symbols can be compared.').waitFor()
+    await told
     const panel = page.getByRole('region', { name: 'Compared symbols' })
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(4)
     await panel.getByRole('button', { name: 'Take ETH/USDT out' }).click()

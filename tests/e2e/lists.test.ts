@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { marketLabels } from '../support/market-labels.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
 
@@ -215,7 +216,9 @@ describe('the lists of the market', () => {
 
   it('hold still on the key p, and go on with it', async () => {
     const { page, close } = await openPage(browser)
-    await page.goto(`${gateway.url}/markets/futures`)
+    await marketLabels(gateway.url)
+    // Sorted, the app draws the list by itself: all of it is there at once.
+    await page.goto(`${gateway.url}/markets/futures?sort=-turnover24h`)
     const price = page.locator('[data-symbol-id="BTCUSDT_UMCBL"] [data-col="price"]')
     await price.waitFor()
     await page.locator(liveApp).waitFor()

@@ -142,11 +142,16 @@ async function deliver(page: Page, data: string): Promise<void> {
 /** Delivers a push message until a notification of these properties is shown. */
 async function deliverUntilShown(page: Page, data: string, wanted: object): Promise<void> {
   // What the driver pushes is lost now and then on a busy machine; a push service sends again what nobody took.
+  let delivered = Number.NEGATIVE_INFINITY
   const push = async () => {
-    await deliver(page, data)
+    // Again only where it was lost: one that is still on its way would be shown once more, after a click.
+    if (performance.now() - delivered > 10_000) {
+      await deliver(page, data)
+      delivered = performance.now()
+    }
     return shown(page)
   }
-  await expect.poll(push, { interval: 2_000 }).toContainEqual(expect.objectContaining(wanted))
+  await expect.poll(push).toContainEqual(expect.objectContaining(wanted))
 }
 
 const message = (eventId: string, path: string): string =>

@@ -53,7 +53,8 @@ async function attachAuthenticator(page: Page): Promise<Authenticator> {
 }
 
 async function register(loginName: string): Promise<WatchedPage> {
-  const watched = await openPage(browser, { serviceWorkers: 'block' })
+  // axe would take a colour that fades in for the one that is meant.
+  const watched = await openPage(browser, { serviceWorkers: 'block', reducedMotion: 'reduce' })
   const { page } = watched
   await page.goto(`${origin}/login?tab=register&from=${encodeURIComponent(settings)}`)
   await page.locator('form input[name="loginName"]').fill(loginName)

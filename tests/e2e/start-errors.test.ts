@@ -6,8 +6,12 @@ import { freePort, type RunningGateway, runToExit, startGateway } from '../suppo
 
 it('a start, and the first page after it, make Node warn of nothing', async () => {
   const running = await startGateway()
-  const page = await fetch(running.url, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toContain('BTCUSDT')
+  const visit = async (): Promise<string> => {
+    const page = await fetch(running.url, { headers: { accept: 'text/html' } })
+    return page.text()
+  }
+  // Without rows where the gateway found no time to render them.
+  await expect.poll(visit).toContain('BTCUSDT')
   expect(await running.stop()).toBe(0)
   expect(running.output()).not.toMatch(/\(node:\d+\)|Warning/)
   await running.dispose()

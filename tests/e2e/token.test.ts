@@ -100,7 +100,8 @@ describe('the page of a token', () => {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
-    await page.route('**/assets/*.js', async (route) => {
+    // Not the texts of the language, without which the app would start in English after a while.
+    await page.route(/\/assets\/(?!locale-)[^/]+\.js$/, async (route) => {
       await heading(page).evaluate((element) => Reflect.set(window, 'rendered', element))
       await route.continue()
     })

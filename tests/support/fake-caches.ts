@@ -21,6 +21,8 @@ export function fakeCaches(origin: string) {
       put: async (request, response) => {
         // What breaks off is not stored.
         await response.clone().arrayBuffer()
+        // What is put anew becomes the newest.
+        responses.delete(addressOf(request))
         responses.set(addressOf(request), response)
       },
     }

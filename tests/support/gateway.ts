@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,16 +25,22 @@ const startPatience = 60_000
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Ports that the system gives nobody by itself. Each process of tests begins somewhere else. */
+const ports = { first: 10_000, count: 20_000 } as const
+let lastPort = ports.first + randomInt(ports.count)
+
+/** A port that was free a moment ago, and is not handed out again for long. */
+export async function freePort(): Promise<number> {
+  do lastPort = ports.first + ((lastPort - ports.first + 1) % ports.count)
+  while (!(await isFree(lastPort)))
+  return lastPort
+}
+
+function isFree(asked: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('no port')
-      server.close(() => resolve(address.port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(asked, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 

@@ -67,12 +67,12 @@ export async function openWalk(
   return { page, problems, show, close }
 }
 
-/** Waits until what is known is drawn. */
+/** Waits until what is known is drawn, in the fonts that it needs. */
 function drawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-  )
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    })
+  })
 }

@@ -3,7 +3,8 @@ import { endpoint, json } from '../endpoint.ts'
 import { applicationLimits, applicationReceiptSchema } from '../entities/application.ts'
 import { marketMakerProgramSchema } from '../entities/market-maker.ts'
 import { inputObject } from '../input-object.ts'
-import { lines, text } from '../text/text.ts'
+import { characterLines, characters } from '../text/characters.ts'
+import { text } from '../text/text.ts'
 import { everyPost, postInput } from './fields.ts'
 
 const { name, userId, introduction, strategy, images, imageBytes } = applicationLimits
@@ -25,11 +26,15 @@ export const marketMakerApply = endpoint({
   path: '/v1/mix/market-maker/apply',
   input: inputObject({
     ...everyPost,
-    applicantName: v.pipe(text(name), v.trim(), v.minLength(1, 'must be filled in')),
-    title: v.pipe(text(name), v.trim(), v.minLength(1, 'must be filled in')),
+    applicantName: v.pipe(characters(name), v.trim(), v.minLength(1, 'must be filled in')),
+    title: v.pipe(characters(name), v.trim(), v.minLength(1, 'must be filled in')),
     userId: v.pipe(text(userId), v.regex(/^\d+$/, 'only numbers')),
-    introduction: v.pipe(lines(introduction), v.trim(), v.minLength(1, 'must be filled in')),
-    strategy: v.pipe(lines(strategy), v.trim(), v.minLength(1, 'must be filled in')),
+    introduction: v.pipe(
+      characterLines(introduction),
+      v.trim(),
+      v.minLength(1, 'must be filled in'),
+    ),
+    strategy: v.pipe(characterLines(strategy), v.trim(), v.minLength(1, 'must be filled in')),
   }),
   output: json(applicationReceiptSchema),
   auth: 'public',

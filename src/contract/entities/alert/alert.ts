@@ -13,7 +13,7 @@ import {
 import { changeKinds } from '../../market/change-rules.ts'
 import { fearGreedBandKeys } from '../../market/fear-greed-rules.ts'
 import { lineOfSymbol, marketLines } from '../../market/lines.ts'
-import { characterCount } from '../../text/character-count.ts'
+import { characters, mostUnits } from '../../text/characters.ts'
 import { text } from '../../text/text.ts'
 import { answerText, decimal, shortText, unixMs } from '../wire.ts'
 
@@ -29,7 +29,7 @@ export const alertExpiryDays = 90
 /** Longest note, in characters as people count them. */
 export const alertNoteLength = 100
 /** Longest note in UTF-16 units, which one character may take many of. */
-export const alertNoteUnits = 400
+export const alertNoteUnits = mostUnits(alertNoteLength)
 
 /**
  * What an alert on market changes watches: a symbol, the person's favorites, the spot symbols of the coins of a
@@ -71,16 +71,7 @@ export const alertSettingsSchema = v.object({
   /** Of an alert that fires every time, in ms. */
   coolDown: v.optional(v.picklist(coolDowns), coolDowns[0]),
   channels: v.pipe(v.array(channel), v.minLength(1, 'choose at least one'), v.maxLength(5)),
-  note: v.optional(
-    v.pipe(
-      text(alertNoteUnits),
-      v.check(
-        (note) => characterCount(note) <= alertNoteLength,
-        `at most ${alertNoteLength} characters`,
-      ),
-    ),
-    '',
-  ),
+  note: v.optional(characters(alertNoteLength), ''),
   /** Unix ms; without it, `alertExpiryDays` from now. */
   expiresAt: v.optional(unixMs),
   /** The venue that is watched; the gateway knows one, and fills it in. */

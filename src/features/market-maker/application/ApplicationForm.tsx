@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useRef } from 'react'
 import type { SendFailure } from '../../../app/send-failure.ts'
+import { characterCount } from '../../../contract/text/character-count.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { formatClock } from '../../../i18n/dates.ts'
 import button from '../../../ui/button.module.css'
@@ -30,7 +31,7 @@ export function ApplicationForm({ draft }: { draft: ApplicationDraft }) {
   }
 
   const field = (name: ApplicationField) => {
-    const length = entries[name].length
+    const length = characterCount(entries[name])
     const limit = fieldLimits[name]
     return {
       name,

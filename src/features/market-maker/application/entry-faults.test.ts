@@ -24,6 +24,9 @@ it('names what is missing, too long or no number', () => {
     expect(entryFaults({ ...good, [field]: '1'.repeat(room) })).toEqual({})
     expect(entryFaults({ ...good, [field]: '1'.repeat(room + 1) })).toEqual({ [field]: 'tooLong' })
   }
+  // 64 characters of two UTF-16 units each.
+  expect(entryFaults({ ...good, title: '𠮷'.repeat(64) })).toEqual({})
+  expect(entryFaults({ ...good, title: '𠮷'.repeat(65) })).toEqual({ title: 'tooLong' })
   expect(entryFaults({ ...good, title: 'Head\u0007' })).toEqual({ title: 'signs' })
 })
 

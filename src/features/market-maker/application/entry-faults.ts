@@ -1,4 +1,5 @@
 import { applicationLimits as limits } from '../../../contract/entities/application.ts'
+import { isWithin } from '../../../contract/text/characters.ts'
 import { isLines, isOneLine } from '../../../contract/text/text.ts'
 
 /** The texts of an application, in the order of the form and named as the call names them. */
@@ -51,7 +52,7 @@ export function entryFaults(entries: Entries): Partial<Record<ApplicationField, 
 function entryFault(field: ApplicationField, entry: string): EntryFault | undefined {
   if (entry === '') return 'missing'
   if (field === 'userId' && !/^\d+$/.test(entry)) return 'notDigits'
-  if (entry.length > fieldLimits[field]) return 'tooLong'
+  if (!isWithin(entry, fieldLimits[field])) return 'tooLong'
   const isClean = longFields.includes(field) ? isLines(entry) : isOneLine(entry)
   return isClean ? undefined : 'signs'
 }
