@@ -8,7 +8,8 @@ import type { Person } from './people.ts'
 
 /**
  * What the exchange knows of a person besides the account itself: identity, other bindings, permissions.
- * This product shows it and never changes it. Stored as JSON; what is left out is 0 or empty.
+ * Pages show what is confirmed and the mode of the account; the rest is passed on to the exchange's other areas.
+ * Nothing here changes it. Stored as JSON; what is left out is 0 or empty.
  */
 export const profileSchema = v.object({
   settings: v.optional(v.partial(userInfoReplySchema.entries.settings), {}),

@@ -30,6 +30,7 @@ const spellings = [
   ['//markets', '/markets'],
   ['/markets//spot', '/markets/spot'],
   ['/markets/spot/usdt/meme/x', '/markets/spot/usdt/meme'],
+  ['/markets/spot/All', '/markets/spot'],
   ['/markets/spot/USDT', '/markets/spot/usdt'],
   ['/markets/spot/%55sdt', '/markets/spot/usdt'],
   ['/markets/spot/%C3%89', '/markets/spot/%C3%A9'],

@@ -121,6 +121,8 @@ function pageOf(path: string): string | undefined {
   const [slug1, slug2] = rest.map((segment) => canonicalSlug(segment, small))
   switch (area) {
     case 'spot':
+      // All pairs are the list without a category.
+      if (slug1 === 'all' && slug2 === undefined) return listPath(area)
       return slug2 === undefined || slug1 === 'usdt' ? listPath(area, slug1, slug2) : undefined
     case 'favorite':
       // Ids of a person's own groups, not words.
