@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { englishInCode } from './english-in-code.ts'
 import { englishVariants } from './english-variants.ts'
+import { shortClassNames } from './short-class-names.ts'
 import { withoutInputs } from './without-inputs.ts'
 
 /** Makes the tree of routes from their files. Comes before all other plugins. */
@@ -21,7 +22,7 @@ export function routerPlugin(): PluginOption {
  * must be gone before the React transform, or the build is green and fails at run time.
  */
 export function sourcePlugins(): PluginOption[] {
-  return [babel({ presets: [messages()] }), react(), lingui(), englishVariants()]
+  return [babel({ presets: [messages()] }), react(), lingui(), englishVariants(), shortClassNames()]
 }
 
 /** Takes out of the app what only the gateway needs. */
