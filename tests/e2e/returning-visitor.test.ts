@@ -95,6 +95,22 @@ const insightPages: readonly VisitedPage[] = [
   { path: '/fear-and-greed-index', kept: ['["fearGreed"'], age: /Updated \d\d:\d\d UTC/ },
 ]
 
+const otherPages: readonly VisitedPage[] = [
+  { path: '/margin', kept: [spot] },
+  { path: '/futures/coin-m', kept: [coinM] },
+  { path: '/futures/usdc-m', kept: [usdcM] },
+  { path: '/onChain', kept: ['["onchainHot"'] },
+  { path: '/rank/top-gainers', kept: [spot, '["publicConfig"'] },
+  { path: '/rank/turnover', kept: [spot] },
+  {
+    path: '/market-maker',
+    kept: ['["marketMakerProgram"'],
+    figures: words,
+    age: /Offline\. What you write/,
+  },
+  { path: '/trends/2026-11-20', kept: ['["newsList",{"day":"2026-11-20"'], figures: words },
+]
+
 /** Pages of a person, of whom the device keeps this as well. */
 const ownPages: readonly VisitedPage[] = [
   { path: '/favorite', kept: [spot, usdtM, coinM] },
@@ -119,6 +135,7 @@ describe('somebody who comes again', () => {
   it.each([
     ['the market', marketPages],
     ['coins and news', insightPages],
+    ['lists of other kinds', otherPages],
   ])('sees pages of %s again without a network, each with its age', async (_, pages) => {
     // They come some seconds after a gateway, and change what stands in lists and cards.
     await marketLabels(gateway.url)
