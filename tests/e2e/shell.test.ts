@@ -172,6 +172,44 @@ describe('what goes wrong', () => {
     await close()
   })
 
+  it('does not miss a script that somebody else put into the page', async () => {
+    const { page, close } = await openPage(browser)
+    await page.addInitScript(() => {
+      const note = ({ target }: Event): void => void Reflect.set(window, 'missed', target !== null)
+      document.addEventListener('error', note, true)
+    })
+    await page.route(`${gateway.url}/markets/settings`, async (route) => {
+      const answer = await route.fetch()
+      const foreign = '<script defer src="https://elsewhere.invalid/beacon.js"></script>'
+      const body = (await answer.text()).replace('</head>', `${foreign}</head>`)
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto(`${gateway.url}/markets/settings`)
+    await heading(page).waitFor()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'missed'))).toBe(true)
+    expect(await page.getByText('System connection unstable').count()).toBe(0)
+    await close()
+  })
+
+  it('says so on a page whose rows live while the app does not come, until it comes', async () => {
+    const { page, problems, close } = await openPage(browser)
+    const scripts = /\/assets\/(?!early-)[^/]+\.js$/
+    await page.route(scripts, (route) => route.abort())
+    const message = page.getByRole('alert').filter({ hasText: 'Systemverbindung instabil' })
+    const visit = async (): Promise<number> => {
+      await page.goto(`${gateway.url}/de/markets`)
+      await message.waitFor()
+      return page.locator('[data-symbol-id]').count()
+    }
+    // Without rows where the gateway found no time to render them.
+    await expect.poll(visit).toBeGreaterThan(0)
+    await page.unroute(scripts)
+    await message.waitFor({ state: 'detached' })
+    await page.locator(liveApp).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('never leaves the site by the address that the error page was given', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.goto(`${gateway.url}/de/markets/error?from=https%3A%2F%2Fevil.example%2F`)

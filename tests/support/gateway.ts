@@ -25,8 +25,8 @@ const startPatience = 60_000
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** Ports that the system gives nobody by itself. Each process of tests begins somewhere else. */
-const ports = { first: 10_000, count: 20_000 } as const
+/** Ports that neither the system gives away by itself nor a browser refuses. Each process of tests begins somewhere else. */
+const ports = { first: 10_100, count: 20_000 } as const
 let lastPort = ports.first + randomInt(ports.count)
 
 /** A port that was free a moment ago, and is not handed out again for long. */

@@ -6,7 +6,7 @@ const tableAnswer = v.object({ data: v.nullable(symbolTableSchema) })
 
 /**
  * Resolves when a gateway has labelled its spot symbols, some seconds after its start: the chips of the
- * list change with it once. Rejects after half a minute.
+ * list change with it once. Rejects after a minute and a half.
  */
 export async function marketLabels(url: string): Promise<void> {
   await vi.waitUntil(() => hasLabels(url), { timeout: 90_000, interval: 250 })

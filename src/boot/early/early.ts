@@ -9,6 +9,8 @@ const appAfter = 1_500
 /** How long after a failure the app is fetched again, in ms. */
 const retryAfter = 3_000
 const maxRetries = 20
+/** So many failures are not told yet: the next try may be better. */
+const quietFailures = 1
 
 /** What shows that somebody wants more than to look. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
@@ -75,12 +77,21 @@ function loadApp(paths: readonly string[]): void {
   if (app !== undefined) importApp(app)
 }
 
-/** The rendered page stays alive where the line breaks in between, and its app is tried for again. */
-function importApp(path: string, retries = maxRetries): void {
-  import(/* @vite-ignore */ path).catch((error: unknown) => {
-    if (retries === 0) throw error
-    setTimeout(importApp, retryAfter, path, retries - 1)
-  })
+/**
+ * The rendered page stays alive where the line breaks in between, and its app is tried for again. Meanwhile
+ * the page says so, as where a script of its own fails, see index.html.
+ */
+function importApp(path: string, failures = 0): void {
+  import(/* @vite-ignore */ path).then(
+    () => document.querySelector('.unstable')?.remove(),
+    (error: unknown) => {
+      if (failures === maxRetries) throw error
+      if (failures === quietFailures) {
+        document.querySelector('script[data-app]')?.dispatchEvent(new Event('error'))
+      }
+      setTimeout(importApp, retryAfter, path, failures + 1)
+    },
+  )
 }
 
 function once(act: () => void): () => void {
