@@ -18,7 +18,6 @@ import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { createBrowserActivation } from './boot/language.ts'
-import { hasLastScreen, replaceScreen } from './boot/last-screen.ts'
 import { createBrowserQueries } from './boot/queries.ts'
 import { pageRegionRules } from './boot/region-rules.ts'
 import { openSearchByKey } from './boot/search-key.ts'
@@ -132,11 +131,13 @@ const app = (
 )
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
 if (pageData !== undefined) void takeOver(root, app, router)
-else if (hasLastScreen(root)) void replaceScreen(root, app, { router, feed })
-else {
-  takeEarlyClick(document)
-  createRoot(root).render(app)
-}
+else if (root.dataset.lastScreen !== undefined) {
+  // Of later visits alone, whose worker has it at hand.
+  void import('./boot/last-screen.ts').then(
+    ({ replaceScreen }) => replaceScreen(root, app, { router, feed }),
+    draw,
+  )
+} else draw()
 
 if (import.meta.env.DEV) {
   void import('./boot/query-devtools.tsx').then(({ showQueryDevtools }) =>
@@ -150,6 +151,11 @@ if (import.meta.env.PROD) {
     // The gateway went away meanwhile: a visit that reaches it prepares the next ones.
     () => undefined,
   )
+}
+
+function draw(): void {
+  takeEarlyClick(document)
+  if (root !== null) createRoot(root).render(app)
 }
 
 function goHome(): void {

@@ -11,11 +11,6 @@ import { restoreStyles } from './page-styles.ts'
 /** The first render waits this long for values of the device, in ms. */
 const longestWait = 3_000
 
-/** True where the page came with the last screen of an earlier visit. */
-export function hasLastScreen(root: HTMLElement): boolean {
-  return root.dataset.lastScreen !== undefined
-}
-
 /**
  * Draws the app in the place of the last screen once it has the rows of the device: its first render is
  * then what stood there, and not an empty table.
