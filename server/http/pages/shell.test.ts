@@ -94,7 +94,7 @@ describe('createShell', () => {
     expect(page).not.toContain('<script>"')
   })
 
-  it('tells machines the way to the page of a token, and nothing of other pages', () => {
+  it('tells machines the way to a page that is no list', () => {
     const page = text(shell.page(german, '/markets/tokens/C0', rules, always))
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? ''
     expect(JSON.parse(json)).toEqual({
@@ -115,7 +115,12 @@ describe('createShell', () => {
         },
       ],
     })
-    expect(text(shell.page(german, '/markets/margin', rules, always))).not.toContain('ld+json')
+    expect(text(shell.page(german, '/markets/leading', rules, always))).toContain(
+      '"name":"Krypto-Sektoren nach Entwicklung","item":"https://bourse.example/de/markets/leading"',
+    )
+    for (const path of ['/markets', '/markets/margin', '/markets/spot/meme', '/markets/alerts']) {
+      expect(text(shell.page(german, path, rules, always)), path).not.toContain('ld+json')
+    }
     expect(
       text(shell.page(german, '/markets/tokens/%3C%2Fscript%3E', rules, always)),
     ).not.toContain('</script>"')

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../../../src/contract/first-paint.ts'
+import { listPageOf } from '../../../src/contract/list-pages.ts'
 import { defaultLocale, directionOf, type Locale, locales } from '../../../src/contract/locales.ts'
 import { notFoundKeys, type PageKeys, pageKeys } from '../../../src/contract/page-keys.ts'
 import { indexedPath, withLocale } from '../../../src/contract/routes.ts'
@@ -63,10 +64,10 @@ export function createShell(
   const pageHead = (locale: Locale, path: string, rules: string): ShellHead => {
     const keys = { ...pageKeys(path), values: names.values(path, locale.language) }
     const head = addressedHead(hiddenHead(locale, keys, rules, names.count()), locale, path, origin)
-    const [name = ''] = keys.values
-    return path.startsWith('/markets/tokens/') || path.startsWith('/markets/leadingDetail/')
-      ? { ...head, structuredData: breadcrumbs(locale, origin, { name, path }) }
-      : head
+    // Lists are what the way begins with, and their first screen is small.
+    if (head.canonical === undefined || listPageOf(path) !== undefined) return head
+    const name = keys.values[0] ?? head.title.replace(/ \| [^|]*$/, '')
+    return { ...head, structuredData: breadcrumbs(locale, origin, { name, path }) }
   }
 
   return {
@@ -94,7 +95,7 @@ export function createShell(
   }
 }
 
-/** The way to the page of a token or sector, as search engines show it (https://schema.org/BreadcrumbList). */
+/** The way to a page, as search engines show it (https://schema.org/BreadcrumbList). */
 function breadcrumbs(
   locale: Locale,
   origin: string,
