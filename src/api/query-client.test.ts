@@ -2,7 +2,13 @@
 import { focusManager, onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ApiFailure } from './api-error.ts'
-import { createQueryClient, maxIdleQueries, maxRetryDelay, refreshEvery } from './query-client.ts'
+import {
+  createQueryClient,
+  isAllowedLater,
+  maxIdleQueries,
+  maxRetryDelay,
+  refreshEvery,
+} from './query-client.ts'
 
 const interval = 60_000
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -57,6 +63,16 @@ describe('an answer', () => {
     await settle()
     expect([source.asked, data()]).toEqual([1, 1])
   })
+})
+
+it('is asked again where the gateway says when, twice, for what shows its failures at once', () => {
+  const tooMany = new ApiError({ kind: 'rateLimited', retryAfter: 2_000 })
+  expect([0, 1, 2].map((failures) => isAllowedLater(failures, tooMany))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isAllowedLater(0, new ApiError({ kind: 'timeout', timeout: 9_000 }))).toBe(false)
 })
 
 describe('an answer with an interval', () => {

@@ -76,6 +76,14 @@ export const repeatable = {
   retryDelay,
 } as const
 
+/**
+ * For what is asked again only where the gateway says when, as after too many calls, which shows nowhere.
+ * Other failures show at once.
+ */
+export function isAllowedLater(failures: number, error: Error): boolean {
+  return failures < maxRetries && retryAfterOf(error) !== undefined
+}
+
 /** Only what may go well the next time, with nothing changed, is asked again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < maxRetries && isPassing(failureOf(error))

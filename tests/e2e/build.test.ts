@@ -14,6 +14,11 @@ import { loadedPackages } from '../rules/run-time.ts'
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const read = (path: string): string => readFileSync(dist + path, 'utf8')
 
+/** Names of the scripts that one needs before it runs. */
+function importsIn(text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name)
+}
+
 describe('the built app', () => {
   it('weighs no more than its budget: see npm run size', () => {
     expect(overBudget(measureBuild(dist), readBudget())).toEqual([])
@@ -33,6 +38,23 @@ describe('the built app', () => {
     const text = styles.map((name) => read(`assets/${name}`)).join('')
     expect(preloaded).toBeDefined()
     expect(text).toContain(preloaded?.replace('assets/', ''))
+  })
+
+  it('has no two scripts that wait for each other: one would run without what it needs', () => {
+    const imports = new Map(
+      readdirSync(`${dist}assets`)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => [name, importsIn(read(`assets/${name}`))]),
+    )
+    const done = new Set<string>()
+    const circlesFrom = (name: string, path: readonly string[]): string[] => {
+      if (path.includes(name)) return [[...path.slice(path.indexOf(name)), name].join(' > ')]
+      if (done.has(name)) return []
+      done.add(name)
+      return (imports.get(name) ?? []).flatMap((next) => circlesFrom(next, [...path, name]))
+    }
+    expect(imports.size).toBeGreaterThan(50)
+    expect([...imports.keys()].flatMap((name) => circlesFrom(name, []))).toEqual([])
   })
 
   it('holds no macro that was not compiled', () => {

@@ -104,15 +104,21 @@ describe('what the gateway decides for a visitor', () => {
 
   it('measures changes from midnight of a chosen zone, and falls back where it cannot', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/kline/getOpenPrice')) asked += 1
+    })
     // A sorted list is drawn by the app alone: once it is there, everything answers.
     await page.goto(`${gateway.url}/de/markets/futures?sort=-turnover24h`)
     await expect.poll(() => change(page).textContent()).toMatch(/%/)
+    expect(asked).toBe(0)
     const rolling = await change(page).textContent()
     await expect.poll(() => head(page).textContent()).toBe('24-Std.-Änd.')
     await page.getByRole('button', { name: /^Änderung seit/ }).click()
     await page.getByRole('menuitemradio', { name: 'Heute, UTC+8', exact: true }).click()
     await expect.poll(() => head(page).textContent()).toBe('Heute, UTC+8')
     await expect.poll(() => change(page).textContent()).not.toBe(rolling)
+    expect(asked).toBeGreaterThan(0)
 
     await expect
       .poll(() => keptKeys(page))

@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/locales.ts'
 import { notFoundKeys, pageKeys } from '../../contract/page-keys.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
+import { isAllowedLater } from '../query-client.ts'
 
 /**
  * Title and description of a page, null where the gateway has none.
@@ -20,6 +21,6 @@ export function pageMetaQuery(
   return queryOptions({
     queryKey: endpointKey(pageTexts, input, locale),
     queryFn: async () => readPageMeta(await api.call(pageTexts, input)) ?? null,
-    retry: false,
+    retry: isAllowedLater,
   })
 }

@@ -4,7 +4,7 @@ import type { SearchResult } from '../../contract/entities/search-result.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
-import { refreshEvery } from '../query-client.ts'
+import { isAllowedLater, refreshEvery } from '../query-client.ts'
 
 /** Answers are of use for as long as a person may type the same again, in ms. */
 const gcTime = 30_000
@@ -27,7 +27,7 @@ export function searchQuery(api: ApiClient, text: string, locale: LocaleName) {
       text,
       result: await api.call(searchCoin, { keyword: text }, { signal }),
     }),
-    retry: false,
+    retry: isAllowedLater,
     gcTime,
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sectorDetail, sectorNames } from '../../contract/calls/sectors.ts'
-import type { LocaleName } from '../../contract/locales.ts'
+import { type LocaleName, localeNamed } from '../../contract/locales.ts'
 import type { SectorMeasure, SectorWeight } from '../../contract/market/sector-rules.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'
@@ -16,11 +16,16 @@ export interface SectorChoice {
   measure: SectorMeasure
 }
 
+/** What tells whose coins are hidden, and in which language names are. */
+function visitorIn(locale: LocaleName): { languageType: number; region: string } {
+  return { languageType: localeNamed(locale).languageType, region: visitorRegion.get() }
+}
+
 /** All sectors and their indexes. Names and coins depend on the locale. */
 export function sectorsQuery(api: ApiClient, locale: LocaleName, choice: SectorChoice) {
   return queryOptions({
     queryKey: endpointKey(sectorNames, choice, locale),
-    queryFn: () => api.call(sectorNames, { ...choice, region: visitorRegion.get() }),
+    queryFn: () => api.call(sectorNames, { ...choice, ...visitorIn(locale) }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(sectorNames) },
   })
@@ -31,7 +36,7 @@ export function sectorQuery(api: ApiClient, locale: LocaleName, id: string, choi
   const input = { plateCategoryId: id, ...choice }
   return queryOptions({
     queryKey: endpointKey(sectorDetail, input, locale),
-    queryFn: () => api.call(sectorDetail, { ...input, region: visitorRegion.get() }),
+    queryFn: () => api.call(sectorDetail, { ...input, ...visitorIn(locale) }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(sectorDetail) },
   })

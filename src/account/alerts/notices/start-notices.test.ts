@@ -2,6 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { firedNotice } from '../../../../tests/support/fired-notice.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { ApiClient } from '../../../api/client.ts'
+import {
+  businessLines,
+  type NotificationChannel,
+  notificationChannels,
+} from '../../../contract/enums.ts'
 import { createNotices } from './notices.ts'
 import { type NoticeOptions, startNotices } from './start-notices.ts'
 
@@ -9,7 +14,7 @@ const arg = { topic: 'price_notice' } as const
 const accepted = { action: 'subscribe', code: 0, msg: '', arg } as const
 
 /** The log at the gateway, newest first. */
-let log: { id: string; time: number; readStatus?: 0 | 1 }[]
+let log: { id: string; time: number; readStatus?: 0 | 1; channels?: NotificationChannel[] }[]
 let asked: object[]
 /** What the next looks meet. */
 let failures: Error[]
@@ -33,7 +38,13 @@ function page(switches: Partial<ReturnType<NoticeOptions['switches']>> = {}) {
     const failure = failures.shift()
     if (failure !== undefined) throw failure
     const { since = 0, limit } = input
-    const all = log.filter(({ time }) => time >= since)
+    const all = log
+      .filter(({ time }) => time >= since)
+      .map(({ channels = [notificationChannels.pop], ...event }) => ({
+        businessLine: businessLines.spot,
+        deliveries: channels.map((channel) => ({ channel })),
+        ...event,
+      }))
     return { data: all.slice(0, limit), ...(all.length > limit && { cursor: 'next' }) }
   }
   const notices = createNotices()
@@ -172,6 +183,24 @@ describe('a page that was away', () => {
     // The same event by a late push is no news any more.
     push(firedNotice('late-1'))
     expect(ring).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['no pop-up of an alert without one', {}, [{ kind: 'missed', count: 1 }]],
+    ['none where those of the line are off', { spotPop: false }, []],
+  ])('has missed %s', async (_, switches, missed) => {
+    log = [{ id: 'old', time: 1_000 }]
+    const { looked, connect, notices, onNews } = page(switches)
+    await looked()
+    log = [
+      { id: 'by-mail', time: 2_000, channels: [notificationChannels.email] },
+      { id: 'shown', time: 2_000 },
+      ...log,
+    ]
+    await connect()
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(2))
+    expect(notices.shown()).toMatchObject(missed)
+    expect(notices.shown()).toHaveLength(missed.length)
   })
 
   it('does not take what it looked up for all that it missed', async () => {

@@ -5,7 +5,7 @@ import {
   type PriceNotice,
   priceNoticeSchema,
 } from '../../../contract/entities/alert/price-notice.ts'
-import { readStatuses } from '../../../contract/enums.ts'
+import { notificationChannels, readStatuses } from '../../../contract/enums.ts'
 import type { ServerMessage } from '../../../contract/socket.ts'
 import { retryAfterOf } from '../../../lib/retry-after.ts'
 import { type NoticeSwitches, noticeEffects } from './notice-rules.ts'
@@ -79,7 +79,11 @@ export function startNotices(options: NoticeOptions): () => void {
     onNews()
     if (since === undefined) return
     const unseen = answer.data.filter(
-      ({ time, readStatus }) => time >= since && readStatus !== readStatuses.read,
+      ({ time, readStatus, businessLine, deliveries }) =>
+        time >= since &&
+        readStatus !== readStatuses.read &&
+        noticeEffects(businessLine, switches()).pop &&
+        deliveries.some(({ channel }) => channel === notificationChannels.pop),
     )
     notices.addMissed(
       unseen.map(({ id }) => id),

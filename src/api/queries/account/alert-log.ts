@@ -4,6 +4,7 @@ import { alertLog } from '../../../contract/calls/alerts.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import type { ApiClient } from '../../client.ts'
 import { endpointKey } from '../../endpoint-query.ts'
+import { isAllowedLater } from '../../query-client.ts'
 
 const pageSize = 50
 
@@ -31,7 +32,7 @@ export function alertLogQuery(api: ApiClient, userId: string) {
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     // Something may have fired since it was last looked at.
     refetchOnMount: 'always',
-    retry: false,
+    retry: isAllowedLater,
     meta: { userId, persist: { schema: firstPage, part: withoutOlder } },
   })
 }

@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
 import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
+import { ApiError } from '../../../../api/api-error.ts'
 import { useNotify } from '../../../../app/notify.tsx'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
@@ -52,9 +53,13 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
     onSuccess: (_, { isUndo }) => {
       if (!isUndo) notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: undo } })
     },
-    onError: () => {
+    onError: (error) => {
       setPrice(own)
-      notify({ text: notMoved, tone: 'error' })
+      const failure = error instanceof ApiError ? error.failure : undefined
+      // A session that ended is told by itself.
+      if (failure?.kind === 'invalidSession') return
+      const isRefused = failure?.kind === 'server' && failure.status < 500
+      notify({ text: isRefused ? failure.msg : notMoved, tone: 'error' })
     },
   })
   const undo = (): void => {

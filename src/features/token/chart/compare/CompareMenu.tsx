@@ -3,6 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useVisitor } from '../../../../app/visitor/use-visitor.ts'
 import { directionOf } from '../../../../contract/locales.ts'
 import type { Place } from '../data/use-place.ts'
 import menu from '../toolbar/indicator-menu.module.css'
@@ -25,8 +26,9 @@ export function CompareMenu({ place, left, onAdd }: CompareMenuProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
+  const { hidden } = useVisitor()
   const isFull = left.length > maxCompared
-  const offered = isOpen ? comparableSymbols(place.feed, place.table, { search, left }) : []
+  const offered = isOpen ? comparableSymbols(place.feed, place.table, { search, left, hidden }) : []
   return (
     <DirectionProvider direction={directionOf({ language: i18n.locale })}>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>

@@ -15,11 +15,16 @@ const maxOffered = 8
 /**
  * The symbols of a list that fit what is searched for, those with the largest turnover first.
  * @param left ids that are not offered
+ * @param hidden coins that this visitor is shown nowhere
  */
 export function comparableSymbols(
   feed: Pick<LineFeed, 'value'>,
   table: SymbolTable,
-  { search, left }: { search: string; left: readonly string[] },
+  {
+    search,
+    left,
+    hidden,
+  }: { search: string; left: readonly string[]; hidden: ReadonlySet<string> },
 ): Comparable[] {
   const wanted = search.trim().toUpperCase()
   const turnover = (row: number): number => {
@@ -30,6 +35,7 @@ export function comparableSymbols(
     .map((symbolId, row) => ({ symbolId, row, name: pairName(table, row) }))
     .filter(({ symbolId, row, name }) => {
       const words = [name, table.symbolCode[row] ?? '', table.coinName[row] ?? '']
+      if (hidden.has(table.base[row] ?? '')) return false
       return !left.includes(symbolId) && words.some((word) => word.toUpperCase().includes(wanted))
     })
     .sort((one, other) => turnover(other.row) - turnover(one.row))

@@ -5,6 +5,7 @@ import type { KlineNews } from '../../../../feed/feed-types.ts'
 import { retryDelay } from '../../../../feed/socket/backoff.ts'
 import type { Cancel, Timing } from '../../../../feed/timing.ts'
 import { createListeners, type Listeners } from '../../../../lib/listeners.ts'
+import { retryAfterOf } from '../../../../lib/retry-after.ts'
 import { createCandleList, type ListChange } from './candle-list.ts'
 
 /** How the candles of a chart are doing; replaced when anything changes. */
@@ -91,8 +92,8 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
       take(klines)
       if (options.isStandIn(klines)) fail()
       else failures = 0
-    } catch {
-      if (!stopped) fail()
+    } catch (error) {
+      if (!stopped) fail(retryAfterOf(error))
     } finally {
       isAsking = false
     }
@@ -115,11 +116,12 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
     tell(others === 'none' ? change : 'all')
   }
 
-  const fail = (): void => {
-    const delay = retryDelay(failures, random())
+  /** @param allowedIn when the gateway said that it may be asked again, in ms: then nothing is wrong */
+  const fail = (allowedIn?: number): void => {
+    const delay = allowedIn ?? retryDelay(failures, random())
     failures += 1
     cancelRetry = timing.after(delay, () => void loadNewest())
-    if (!isReady()) set({ phase: 'error' })
+    if (!isReady() && allowedIn === undefined) set({ phase: 'error' })
   }
 
   const loadOlder = async (): Promise<void> => {
