@@ -271,8 +271,10 @@ export async function startGateway(
   begun.defer(stopListening)
   market.start()
   rates.start()
-  picks.start()
-  if (operator.publicConfig.overviewSwitch.aiIndex) aiIndex.start()
+  if (operator.publicConfig.overviewSwitch.aiIndex) {
+    picks.start()
+    aiIndex.start()
+  }
   await notify.start()
   void onchain.start()
   newsroom.start()

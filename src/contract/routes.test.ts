@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, locales } from './locales.ts'
-import { decideRoute, fixedRoutes, indexedPath, splitLocale, withLocale } from './routes.ts'
+import { defaultLocale, localeNamed, locales } from './locales.ts'
+import {
+  decideRoute,
+  fixedRoutes,
+  indexedPath,
+  inLocale,
+  splitLocale,
+  withLocale,
+} from './routes.ts'
 
 const pages = [
   ...fixedRoutes,
@@ -162,6 +169,17 @@ describe('splitLocale and withLocale', () => {
 
   it('read a path without a locale as English', () => {
     expect(splitLocale('/markets')).toEqual({ locale: defaultLocale, prefix: '', path: '/markets' })
+  })
+})
+
+describe('inLocale', () => {
+  it.each([
+    ['/markets/alerts?tab=log#top', 'de', '/de/markets/alerts?tab=log#top'],
+    ['/ar/markets?q=/de/', 'de', '/de/markets?q=/de/'],
+    ['/de/markets/spot', 'en', '/markets/spot'],
+    ['/markets', 'ar', '/ar/markets'],
+  ])('leads from %s to the same place in %s', (href, locale, to) => {
+    expect(inLocale(localeNamed(locale), href)).toBe(to)
   })
 })
 

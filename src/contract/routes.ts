@@ -84,6 +84,12 @@ export function withLocale(locale: Locale, path: string): string {
   return clean === '/' ? `/${locale.segment}` : `/${locale.segment}${clean}`
 }
 
+/** One of our addresses, with its query and hash, in another locale. @param href begins with the path */
+export function inLocale(locale: Locale, href: string): string {
+  const [pathname = ''] = href.split(/[?#]/, 1)
+  return withLocale(locale, splitLocale(pathname).path) + href.slice(pathname.length)
+}
+
 /** True if the shell takes this path (no locale, no trailing slash). */
 export function isAdmitted(path: string): boolean {
   if ((fixedRoutes as readonly string[]).includes(path)) return true

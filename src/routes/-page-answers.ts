@@ -51,10 +51,10 @@ export function askForTokens({ api, queryClient }: Asker, list: string | undefin
 }
 
 /** Asks for the newest market changes, and from which move on there is one. */
-export function askForChanges({ api, queryClient }: Asker, query: Query): void {
+export function askForChanges({ api, queryClient, locale: { locale } }: Asker, query: Query): void {
   const { market } = parseChangesSearch(query)
   const feed = market === 'futures' ? businessLines.futures : businessLines.spot
-  void queryClient.prefetchInfiniteQuery(changesQuery(api, feed))
+  void queryClient.prefetchInfiniteQuery(changesQuery(api, locale, feed))
   void queryClient.prefetchQuery(changesMenuQuery(api))
 }
 
@@ -99,11 +99,16 @@ export function askForCoin(
 }
 
 /** Asks for what contracts do. @param type which page of them, as in addresses */
-export function askForTrading({ api, queryClient }: Asker, type: string, query: Query): void {
+export function askForTrading(
+  { api, queryClient, locale: { locale } }: Asker,
+  type: string,
+  query: Query,
+): void {
   const search = parseTradingSearch(query)
-  if (type === 'trading') void queryClient.prefetchQuery(tradingDataQuery(api, panelsOf(search)))
-  else if (type === 'wholeNetwork') {
-    void queryClient.prefetchQuery(networkDataQuery(api, venuesOf(search)))
+  if (type === 'trading') {
+    void queryClient.prefetchQuery(tradingDataQuery(api, locale, panelsOf(search)))
+  } else if (type === 'wholeNetwork') {
+    void queryClient.prefetchQuery(networkDataQuery(api, locale, venuesOf(search)))
   }
 }
 

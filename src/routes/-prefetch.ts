@@ -20,7 +20,7 @@ export function prefetchList({
   const list = listPageOf(page)
   if (isGateway || list === undefined) return
   void queryClient.prefetchQuery(partitionsQuery(api, locale))
-  void queryClient.prefetchQuery(hotListsQuery(api, list.line))
+  void queryClient.prefetchQuery(hotListsQuery(api, locale.locale, list.line))
 }
 
 /** Asks ahead for the names of the tabs over a person's favorites. */

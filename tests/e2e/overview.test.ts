@@ -169,6 +169,9 @@ describe('the overview', () => {
       return (box?.width ?? 0) / (all?.width ?? 1)
     }
     await expect.poll(share).toBeGreaterThan(0.9)
+    await page.goto(`${narrow.url}/markets/tokens/BTC`)
+    await page.locator(card('sectors')).waitFor()
+    await expect.poll(() => page.locator(card('aiView')).count()).toBe(0)
     await close()
     await narrow.dispose()
     rmSync(dir, { recursive: true, force: true })

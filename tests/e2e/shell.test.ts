@@ -226,6 +226,8 @@ describe('what goes wrong', () => {
     await page.getByRole('navigation', { name: 'Site' }).getByText('Overview').click()
     await page.getByText('This page is not available offline').waitFor()
     await expect.poll(() => page.url()).toBe(`${gateway.url}/markets/overview`)
+    await page.context().setOffline(false)
+    await page.locator('[data-card="sectors"]').waitFor()
     await close()
   })
 })

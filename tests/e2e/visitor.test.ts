@@ -176,7 +176,7 @@ describe('what the gateway decides for a visitor', () => {
     await expect.poll(() => page.evaluate(keptBanners)).toContain('Lower fees')
     await expect.poll(() => asked).toEqual([null])
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('partitions:0')))
+      .poll(() => page.evaluate(() => localStorage.getItem('partitions:en')))
       .toContain(' by the gateway')
     expect(await banner.count()).toBe(0)
     const usual = await chips.allTextContents()

@@ -6,7 +6,11 @@ import {
   type FavoritesNotice,
 } from '../../src/account/favorites/favorites.ts'
 import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
-import { type FavoriteGroups, seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
+import {
+  type FavoriteGroups,
+  type FavoriteLimits,
+  seedFavorites,
+} from '../../src/contract/favorites/favorite-list.ts'
 import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
 import { createListeners } from '../../src/lib/listeners.ts'
 
@@ -18,7 +22,13 @@ export interface FavoriteDevice {
   /** Opens a tab, as a page that is loaded anew. */
   open: () => Favorites
   /** The list of the person at the gateway, which other devices may change. */
-  gateway: { revision: number; groups: FavoriteGroups; made: string[] }
+  gateway: {
+    revision: number
+    groups: FavoriteGroups
+    made: string[]
+    /** What the operator allows. */
+    limits: FavoriteLimits
+  }
   /** Asked for each thing that is sent. */
   loss: () => Loss
   stored: Map<string, unknown>
@@ -42,7 +52,7 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
   let later: (() => void)[] = []
 
   const device: FavoriteDevice = {
-    gateway: { revision: 0, groups: seedFavorites, made: [] },
+    gateway: { revision: 0, groups: seedFavorites, made: [], limits: defaultFavoriteLimits },
     loss: () => 'none',
     stored: new Map(),
     notices: [],
@@ -104,7 +114,7 @@ function callsOf(device: FavoriteDevice): FavoriteCalls {
     })),
   })
   return {
-    limits: async () => defaultFavoriteLimits,
+    limits: async () => device.gateway.limits,
     load: async (quiet) => {
       device.loud.push(...(quiet ? [] : ['load']))
       return device.loss() === 'none' ? { kind: 'made', list: list() } : { kind: 'later' }
@@ -116,7 +126,7 @@ function callsOf(device: FavoriteDevice): FavoriteCalls {
       if (loss === 'request') return { kind: 'later' }
       const { gateway } = device
       if (!gateway.made.includes(editId)) {
-        const outcome = applyEdit(gateway.groups, edit, defaultFavoriteLimits)
+        const outcome = applyEdit(gateway.groups, edit, gateway.limits)
         if ('refusal' in outcome) return { kind: 'refused', code: outcome.refusal.code }
         gateway.groups = outcome.groups
         gateway.revision += 1

@@ -23,14 +23,18 @@ export interface NewsQuery {
   /** Code of a coin that they name; undefined for all. */
   coin?: string | undefined
   limit: number
+  hidden: Hidden
 }
+
+/** Codes of the coins that the reader is not shown. Items that name one are left out, whose titles would show it. */
+type Hidden = Pick<ReadonlySet<string>, 'has'>
 
 /** News and news about policy, from feeds or invented. */
 export interface News {
   list: (query: NewsQuery) => Promise<NewsList>
   /** @param since Unix ms; the last 30 days unless told, and a year at most */
-  policy: (since?: number) => Promise<PolicyList>
-  latestPolicy: () => Promise<PolicyItem | null>
+  policy: (since: number | undefined, hidden: Hidden) => Promise<PolicyList>
+  latestPolicy: (hidden: Hidden) => Promise<PolicyItem | null>
 }
 
 /** What news are made of. */
@@ -107,12 +111,12 @@ export function createNews(options: NewsOptions): News {
     items('policy', since, venueClock.now() + dayLength, maxNewsItems)
 
   return {
-    list: async ({ day, coin, limit }) => {
+    list: async ({ day, coin, limit, hidden }) => {
       const now = venueClock.now()
       const from = day === undefined ? now - newestSpan(isInvented('news')) : startOfDay(day)
       const to = day === undefined ? now + dayLength : from + dayLength
       const found = await items('news', from, to, maxNewsItems)
-      const tagged = found.map(tag)
+      const tagged = shownItems(found.map(tag), hidden)
       const named = tagged.filter(({ coins }) => coin === undefined || coins.includes(coin))
       return {
         today: dayOf(now),
@@ -123,18 +127,19 @@ export function createNews(options: NewsOptions): News {
         feeds: await readingsOf('news', found),
       }
     },
-    policy: async (since = venueClock.now() - policySpan) => {
+    policy: async (since = venueClock.now() - policySpan, hidden) => {
       const now = venueClock.now()
       const from = Math.min(Math.max(since, now - maxPolicySpan), now)
       const found = await policyItems(from)
-      const dates = found.flatMap(({ id, title, excerpt, publishedAt }) =>
+      const shown = shownItems(found.map(tagPolicy), hidden)
+      const dates = shown.flatMap(({ id, title, excerpt, publishedAt }) =>
         daysAhead(`${title}. ${excerpt}`, publishedAt).map((day) => ({ day, itemId: id })),
       )
       return {
         today: dayOf(now),
         since: Math.floor(from),
         invented: isInvented('policy'),
-        items: found.map(tagPolicy),
+        items: shown,
         dates: dates
           .filter(({ day }) => day > dayOf(now))
           .sort((one, other) => (one.day < other.day ? -1 : 1))
@@ -142,11 +147,19 @@ export function createNews(options: NewsOptions): News {
         feeds: await readingsOf('policy', found),
       }
     },
-    latestPolicy: async () => {
-      const [newest] = await policyItems(venueClock.now() - policySpan)
-      return newest === undefined ? null : tagPolicy(newest)
+    latestPolicy: async (hidden) => {
+      const found = await policyItems(venueClock.now() - policySpan)
+      return found.map(tagPolicy).find((item) => isShown(item, hidden)) ?? null
     },
   }
+}
+
+function shownItems<Item extends NewsItem>(items: readonly Item[], hidden: Hidden): Item[] {
+  return items.filter((item) => isShown(item, hidden))
+}
+
+function isShown({ coins }: NewsItem, hidden: Hidden): boolean {
+  return !coins.some((coin) => hidden.has(coin))
 }
 
 function newestSpan(isInvented: boolean): number {

@@ -12,8 +12,13 @@ import {
 import { dayOf } from '../../../src/contract/day.ts'
 import type { Endpoint, JsonOutput } from '../../../src/contract/endpoint.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
+import { listedSymbol } from '../../../tests/support/listing.ts'
 import { buildApp } from '../../app.ts'
+import { createOperator } from '../../content/operator/operator.ts'
+import { operatorFileSchema } from '../../content/operator/operator-file.ts'
 import type { Services } from '../core/services.ts'
+
+const hiddenCoins = [{ baseSymbol: 'BTC', languageList: ['de'], ipCountryNameList: ['CH'] }]
 
 let gateway: TestServices
 let app: FastifyInstance
@@ -76,6 +81,67 @@ describe('news beside the simulated market', () => {
     expect(calendar.events.length).toBeGreaterThan(5)
     expect(await ask(morningPaper)).toEqual({ comesAt: null, paper: null, fearGreed: null })
     expect(await ask(quotesModel)).toMatchObject({ rising: 0, bitcoin: null, marketCap: null })
+  })
+
+  it('leave out what names a coin that the visitor is not shown', async () => {
+    const list = () => {
+      const bitcoin = listedSymbol('BTCUSDT_SPBL', { coinName: 'Bitcoin' })
+      gateway.market.sink.symbols([bitcoin])
+    }
+    await start()
+    list()
+    const { items, mostNamed } = await ask(newsList)
+    const unnamed = items.filter(({ coins }) => !coins.includes('BTC'))
+    expect(mostNamed).toEqual([{ coin: 'BTC', items: items.length - unnamed.length }])
+    const [first] = unnamed
+    await app.close()
+    await gateway.dispose()
+
+    await start({ operator: createOperator(v.parse(operatorFileSchema, { hiddenCoins })) })
+    list()
+    expect(await ask(newsList)).toMatchObject({ items: unnamed, mostNamed: [] })
+    expect(await ask(newsList, { limit: 1 })).toMatchObject({ items: [first] })
+    expect(await ask(newsList, { coin: 'BTC' })).toMatchObject({ items: [] })
+  })
+
+  it('have no paper where Bitcoin is hidden, and no Ether in it where that is', async () => {
+    const figure = { coin: 'ETH', symbolId: 'ETHUSDT_SPBL', price: '3000', change24h: '0.01' }
+    const figures = {
+      bitcoin: { ...figure, coin: 'BTC', symbolId: 'BTCUSDT_SPBL' },
+      bitcoinHigh: '1',
+      bitcoinLow: '1',
+      ether: figure,
+      etherInBitcoin: { ratio: '0.05', change24h: '0' },
+      rising: 1,
+      flat: 0,
+      falling: 0,
+      turnover24h: '1',
+      best: null,
+      worst: null,
+      value: null,
+      busiest: null,
+    }
+    const answer = { comesAt: null, paper: { day: '2026-11-19', asOf: 5, figures } }
+    const paperWithout = async (baseSymbol: string) => {
+      await start()
+      const { services } = gateway
+      await app.close()
+      const file = { hiddenCoins: [{ baseSymbol, languageList: ['de'], ipCountryNameList: [] }] }
+      app = await buildApp({
+        ...services,
+        newsroom: { ...services.newsroom, papers: { of: async () => answer } },
+        operator: createOperator(v.parse(operatorFileSchema, file)),
+      })
+      const { paper } = await ask(morningPaper)
+      await app.close()
+      await gateway.dispose()
+      return paper
+    }
+    expect(await paperWithout('BTC')).toBeNull()
+    const [none, whole] = [await paperWithout('ETH'), await paperWithout('XMR')]
+    expect(none?.figures).toEqual({ ...figures, ether: null, etherInBitcoin: null })
+    expect(whole?.figures).toEqual(figures)
+    await start()
   })
 
   it.each([{ day: '2026-02-30' }, { day: 'today' }, { limit: 0 }, { limit: 201 }])(

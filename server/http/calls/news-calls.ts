@@ -16,7 +16,7 @@ import { implement } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
 import { visitorReader } from '../core/visitor.ts'
 
-/** Answers the calls of news. Coins that a visitor is not shown are named neither as tags nor in figures. */
+/** Answers the calls of news. Coins that a visitor is not shown are named neither in items nor in figures. */
 export function implementNewsCalls(
   app: FastifyInstance,
   {
@@ -32,23 +32,20 @@ export function implementNewsCalls(
   const hiddenFor = (request: Parameters<typeof visitorOf>[0]): HiddenCoins =>
     operator.hiddenFrom(visitorOf(request))
 
-  implement(app, newsList, async (query, { request }) => {
-    const hidden = hiddenFor(request)
-    const list = await news.list(query)
-    return {
-      ...list,
-      items: list.items.map((item) => untagged(item, hidden)),
-      mostNamed: list.mostNamed.filter(({ coin }) => !hidden.has(coin)),
-    }
-  })
+  implement(app, newsList, (query, { request }) =>
+    news.list({ ...query, hidden: hiddenFor(request) }),
+  )
 
   implement(app, morningPaper, async ({ day }, { request }) => {
     const answer = { ...(await papers.of(day)), fearGreed: null }
-    if (answer.paper === null) return answer
     const hidden = hiddenFor(request)
+    // Half of a paper is about Bitcoin.
+    if (answer.paper === null || hidden.has('BTC')) return { ...answer, paper: null }
     const { figures } = answer.paper
-    const { best, worst, busiest } = figures
+    const { ether, best, worst, busiest } = figures
     const shown = {
+      ether: shownFigure(ether, hidden),
+      etherInBitcoin: hidden.has('ETH') ? null : figures.etherInBitcoin,
       best: shownFigure(best, hidden),
       worst: shownFigure(worst, hidden),
       busiest: shownFigure(busiest, hidden),
@@ -70,20 +67,11 @@ export function implementNewsCalls(
     return { ...answer, events: events.filter(({ coin }) => !hidden.has(coin)) }
   })
 
-  implement(app, instituteContent, async ({ startTimeStamp }, { request }) => {
-    const hidden = hiddenFor(request)
-    const list = await news.policy(startTimeStamp)
-    return { ...list, items: list.items.map((item) => untagged(item, hidden)) }
-  })
+  implement(app, instituteContent, ({ startTimeStamp }, { request }) =>
+    news.policy(startTimeStamp, hiddenFor(request)),
+  )
 
-  implement(app, latestContent, async (_, { request }) => {
-    const item = await news.latestPolicy()
-    return item && untagged(item, hiddenFor(request))
-  })
-}
-
-function untagged<Item extends { coins: string[] }>(item: Item, hidden: HiddenCoins): Item {
-  return { ...item, coins: item.coins.filter((coin) => !hidden.has(coin)) }
+  implement(app, latestContent, (_, { request }) => news.latestPolicy(hiddenFor(request)))
 }
 
 function shownFigure<Figure extends CoinFigure>(

@@ -13,6 +13,7 @@ import { createOperator } from '../../content/operator/operator.ts'
 import { operatorFileSchema } from '../../content/operator/operator-file.ts'
 import type { PickRound } from '../../content/picks/pick-record.ts'
 import { createMarket, type Market } from '../../market/market.ts'
+import type { Services } from '../core/services.ts'
 
 const hour = 3_600_000
 const pick = {
@@ -27,7 +28,10 @@ const pick = {
 let gateway: TestServices
 let app: FastifyInstance
 let market: Market
+let services: Services
 let round: PickRound | undefined
+
+const operatorOf = (file: object) => createOperator(v.parse(operatorFileSchema, file))
 
 const viewOf = (base: string) => ({
   symbolId: `${base}USDT_SPBL`,
@@ -42,16 +46,15 @@ beforeEach(async () => {
   gateway = await testServices()
   const { clock, config } = gateway.services
   market = createMarket({ clock, icons: new Set(), klines: async () => [], klineReach: 0 })
-  const file = v.parse(operatorFileSchema, {
-    hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: ['CH'] }],
-  })
   round = undefined
   const result = { ...pick, madeAt: 1, change: 0.05, market: Number.NaN }
-  app = await buildApp({
+  services = {
     ...gateway.services,
     market,
     config: { ...config, geoHeader: 'x-country' },
-    operator: createOperator(file),
+    operator: operatorOf({
+      hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: ['CH'] }],
+    }),
     picks: {
       view: (code) => (code === 'BTC' || code === 'XMR' ? viewOf(code) : undefined),
       current: () =>
@@ -60,7 +63,8 @@ beforeEach(async () => {
           results: [result, { ...result, base: 'XMR', symbolId: 'XMRUSDT_SPBL' }],
         },
     },
-  })
+  }
+  app = await buildApp(services)
 })
 afterEach(async () => {
   await app.close()
@@ -131,4 +135,12 @@ it('answers picks with their reasons and results, without hidden coins', async (
   expect((await one('XMR')).data).toBeNull()
   expect((await one('ETH')).data).toBeNull()
   expect((await one('')).code).toBe('00000')
+})
+
+it('tells of no coin what the rules say where the operator shows no picks', async () => {
+  await app.close()
+  const operator = operatorOf({ overviewSwitch: { aiIndex: false } })
+  app = await buildApp({ ...services, operator })
+  const one = await post('/v1/mix/public/getAiCoinRecommendByCoinId', { coinId: 'BTC' })
+  expect(one).toMatchObject({ code: '00000', data: null })
 })

@@ -60,7 +60,7 @@ export function implementOverviewCalls(
   )
   implement(app, coinRecommendation, ({ region, coinId }, { request }) => {
     const view = picks.view(coinId.toUpperCase())
-    if (view === undefined) return null
+    if (view === undefined || !operator.publicConfig.overviewSwitch.aiIndex) return null
     const isHidden = operator.hiddenFrom(visitorOf(request, region)).has(view.base)
     return isHidden ? null : viewOf(view, picks.current()?.round)
   })

@@ -252,6 +252,18 @@ describe('a gateway that was asked too often', () => {
     expect(made('alertConfigs')).toHaveLength(3)
   })
 
+  it('still loads where there is no list yet', async () => {
+    const { gateway, open } = alertListVisits([makeAlert({ id: 'a' })])
+    gateway.failure = tooMany
+    const list = open()
+    list.watch(() => {})
+    await settle()
+    expect(list.state()).toMatchObject({ phase: 'loading', offline: false })
+    gateway.failure = undefined
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(list.state()).toMatchObject({ phase: 'ready', alerts: [{ id: 'a' }] })
+  })
+
   it('gets a change again when it allows it', async () => {
     const { gateway, made, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()

@@ -24,7 +24,7 @@ export type AlertSetting = AlertsAnswer['setting']
 
 /** What is known of a person's alerts; replaced when anything changes. */
 export interface AlertListState {
-  /** `error`: there is no list, and the last attempt to get one failed. */
+  /** `error`: there is no list, and the last attempt to get one failed; too many calls are no failure. */
   phase: 'loading' | 'ready' | 'error'
   /** Newest first, with the changes that wait already made. */
   alerts: readonly Alert[]
@@ -246,7 +246,7 @@ export function createAlertList(options: AlertListOptions): AlertList {
     if (isClosed) return
     const { data, error, dataUpdatedAt } = client.getQueryState(query.queryKey) ?? {}
     state = {
-      phase: data !== undefined ? 'ready' : error ? 'error' : 'loading',
+      phase: data !== undefined ? 'ready' : error && !isSilent(error) ? 'error' : 'loading',
       alerts: changedAlerts(data?.alerts ?? [], queue.all()),
       limits: data?.limits,
       setting: data?.setting,

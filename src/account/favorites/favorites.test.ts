@@ -51,6 +51,15 @@ describe('a visitor', () => {
     expect(device.gateway.revision).toBe(0)
   })
 
+  it('is held to what the operator allows, wherever the star is pressed', async () => {
+    const device = favoriteDevice()
+    device.gateway.limits = { ...device.gateway.limits, groupCoinLimit: 3 }
+    const tab = await opened(device)
+    expect(tab.edit(add(sol))).toBeUndefined()
+    expect(tab.edit(add(xrp))).toEqual({ code: favoriteCodes.groupFull, limit: 3 })
+    expect(tab.view().limits.groupCoinLimit).toBe(3)
+  })
+
   it('is told at once why something cannot be', async () => {
     const tab = await opened(favoriteDevice())
     tab.edit(make('memes', 'Memes'))

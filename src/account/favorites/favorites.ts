@@ -107,6 +107,12 @@ export function createFavorites(parts: FavoritesParts): Favorites {
   }
   device.onChange(show)
 
+  async function learnLimits(): Promise<void> {
+    await device.ready
+    limits = (await calls.limits()) ?? limits
+    show()
+  }
+
   /** Forgets the list of somebody whose session ended while no page was open. */
   async function tidy(): Promise<void> {
     await device.ready
@@ -187,6 +193,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     return running
   }
 
+  void learnLimits()
   return {
     view: () => view,
     onChange: listeners.add,
@@ -216,9 +223,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     },
     refresh: async () => {
       retryTime = retryTimes.first
-      await device.ready
-      limits = (await calls.limits()) ?? limits
-      show()
+      await learnLimits()
       outdated = true
       await run()
     },

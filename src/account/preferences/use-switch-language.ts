@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locales.ts'
-import { splitLocale, withLocale } from '../../contract/routes.ts'
+import { inLocale } from '../../contract/routes.ts'
 import { usePreferences } from '../../storage/react.tsx'
 
 /** Goes to the same place in another language: the history entry, query and hash are kept. */
@@ -9,10 +9,9 @@ export function useSwitchLanguage(): (locale: Locale) => void {
   const { set } = usePreferences()
   return (locale) => {
     const { pathname, searchStr, hash } = router.latestLocation
-    const path = withLocale(locale, splitLocale(pathname).path)
     set({ locale: locale.locale })
     void router.navigate({
-      href: path + searchStr + (hash === '' ? '' : `#${hash}`),
+      href: inLocale(locale, pathname) + searchStr + (hash === '' ? '' : `#${hash}`),
       replace: true,
       resetScroll: false,
     })

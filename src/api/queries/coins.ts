@@ -43,11 +43,14 @@ export function coinChainsQuery(api: ApiClient, coin: string) {
   })
 }
 
-/** The pictures of coins, without those that nobody lists here. @param symbols codes of the coins */
-export function coinInfoQuery(api: ApiClient, symbols: readonly string[]) {
+/**
+ * The pictures of coins, without those that nobody lists here, and those that are hidden from a language.
+ * @param symbols codes of the coins
+ */
+export function coinInfoQuery(api: ApiClient, locale: LocaleName, symbols: readonly string[]) {
   const input = { symbols: symbols.toSorted() }
   return queryOptions({
-    ...endpointQuery(api, cryptoListBySymbol, input),
+    ...endpointQuery(api, cryptoListBySymbol, input, { scope: locale }),
     ...refreshEvery(chainsInterval),
     meta: { persist: persistRule(cryptoListBySymbol) },
   })

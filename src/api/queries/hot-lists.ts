@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { indexLeaderboard } from '../../contract/calls/hot-lists.ts'
+import type { LocaleName } from '../../contract/locales.ts'
 import type { MarketLine } from '../../contract/market/lines.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'
@@ -9,10 +10,10 @@ import { visitorRegion } from '../visitor-region.ts'
 /** How often the gateway is asked, in ms; it works them out every ten seconds. */
 const refreshInterval = 30_000
 
-/** The hot lists of a list of symbols. */
-export function hotListsQuery(api: ApiClient, line: MarketLine) {
+/** The hot lists of a list of symbols; some may be hidden from a language. */
+export function hotListsQuery(api: ApiClient, locale: LocaleName, line: MarketLine) {
   return queryOptions({
-    queryKey: endpointKey(indexLeaderboard, { businessLine: line }),
+    queryKey: endpointKey(indexLeaderboard, { businessLine: line }, locale),
     queryFn: () => api.call(indexLeaderboard, { businessLine: line, region: visitorRegion.get() }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(indexLeaderboard) },

@@ -18,12 +18,12 @@ async function setUp() {
   })) as unknown as ApiClient['call']
   const api = { call } as ApiClient
   const client = createQueryClient()
-  const query = changesQuery(api, 1)
+  const query = changesQuery(api, 'en', 1)
   const load = (): Promise<unknown> => new InfiniteQueryObserver(client, query).refetch()
   return {
     load,
     push: (after: number, pushed: readonly { id: number; time: number }[]) =>
-      addChanges(client, api, 1, { after, changes: pushed.map(makeChange) }),
+      addChanges(client, query, { after, changes: pushed.map(makeChange) }),
     shown: () =>
       client
         .getQueryData(query.queryKey)
@@ -65,10 +65,10 @@ it('keeps only so many of the newest, and asks anew where some were missed', asy
   const call = (async () => ({ asOf: 3 * minute, latest: 3, changes })) as unknown
   const api = { call } as ApiClient
   const client = createQueryClient()
-  const query = latestChangesQuery(api, 1, 2)
+  const query = latestChangesQuery(api, 'en', 1, 2)
   const push = (after: number, id: number): boolean => {
     const news = { after, changes: [makeChange({ id, time: id * minute })] }
-    return addLatestChanges(client, api, { feed: 1, limit: 2 }, news)
+    return addLatestChanges(client, query, 2, news)
   }
   expect(push(3, 4)).toBe(false)
   await client.fetchQuery(query)

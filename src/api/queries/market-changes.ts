@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot'
 import { marketChanges, marketChangesMenu } from '../../contract/calls/changes.ts'
 import type { ChangePush, MarketChanges } from '../../contract/entities/market/market-change.ts'
+import type { LocaleName } from '../../contract/locales.ts'
 import type { ChangeFeed } from '../../contract/market/change-rules.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, endpointQuery, persistRule } from '../endpoint-query.ts'
@@ -34,10 +35,13 @@ function withoutOlder({ pages: [first], pageParams }: ChangePages): ChangePages 
   return { pages: [{ ...first, changes }], pageParams: pageParams.slice(0, 1) }
 }
 
-/** A feed of market changes, newest first, a page at a time; `addChanges` brings it up to date. */
-export function changesQuery(api: ApiClient, feed: ChangeFeed) {
+/**
+ * A feed of market changes, newest first, a page at a time; `addChanges` brings it up to date. Some may be hidden
+ * from a language.
+ */
+export function changesQuery(api: ApiClient, locale: LocaleName, feed: ChangeFeed) {
   return infiniteQueryOptions({
-    queryKey: endpointKey(marketChanges, { businessLine: feed }),
+    queryKey: endpointKey(marketChanges, { businessLine: feed }, locale),
     queryFn: ({ pageParam }) =>
       api.call(marketChanges, {
         businessLine: feed,
@@ -58,11 +62,9 @@ export function changesQuery(api: ApiClient, feed: ChangeFeed) {
  */
 export function addChanges(
   client: QueryClient,
-  api: ApiClient,
-  feed: ChangeFeed,
+  { queryKey }: Pick<ReturnType<typeof changesQuery>, 'queryKey'>,
   push: ChangePush,
 ): boolean {
-  const { queryKey } = changesQuery(api, feed)
   const known = client.getQueryData<ChangePages>(queryKey)
   const [first, ...rest] = known?.pages ?? []
   if (known === undefined || first === undefined) return false
@@ -74,9 +76,14 @@ export function addChanges(
 }
 
 /** The newest `limit` changes of a feed; `addLatestChanges` brings them up to date. */
-export function latestChangesQuery(api: ApiClient, feed: ChangeFeed, limit: number) {
+export function latestChangesQuery(
+  api: ApiClient,
+  locale: LocaleName,
+  feed: ChangeFeed,
+  limit: number,
+) {
   return queryOptions({
-    queryKey: endpointKey(marketChanges, { businessLine: feed, limit }),
+    queryKey: endpointKey(marketChanges, { businessLine: feed, limit }, locale),
     queryFn: () =>
       api.call(marketChanges, { businessLine: feed, region: visitorRegion.get(), limit }),
     meta: { persist: persistRule(marketChanges) },
@@ -86,11 +93,10 @@ export function latestChangesQuery(api: ApiClient, feed: ChangeFeed, limit: numb
 /** As `addChanges`, for the newest `limit` changes. */
 export function addLatestChanges(
   client: QueryClient,
-  api: ApiClient,
-  { feed, limit }: { feed: ChangeFeed; limit: number },
+  { queryKey }: Pick<ReturnType<typeof latestChangesQuery>, 'queryKey'>,
+  limit: number,
   push: ChangePush,
 ): boolean {
-  const { queryKey } = latestChangesQuery(api, feed, limit)
   const known = client.getQueryData(queryKey)
   const page = known && withPush(known, push, limit)
   if (page !== undefined && page !== known) client.setQueryData(queryKey, page)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { openPrice } from '../../contract/calls/open-price.ts'
 import type { KlineLine } from '../../contract/enums.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointQuery, persistRule } from '../endpoint-query.ts'
 import { maxRetryDelay } from '../query-client.ts'
@@ -21,7 +22,8 @@ export function openPricesQuery(
     ...endpointQuery(api, openPrice, { businessLine, timeZone }),
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.error === null ? untilNext() : maxRetryDelay),
+    refetchInterval: ({ state }) =>
+      state.error === null ? untilNext() : (retryAfterOf(state.error) ?? maxRetryDelay),
     refetchIntervalInBackground: true,
     meta: { persist: persistRule(openPrice) },
   })

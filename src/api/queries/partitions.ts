@@ -35,10 +35,14 @@ export type CategoryNames = v.InferOutput<typeof schema>
  * What the gateway calls the categories of spot symbols. It is told the hash of those at hand, and names
  * none where they are unchanged. The names of the last visit stand in the first render.
  */
-export function partitionsQuery(api: ApiClient, { languageType }: Pick<Locale, 'languageType'>) {
-  const queryKey = endpointKey(allPartitions, { languageType })
+export function partitionsQuery(
+  api: ApiClient,
+  { locale, languageType }: Pick<Locale, 'locale' | 'languageType'>,
+) {
+  // Two languages have the same number.
+  const queryKey = endpointKey(allPartitions, {}, locale)
   const copy = persisted({
-    key: `partitions:${languageType}`,
+    key: `partitions:${locale}`,
     schema,
     storage: browserStorage,
   })

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { browserPush } from '../../account/alerts/notices/browser-push.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 
 /** What a press does, and what is said where that fails. */
 interface PushAction {
@@ -24,13 +25,15 @@ const unchanged: PushResult = {
   text: msg`This could not be changed. Check your connection and try again.`,
 }
 const sent: PushResult = { text: msg`Sent. It appears within a few seconds.` }
+const tooOften: PushResult = { text: msg`Too many attempts. Please wait a while.` }
 const unsent = msg`It could not be sent. Try again in a moment.`
 
 /** Turns push messages to this browser on and off and tests them, one press at a time. */
 export function usePushActions(api: ApiClient, personId: string) {
   const push = browserPush(api, personId)
   const { data, mutate, isPending } = useMutation({
-    mutationFn: async ({ run, otherwise }: PushAction) => run().catch(() => otherwise),
+    mutationFn: async ({ run, otherwise }: PushAction) =>
+      run().catch((error) => (retryAfterOf(error) === undefined ? otherwise : tooOften)),
     scope: { id: 'push' },
     gcTime: 0,
   })

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { addChanges, changesQuery } from '../../api/queries/market-changes.ts'
 import { useApi } from '../../api/react.tsx'
 import type { MarketChange } from '../../contract/entities/market/market-change.ts'
 import type { ChangeFeed } from '../../contract/market/change-rules.ts'
 import { readChangeNews } from '../../feed/change-news.ts'
 import { useFeed } from '../../feed/react.tsx'
+import { useLocale } from '../../i18n/locale-context.tsx'
 import { figuresWindow } from './rail/change-figures.ts'
 
 /** A feed of changes as it is known now. */
@@ -27,7 +28,8 @@ export function useChanges(number: ChangeFeed): Changes {
   const api = useApi()
   const client = useQueryClient()
   const feed = useFeed()
-  const query = changesQuery(api, number)
+  const { locale } = useLocale()
+  const query = useMemo(() => changesQuery(api, locale, number), [api, locale, number])
   const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery(query)
 
@@ -37,10 +39,10 @@ export function useChanges(number: ChangeFeed): Changes {
         const news = readChangeNews(message)
         if (news === undefined) return
         // Nothing is missed where the first answer is still on its way.
-        const isKnown = news.kind === 'found' && addChanges(client, api, number, news.push)
+        const isKnown = news.kind === 'found' && addChanges(client, query, news.push)
         if (!isKnown) void refetch({ cancelRefetch: false })
       }),
-    [feed, number, client, api, refetch],
+    [feed, number, client, query, refetch],
   )
 
   const newest = data?.at(0)?.time ?? 0

@@ -14,8 +14,8 @@ const titles = {
   news: 'News',
 }
 const news = [
-  { id: '1', title: 'Ministry plans new rules', source: 'Daily', coins: [] },
-  { id: '2', title: 'Doge rules the day', source: 'Daily', coins: ['DOGE'] },
+  { id: '1', title: 'Ministry plans new rules', source: 'Daily' },
+  { id: '2', title: 'Doge rules the day', source: 'Daily' },
 ]
 const table = pairTable([
   { base: 'BTC', name: 'Bitcoin' },
@@ -50,6 +50,7 @@ const emptyGround: SearchGround = {
   news: [],
   sectorName: inGerman,
   hidden: new Set(),
+  closedPages: [],
 }
 
 function search(query: string, ground: Partial<SearchGround> = {}): Record<string, string[]> {
@@ -100,12 +101,9 @@ describe('findGroups', () => {
     expect(search('layer', { hidden: new Set(table.base) })).toEqual({})
   })
 
-  it('finds news by their titles, but none that name a hidden coin', () => {
+  it('finds news by their titles', () => {
     expect(search('rules', { news })).toEqual({
       News: ['Ministry plans new rules', 'Doge rules the day'],
-    })
-    expect(search('rules', { news, hidden: new Set(['DOGE']) })).toEqual({
-      News: ['Ministry plans new rules'],
     })
   })
 
@@ -114,6 +112,9 @@ describe('findGroups', () => {
     const paths = (query: string) =>
       findGroups(query, ground, titles).flatMap(({ entries }) => entries.map(({ path }) => path))
     expect(paths('layer')).toEqual(['/markets/leadingDetail/layer-1'])
+    const closedPages = ['/markets/leading', '/markets/leadingDetail']
+    const [open] = findGroups('layer', { ...ground, closedPages }, titles)
+    expect(open?.entries.map(({ path }) => path)).toEqual(['/markets/spot/layer-1'])
     expect(paths('dogeusdt')).toEqual(['/markets/tokens/DOGE'])
     expect(paths('alerts')).toEqual(['/markets/alerts'])
   })

@@ -2,11 +2,12 @@ import type { NewsItem } from '../../contract/entities/news/news.ts'
 import type { SearchResult } from '../../contract/entities/search-result.ts'
 import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
+import { sectorPath } from '../../market/addresses/sector-path.ts'
+import { shownSectors } from '../../market/categories/shown-sectors.ts'
 import type { ListView } from '../../market/data/list-view.ts'
 import { folded, searchIndex, searchRows } from '../../market/order/search.ts'
 import { foundEntry, rowEntry, type SearchEntry, type SearchGroup } from './entries.ts'
 import { findRows, tierOfText } from './find-rows.ts'
-import { shownSectors } from './shown-searches.ts'
 
 /** The page that found news lead to. */
 export const newsPath = '/markets/trends'
@@ -29,11 +30,13 @@ export interface SearchGround {
   result: SearchResult | undefined
   pages: readonly NamedPage[]
   /** News of the newest day. */
-  news: readonly Pick<NewsItem, 'id' | 'title' | 'source' | 'coins'>[]
+  news: readonly Pick<NewsItem, 'id' | 'title' | 'source'>[]
   /** What a sector is called in the person's language, by its English name. */
   sectorName: (name: string) => string
   /** Codes of coins that are not shown. */
   hidden: ReadonlySet<string>
+  /** Pages without locale that are not shown, nor those below them. */
+  closedPages: readonly string[]
 }
 
 /** Names of the groups: of each list by its number, of sectors, of pages and of news. */
@@ -54,7 +57,7 @@ export function findGroups(
     ...allMarketLines.map((line) => symbolGroup(line, query, ground, titles[line])),
     sectorGroup(query, ground, titles.sectors),
     pageGroup(query, ground.pages, titles.pages),
-    newsGroup(query, ground, titles.news),
+    newsGroup(query, ground.news, titles.news),
   ]
   return groups
     .filter((group) => group !== undefined)
@@ -93,7 +96,7 @@ function symbolGroup(
 
 function sectorGroup(
   query: string,
-  { views, result, sectorName, hidden }: SearchGround,
+  { views, result, sectorName, hidden, closedPages }: SearchGround,
   title: string,
 ): RankedGroup | undefined {
   const table = views.find(({ table: { line } }) => line === marketLines.spot)?.table
@@ -103,7 +106,7 @@ function sectorGroup(
     tier: tierOfText(sectorName(name), query) ?? tierOfText(name, query),
     entry: {
       id: `sector ${name}`,
-      path: `/markets/leadingDetail/${slugOf(name)}`,
+      path: sectorPath(slugOf(name), closedPages),
       name: sectorName(name),
     },
   }))
@@ -124,14 +127,13 @@ function pageGroup(
   })
 }
 
-/** Items that name a hidden coin have no title that may be shown. */
+/** The gateway leaves out what names a hidden coin. */
 function newsGroup(
   query: string,
-  { news, hidden }: SearchGround,
+  news: SearchGround['news'],
   title: string,
 ): RankedGroup | undefined {
-  const shown = news.filter(({ coins }) => !coins.some((coin) => hidden.has(coin)))
-  return textGroup('news', title, shown, (item) => ({
+  return textGroup('news', title, news, (item) => ({
     tier: tierOfText(item.title, query),
     entry: { id: `news ${item.id}`, path: newsPath, name: item.title, note: item.source },
   }))

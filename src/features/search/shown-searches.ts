@@ -2,6 +2,7 @@ import { isClosed } from '../../contract/closed-pages.ts'
 import { lineOfSymbol, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { shownSectors } from '../../market/categories/shown-sectors.ts'
 import type { RecentSearch } from '../../storage/preference-fields.ts'
 
 const tokens = '/markets/tokens/'
@@ -40,14 +41,4 @@ export function lineOfSearch(path: string): number | undefined {
   const { pathname, searchParams } = new URL(path, 'https://bourse.invalid')
   const symbolId = searchParams.get('pair') ?? pathname.slice(tokens.length)
   return symbolId.includes('_') ? lineOfSymbol(symbolId) : marketLines.spot
-}
-
-/** English names of the sectors that hold a coin which is shown. */
-export function shownSectors(
-  { base, sectors, sectorNames }: Pick<SymbolTable, 'base' | 'sectors' | 'sectorNames'>,
-  hidden: ReadonlySet<string>,
-): readonly string[] {
-  if (hidden.size === 0) return sectorNames
-  const held = new Set(sectors.filter((_, row) => !hidden.has(base[row] ?? '')).flat())
-  return sectorNames.filter((_, sector) => held.has(sector))
 }

@@ -45,10 +45,11 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
     const result = folded(query).startsWith(folded(answer?.query ?? '?'))
       ? answer?.result
       : undefined
-    const found = findGroups(query, { views, result, pages, news, sectorName, hidden }, titles)
+    const ground = { views, result, pages, news, sectorName, hidden, closedPages }
+    const found = findGroups(query, ground, titles)
     const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
     return { groups: [...found, further], count }
-  }, [query, start, answer, views, pages, news, sectorName, hidden, titles, further])
+  }, [query, start, answer, views, pages, news, sectorName, hidden, closedPages, titles, further])
 }
 
 /** What stands there before anything was typed. */

@@ -7,14 +7,13 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { bellOf, isTooLarge } from '../../account/bells/own-bell.ts'
 import { ring } from '../../account/bells/ring.ts'
 import { useSession } from '../../account/session/react.tsx'
-import { ApiError } from '../../api/api-error.ts'
 import { bellMutation } from '../../api/mutations/bell.ts'
 import { bellQuery } from '../../api/queries/account/bell.ts'
 import { useApi } from '../../api/react.tsx'
-import { accountCodes } from '../../contract/codes/account-codes.ts'
 import { type BellLine, bellBytes, bellTypes } from '../../contract/entities/account/bell.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
+import { faultOfSound } from './fault-of-sound.ts'
 import styles from './settings.module.css'
 
 /** The sound of a business line: the default one or the person's own, with a way to hear it. */
@@ -33,7 +32,7 @@ export function BellChoice({ line }: { line: BellLine }) {
     onMutate: () => setFault(undefined),
     onSuccess: ({ spotBell, contractBell }) =>
       adopt({ spotBell: spotBell ?? '', contractBell: contractBell ?? '' }),
-    onError: (error) => setFault(isUnreadable(error) ? unreadable : notTaken),
+    onError: (error) => setFault(faultOfSound(error)),
   })
   const play = useMutation({
     mutationFn: async () => {
@@ -105,14 +104,4 @@ export function BellChoice({ line }: { line: BellLine }) {
 
 const kilobytes = bellBytes / 1_000
 const tooLarge = msg`A sound may have at most ${kilobytes} kB.`
-const unreadable = msg`This is not a sound. Use a WAV, MP3 or Ogg file.`
-const notTaken = msg`The sound was not saved. Check your connection and try again.`
 const notPlayed = msg`The sound could not be played.`
-
-function isUnreadable(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.failure.kind === 'server' &&
-    error.failure.code === accountCodes.bellUnreadable
-  )
-}

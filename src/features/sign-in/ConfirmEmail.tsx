@@ -6,7 +6,7 @@ import { verifyEmailMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
 import button from '../../ui/button.module.css'
 import { ConfirmNote } from './ConfirmNote.tsx'
-import { readOutcome } from './confirm-outcome.ts'
+import { isPassing, readOutcome } from './confirm-outcome.ts'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './sign-in.module.css'
 import { useLinkToken } from './use-link-token.ts'
@@ -41,7 +41,7 @@ export function ConfirmEmail({ back }: { back: string }) {
         </>
       ) : (
         <div className={styles.form}>
-          {outcome === undefined || outcome === 'noAnswer' ? (
+          {outcome === undefined || isPassing(outcome) ? (
             <button
               type="button"
               className={button.primary}

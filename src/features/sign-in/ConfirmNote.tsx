@@ -20,6 +20,8 @@ function textOf(outcome: ConfirmOutcome): ReactNode {
       )
     case 'taken':
       return <Trans>Another account has this address already.</Trans>
+    case 'tooOften':
+      return <Trans>Too many attempts. Please wait a while.</Trans>
     case 'noAnswer':
       return <Trans>This could not be done. Check your connection and try again.</Trans>
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession, useSessionStore } from '../../account/session/react.tsx'
-import { withLocale } from '../../contract/routes.ts'
+import { inLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { safePath } from '../../lib/safe-path.ts'
 import button from '../../ui/button.module.css'
@@ -25,8 +25,8 @@ export function SignInPage({ from, tab }: SignInSearch) {
   const locale = useLocale()
   const online = useOnline()
   const [entering, setEntering] = useState(false)
-  const home = withLocale(locale, '/markets')
-  const back = safePath(from ?? home, home)
+  // The language may have been changed here.
+  const back = inLocale(locale, safePath(from ?? '/markets'))
   const registers = tab === 'register'
 
   async function enter(): Promise<void> {

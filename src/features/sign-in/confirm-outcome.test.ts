@@ -12,6 +12,7 @@ it.each([
   [refused(accountCodes.emailTaken), 'taken'],
   [refused('50000'), 'noAnswer'],
   [new ApiError({ kind: 'offline' }), 'noAnswer'],
+  [new ApiError({ kind: 'rateLimited', retryAfter: 9_000 }), 'tooOften'],
   [new Error('no answer'), 'noAnswer'],
 ])('knows what became of a link: %o', (error, outcome) => {
   expect(readOutcome(error)).toBe(outcome)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CategoryNames, partitionsQuery } from '../../api/queries/partitions.ts'
 import { useApi } from '../../api/react.tsx'
+import type { LocaleName } from '../../contract/locales.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { useTakenOver } from '../../ui/use-taken-over.ts'
 
@@ -12,17 +13,20 @@ const none: KnownNames = { categories: [] }
 
 /**
  * What the gateway calls the categories, as it was known when the list came; nothing where it was not.
- * A new answer is for the next list that is opened, so that no chip moves under a finger.
+ * A new answer is for the next list that is opened, so that no chip moves under a finger, or for the page
+ * in another language, once it is there.
  * @param ready true once there is a list
  */
 export function useCategoryNames(ready: boolean): KnownNames {
   const takenOver = useTakenOver()
-  const { data } = useQuery(partitionsQuery(useApi(), useLocale()))
-  const [names, setNames] = useState<KnownNames>()
-  if (ready && names === undefined) {
-    const known = takenOver ? none : (data ?? none)
-    setNames(known)
-    return known
-  }
-  return ready ? (names ?? none) : none
+  const locale = useLocale()
+  const { data } = useQuery(partitionsQuery(useApi(), locale))
+  const [shown, setShown] = useState<{ names: KnownNames; locale: LocaleName }>()
+  if (!ready) return none
+  const names = shown === undefined && takenOver ? none : data
+  const isDue = shown === undefined || (shown.locale !== locale.locale && names !== undefined)
+  if (!isDue) return shown.names
+  const next = { names: names ?? none, locale: locale.locale }
+  setShown(next)
+  return next.names
 }

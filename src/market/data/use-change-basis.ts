@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isSilent } from '../../api/api-error.ts'
 import { openPricesQuery } from '../../api/queries/open-prices.ts'
 import { useApi } from '../../api/react.tsx'
 import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zone.ts'
@@ -33,17 +34,19 @@ export function useChangeBasis(feed: LineFeed, line: MarketLine = feed.line): Ch
   const businessLine = line === marketLines.spot ? 'sp' : 'mc'
   const isRolling = timeZone === defaultTimeZone
   const zone = isRolling ? 0 : timeZone
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...openPricesQuery(useApi(), businessLine, zone, () => untilNext(feed, zone)),
     enabled: !isRolling,
   })
   const known = data !== undefined && isOfDay(data.midnight, feed.asOf())
   const prices = known ? (data.symbolKlines[businessLine] ?? noPrices) : undefined
+  // Too many questions show nowhere: the next one is allowed soon.
+  const failed = error !== null && !isSilent(error)
   return useMemo(() => {
     if (isRolling) return rolling
-    if (prices === undefined) return { ...rolling, failed: isError }
+    if (prices === undefined) return { ...rolling, failed }
     return { zone: timeZone, prices, failed: false }
-  }, [isRolling, isError, prices, timeZone])
+  }, [isRolling, failed, prices, timeZone])
 }
 
 /** Time until prices of a new day can be had, in ms. */

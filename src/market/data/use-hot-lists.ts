@@ -3,8 +3,9 @@ import { hotListsQuery } from '../../api/queries/hot-lists.ts'
 import { useApi } from '../../api/react.tsx'
 import type { HotLists } from '../../contract/entities/market/hot-lists.ts'
 import type { MarketLine } from '../../contract/market/lines.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
 
 /** The hot lists of a list of symbols; undefined until they came. */
 export function useHotLists(line: MarketLine): HotLists | undefined {
-  return useQuery(hotListsQuery(useApi(), line)).data
+  return useQuery(hotListsQuery(useApi(), useLocale().locale, line)).data
 }

@@ -31,7 +31,9 @@ export function useRowItems(list: RowList, rowId: string, onCard: () => void): r
   const { t } = useLingui()
   const notify = useNotify()
   const { view, hrefOf, open } = list
-  const name = useSymbolName(view.table)(view.table.symbolId.indexOf(rowId))
+  const row = view.table.symbolId.indexOf(rowId)
+  const name = useSymbolName(view.table)(row)
+  const base = view.table.base[row] ?? ''
   const isCompared = useSyncExternalStore(compared.onChange, () => compared.has(rowId))
   const stars = useStars()
   const isFavorite = useSyncExternalStore(
@@ -41,7 +43,7 @@ export function useRowItems(list: RowList, rowId: string, onCard: () => void): r
   const url = new URL(hrefOf(rowId), location.href).href
 
   const compare = (): void => {
-    if (!compared.toggle({ symbolId: rowId, name })) notify(tooManyCompared)
+    if (!compared.toggle({ symbolId: rowId, base, name })) notify(tooManyCompared)
   }
   return [
     {

@@ -13,7 +13,7 @@ const longestFrom = 1_000
 
 /**
  * Stands in for a page that failed, then goes to the error page, which remembers where it came from.
- * A page whose code is missing is first tried to be recovered, and is only named offline.
+ * A page whose code is missing is first tried to be recovered. Offline it is only named, and loaded with the network.
  */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
@@ -31,6 +31,13 @@ export function RouteError({ error }: ErrorComponentProps) {
     const search = stringifySearch({ from: from.slice(0, longestFrom) })
     void router.navigate({ href: withLocale(locale, '/markets/error') + search, replace: true })
   }, [outcome, recover, router, locale, path, from])
+
+  useEffect(() => {
+    if (outcome !== 'offline') return
+    const tryAgain = (): void => loadPage(from)
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [outcome, loadPage, from])
 
   if (outcome === 'deciding' || outcome === 'reloading') return null
   if (outcome === 'offline') return <NotAvailableOffline />

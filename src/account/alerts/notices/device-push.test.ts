@@ -87,6 +87,15 @@ describe('push messages to this browser', () => {
     },
   )
 
+  it('are renewed at the next start where an offer was taken and registering failed', async () => {
+    const { push } = device()
+    isOffline = true
+    await expect(push.offer()).rejects.toThrow('offline')
+    isOffline = false
+    await push.renew()
+    expect(names()).toEqual(['pushKey', 'pushSubscribe'])
+  })
+
   it('are renewed without a question, under a new key where the gateway has one', async () => {
     const { push, ask } = device()
     await push.renew()

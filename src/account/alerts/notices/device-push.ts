@@ -24,7 +24,10 @@ export interface DevicePush {
    * be called from a click. Rejects where the push service or the gateway does not do its part.
    */
   enable: () => Promise<PushState>
-  /** The same for a click that wants something else too: leaves it `off` where the person turned it off. */
+  /**
+   * The same for a click that wants something else too: leaves it `off` where the person turned it off, and
+   * `renew` tries again where it rejects.
+   */
   offer: () => Promise<PushState>
   /**
    * Registers this browser again where the person turned push messages on: subscriptions get lost, and
@@ -81,7 +84,16 @@ export function createDevicePush(options: DevicePushOptions): DevicePush {
 
   return {
     enable,
-    offer: async () => (choices.of(personId) === 'off' ? 'off' : enable()),
+    offer: async () => {
+      if (choices.of(personId) === 'off') return 'off'
+      try {
+        return await enable()
+      } catch (error) {
+        // The person agreed, so the next start tries again.
+        if (permission() === 'granted') choices.set(personId, 'on')
+        throw error
+      }
+    },
     renew: async () => {
       if (pushStateOf(permission(), choices.of(personId)) === 'granted') {
         await register({ quiet: true }).catch(() => undefined)

@@ -29,11 +29,11 @@ it.each(['one coin', 'all venues'])(
       what === 'one coin'
         ? new QueryObserver(
             client,
-            tradingDataQuery(api, { coin: 'BTC', period: '1h', range: '24h' }),
+            tradingDataQuery(api, 'en', { coin: 'BTC', period: '1h', range: '24h' }),
           ).subscribe(() => {})
         : new QueryObserver(
             client,
-            networkDataQuery(api, { coin: 'BTC', window: '24h' }),
+            networkDataQuery(api, 'en', { coin: 'BTC', window: '24h' }),
           ).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toBe(1)

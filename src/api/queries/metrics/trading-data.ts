@@ -1,5 +1,6 @@
 import { keepPreviousData, type Query, queryOptions } from '@tanstack/react-query'
 import { networkData, tradingData } from '../../../contract/calls/trading-data.ts'
+import type { LocaleName } from '../../../contract/locales.ts'
 import {
   type MetricPeriod,
   type MetricRange,
@@ -31,10 +32,10 @@ export interface TradingDataChoice {
   range: MetricRange
 }
 
-/** What the contracts of a coin do. What was shown before stays until the answer is there. */
-export function tradingDataQuery(api: ApiClient, choice: TradingDataChoice) {
+/** What the contracts of a coin do. What was shown before stays until the answer is there; some may be hidden from a language. */
+export function tradingDataQuery(api: ApiClient, locale: LocaleName, choice: TradingDataChoice) {
   return queryOptions({
-    queryKey: endpointKey(tradingData, choice),
+    queryKey: endpointKey(tradingData, choice, locale),
     queryFn: () => api.call(tradingData, { ...choice, region: visitorRegion.get() }),
     ...refresh,
     placeholderData: keepPreviousData,
@@ -42,10 +43,14 @@ export function tradingDataQuery(api: ApiClient, choice: TradingDataChoice) {
   })
 }
 
-/** What the contracts of all venues do. */
-export function networkDataQuery(api: ApiClient, choice: { coin: string; window: MetricWindow }) {
+/** What the contracts of all venues do; some may be hidden from a language. */
+export function networkDataQuery(
+  api: ApiClient,
+  locale: LocaleName,
+  choice: { coin: string; window: MetricWindow },
+) {
   return queryOptions({
-    queryKey: endpointKey(networkData, choice),
+    queryKey: endpointKey(networkData, choice, locale),
     queryFn: () => api.call(networkData, { ...choice, region: visitorRegion.get() }),
     ...refresh,
     placeholderData: keepPreviousData,

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { partitionsQuery } from '../../../api/queries/partitions.ts'
 import { useApi } from '../../../api/react.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { slugOf } from '../../../contract/market/list-slugs.ts'
 import { useLine } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import { shownSectors } from '../../../market/categories/shown-sectors.ts'
 import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
 
 /** Says what a sector is called that is named as in addresses. One that is not known keeps that name. */
@@ -17,11 +19,13 @@ export function useSectorName(): (sector: string) => string {
   )
 }
 
-/** The sectors that can be watched, in the order of their names; empty before the list of pairs came. */
+/** The sectors of shown coins, in the order of their names; empty before the list of pairs came. */
 export function useWatchedSectors(): readonly { value: string; name: string }[] {
   const { table } = useLine(marketLines.spot).status
+  const { hidden } = useVisitor()
   const textOf = useSectorNames()
-  return (table?.sectorNames ?? [])
+  if (table === undefined) return []
+  return shownSectors(table, hidden)
     .map((name) => ({ value: slugOf(name), name: textOf(name) }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }

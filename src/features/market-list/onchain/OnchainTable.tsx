@@ -77,6 +77,7 @@ export function OnchainTable(props: OnchainTableProps) {
   const { order, waiting } = useTokenOrder({
     source,
     chain,
+    hidden: page.visitor.hidden,
     query,
     sort,
     held: held || paused || offer.holds,

@@ -11,6 +11,8 @@ interface TokenOrderInput {
   source: TokenSource
   /** Undefined for tokens of all chains. */
   chain: string | undefined
+  /** Codes of coins that are not shown: no token of that symbol is. */
+  hidden: ReadonlySet<string>
   query: string
   /** Undefined for the list's own order. */
   sort: Sort | undefined
@@ -20,13 +22,13 @@ interface TokenOrderInput {
 
 /** The order of a list of tokens: its own, unless a column was chosen. */
 export function useTokenOrder(input: TokenOrderInput): { order: Uint32Array; waiting: boolean } {
-  const { source, chain, query, sort, held, occasion } = input
+  const { source, chain, hidden, query, sort, held, occasion } = input
   const compute = useCallback(() => {
-    const found = foundRows(source, chain, query)
+    const found = foundRows({ source, chain, hidden, query })
     const key = sort === undefined ? undefined : tokenKey(source, sort.column)
     if (sort === undefined || key === undefined) return joined(found)
     return orderBy(allRows(found), sort.bySize ? sizeOf(key) : key, sort.direction)
-  }, [source, chain, query, sort])
+  }, [source, chain, hidden, query, sort])
   const { value, waiting } = useSlowValue({
     compute,
     same: sameOrder,
@@ -38,10 +40,19 @@ export function useTokenOrder(input: TokenOrderInput): { order: Uint32Array; wai
 }
 
 /** Rows of a chain that answer a query, best first; each group keeps the order of the list. */
-function foundRows(source: TokenSource, chain: string | undefined, query: string): Uint32Array[] {
-  const rows = source
-    .status()
-    .rows.filter((row) => chain === undefined || source.token(row)?.chain === chain)
+export function foundRows({
+  source,
+  chain,
+  hidden,
+  query,
+}: Pick<TokenOrderInput, 'chain' | 'hidden' | 'query'> & {
+  source: Pick<TokenSource, 'status' | 'token'>
+}): Uint32Array[] {
+  const rows = source.status().rows.filter((row) => {
+    const token = source.token(row)
+    if (token === undefined || hidden.has(token.symbol.toUpperCase())) return false
+    return chain === undefined || token.chain === chain
+  })
   if (query === '') return [rows]
   const tokens = Array.from(rows, (row) => source.token(row))
   const index = searchIndex({

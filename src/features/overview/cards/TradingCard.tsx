@@ -29,7 +29,7 @@ const choice = { coin: 'BTC', period: '4h', range: '7d' } as const
 export function TradingCard({ writing }: { writing: Writing }) {
   const { t } = useLingui()
   const sectionLink = useSectionLink()
-  const { data, isError } = useQuery(tradingDataQuery(useApi(), choice))
+  const { data, isError } = useQuery(tradingDataQuery(useApi(), useLocale().locale, choice))
   const now = useNow(minute)
   const made = data === undefined ? '' : formatUtcTime(data.asOf).slice(0, 5)
   const { coin } = choice

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { addLatestChanges, latestChangesQuery } from '../../../api/queries/market-changes.ts'
 import { useApi } from '../../../api/react.tsx'
 import type { MarketChanges } from '../../../contract/entities/market/market-change.ts'
 import type { ChangeFeed } from '../../../contract/market/change-rules.ts'
 import { readChangeNews } from '../../../feed/change-news.ts'
 import { useFeed } from '../../../feed/react.tsx'
+import { useLocale } from '../../../i18n/locale-context.tsx'
 
 /** The newest changes of a feed as they are known now. */
 export interface LatestChanges {
@@ -18,17 +19,21 @@ export function useLatestChanges(number: ChangeFeed, limit: number): LatestChang
   const api = useApi()
   const client = useQueryClient()
   const feed = useFeed()
-  const { data, isError, refetch } = useQuery(latestChangesQuery(api, number, limit))
+  const { locale } = useLocale()
+  const query = useMemo(
+    () => latestChangesQuery(api, locale, number, limit),
+    [api, locale, number, limit],
+  )
+  const { data, isError, refetch } = useQuery(query)
   useEffect(
     () =>
       feed.followChanges(number, (message) => {
         const news = readChangeNews(message)
         if (news === undefined) return
-        const isKnown =
-          news.kind === 'found' && addLatestChanges(client, api, { feed: number, limit }, news.push)
+        const isKnown = news.kind === 'found' && addLatestChanges(client, query, limit, news.push)
         if (!isKnown) void refetch({ cancelRefetch: false })
       }),
-    [feed, number, limit, client, api, refetch],
+    [feed, number, limit, client, query, refetch],
   )
   return { answer: data, failed: isError && data === undefined }
 }

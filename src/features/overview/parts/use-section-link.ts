@@ -3,7 +3,7 @@ import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isClosed } from '../../../contract/closed-pages.ts'
 import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { spotAddress } from '../../../market/addresses/areas.ts'
+import { sectorPath } from '../../../market/addresses/sector-path.ts'
 
 /** The address of a page that a card leads to, by its path; undefined where there is no such page. */
 export function useSectionLink(): (path: string) => { href: string } | undefined {
@@ -16,11 +16,5 @@ export function useSectionLink(): (path: string) => { href: string } | undefined
 export function useSectorAddress(): (id: string) => string {
   const locale = useLocale()
   const { closedPages } = useVisitor()
-  return useCallback(
-    (id) => {
-      const page = `/markets/leadingDetail/${encodeURIComponent(id)}`
-      return isClosed(page, closedPages) ? spotAddress(locale, id, {}) : withLocale(locale, page)
-    },
-    [locale, closedPages],
-  )
+  return useCallback((id) => withLocale(locale, sectorPath(id, closedPages)), [locale, closedPages])
 }

@@ -5,6 +5,7 @@ import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isClosed } from '../../../contract/closed-pages.ts'
 import type { MetricSeries, TradingData } from '../../../contract/entities/market/trading-data.ts'
 import type { MetricPanel } from '../../../contract/market/metric-rules.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
 import { dataPage } from './data-page.ts'
 
 /** What the gateway recorded of a coin's contracts at the venue whose prices are shown. */
@@ -19,7 +20,8 @@ export interface Recorded {
 export function useRecorded(coin: string): Recorded {
   const isShown = !isClosed(dataPage, useVisitor().closedPages)
   const choice = { coin, venue: 'own', period: '4h', range: '7d' } as const
-  const query = useQuery({ ...tradingDataQuery(useApi(), choice), enabled: isShown })
+  const { locale } = useLocale()
+  const query = useQuery({ ...tradingDataQuery(useApi(), locale, choice), enabled: isShown })
   // The answer for the coin before stays until the next one.
   const data = query.data?.coin === coin.toUpperCase() ? query.data : undefined
   const isAsked = isShown && !query.isError && query.fetchStatus !== 'paused'

@@ -5,6 +5,8 @@ import { calendarQuery } from '../../../api/queries/news.ts'
 import { publicConfigQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { pageHref } from '../../../app/page-opening.ts'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { isClosed } from '../../../contract/closed-pages.ts'
 import { dayName } from '../../../i18n/day-name.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../../i18n/number-style.ts'
@@ -15,6 +17,7 @@ import { useSymbolLabels } from '../markets/use-symbol-labels.ts'
 import type { Token } from '../page/token.ts'
 import styles from './ahead.module.css'
 import { type AheadEvent, eventsAhead } from './ahead.ts'
+import { newsPage } from './use-coin-news.ts'
 
 /** What is to come for the coin: settlements, blocks, events; absent where nothing is. */
 export function AheadCard({ token }: { token: Token }) {
@@ -23,7 +26,9 @@ export function AheadCard({ token }: { token: Token }) {
   const follow = useFollowInApp()
   const { base, symbols, status } = token
   const config = useQuery(publicConfigQuery(api)).data
-  const calendar = useQuery(calendarQuery(api, locale)).data
+  const hasCalendar = !isClosed(newsPage, useVisitor().closedPages)
+  const asked = useQuery({ ...calendarQuery(api, locale), enabled: hasCalendar }).data
+  const calendar = hasCalendar ? asked : undefined
   const events = eventsAhead({
     base,
     now: status.asOf,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { coinViewQuery } from '../../../api/queries/picks.ts'
+import { publicConfigQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { sitePanel } from '../../../app/site-panel.ts'
 import type { CoinView } from '../../../contract/entities/market/picks.ts'
@@ -18,10 +19,17 @@ import { PickedCoins } from './PickedCoins.tsx'
 /** From here on a factor speaks for a rise, below it for a fall. */
 const middle = 50
 
-/** Which way the factors of the coin lean, and how each stands among all coins; absent where it is not compared. */
+/**
+ * Which way the factors of the coin lean, and how each stands among all coins; absent where it is not compared,
+ * and where the operator shows no picks.
+ */
 export function AiViewCard({ token: { base } }: { token: Token }) {
-  const { data, isPending } = useQuery(coinViewQuery(useApi(), useLocale().locale, base))
+  const api = useApi()
+  const { locale } = useLocale()
+  const isShown = useQuery(publicConfigQuery(api)).data?.overviewSwitch.aiIndex !== false
+  const { data, isPending } = useQuery({ ...coinViewQuery(api, locale, base), enabled: isShown })
   const title = <Trans>AI view</Trans>
+  if (!isShown) return null
   if (isPending) {
     return (
       <Card place="aiView" title={title}>

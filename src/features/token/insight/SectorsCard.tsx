@@ -4,6 +4,7 @@ import { sectorsQuery } from '../../../api/queries/sectors.ts'
 import { refreshEvery } from '../../../api/query-client.ts'
 import { useApi } from '../../../api/react.tsx'
 import { pageHref } from '../../../app/page-opening.ts'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { MiniLine } from '../../../charts/small/MiniLine.tsx'
 import type { SectorList } from '../../../contract/entities/market/sectors.ts'
 import { slugOf } from '../../../contract/market/list-slugs.ts'
@@ -11,6 +12,7 @@ import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
+import { sectorPath } from '../../../market/addresses/sector-path.ts'
 import { directionName } from '../../../market/cells/tick-view.ts'
 import { Bones } from '../cards/Bones.tsx'
 import { Card } from '../cards/Card.tsx'
@@ -57,6 +59,7 @@ interface SectorLineProps {
 
 function SectorLine({ sector, plots }: SectorLineProps) {
   const locale = useLocale()
+  const { closedPages } = useVisitor()
   const { plateCategoryId: id, name, coins } = sector
   const line = plots
     .find(({ window }) => window === '24h')
@@ -65,7 +68,7 @@ function SectorLine({ sector, plots }: SectorLineProps) {
   const { text, direction } = formatPercent(change, numberStyle(locale.language))
   return (
     <li className={styles.sector}>
-      <a href={pageHref(locale, `/markets/leadingDetail/${encodeURIComponent(id)}`)}>
+      <a href={pageHref(locale, sectorPath(id, closedPages))}>
         {name} <span className={styles.count}>{coins}</span>
       </a>
       <MiniLine values={line?.values} />

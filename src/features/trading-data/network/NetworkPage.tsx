@@ -5,6 +5,7 @@ import { networkDataQuery } from '../../../api/queries/metrics/trading-data.ts'
 import { useApi } from '../../../api/react.tsx'
 import { ShareViewButton } from '../../../app/ShareViewButton.tsx'
 import type { DataVenue, NetworkData } from '../../../contract/entities/market/trading-data.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import button from '../../../ui/button.module.css'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -35,7 +36,9 @@ export function NetworkPage({ search }: { search: TradingSearch }) {
   const texts = useTradingTexts()
   const choose = useChoose('wholeNetwork', search)
   const { now, gatewayNow, table } = useMarketClock()
-  const { data, isError, refetch } = useQuery(networkDataQuery(useApi(), venuesOf(search)))
+  const { data, isError, refetch } = useQuery(
+    networkDataQuery(useApi(), useLocale().locale, venuesOf(search)),
+  )
   const state = useStaleness(data, gatewayNow)
   const names = { '1h': t`1 h`, '4h': t`4 h`, '12h': t`12 h`, '24h': t`24 h` }
   const retry = (): void => void refetch()

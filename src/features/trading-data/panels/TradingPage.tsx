@@ -14,6 +14,7 @@ import {
   type MetricRange,
   periodMisfit,
 } from '../../../contract/market/metric-rules.ts'
+import { useLocale } from '../../../i18n/locale-context.tsx'
 import { InlineSelect } from '../../../ui/menu/InlineSelect.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CoinChoice } from '../page/CoinChoice.tsx'
@@ -44,7 +45,9 @@ export function TradingPage({ search }: { search: TradingSearch }) {
   const texts = useTradingTexts()
   const choose = useChoose('trading', search)
   const { now, gatewayNow, table } = useMarketClock()
-  const { data, isError, refetch } = useQuery(tradingDataQuery(useApi(), panelsOf(search)))
+  const { data, isError, refetch } = useQuery(
+    tradingDataQuery(useApi(), useLocale().locale, panelsOf(search)),
+  )
   const crosshair = usePinnedCrosshair(search, choose)
   const state = useStaleness(data, gatewayNow)
   return (

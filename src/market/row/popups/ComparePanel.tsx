@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { LiveText } from '../../cells/cell-text.ts'
 import { changeText, signedText } from '../../cells/change-text.ts'
 import { TickCell } from '../../cells/TickCell.tsx'
@@ -15,7 +16,9 @@ const size = { width: 320, height: 120 }
 /** The last 24 hours of up to four symbols over each other, each from the price that it began with. */
 export function ComparePanel({ view }: { view: ListView }) {
   const { t } = useLingui()
-  const symbols = useSyncExternalStore(compared.onChange, compared.symbols)
+  const { hidden } = useVisitor()
+  const chosen = useSyncExternalStore(compared.onChange, compared.symbols)
+  const symbols = chosen.filter(({ base }) => !hidden.has(base))
   const [first, second, third, fourth] = symbols
   const days = [
     useDayKlines(first?.symbolId),

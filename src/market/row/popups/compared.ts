@@ -3,6 +3,8 @@ import { createListeners } from '../../../lib/listeners.ts'
 /** A symbol that was put aside to be compared with others. */
 export interface ComparedSymbol {
   symbolId: string
+  /** Code of its coin. */
+  base: string
   /** As it is shown, such as `BTC/USDT`. */
   name: string
 }

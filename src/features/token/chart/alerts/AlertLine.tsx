@@ -5,7 +5,6 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
 import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
-import { ApiError } from '../../../../api/api-error.ts'
 import { useNotify } from '../../../../app/notify.tsx'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
@@ -16,6 +15,7 @@ import { quotedPriceOf } from '../price-of.ts'
 import { type LineKind, type MovedAlert, movedAlert } from './line-price.ts'
 import { PriceLine } from './PriceLine.tsx'
 import styles from './price-line.module.css'
+import { refusalText } from './refusal-text.ts'
 import { TurnQuestion } from './TurnQuestion.tsx'
 
 interface AlertLineProps {
@@ -55,11 +55,8 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
     },
     onError: (error) => {
       setPrice(own)
-      const failure = error instanceof ApiError ? error.failure : undefined
-      // A session that ended is told by itself.
-      if (failure?.kind === 'invalidSession') return
-      const isRefused = failure?.kind === 'server' && failure.status < 500
-      notify({ text: isRefused ? failure.msg : notMoved, tone: 'error' })
+      const text = refusalText(error)
+      if (text !== undefined) notify({ text, tone: 'error' })
     },
   })
   const undo = (): void => {
@@ -116,4 +113,3 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
 }
 
 const moved = msg`The alert watches another price now.`
-const notMoved = msg`The alert could not be moved. It watches the price that it had.`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../../../../../tests/support/manual-clock.ts'
+import { ApiError } from '../../../../api/api-error.ts'
 import type { Kline } from '../../../../contract/entities/market/kline.ts'
 import { createCandleStore, maxCandles } from './candle-store.ts'
 
@@ -15,11 +16,13 @@ function setUp({ listed = start - 2_000 * minute, firstPage = 100 } = {}) {
   const clock = manualClock(start + 30_000)
   const asked: { limit: number; endTime?: number }[] = []
   let isDown = false
+  let retryAfter = 0
   const kept = new WeakSet<readonly Kline[]>()
   let keptUntil = 0
   const load = async (limit: number, endTime = clock.now() + 1): Promise<Kline[]> => {
     asked.push({ limit, endTime })
     await Promise.resolve()
+    if (retryAfter > 0) throw new ApiError({ kind: 'rateLimited', retryAfter })
     if (isDown && keptUntil === 0) throw new Error('down')
     if (isDown) endTime = keptUntil
     const newest = Math.floor((endTime - 1) / minute) * minute
@@ -46,6 +49,10 @@ function setUp({ listed = start - 2_000 * minute, firstPage = 100 } = {}) {
     asked,
     changes,
     times,
+    /** @param ms how long the gateway wants to be asked for nothing; 0 for no more */
+    refuse: (ms: number) => {
+      retryAfter = ms
+    },
     settle: () => new Promise(setImmediate),
     /** @param until end of a page that stands in, Unix ms; 0 for none */
     setDown: (down: boolean, until = 0) => {
@@ -67,6 +74,20 @@ describe('the candles of a chart', () => {
     expect(times().slice(-2)).toEqual([0, 1])
     expect(store.candles().at(-1)?.close).toBe('11.5')
     expect(changes).toEqual(['all', 'last', 'last'])
+  })
+
+  it('wait as long as the gateway says after too many questions, and nothing shows', async () => {
+    const { clock, store, asked, settle, refuse } = setUp()
+    refuse(7_000)
+    await settle()
+    expect(store.status().phase).toBe('loading')
+    clock.advance(6_999)
+    await settle()
+    expect(asked).toHaveLength(1)
+    refuse(0)
+    clock.advance(1)
+    await settle()
+    expect(store.status().phase).toBe('ready')
   })
 
   it('are read back page by page to the listing', async () => {

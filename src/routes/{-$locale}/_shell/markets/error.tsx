@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withLocale } from '../../../../contract/routes.ts'
+import { inLocale } from '../../../../contract/routes.ts'
 import { useLocale } from '../../../../i18n/locale-context.tsx'
 import { safePath } from '../../../../lib/safe-path.ts'
 import { ConnectionUnstable } from '../../../../shell/errors/ConnectionUnstable.tsx'
 import { useServices } from '../../../../shell/services.tsx'
 import { searchBy } from '../../../-page-search.ts'
+
+const home = '/markets'
 
 /** Where failures lead. Refresh goes back to the page that failed. Never split off: it must load. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/error')({
@@ -20,6 +22,7 @@ function parseErrorSearch({ from }: Record<string, unknown>): { from?: string } 
 function ErrorLanding() {
   const { from } = Route.useSearch(searchBy(parseErrorSearch))
   const { loadPage } = useServices()
-  const home = withLocale(useLocale(), '/markets')
-  return <ConnectionUnstable onRefresh={() => loadPage(safePath(from ?? home, home))} />
+  // The language may have been changed here.
+  const failed = inLocale(useLocale(), safePath(from ?? home))
+  return <ConnectionUnstable onRefresh={() => loadPage(failed)} />
 }
