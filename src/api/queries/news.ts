@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions } from '@tanstack/react-query'
 import {
   eventCalendar,
   instituteContent,
@@ -7,6 +7,7 @@ import {
   newsList,
   quotesModel,
 } from '../../contract/calls/news.ts'
+import type { FeedReading } from '../../contract/entities/news/news.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointQuery, persistRule } from '../endpoint-query.ts'
@@ -14,6 +15,20 @@ import { refreshEvery } from '../query-client.ts'
 
 /** The gateway reads feeds every ten minutes; what it has read should be shown soon after, in ms. */
 const newsInterval = 2 * 60_000
+const usual = refreshEvery(newsInterval)
+/** How often it is asked while a feed is read for the first time, in ms. */
+const { refetchInterval: soon } = refreshEvery(10_000)
+
+/** News come as soon as a gateway that has just started has read its feeds. */
+const asFeedsAreRead = {
+  ...usual,
+  refetchInterval: (query: Pick<Query<{ feeds: readonly FeedReading[] }>, 'state'>): number => {
+    const isFirst = query.state.data?.feeds.some(
+      ({ readAt, silentSince }) => readAt === 0 && silentSince === null,
+    )
+    return isFirst === true ? soon(query) : usual.refetchInterval(query)
+  },
+}
 
 /**
  * The news of a day, or of today. Coins may be hidden from a language.
@@ -22,7 +37,7 @@ const newsInterval = 2 * 60_000
 export function newsQuery(api: ApiClient, locale: LocaleName, day: string) {
   return queryOptions({
     ...endpointQuery(api, newsList, { day }, { scope: locale }),
-    ...refreshEvery(newsInterval),
+    ...asFeedsAreRead,
     meta: { persist: persistRule(newsList) },
   })
 }
@@ -31,7 +46,7 @@ export function newsQuery(api: ApiClient, locale: LocaleName, day: string) {
 export function latestNewsQuery(api: ApiClient, locale: LocaleName, limit: number) {
   return queryOptions({
     ...endpointQuery(api, newsList, { limit }, { scope: locale }),
-    ...refreshEvery(newsInterval),
+    ...asFeedsAreRead,
     meta: { persist: persistRule(newsList) },
   })
 }
@@ -40,7 +55,7 @@ export function latestNewsQuery(api: ApiClient, locale: LocaleName, limit: numbe
 export function paperQuery(api: ApiClient, locale: LocaleName, day: string) {
   return queryOptions({
     ...endpointQuery(api, morningPaper, { day }, { scope: locale }),
-    ...refreshEvery(newsInterval),
+    ...usual,
     meta: { persist: persistRule(morningPaper) },
   })
 }
@@ -49,7 +64,7 @@ export function paperQuery(api: ApiClient, locale: LocaleName, day: string) {
 export function calendarQuery(api: ApiClient, locale: LocaleName) {
   return queryOptions({
     ...endpointQuery(api, eventCalendar, {}, { scope: locale }),
-    ...refreshEvery(newsInterval),
+    ...usual,
     meta: { persist: persistRule(eventCalendar) },
   })
 }
@@ -58,7 +73,7 @@ export function calendarQuery(api: ApiClient, locale: LocaleName) {
 export function policyQuery(api: ApiClient, locale: LocaleName) {
   return queryOptions({
     ...endpointQuery(api, instituteContent, { bizType: 4 as const }, { scope: locale }),
-    ...refreshEvery(newsInterval),
+    ...asFeedsAreRead,
     meta: { persist: persistRule(instituteContent) },
   })
 }
@@ -67,7 +82,7 @@ export function policyQuery(api: ApiClient, locale: LocaleName) {
 export function latestPolicyQuery(api: ApiClient, locale: LocaleName) {
   return queryOptions({
     ...endpointQuery(api, latestContent, {}, { scope: locale }),
-    ...refreshEvery(newsInterval),
+    ...usual,
     meta: { persist: persistRule(latestContent) },
   })
 }
@@ -80,7 +95,7 @@ export function coinNewsQuery(api: ApiClient, locale: LocaleName, coin: string) 
   const input = { coin, limit: coinNewsLimit }
   return queryOptions({
     ...endpointQuery(api, newsList, input, { scope: locale }),
-    ...refreshEvery(newsInterval),
+    ...asFeedsAreRead,
     meta: { persist: persistRule(newsList) },
   })
 }
