@@ -64,8 +64,13 @@ export async function run(): Promise<BenchTable> {
   }
 }
 
+/** As `auditOnce`. Lighthouse fails to record a page at times, which says nothing of the page: twice it may not. */
+function auditFresh(address: string): Promise<Report> {
+  return auditOnce(address).catch(() => auditOnce(address))
+}
+
 /** What Lighthouse says of a page in a browser that was never there. */
-async function auditFresh(address: string): Promise<Report> {
+async function auditOnce(address: string): Promise<Report> {
   const chromium = await startChromium()
   try {
     return await audit(address, chromium.port)
