@@ -49,7 +49,7 @@ import { serveOpenApi } from './http/ops/open-api.ts'
 import { serveChatPage } from './http/pages/chat-page.ts'
 import { serveCrawlerFiles } from './http/pages/crawler-files.ts'
 import { createFirstPaint } from './http/pages/first-paint.ts'
-import { type KnownPages, sectorsWithCoins } from './http/pages/known-pages.ts'
+import { type KnownPages, pageExists, sectorsWithCoins } from './http/pages/known-pages.ts'
 import { type PageSources, serveNoPages, servePages } from './http/pages/pages.ts'
 import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
 import { createShell } from './http/pages/shell.ts'
@@ -100,6 +100,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       origin,
       createPageNames(services),
       build,
+      ({ locale }, path) => {
+        const hidden = services.operator.hiddenFrom({ locale, country: '' })
+        return hidden.size === 0 || pageExists(path, services, hidden)
+      },
     )
   const app = Fastify({
     loggerInstance: log,
@@ -160,15 +164,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
           leaderboards(line, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
         onchain: services.onchain,
         tokens: createTokenPages({ market, coins, clock: services.systemClock }),
-        overview: ({ locale }) => {
-          const hidden = services.operator.hiddenFrom({ locale, country: '' })
-          const marketModel = figures(hidden)?.model
-          const publicConfig = {
-            ...services.operator.publicConfig,
-            coinHalfConfig: services.chain.current(),
-          }
-          return marketModel && { publicConfig, marketModel }
-        },
+        publicConfig: () => ({
+          ...services.operator.publicConfig,
+          coinHalfConfig: services.chain.current(),
+        }),
+        marketModel: ({ locale }) =>
+          figures(services.operator.hiddenFrom({ locale, country: '' }))?.model,
         venue: venueName,
         fill: shell.rendered,
         policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),

@@ -98,6 +98,9 @@ export function askForCoin(
   void queryClient.prefetchQuery(cryptoQuery(api, locale, name, pair))
 }
 
+/** From whom nothing is hidden. Others ask again for the coin that they are shown. */
+const usualVisitor: ReadonlySet<string> = new Set()
+
 /** Asks for what contracts do. @param type which page of them, as in addresses */
 export function askForTrading(
   { api, queryClient, locale: { locale } }: Asker,
@@ -106,9 +109,9 @@ export function askForTrading(
 ): void {
   const search = parseTradingSearch(query)
   if (type === 'trading') {
-    void queryClient.prefetchQuery(tradingDataQuery(api, locale, panelsOf(search)))
+    void queryClient.prefetchQuery(tradingDataQuery(api, locale, panelsOf(search, usualVisitor)))
   } else if (type === 'wholeNetwork') {
-    void queryClient.prefetchQuery(networkDataQuery(api, locale, venuesOf(search)))
+    void queryClient.prefetchQuery(networkDataQuery(api, locale, venuesOf(search, usualVisitor)))
   }
 }
 

@@ -25,7 +25,10 @@ beforeEach(async () => {
   const klines = () => Promise.resolve([])
   market = createMarket({ clock, icons: new Set(['fet']), klines, klineReach: 0 })
   const file = v.parse(operatorFileSchema, {
-    hiddenCoins: [{ baseSymbol: 'FET', languageList: ['de'], ipCountryNameList: ['CH'] }],
+    hiddenCoins: [
+      { baseSymbol: 'FET', languageList: ['de'], ipCountryNameList: ['CH'] },
+      { baseSymbol: 'BTC', languageList: ['de'], ipCountryNameList: ['CH', 'FR'] },
+    ],
   })
   app = await buildApp({
     ...gateway.services,
@@ -169,6 +172,20 @@ describe('the detail of a sector', () => {
     const answer = await get('/v1/mix/market/getSectorDetail2?plateCategoryId=none')
     expect(answer.json().msg).toContain('plateCategoryId: no such sector')
   })
+})
+
+it('knows neither sectors of hidden coins alone nor Bitcoin where that is hidden', async () => {
+  list()
+  const abroad = { 'x-country': 'IT' }
+  const { sectors: rows, plots } = await sectors('', abroad)
+  expect(rows.map(({ plateCategoryId }) => plateCategoryId)).toEqual(['ai'])
+  expect(plots[0]?.lines).toHaveLength(1)
+  expect(plots[0]?.btc.every((value) => value === null)).toBe(true)
+  const ai = await detail('ai', abroad)
+  expect(ai).toMatchObject({ rank: 1, of: 1, btcChange24h: null, related: [] })
+  expect(ai.plots[0]?.btc.every((value) => value === null)).toBe(true)
+  const unseen = await get('/v1/mix/market/getSectorDetail2?plateCategoryId=layer-1', abroad)
+  expect(unseen.json().msg).toContain('plateCategoryId: no such sector')
 })
 
 describe('the past of a window', () => {

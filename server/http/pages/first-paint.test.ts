@@ -32,12 +32,13 @@ const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 const addressOf = (path: string) =>
   path === '/markets/tokens/BTC' ? ({ area: 'token', line: 1, base: 'BTC' } as const) : undefined
 
-type Overview = ReturnType<Parameters<typeof createFirstPaint>[0]['overview']>
+const marketModel = {} as NonNullable<MarketModel>
+type MarketModel = ReturnType<Parameters<typeof createFirstPaint>[0]['marketModel']>
 
 function setup(
   render: RenderPage = async () => page,
   asOf = 1,
-  overview: () => Overview = () => undefined,
+  marketModel: () => MarketModel = () => undefined,
 ) {
   let now = 0
   const error = vi.fn()
@@ -49,7 +50,8 @@ function setup(
     hotLists: () => undefined,
     onchain: { firstTokens: () => undefined },
     tokens: { addressOf, crypto: async () => undefined },
-    overview: () => overview(),
+    publicConfig: () => undefined,
+    marketModel: () => marketModel(),
     venue: 'simulated',
     fill: (locale, path, rules, { html }) =>
       `<style>p{}</style><script>x</script>${locale.locale} ${path} ${html} ${rules}`,
@@ -95,7 +97,7 @@ it('renders the overview once it is known what is on it', async () => {
   const path = '/markets/overview'
   const unknown = setup()
   expect(await unknown.firstPaint({ ...visit, path })).toBeUndefined()
-  const { firstPaint, rendering } = setup(undefined, 1, () => ({}))
+  const { firstPaint, rendering } = setup(undefined, 1, () => marketModel)
   expect(await text(firstPaint({ ...visit, path }))).toContain('<p>rows</p>')
   expect(rendering.mock.calls[0]?.[0]).toMatchObject({ path, page: { area: 'overview', line: 1 } })
 })

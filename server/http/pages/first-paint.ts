@@ -30,8 +30,10 @@ export interface FirstPaintOptions {
   hotLists: (line: MarketLine, locale: Locale) => HotLists | undefined
   onchain: Pick<Onchain, 'firstTokens'>
   tokens: TokenPages
-  /** What the overview says besides its pairs; undefined while it is not known. */
-  overview: (locale: Locale) => Pick<PageAnswers, 'publicConfig' | 'marketModel'> | undefined
+  /** What the operator configured, which parts of pages there are among it. */
+  publicConfig: () => PageAnswers['publicConfig']
+  /** The sentence of the overview; undefined while it is not known. */
+  marketModel: (locale: Locale) => PageAnswers['marketModel']
   /** The venue as the page's head names it. */
   venue: string
   /** Puts a rendered page into the built one. */
@@ -198,16 +200,19 @@ async function makePage(
 
 /** What the page shows besides its list; undefined where that is not there yet. */
 async function answersOf(
-  { rates, hotLists, onchain, tokens: coins, overview }: FirstPaintOptions,
+  { rates, hotLists, onchain, tokens: coins, publicConfig, marketModel }: FirstPaintOptions,
   page: RenderedAddress,
   locale: Locale,
 ): Promise<PageAnswers | undefined> {
   const currencyRates = rates()
-  if (page.area === 'token') return { currencyRates, crypto: await coins.crypto(page, locale) }
+  if (page.area === 'token') {
+    const crypto = await coins.crypto(page, locale)
+    return { currencyRates, crypto, publicConfig: publicConfig() }
+  }
   const answers = { currencyRates, hotLists: hotLists(page.line, locale) }
   if (page.area === 'overview') {
-    const figures = overview(locale)
-    return figures && { ...answers, ...figures }
+    const model = marketModel(locale)
+    return model && { ...answers, publicConfig: publicConfig(), marketModel: model }
   }
   if (page.area !== 'onChain') return answers
   const tokens = onchain.firstTokens(page.slugs[0], tokenCount)

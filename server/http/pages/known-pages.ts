@@ -31,7 +31,7 @@ const sectorPage = /^\/markets\/leadingDetail\/([^/]+)$/
  * there before they are known. A token is named by its coin (`BTC`, in any case of letters) or by a symbol id, a
  * sector as it is as a category.
  * @param path canonical path of a page without locale
- * @param hidden codes of coins that the visitor is not shown: they have no page
+ * @param hidden codes of coins that the visitor is not shown: they have no page, nor sectors of them alone
  */
 export function pageExists(
   path: string,
@@ -45,7 +45,7 @@ export function pageExists(
   if (day !== undefined) return isDay(day) && day <= dayOf(clock.now())
   if (!market.status().listed) return true
   const sector = sectorPage.exec(path)?.[1]
-  if (sector !== undefined) return sectorExists(sector, market)
+  if (sector !== undefined) return sectorExists(sector, market, hidden)
   return tokenPage.test(path)
     ? namedToken(path, market, hidden) !== undefined
     : listExists(list, market, onchain)
@@ -63,9 +63,10 @@ function listExists(
   return table === undefined || knowsSlugs(table, slugs)
 }
 
-function sectorExists(segment: string, market: MarketData): boolean {
+function sectorExists(segment: string, market: MarketData, hidden: ReadonlySet<string>): boolean {
   const table = market.symbolTable(marketLines.spot)
-  return table === undefined || hasSector(table, decoded(segment) ?? '')
+  const sectorNames = table && sectorsWithCoins(table, hidden)
+  return sectorNames === undefined || hasSector({ sectorNames }, decoded(segment) ?? '')
 }
 
 /** Names of the sectors that have a coin which is not hidden, in the order of the table. */

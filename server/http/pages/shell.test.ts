@@ -29,6 +29,22 @@ describe('createShell', () => {
     )
   })
 
+  it('names the languages that have a page, and no others', () => {
+    const own = createShell(
+      builtPage,
+      'https://bourse.example',
+      names,
+      {},
+      ({ locale }, path) => path !== '/markets/tokens/XMR' || locale === 'de',
+    )
+    const links = (path: string) =>
+      [...text(own.page(german, path, rules, always)).matchAll(/hreflang="([^"]+)"/g)].map(
+        ([, language]) => language,
+      )
+    expect(links('/markets/tokens/XMR')).toEqual(['de'])
+    expect(links('/markets/tokens/BTC')).toHaveLength(24)
+  })
+
   it('knows the spot list by one address', () => {
     expect(text(shell.page(german, '/markets/spot', rules, always))).toContain(
       '<link rel="canonical" href="https://bourse.example/de/markets">',

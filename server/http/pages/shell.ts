@@ -50,12 +50,14 @@ const quality = 5
  * @param origin scheme, host and port that people see
  * @param names what its texts say of the market
  * @param build texts of its style sheets, see `BuildFiles`
+ * @param isShownIn whether a page is there for the readers of a language
  */
 export function createShell(
   html: string,
   origin: string,
   names: PageNames,
   build: Partial<Pick<BuildFiles, 'styleSheets' | 'routeStyles'>> = {},
+  isShownIn: (locale: Locale, path: string) => boolean = () => true,
 ): Shell {
   const template = shellTemplate(html, build.styleSheets, build.routeStyles)
   const kept = new LruCache<string, LazyBody>(capacity)
@@ -63,7 +65,9 @@ export function createShell(
 
   const pageHead = (locale: Locale, path: string, rules: string): ShellHead => {
     const keys = { ...pageKeys(path), values: names.values(path, locale.language) }
-    const head = addressedHead(hiddenHead(locale, keys, rules, names.count()), locale, path, origin)
+    const shown = locales.filter((other) => isShownIn(other, path))
+    const plain = hiddenHead(locale, keys, rules, names.count())
+    const head = addressedHead(plain, { locale, path, origin, shown })
     // Lists are what the way begins with, and their first screen is small.
     if (head.canonical === undefined || listPageOf(path) !== undefined) return head
     const name = keys.values[0] ?? head.title.replace(/ \| [^|]*$/, '')
@@ -117,7 +121,15 @@ function breadcrumbs(
   }
 }
 
-function addressedHead(head: ShellHead, locale: Locale, path: string, origin: string): ShellHead {
+interface PageAddress {
+  locale: Locale
+  path: string
+  origin: string
+  /** Languages that have the page. */
+  shown: readonly Locale[]
+}
+
+function addressedHead(head: ShellHead, { locale, path, origin, shown }: PageAddress): ShellHead {
   const indexed = indexedPath(path)
   if (indexed === undefined) return head
   const addressIn = (other: Locale): string => origin + withLocale(other, indexed)
@@ -127,8 +139,10 @@ function addressedHead(head: ShellHead, locale: Locale, path: string, origin: st
     canonical: addressIn(locale),
     ...(picture !== undefined && { picture: origin + picture }),
     alternates: [
-      ...locales.map((other) => ({ language: other.language, href: addressIn(other) })),
-      { language: 'x-default', href: addressIn(defaultLocale) },
+      ...shown.map((other) => ({ language: other.language, href: addressIn(other) })),
+      ...(shown.includes(defaultLocale)
+        ? [{ language: 'x-default', href: addressIn(defaultLocale) }]
+        : []),
     ],
   }
 }

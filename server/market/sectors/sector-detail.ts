@@ -6,7 +6,7 @@ import { chainedLevel, type IndexWindow } from './index-formula.ts'
 import { yearTimes } from './index-times.ts'
 import type { IndexView } from './index-view.ts'
 import type { Sector, SectorCoin } from './sector-coins.ts'
-import { byChange, type SectorMarket } from './sector-list.ts'
+import { byChange, marketFor, type SectorMarket } from './sector-list.ts'
 import {
   figure,
   figures,
@@ -19,12 +19,13 @@ import {
 /** Hundredths of a point in a whole. */
 const unitsPerWhole = 10_000
 
-/** One sector and its coins; undefined where no sector with coins is called so in addresses. */
+/** One sector and its coins; undefined where no sector with shown coins is called so in addresses. */
 export function sectorDetailOf(
-  market: SectorMarket,
+  all: SectorMarket,
   id: string,
   audience: SectorAudience,
 ): SectorDetail | undefined {
+  const market = marketFor(all, audience)
   const { sectors, view, choice, hasCaps, coins } = market
   const sector = sectors.find((each) => each.id === id)
   if (sector === undefined) return undefined

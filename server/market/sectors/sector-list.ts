@@ -41,7 +41,8 @@ export function readSectorMarket(
 
 /** All sectors, the largest change over 24 hours first. */
 export function sectorListOf(market: SectorMarket, audience: SectorAudience): SectorList {
-  const { sectors, view, choice, hasCaps } = market
+  const shown = marketFor(market, audience)
+  const { sectors, view, choice, hasCaps } = shown
   const rows = sectors.map((sector) => {
     const summary = summaryOf(sector, view, audience)
     return { ...summary, ...namedCoins(sector.coins, summary.changes['24h'], audience) }
@@ -51,7 +52,17 @@ export function sectorListOf(market: SectorMarket, audience: SectorAudience): Se
     ...choice,
     hasCaps,
     sectors: rows.sort(byChange),
-    plots: listPlotWindows.flatMap((window) => plotOf(market, window)),
+    plots: listPlotWindows.flatMap((window) => plotOf(shown, window)),
+  }
+}
+
+/** The market as an audience may see it: sectors that have a shown coin, and Bitcoin where that is shown. */
+export function marketFor(market: SectorMarket, { hidden }: SectorAudience): SectorMarket {
+  const { sectors, view } = market
+  return {
+    ...market,
+    sectors: sectors.filter(({ coins }) => coins.some(({ base }) => !hidden.has(base))),
+    view: hidden.has('BTC') ? { ...view, bitcoin: () => undefined } : view,
   }
 }
 

@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient, CallOptions } from '../../api/client.ts'
+import { publicConfigQuery } from '../../api/queries/public-config.ts'
 import * as calls from '../../contract/calls/favorites.ts'
-import { publicConfig } from '../../contract/calls/public-config.ts'
 import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
 import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'
@@ -28,12 +29,16 @@ export interface FavoriteCalls {
 }
 
 /** The gateway's calls for favorites. */
-export function createFavoriteCalls(api: Pick<ApiClient, 'call'>): FavoriteCalls {
+export function createFavoriteCalls(
+  api: Pick<ApiClient, 'call'>,
+  client: Pick<QueryClient, 'fetchQuery'>,
+): FavoriteCalls {
   return {
     send: ({ editId, edit }, quiet) =>
       sendEdit(api, editId, edit, { quiet }).then(readList, readFailure),
     load: (quiet) => api.call(calls.groupList, {}, { quiet }).then(readList, readFailure),
-    limits: () => api.call(publicConfig, {}).then(({ defineGroup }) => defineGroup, nothing),
+    limits: () =>
+      client.fetchQuery(publicConfigQuery(api)).then(({ defineGroup }) => defineGroup, nothing),
   }
 }
 

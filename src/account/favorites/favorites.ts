@@ -223,7 +223,8 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     },
     refresh: async () => {
       retryTime = retryTimes.first
-      await learnLimits()
+      void learnLimits()
+      await device.ready
       outdated = true
       await run()
     },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
+import type { ApiClient } from '../../api/client.ts'
 import { endpointKey } from '../../api/endpoint-query.ts'
 import { takePageAnswer } from '../../api/page-answers.ts'
+import { hotListsQuery } from '../../api/queries/hot-lists.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { currencyRates } from '../../contract/calls/base.ts'
 import { cryptoBySymbol } from '../../contract/calls/coins.ts'
-import { indexLeaderboard } from '../../contract/calls/hot-lists.ts'
 import { onchainChains, onchainHot } from '../../contract/calls/onchain.ts'
 import { noRates } from '../../contract/entities/currency-rates.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
@@ -17,6 +18,7 @@ const table = {
   ...makeTable(['BTC', 'ETH']),
   coinName: ['</script><script>alert(1)</script>', '<!-- Ether'],
 }
+const silent: ApiClient = { call: () => new Promise(() => {}) }
 const snapshot = makeSnapshot(table, [{ last: 100 }, { last: -3 }])
 const answers = {
   currencyRates: { ...noRates, source: 'Bank' },
@@ -54,8 +56,8 @@ it('gives the hot lists to who asks for those of the first list', () => {
     volList: [],
   }
   const page = writePageData([takeRows({ table, snapshot }, [0])], { ...answers, hotLists }, 'en')
-  const key = endpointKey(indexLeaderboard, { businessLine: table.line })
-  expect(hydrated(page).getQueryData(key)).toEqual(hotLists)
+  const { queryKey } = hotListsQuery(silent, 'en', table.line)
+  expect(hydrated(page).getQueryData(queryKey)).toEqual(hotLists)
 })
 
 it('writes nothing that could end a script element or begin another', () => {

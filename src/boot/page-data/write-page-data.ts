@@ -52,7 +52,7 @@ function setAnswers(
   }
   set(endpointKey(currencyRates), answers.currencyRates)
   if (line !== undefined) {
-    set(endpointKey(indexLeaderboard, { businessLine: line }), answers.hotLists)
+    set(endpointKey(indexLeaderboard, { businessLine: line }, locale), answers.hotLists)
   }
   set(endpointKey(onchainHot), answers.onchainHot)
   set(endpointKey(onchainChains), answers.onchainChains)

@@ -35,7 +35,7 @@ import styles from './cards/overview-page.module.css'
 import { RiseCard } from './cards/RiseCard.tsx'
 import { SectorsCard } from './cards/SectorsCard.tsx'
 import { Sentence } from './cards/Sentence.tsx'
-import { TradingCard } from './cards/TradingCard.tsx'
+import { TradingCard, tradingCoin } from './cards/TradingCard.tsx'
 import { EventsCard } from './news/EventsCard.tsx'
 import { PolicyCard } from './news/PolicyCard.tsx'
 import { TokenNewsCard } from './news/TokenNewsCard.tsx'
@@ -109,7 +109,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
         onBoard={(board) => change({ board })}
       />
     ),
-    trading: () => <TradingCard writing={writing} />,
+    trading: () => !hidden.has(tradingCoin) && <TradingCard writing={writing} />,
     index: () => <AiIndexCard />,
     hotSectors: () => <HotSectorsCard writing={writing} />,
     cheap: () => <CheapCard {...known} view={whole} />,

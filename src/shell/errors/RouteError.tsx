@@ -13,7 +13,7 @@ const longestFrom = 1_000
 
 /**
  * Stands in for a page that failed, then goes to the error page, which remembers where it came from.
- * A page whose code is missing is first tried to be recovered. Offline it is only named, and loaded with the network.
+ * A page whose code is missing is first tried to be recovered, offline once there is a network again.
  */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
@@ -26,7 +26,12 @@ export function RouteError({ error }: ErrorComponentProps) {
   const { locale, path } = splitLocale(pathname)
 
   useEffect(() => {
-    if (outcome === 'deciding') void recover().then(setOutcome)
+    if (outcome === 'deciding') {
+      // A gateway that is away says nothing of the device's network.
+      void recover().then((result) =>
+        setOutcome(result === 'offline' && navigator.onLine ? 'refused' : result),
+      )
+    }
     if (outcome !== 'refused' || path === '/markets/error') return
     const search = stringifySearch({ from: from.slice(0, longestFrom) })
     void router.navigate({ href: withLocale(locale, '/markets/error') + search, replace: true })
@@ -34,10 +39,10 @@ export function RouteError({ error }: ErrorComponentProps) {
 
   useEffect(() => {
     if (outcome !== 'offline') return
-    const tryAgain = (): void => loadPage(from)
+    const tryAgain = (): void => setOutcome('deciding')
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
-  }, [outcome, loadPage, from])
+  }, [outcome])
 
   if (outcome === 'deciding' || outcome === 'reloading') return null
   if (outcome === 'offline') return <NotAvailableOffline />

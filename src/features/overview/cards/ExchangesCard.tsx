@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { topExchangesQuery } from '../../../api/queries/exchanges.ts'
 import { useApi } from '../../../api/react.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { Exchange, TopExchanges } from '../../../contract/entities/market/top-exchanges.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { parseDecimal } from '../../../i18n/decimal.ts'
@@ -62,6 +63,7 @@ interface Column {
 function useColumns(exchanges: readonly Exchange[], writing: Writing): Column[] {
   const { t } = useLingui()
   const { count, share } = useFigures()
+  const showsBitcoin = !useVisitor().hidden.has('BTC')
   const largest = Math.max(...exchanges.map((exchange) => exchange.share ?? 0), 1e-9)
   const money = (sum: string | null): ReactNode =>
     sum === null ? missing : <MoneyFigure writing={writing} dollars={Number(sum)} />
@@ -100,7 +102,7 @@ function useColumns(exchanges: readonly Exchange[], writing: Writing): Column[] 
     {
       name: t`BTC there`,
       wide: true,
-      isKnown: ({ bitcoin }) => bitcoin !== null,
+      isKnown: ({ bitcoin }) => showsBitcoin && bitcoin !== null,
       cell: ({ bitcoin }) => (
         <bdi dir="ltr">
           {bitcoin === null ? missing : dollarPriceText(writing, parseDecimal(bitcoin)).lead}
@@ -110,7 +112,7 @@ function useColumns(exchanges: readonly Exchange[], writing: Writing): Column[] 
     {
       name: t`Against here`,
       wide: true,
-      isKnown: ({ againstHere }) => againstHere !== null,
+      isKnown: ({ againstHere }) => showsBitcoin && againstHere !== null,
       cell: ({ againstHere }) => <PlainPercent value={againstHere} decimals={3} />,
     },
     {

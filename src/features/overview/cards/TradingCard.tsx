@@ -23,7 +23,9 @@ import styles from './trading-card.module.css'
 
 const minute = 60_000
 const week = 7 * 24 * 60 * minute
-const choice = { coin: 'BTC', period: '4h', range: '7d' } as const
+/** The coin whose contracts the card is about. */
+export const tradingCoin = 'BTC'
+const choice = { coin: tradingCoin, period: '4h', range: '7d' } as const
 
 /** What Bitcoin's contracts do at all venues that are read, in six figures with their last seven days. */
 export function TradingCard({ writing }: { writing: Writing }) {

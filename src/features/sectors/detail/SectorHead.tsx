@@ -30,11 +30,13 @@ export function SectorHead({ detail, writing }: SectorHeadProps) {
     <Figure text={dollarSumText(writing, dollars ?? Number.NaN)} neutral />
   )
   const { up, flat, down } = detail
-  const facts: readonly [string, ReactNode][] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t`1h`, change(changes['1h'])],
     [t`7d`, change(changes['7d'])],
     [t`30d`, change(changes['30d'])],
-    [t`Against BTC, 24 h`, <Points key="btc" hundredths={against} />],
+    ...(against === null
+      ? []
+      : [[t`Against BTC, 24 h`, <Points key="btc" hundredths={against} />] as const]),
     [t`Market cap`, sum(detail.marketCap)],
     [t`Turnover, 24 h`, sum(detail.turnover24h)],
     [t`Coins up, flat, down`, <bdi key="coins" dir="ltr">{`${up} / ${flat} / ${down}`}</bdi>],

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useSessionStore } from '../../../account/session/react.tsx'
@@ -9,7 +10,7 @@ import button from '../../../ui/button.module.css'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import styles from '../settings.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { isPasswordNeeded, proofOf } from './password-problem.ts'
+import { isPasswordNeeded, problemOfFailure, proofOf } from './password-problem.ts'
 import { type OtherSessions, useSessions } from './use-sessions.ts'
 
 /** Sessions that are shown at first, those used last. */
@@ -17,10 +18,10 @@ const fewest = 6
 
 /** Every device that is signed in, and how to end that. */
 export function SessionList({ info }: { info: UserInfo }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { sessions, reload, end } = useSessions(info.userId)
   const { signOut } = useSessionStore()
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<MessageDescriptor>()
   const [showsAll, setShowsAll] = useState(false)
   /** What waits for the password or a passkey. */
   const [asked, setAsked] = useState<Asked>()
@@ -32,12 +33,12 @@ export function SessionList({ info }: { info: UserInfo }) {
   }
 
   async function endOrAsk(next: Asked): Promise<void> {
-    setFailed(false)
+    setProblem(undefined)
     try {
       await endNow(next)
     } catch (error) {
       if (isPasswordNeeded(error)) setAsked(next)
-      else setFailed(true)
+      else setProblem(problemOfFailure(error).text)
     }
   }
 
@@ -65,7 +66,7 @@ export function SessionList({ info }: { info: UserInfo }) {
         </button>
       )}
       <p role="status" className={styles.hint}>
-        {failed && t`This could not be done. Check your connection and try again.`}
+        {problem && i18n._(problem)}
       </p>
       <ConfirmButton
         name={t`Sign out everywhere`}

@@ -6,6 +6,7 @@ import { cryptoQuery } from '../../../api/queries/coins.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { cryptoBySymbol } from '../../../contract/calls/coins.ts'
+import { publicConfig } from '../../../contract/calls/public-config.ts'
 import { codes } from '../../../contract/codes/codes.ts'
 import type { Crypto } from '../../../contract/entities/crypto.ts'
 import { findToken } from '../../../contract/market/find-token.ts'
@@ -38,7 +39,9 @@ export type TokenState =
  */
 export function useToken(name: string, pair: string | undefined): TokenState {
   const client = useQueryClient()
-  useState(() => takePageAnswer(client, cryptoBySymbol))
+  useState(() => {
+    for (const call of [cryptoBySymbol, publicConfig]) takePageAnswer(client, call)
+  })
   const { hidden } = useVisitor()
   const isOffline = useFeedState() === 'offline'
   const named = lineOf(name)

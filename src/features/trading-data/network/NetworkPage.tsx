@@ -4,6 +4,7 @@ import { CircleAlert, Download } from 'lucide-react'
 import { networkDataQuery } from '../../../api/queries/metrics/trading-data.ts'
 import { useApi } from '../../../api/react.tsx'
 import { ShareViewButton } from '../../../app/ShareViewButton.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { DataVenue, NetworkData } from '../../../contract/entities/market/trading-data.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { saveFile } from '../../../lib/files/save-file.ts'
@@ -17,7 +18,7 @@ import { Strip } from '../page/Strip.tsx'
 import { Waiting } from '../page/Waiting.tsx'
 import controls from '../panels/controls.module.css'
 import { venuesOf } from '../trading-choice.ts'
-import { type TradingSearch, usual, windows } from '../trading-search.ts'
+import { type TradingSearch, windows } from '../trading-search.ts'
 import { useChoose } from '../use-address.ts'
 import { useMarketClock } from '../use-market-clock.ts'
 import { useStaleness } from '../use-staleness.ts'
@@ -32,12 +33,14 @@ import { VenueTable } from './VenueTable.tsx'
 /** What the contracts of all venues do: a coin by venue, funding of several coins, and liquidations. */
 export function NetworkPage({ search }: { search: TradingSearch }) {
   const { t, i18n } = useLingui()
-  const { coin = usual.coin, window = usual.window } = search
+  const { hidden } = useVisitor()
+  const choice = venuesOf(search, hidden)
+  const { coin, window } = choice
   const texts = useTradingTexts()
   const choose = useChoose('wholeNetwork', search)
   const { now, gatewayNow, table } = useMarketClock()
   const { data, isError, refetch } = useQuery(
-    networkDataQuery(useApi(), useLocale().locale, venuesOf(search)),
+    networkDataQuery(useApi(), useLocale().locale, choice),
   )
   const state = useStaleness(data, gatewayNow)
   const names = { '1h': t`1 h`, '4h': t`4 h`, '12h': t`12 h`, '24h': t`24 h` }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { tradingDataQuery } from '../../../api/queries/metrics/trading-data.ts'
 import { useApi } from '../../../api/react.tsx'
 import { ShareViewButton } from '../../../app/ShareViewButton.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import {
   createSharedCrosshair,
   type SharedCrosshair,
@@ -24,13 +25,7 @@ import { NoContracts } from '../page/NoContracts.tsx'
 import { Strip } from '../page/Strip.tsx'
 import { Waiting } from '../page/Waiting.tsx'
 import { panelsOf } from '../trading-choice.ts'
-import {
-  periods,
-  ranges,
-  type TradingChange,
-  type TradingSearch,
-  usual,
-} from '../trading-search.ts'
+import { periods, ranges, type TradingChange, type TradingSearch } from '../trading-search.ts'
 import { useChoose } from '../use-address.ts'
 import { useMarketClock } from '../use-market-clock.ts'
 import { useStaleness } from '../use-staleness.ts'
@@ -41,12 +36,14 @@ import styles from './panel.module.css'
 
 /** What the contracts of a coin do over time, in eight panels under one crosshair. */
 export function TradingPage({ search }: { search: TradingSearch }) {
-  const { coin = usual.coin, venue, period = usual.period, range = usual.range } = search
+  const { hidden } = useVisitor()
+  const choice = panelsOf(search, hidden)
+  const { coin, venue, period, range } = choice
   const texts = useTradingTexts()
   const choose = useChoose('trading', search)
   const { now, gatewayNow, table } = useMarketClock()
   const { data, isError, refetch } = useQuery(
-    tradingDataQuery(useApi(), useLocale().locale, panelsOf(search)),
+    tradingDataQuery(useApi(), useLocale().locale, choice),
   )
   const crosshair = usePinnedCrosshair(search, choose)
   const state = useStaleness(data, gatewayNow)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { LiveText } from '../../cells/cell-text.ts'
 import { changeText, signedText } from '../../cells/change-text.ts'
@@ -19,6 +19,10 @@ export function ComparePanel({ view }: { view: ListView }) {
   const { hidden } = useVisitor()
   const chosen = useSyncExternalStore(compared.onChange, compared.symbols)
   const symbols = chosen.filter(({ base }) => !hidden.has(base))
+  // A coin that is hidden from another language gives its place to the next one.
+  useEffect(() => {
+    for (const symbol of chosen) if (hidden.has(symbol.base)) compared.toggle(symbol)
+  }, [chosen, hidden])
   const [first, second, third, fourth] = symbols
   const days = [
     useDayKlines(first?.symbolId),
