@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
+import { fitEndLabels, letterWidth } from './end-labels.ts'
 import { fittingTicks } from './fitting-ticks.ts'
 import { lastKnown, linePath, nearestIndex } from './line-paths.ts'
 import styles from './line-plot.module.css'
@@ -14,13 +15,6 @@ import { useWidth } from './use-width.ts'
 const labelGap = 16
 const axisHeight = 24
 const top = 8
-/** Mean width of a letter at 12 px and weight 500: room for texts that are not measured. */
-const letter = 6.9
-
-/** The letters of a text that take room: what isolates parts of another direction takes none. */
-function lettersOf(text: string): number {
-  return text.replaceAll(/[\u2066-\u2069]/g, '').length
-}
 
 /** Where a plot draws: its scales, in px from its start and top edge, and its edges. */
 export interface PlotArea {
@@ -114,22 +108,16 @@ export function LinePlot(props: LinePlotProps) {
     const index = lastKnown(line.values)
     if (index < 0) return []
     const value = line.values[index] ?? 0
-    const text = (line.format ?? formatValue)(value)
-    return [
-      {
-        line,
-        x: x[index] ?? 0,
-        value,
-        text,
-        width: (line.name.length + lettersOf(text) + 1) * letter,
-      },
-    ]
+    return [{ line, x: x[index] ?? 0, value, text: (line.format ?? formatValue)(value) }]
   })
 
   const start = scaleWidth(otherTicks ?? ticks)
   const endScale = otherTicks === undefined ? 0 : scaleWidth(ticks) - 8
-  const names = Math.max(0, ...labels.map((label) => label.width)) + 14
-  const end = Math.min(names + endScale, width * 0.42)
+  const { names, room } = fitEndLabels(
+    labels.map(({ line, text }) => ({ name: line.name, value: text })),
+    width,
+  )
+  const end = Math.min(room + endScale, width * 0.42)
   const plotEnd = Math.max(start + 1, width - end)
   const plotBottom = height - axisHeight
   const xDomain = props.xDomain ?? ([x[0] ?? 0, x.at(-1) ?? 1] as const)
@@ -211,7 +199,7 @@ export function LinePlot(props: LinePlotProps) {
                   {text}
                 </text>
               ))}
-              {fittingTicks(xTicks, wordsAt, letter).map((tick) => (
+              {fittingTicks(xTicks, wordsAt, letterWidth).map((tick) => (
                 <text
                   key={tick.x}
                   className={styles.tick}
@@ -239,7 +227,7 @@ export function LinePlot(props: LinePlotProps) {
                     x={plotEnd + endScale + 8}
                     y={(places[index] ?? 0) + 4}
                   >
-                    {`\u2068${line.name}\u2069 \u2066${label.text}\u2069`}
+                    {`\u2068${names[index] ?? ''}\u2069 \u2066${label.text}\u2069`}
                   </text>
                 </g>
               ))}
@@ -285,7 +273,7 @@ export function LinePlot(props: LinePlotProps) {
 
 /** Room that the texts of a scale take with the gap to the plot, px. */
 function scaleWidth(ticks: readonly ValueTick[]): number {
-  return Math.max(0, ...ticks.map(({ text }) => text.length)) * letter + 16
+  return Math.max(0, ...ticks.map(({ text }) => text.length)) * letterWidth + 16
 }
 
 /** The crowd below, then the others, then what the plot is about and what is pointed at. */
