@@ -11,6 +11,7 @@ import {
 import { formatPercent } from '../../i18n/percent.ts'
 import type { TimeLabels } from '../time-labels.ts'
 import type { PriceLook, PriceScale } from './look.ts'
+import { scaleMargins } from './scale-margins.ts'
 
 const fontSize = 12
 
@@ -49,7 +50,7 @@ export function chartOptions(look: PriceLook, fontFamily: string): DeepPartial<T
       borderColor: colors.hairline,
       minimumWidth: look.axisWidth,
       entireTextOnly: true,
-      scaleMargins: { top: 0.14, bottom: 0.18 },
+      scaleMargins: scaleMargins(0, 0),
     },
     timeScale: {
       borderColor: colors.hairline,

@@ -13,12 +13,15 @@ export interface LabelledChart {
   bars: () => readonly Bar[]
   look: PriceLook
   font: string
+  /** Px at the top that other words stand in. */
+  topRoom: () => number
   /** Called once in each frame that is drawn, with whether something may stand elsewhere than before. */
   onDraw: (isMoved: boolean) => void
 }
 
 const offset = 14
 const edge = 4
+const halfLine = 8
 
 /** Writes the highest and the lowest price of the window where they are. */
 export function extremeLabels(options: LabelledChart): ISeriesPrimitive<Time> {
@@ -57,6 +60,8 @@ export function extremeLabels(options: LabelledChart): ISeriesPrimitive<Time> {
     const y = main.api.priceToCoordinate(price)
     const x = bar && chart.timeScale().logicalToCoordinate(barPlace(at))
     if (y === null || x === null || x === undefined) return
+    // Prices that were dragged up there by their scale have words before them.
+    if (y + below - halfLine < options.topRoom()) return
     const text = fixedText(price, look.decimals, look.style)
     const half = context.measureText(text).width / 2
     context.textAlign = 'center'

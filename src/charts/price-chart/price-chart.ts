@@ -13,6 +13,7 @@ import {
 import type { PriceLook } from './look.ts'
 import { addMainSeries, type MainSeries } from './main-series.ts'
 import { placeOfTime, timeOfPlace } from './places.ts'
+import { scaleMargins } from './scale-margins.ts'
 import { addVolumeSeries, type VolumeSeries } from './volume-series.ts'
 
 /** Which bars are on the screen: places among the bars, which may lie before the first or after the last. */
@@ -50,6 +51,8 @@ export interface PriceChart {
   /** Shows so many times more bars, around the middle. */
   zoom: (factor: number) => void
   setAutoScale: (on: boolean) => void
+  /** Keeps so many px at the top free of prices, where words stand over them. */
+  keepTop: (room: number) => void
   /** Height of a price; undefined where it is not known yet. */
   heightOf: (price: number) => number | undefined
   priceAt: (height: number) => number | undefined
@@ -72,6 +75,8 @@ export interface PriceChart {
 const room = 4
 /** Fewest bars that can be zoomed to. */
 const minBars = 10
+/** Least change of a share of a pane that is worth another drawing. */
+const leastChange = 0.002
 
 /** Draws into an element, whose size it follows. */
 export function createPriceChart(container: HTMLElement, first: PriceLook): PriceChart {
@@ -89,6 +94,8 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
   let isRemoved = false
   let pointed: number | undefined
   let announced: number | undefined
+  let topRoom = 0
+  let margins = scaleMargins(topRoom, 0)
   let parts = addParts()
   const compared = createComparedSeries(chart)
 
@@ -99,17 +106,32 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
     const font = `12px ${fontFamily}`
     const drawn = look.kind === 'line' || look.kind === 'area' ? [] : undefined
     main.api.attachPrimitive(
-      extremeLabels({ chart, main, bars: () => drawn ?? bars, look, font, onDraw }),
+      extremeLabels({
+        ...{ chart, main, look, font, onDraw },
+        bars: () => drawn ?? bars,
+        topRoom: () => topRoom,
+      }),
     )
     return { main, volume, indicators }
   }
 
   /** The crosshair of a chart that is dragged moves twice in a frame: its listeners hear of where it ends. */
   function onDraw(isMoved: boolean): void {
-    if (isMoved) layouts.emit()
+    if (isMoved) {
+      fitMargins()
+      layouts.emit()
+    }
     if (pointed === announced) return
     announced = pointed
     points.emit(pointed)
+  }
+
+  /** The library knows shares of a pane alone, whose height it tells once it has drawn it. */
+  function fitMargins(): void {
+    const next = scaleMargins(topRoom, chart.paneSize(0).height)
+    if (Math.abs(next.top - margins.top) < leastChange) return
+    margins = next
+    chart.priceScale('right').applyOptions({ scaleMargins: margins })
   }
 
   function drawAll(): void {
@@ -150,6 +172,8 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
       removeSeries(chart)
       parts = addParts()
       drawAll()
+      margins = scaleMargins(0, 0)
+      fitMargins()
       if (before !== undefined) chart.timeScale().setVisibleLogicalRange(before)
     },
     compare: (name, other, color) => {
@@ -189,6 +213,12 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
       chart.timeScale().setVisibleLogicalRange({ from: middle - half, to: middle + half })
     },
     setAutoScale: (on) => chart.priceScale('right').setAutoScale(on),
+    keepTop: (px) => {
+      // Parts of the page let go of a chart after it is gone.
+      if (isRemoved) return
+      topRoom = px
+      fitMargins()
+    },
     heightOf: (price) => parts.main.api.priceToCoordinate(price * look.money.rate) ?? undefined,
     priceAt: (height) => {
       const shown = parts.main.api.coordinateToPrice(height)

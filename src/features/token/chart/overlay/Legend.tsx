@@ -27,6 +27,16 @@ const dash = '–'
 export function Legend({ chart, store, look }: LegendProps) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
+  const prices = useRef<HTMLDivElement>(null)
+
+  // What is written over the prices is as high as languages and digits make it.
+  useEffect(() => {
+    const element = prices.current
+    if (element === null || chart === undefined) return undefined
+    const sizes = new ResizeObserver(() => chart.keepTop(element.offsetHeight))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [chart])
 
   useEffect(() => {
     const element = root.current
@@ -87,16 +97,20 @@ export function Legend({ chart, store, look }: LegendProps) {
   const below = look?.indicators.filter(({ name }) => !isOverlay(name)) ?? []
   return (
     <div ref={root} className={styles.legend} dir="ltr" aria-hidden data-legend>
-      <div className={styles.prices}>
-        {look !== undefined && look.money.rate !== 1 && <span>{look.money.currency}</span>}
-        <Figure name={t({ message: 'O', context: 'before a price' })} />
-        <Figure name={t({ message: 'H', context: 'before a price' })} />
-        <Figure name={t({ message: 'L', context: 'before a price' })} />
-        <Figure name={t({ message: 'C', context: 'before a price' })} />
-        <Figure name={t({ message: 'Vol', context: 'before an amount' })} />
-        {look?.indicators.map((indicator) =>
-          isOverlay(indicator.name) ? <Lines key={indicator.name} indicator={indicator} /> : null,
-        )}
+      <div ref={prices} className={styles.prices}>
+        <div className={styles.candle}>
+          {look !== undefined && look.money.rate !== 1 && <span>{look.money.currency}</span>}
+          <Figure name={t({ message: 'O', context: 'before a price' })} />
+          <Figure name={t({ message: 'H', context: 'before a price' })} />
+          <Figure name={t({ message: 'L', context: 'before a price' })} />
+          <Figure name={t({ message: 'C', context: 'before a price' })} />
+          <Figure name={t({ message: 'Vol', context: 'before an amount' })} />
+        </div>
+        <div className={styles.averages}>
+          {look?.indicators.map((indicator) =>
+            isOverlay(indicator.name) ? <Lines key={indicator.name} indicator={indicator} /> : null,
+          )}
+        </div>
       </div>
       {below.map((indicator, at) => (
         <div key={indicator.name} className={styles.below} data-pane={at + 1}>
