@@ -53,6 +53,25 @@ it('asks ahead for the names of the tabs over favorites', async () => {
   await vi.waitFor(() => expect(asked).toContain('allPartitions'))
 })
 
+it.each(['/markets', '/markets/tokens/BTC', '/markets/overview'])(
+  "asks for nothing ahead while %s becomes the app's, which shows at first what came with it",
+  async (address) => {
+    const asked: string[] = []
+    const call = (endpoint: { name: string }): Promise<never> => {
+      asked.push(endpoint.name)
+      return new Promise(() => {})
+    }
+    const api = { call: call as ApiClient['call'] }
+    document.body.innerHTML = '<div id="root" data-screen="wide"></div>'
+    await visit(address, '', api)
+    document.body.replaceChildren()
+    await visit('/markets/favorite', '', api)
+    // What asks comes in a chunk of its own.
+    await import('./routes/-page-answers.ts')
+    await vi.waitFor(() => expect(asked).toEqual(['allPartitions']))
+  },
+)
+
 describe('addresses', () => {
   it.each([
     ['/', '/markets'],

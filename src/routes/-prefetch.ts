@@ -7,8 +7,13 @@ import type * as Pages from './-page-answers.ts'
 
 type Answers = Pick<RouterContext, 'api' | 'queryClient'>
 
-/** The gateway has what it renders a page from, and asks nobody. */
-const isGateway = import.meta.env.SSR
+/**
+ * False on the gateway, which has what it renders a page from, and while such a page becomes the app's: an answer that
+ * came sooner than the app would make the two differ. Its parts ask themselves once they are there.
+ */
+function mayAsk(): boolean {
+  return !import.meta.env.SSR && document.querySelector('#root[data-screen]') === null
+}
 
 /** Asks ahead for what the page of a list shows besides its live values. */
 export function prefetchList({
@@ -18,7 +23,7 @@ export function prefetchList({
   page = '',
 }: Answers & { locale: Locale; page: string | undefined }): void {
   const list = listPageOf(page)
-  if (isGateway || list === undefined) return
+  if (list === undefined || !mayAsk()) return
   void queryClient.prefetchQuery(partitionsQuery(api, locale))
   void queryClient.prefetchQuery(hotListsQuery(api, locale.locale, list.line))
 }
@@ -29,7 +34,7 @@ export function prefetchFavorites({
   queryClient,
   locale,
 }: Answers & { locale: Locale }): void {
-  if (!isGateway) void queryClient.prefetchQuery(partitionsQuery(api, locale))
+  if (mayAsk()) void queryClient.prefetchQuery(partitionsQuery(api, locale))
 }
 
 /**
@@ -37,5 +42,5 @@ export function prefetchFavorites({
  * @param ask says what the page needs
  */
 export function askAhead(ask: (pages: typeof Pages) => void): void {
-  if (!isGateway) import('./-page-answers.ts').then(ask, () => undefined)
+  if (mayAsk()) import('./-page-answers.ts').then(ask, () => undefined)
 }
