@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Alert } from '../../contract/entities/alert/alert.ts'
-import { alertId } from '../../contract/entities/alert/alert.ts'
+import { alertId } from '../../contract/entities/alert/alert-id.ts'
 import { alertSwitches } from '../../contract/enums.ts'
 
 /** Most changes that wait at once: as many as there can be alerts, twice. */

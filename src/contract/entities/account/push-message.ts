@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lines } from '../../text/text.ts'
-import { alertId } from '../alert/alert.ts'
+import { alertId } from '../alert/alert-id.ts'
 import { answerText, unixMs } from '../wire.ts'
 
 /**

@@ -14,11 +14,8 @@ import { changeKinds } from '../../market/change-rules.ts'
 import { fearGreedBandKeys } from '../../market/fear-greed-rules.ts'
 import { lineOfSymbol, marketLines } from '../../market/lines.ts'
 import { characters, mostUnits } from '../../text/characters.ts'
-import { text } from '../../text/text.ts'
 import { answerText, decimal, shortText, unixMs } from '../wire.ts'
-
-/** Id of an alert or of one of its firings. */
-export const alertId = v.pipe(text(40), v.regex(/^[\w-]+$/, 'not an id'))
+import { alertId } from './alert-id.ts'
 
 /** How long an alert that fires every time stays quiet after a firing, in ms. */
 export const coolDowns = [60_000, 300_000, 900_000, 3_600_000] as const

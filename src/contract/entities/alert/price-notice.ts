@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { businessLines } from '../../enums.ts'
 import { lines } from '../../text/text.ts'
 import { answerText, unixMs } from '../wire.ts'
-import { alertId } from './alert.ts'
+import { alertId } from './alert-id.ts'
 
 /** What the topic `price_notice` pushes when an alert fires. */
 export const priceNoticeSchema = v.object({
