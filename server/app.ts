@@ -61,6 +61,7 @@ import { createTypeface } from './http/pictures/drawing/typeface.ts'
 import { servePictures } from './http/pictures/serve-pictures.ts'
 import { refuseForeignHosts } from './lib/net/own-host.ts'
 import { nameClients, trustRanges } from './lib/net/trusted-proxies.ts'
+import { startersOf } from './market/nearest-pair.ts'
 
 /** Largest body of a call, in bytes. */
 const bodyLimit = 64 * 1_024
@@ -167,6 +168,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         publicConfig: () => ({
           ...services.operator.publicConfig,
           coinHalfConfig: services.chain.current(),
+          starters: startersOf(market),
         }),
         marketModel: ({ locale }) =>
           figures(services.operator.hiddenFrom({ locale, country: '' }))?.model,

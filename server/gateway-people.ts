@@ -8,10 +8,12 @@ import type { Config } from './config/config.ts'
 import type { Operator } from './content/operator/operator.ts'
 import { wantsDemoAccounts } from './exposure.ts'
 import { createFavoriteStore } from './favorites/favorite-store.ts'
+import { favoriteVenue } from './favorites/favorite-venue.ts'
 import { seedDemoFavorites } from './favorites/seed-favorites.ts'
 import type { MarketParts } from './gateway-market.ts'
 import { systemClock } from './lib/clock.ts'
 import type { SecurityEvents } from './lib/security-events.ts'
+import type { Market } from './market/market.ts'
 import { createNotify, type Notify } from './notify/notify.ts'
 import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
 import type { Store } from './store/store.ts'
@@ -78,12 +80,12 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
 export async function seedDemo(
   { demo, alerts }: Pick<PeopleParts, 'demo' | 'alerts'>,
   store: Pick<Store, 'db'>,
-  market: Parameters<typeof seedAlerts>[1],
+  market: Market,
   limits: Parameters<typeof createFavoriteStore>[1],
 ): Promise<void> {
   await seedAlerts(alerts.book, market, demo.created)
   await seedDemoFavorites(
-    createFavoriteStore(store.db, limits, () => false),
+    createFavoriteStore(store.db, limits, favoriteVenue(market)),
     demo.created,
   )
 }

@@ -117,7 +117,7 @@ const services = createBrowserServices(toasts, socket, () => {
   feed.catchUp()
   earlyStream?.stop()
 })
-const favorites = createBrowserFavorites({ api, client: queryClient, session, toasts })
+const favorites = createBrowserFavorites({ api, session, toasts })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')

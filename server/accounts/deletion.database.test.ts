@@ -8,6 +8,7 @@ import { effort } from '../../tests/support/effort.ts'
 import { failingDialect } from '../../tests/support/failing-dialect.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { usualVenue } from '../../tests/support/usual-venue.ts'
 import type { PersonAlert } from '../alerts/person-alert.ts'
 import { saveAlertSetting } from '../alerts/settings/alert-settings.ts'
 import { removeAlerts, saveAlerts } from '../alerts/store/alert-rows.ts'
@@ -102,7 +103,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const phones = createPhones(db, clock)
     const preferences = createPreferences(db, clock)
     const bells = createBells(db, clock)
-    const favorites = createFavoriteStore(db, defaultFavoriteLimits, () => false)
+    const favorites = createFavoriteStore(db, defaultFavoriteLimits, usualVenue)
     const devices = createSubscriptions(db, clock.now)
     const person = await people.create({
       loginName,

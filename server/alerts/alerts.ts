@@ -11,9 +11,10 @@ import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { createFavoriteReader } from '../favorites/favorite-reader.ts'
+import { favoriteVenue } from '../favorites/favorite-venue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findSymbol } from '../market/find-symbol.ts'
-import type { MarketValues } from '../market/market-data.ts'
+import type { PairMarket } from '../market/nearest-pair.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Venue, VenueSink } from '../venues/venue.ts'
 import { type AlertBook, createAlertBook } from './alert-book.ts'
@@ -34,7 +35,7 @@ export interface AlertOptions {
   /** The venue's time: what crossings, expiry and limits go by. */
   venueClock: Pick<Clock, 'now'>
   venue: Pick<Venue, 'name' | 'klines'>
-  market: Pick<MarketValues, 'book'>
+  market: PairMarket
   /** What of the market the operator shows. */
   offers: AlertOffers
   /** Coins that alerts on a whole market leave out, as somebody is not shown them. */
@@ -90,6 +91,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     venueNow: venueClock.now,
     favoritesOf: createFavoriteReader({
       db,
+      seed: favoriteVenue(market).seed,
       onUnreadable: (personId) =>
         options.onTrouble(
           `the favorites of person ${personId} cannot be read: alerts on them find nothing`,

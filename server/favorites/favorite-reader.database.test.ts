@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { storePeople } from '../../tests/support/stored-people.ts'
+import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { openStore } from '../store/store.ts'
 import { createFavoriteReader } from './favorite-reader.ts'
 
@@ -24,7 +25,11 @@ describe.each([
       ])
       .execute()
     const told: string[] = []
-    const read = createFavoriteReader({ db, onUnreadable: (personId) => told.push(personId) })
+    const read = createFavoriteReader({
+      db,
+      seed: usualVenue.seed,
+      onUnreadable: (personId) => told.push(personId),
+    })
     const people = ['ana', 'ben', 'cleo', 'dan']
     const found = await read(people)
     expect(found.get('ana')).toEqual(new Set(['SOLUSDT_SPBL']))

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import {
+  type FavoriteGroups,
   favoriteGroupsSchema,
   favoriteSymbols,
-  seedFavorites,
 } from '../../src/contract/favorites/favorite-list.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
@@ -15,6 +15,8 @@ const storedGroups = v.pipe(v.string(), v.parseJson(), favoriteGroupsSchema)
 /** Where favorites of many people are read. */
 export interface FavoriteReaderOptions {
   db: Kysely<Tables>
+  /** What somebody has who has changed nothing. */
+  seed: () => FavoriteGroups
   /** The list of a person cannot be read; told once until it can be. */
   onUnreadable: (personId: string) => void
 }
@@ -25,11 +27,11 @@ export interface FavoriteReaderOptions {
  */
 export function createFavoriteReader({
   db,
+  seed,
   onUnreadable,
 }: FavoriteReaderOptions): (
   personIds: readonly string[],
 ) => Promise<Map<string, ReadonlySet<string>>> {
-  const seed = favoriteSymbols(seedFavorites)
   const unreadable = new Set<string>()
 
   const leaveOut = (personId: string): void => {
@@ -39,7 +41,8 @@ export function createFavoriteReader({
   }
 
   return async (personIds) => {
-    const found = new Map<string, ReadonlySet<string>>(personIds.map((id) => [id, seed]))
+    const seeded = favoriteSymbols(seed())
+    const found = new Map<string, ReadonlySet<string>>(personIds.map((id) => [id, seeded]))
     for (let start = 0; start < personIds.length; start += chunk) {
       const rows = await db
         .selectFrom('favorite_list')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { favoriteCodes } from '../../src/contract/favorites/favorite-codes.ts'
 import { seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import type { PersonTable } from '../store/tables/account-tables.ts'
@@ -27,7 +28,7 @@ describe.each([
   beforeEach(async () => {
     place = await scratch()
     store = await openStore(place.place)
-    favorites = createFavoriteStore(store.db, limits, () => false)
+    favorites = createFavoriteStore(store.db, limits, usualVenue)
     await store.db.insertInto('person').values(['ana', 'ben'].map(person)).execute()
   })
   afterEach(async () => {

@@ -8,7 +8,6 @@ import {
   type FavoriteLimits,
   type FavoriteList,
   favoriteGroupsSchema,
-  seedFavorites,
 } from '../../src/contract/favorites/favorite-list.ts'
 import { holdRows } from '../store/hold-rows.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -21,6 +20,14 @@ export const rememberedEdits = 1_000
 /** The list as an edit left it, or why it was refused. */
 export type EditAnswer = FavoriteList | { refusal: FavoriteRefusal }
 
+/** What favorites have to know of the venue. */
+export interface FavoriteVenue {
+  /** True for a symbol of a list that is known and does not have it. */
+  isUnlisted: (symbolId: string) => boolean
+  /** What somebody new begins with. */
+  seed: () => FavoriteGroups
+}
+
 /** The favorites of all people. */
 export interface FavoriteStore {
   /** A person's list; the seed at revision 0 where they have changed nothing. */
@@ -32,14 +39,11 @@ export interface FavoriteStore {
   edit: (personId: string, editId: string, edit: FavoriteEdit) => Promise<EditAnswer>
 }
 
-/**
- * Favorites on a database.
- * @param isUnlisted true for a symbol of a list that is known and does not have it
- */
+/** Favorites on a database. */
 export function createFavoriteStore(
   db: Kysely<Tables>,
   limits: FavoriteLimits,
-  isUnlisted: (symbolId: string) => boolean,
+  { isUnlisted, seed }: FavoriteVenue,
 ): FavoriteStore {
   return {
     read: async (personId) => {
@@ -48,11 +52,11 @@ export function createFavoriteStore(
         .select(['revision', 'groups'])
         .where('person_id', '=', personId)
         .executeTakeFirst()
-      return row === undefined ? { revision: 0, groups: seedFavorites } : readRow(row)
+      return row === undefined ? { revision: 0, groups: seed() } : readRow(row)
     },
     edit: (personId, editId, edit) =>
       transact(db, async (work) => {
-        const list = await lockList(work, personId)
+        const list = await lockList(work, personId, seed())
         if (await isKnown(work, personId, editId)) return list
         const listed = listedEdit(edit, list.groups, isUnlisted)
         if (listed === undefined) return { refusal: { code: favoriteCodes.symbolUnlisted } }
@@ -67,11 +71,15 @@ export function createFavoriteStore(
 }
 
 /** Reads a person's list, made from the seed if need be, and keeps others from changing it. */
-async function lockList(work: Transaction<Tables>, personId: string): Promise<FavoriteList> {
+async function lockList(
+  work: Transaction<Tables>,
+  personId: string,
+  seed: FavoriteGroups,
+): Promise<FavoriteList> {
   await holdRows(work, 'person', [personId])
   await work
     .insertInto('favorite_list')
-    .values({ person_id: personId, revision: 0, groups: JSON.stringify(seedFavorites) })
+    .values({ person_id: personId, revision: 0, groups: JSON.stringify(seed) })
     .onConflict((taken) => taken.column('person_id').doNothing())
     .execute()
   // A write that changes nothing locks the row on both databases.

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { defaultGroupId } from '../../src/contract/favorites/favorite-list.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { createPeople } from '../accounts/people.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 it('gives new demo accounts favorites in categories, besides the seed, and nobody else', async () => {
   const limits = { groupCoinLimit: 100, groupLimit: 20, totalLimit: 500 }
-  const favorites = createFavoriteStore(store.db, limits, () => false)
+  const favorites = createFavoriteStore(store.db, limits, usualVenue)
   const person = await createPeople(store.db, manualClock()).create({
     loginName: 'demo',
     email: '',

@@ -19,3 +19,12 @@ it.each([
 ])('one %s is %s dollars', (quote, dollars) => {
   expect(dollarsPer(quote, (symbolId) => prices[symbolId])).toBe(dollars)
 })
+
+it.each([
+  ['EUR', { EURUSD_SPBL: 1.25 }],
+  ['EUR', { USDCEUR_SPBL: 0.8 }],
+  ['EUR', { BTCUSD_SPBL: 80_000, BTCEUR_SPBL: 64_000 }],
+])('one %s is known from pairs in another dollar than USDT', (quote, others) => {
+  const known: Readonly<Record<string, number>> = others
+  expect(dollarsPer(quote, (symbolId) => known[symbolId])).toBe(1.25)
+})

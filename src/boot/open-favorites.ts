@@ -1,5 +1,4 @@
 import { msg, plural } from '@lingui/core/macro'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Owner } from '../account/favorites/device.ts'
 import { createDeviceStore, type Tabs } from '../account/favorites/device-store.ts'
 import { createFavoriteCalls } from '../account/favorites/favorite-calls.ts'
@@ -22,7 +21,6 @@ import { browserDatabase } from '../storage/database.ts'
 /** What the favorites of a page need of it. */
 export interface FavoritesPage {
   api: ApiClient
-  client: QueryClient
   session: Pick<SessionStore, 'get' | 'subscribe'>
   toasts: Toasts
 }
@@ -38,11 +36,11 @@ const channelName = 'bourse-favorites'
 const freshFor = 60_000
 
 /** Opens the favorites that this device keeps. */
-export function openFavorites({ api, client, session, toasts }: FavoritesPage): OpenedFavorites {
+export function openFavorites({ api, session, toasts }: FavoritesPage): OpenedFavorites {
   const database = browserDatabase()
   const favorites = createFavorites({
     device: createDeviceStore(database, browserTabs()),
-    calls: createFavoriteCalls(api, client),
+    calls: createFavoriteCalls(api),
     newId,
     alone: inOneTab,
     after: (ms, action) => {

@@ -8,7 +8,7 @@ import {
 import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
 import {
   type FavoriteGroups,
-  type FavoriteLimits,
+  type FavoriteRules,
   seedFavorites,
 } from '../../src/contract/favorites/favorite-list.ts'
 import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
@@ -26,8 +26,8 @@ export interface FavoriteDevice {
     revision: number
     groups: FavoriteGroups
     made: string[]
-    /** What the operator allows. */
-    limits: FavoriteLimits
+    /** What the operator allows, and what somebody new begins with. */
+    rules: FavoriteRules | undefined
   }
   /** Asked for each thing that is sent. */
   loss: () => Loss
@@ -52,7 +52,12 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
   let later: (() => void)[] = []
 
   const device: FavoriteDevice = {
-    gateway: { revision: 0, groups: seedFavorites, made: [], limits: defaultFavoriteLimits },
+    gateway: {
+      revision: 0,
+      groups: seedFavorites,
+      made: [],
+      rules: { limits: defaultFavoriteLimits, seed: seedFavorites },
+    },
     loss: () => 'none',
     stored: new Map(),
     notices: [],
@@ -114,7 +119,7 @@ function callsOf(device: FavoriteDevice): FavoriteCalls {
     })),
   })
   return {
-    limits: async () => device.gateway.limits,
+    rules: async () => device.gateway.rules,
     load: async (quiet) => {
       device.loud.push(...(quiet ? [] : ['load']))
       return device.loss() === 'none' ? { kind: 'made', list: list() } : { kind: 'later' }
@@ -126,7 +131,11 @@ function callsOf(device: FavoriteDevice): FavoriteCalls {
       if (loss === 'request') return { kind: 'later' }
       const { gateway } = device
       if (!gateway.made.includes(editId)) {
-        const outcome = applyEdit(gateway.groups, edit, gateway.limits)
+        const outcome = applyEdit(
+          gateway.groups,
+          edit,
+          gateway.rules?.limits ?? defaultFavoriteLimits,
+        )
         if ('refusal' in outcome) return { kind: 'refused', code: outcome.refusal.code }
         gateway.groups = outcome.groups
         gateway.revision += 1

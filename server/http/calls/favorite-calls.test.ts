@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../../src/contract/calls/favorites.ts'
+import { publicConfig } from '../../../src/contract/calls/public-config.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { favoriteCodes } from '../../../src/contract/favorites/favorite-codes.ts'
 import { favoriteListSchema } from '../../../src/contract/favorites/favorite-list.ts'
@@ -26,6 +27,8 @@ beforeEach(async () => {
     hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: [] }],
   })
   gateway = await testServices({ operator: createOperator(file) })
+  // A venue that may list anything.
+  gateway.market.sink.symbols([])
   app = await buildApp(gateway.services)
   person = await signedIn(app)
 })
@@ -63,6 +66,23 @@ describe('the calls for favorites', () => {
         codes.sessionMissing,
       ])
     }
+  })
+
+  it('begin with pairs that the venue lists', async () => {
+    gateway.market.sink.symbols([listedSymbol('BTCUSDC_CMCBL'), listedSymbol('ETHUSDT_UMCBL')])
+    gateway.market.sink.feeds?.([
+      { line: 11, way: 'missing', symbols: 0, refused: 0, cause: '' },
+      { line: 1, way: 'missing', symbols: 0, refused: 0, cause: '' },
+    ])
+    const { groups } = await list()
+    expect(groups[0]?.symbolIds).toEqual(['BTCUSDC_CMCBL', 'ETHUSDT_UMCBL'])
+    const config = await post(publicConfig.path)
+    expect(config.data.starters).toEqual({
+      favorites: ['BTCUSDC_CMCBL', 'ETHUSDT_UMCBL'],
+      alertSymbol: 'BTCUSDC_CMCBL',
+    })
+    await edit(calls.favoriteAdd, { symbolId: 'ETHUSDT_UMCBL' })
+    expect((await list()).groups[0]?.symbolIds).toEqual(['BTCUSDC_CMCBL', 'ETHUSDT_UMCBL'])
   })
 
   it('make edits without an id, each time they are sent', async () => {

@@ -7,8 +7,8 @@ import type { FavoriteEdit } from '../../../src/contract/favorites/favorite-edit
 import { type FavoriteGroups, groupIdsOf } from '../../../src/contract/favorites/favorite-list.ts'
 import { describeFavorites } from '../../favorites/describe.ts'
 import { createFavoriteStore } from '../../favorites/favorite-store.ts'
+import { favoriteVenue } from '../../favorites/favorite-venue.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { isUnlisted } from '../../market/find-symbol.ts'
 import { implementFor } from '../core/implement-for.ts'
 import type { Services } from '../core/services.ts'
 
@@ -17,9 +17,8 @@ type Owner = { personId: string }
 /** Answers the calls for a person's favorites. */
 export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
   const { accounts, store, operator, market, clock, venue } = services
-  const favorites = createFavoriteStore(store.db, operator.publicConfig.defineGroup, (symbolId) =>
-    isUnlisted(market, symbolId),
-  )
+  const limits = operator.publicConfig.defineGroup
+  const favorites = createFavoriteStore(store.db, limits, favoriteVenue(market))
 
   const make = async ({ personId }: Owner, editId: string | undefined, edit: FavoriteEdit) => {
     const answer = await favorites.edit(personId, editId ?? randomUUID(), edit)

@@ -4,14 +4,13 @@ import { type FavoriteEdit, favoriteEditSchema } from '../../contract/favorites/
 import {
   defaultGroupId,
   type FavoriteGroups,
-  type FavoriteLimits,
+  type FavoriteRules,
   favoriteGroupsSchema,
   favoriteId,
   favoriteListSchema,
   favoriteSymbolId,
   groupOf,
   noFavorites,
-  seedFavorites,
 } from '../../contract/favorites/favorite-list.ts'
 
 /** Most edits of a person that wait for the gateway. */
@@ -78,9 +77,9 @@ export type Owner = { kind: 'visitor' } | { kind: 'person'; personId: string }
 export function shownGroups(
   device: Device,
   owner: Owner,
-  limits: FavoriteLimits,
+  { limits, seed }: FavoriteRules,
 ): FavoriteGroups | undefined {
-  if (owner.kind === 'visitor') return device.visitor?.groups ?? seedFavorites
+  if (owner.kind === 'visitor') return device.visitor?.groups ?? seed
   const { list, queue } = personOf(device, owner.personId)
   if (list === undefined && queue.length === 0) return undefined
   return queue.reduce(
@@ -99,14 +98,14 @@ export function withEdit(
   device: Device,
   owner: Owner,
   { editId, edit }: QueuedEdit,
-  limits: FavoriteLimits,
+  { limits, seed }: FavoriteRules,
 ): Device {
   if (owner.kind === 'person') {
     const person = personOf(device, owner.personId)
     if (person.queue.length >= longestQueue) return device
     return withPerson(device, { ...person, queue: [...person.queue, { editId, edit }] })
   }
-  const { groups, seeded } = visitorOf(device)
+  const { groups, seeded } = visitorOf(device, seed)
   const changed = after(groups, edit, limits)
   if (changed === undefined) return device
   const added = addedToFirst(edit)
@@ -118,17 +117,19 @@ export function withEdit(
 /**
  * The device after the gateway told a person's list. What a visitor had made before waits to be
  * merged: the ids of those edits begin with `mergeId`.
+ * @param seed what somebody new begins with at the gateway
  */
 export function withList(
   device: Device,
   personId: string,
   list: KeptList,
   mergeId: string,
+  seed: FavoriteGroups,
 ): Device {
   const person = personOf(device, personId)
   const newest = (person.list?.revision ?? -1) > list.revision ? person.list : list
   const { visitor, ...others } = device
-  const merging = mergeEdits(visitor, list.revision).map((edit, index) => ({
+  const merging = mergeEdits(visitor, list.revision, seed).map((edit, index) => ({
     editId: `${mergeId}-${index}`,
     edit,
   }))
@@ -181,7 +182,11 @@ function isWorthKeeping({ list, queue }: KeptPerson): boolean {
  * What brings a visitor's favorites to a person: nothing that only the seed put there. Somebody new,
  * whose list is at revision 0, gets the visitor's order and misses what the visitor threw out.
  */
-function mergeEdits(visitor: Device['visitor'], revision: number): FavoriteEdit[] {
+function mergeEdits(
+  visitor: Device['visitor'],
+  revision: number,
+  seed: FavoriteGroups,
+): FavoriteEdit[] {
   if (visitor === undefined) return []
   const { groups, seeded } = visitor
   const lists = groups.map(({ groupId, groupName, symbolIds }) =>
@@ -190,7 +195,7 @@ function mergeEdits(visitor: Device['visitor'], revision: number): FavoriteEdit[
       : { groupId, groupName, symbolIds },
   )
   const own = groupOf(groups, defaultGroupId)?.symbolIds ?? []
-  const thrownOut = (seedFavorites[0]?.symbolIds ?? []).filter((id) => !own.includes(id))
+  const thrownOut = (seed[0]?.symbolIds ?? []).filter((id) => !own.includes(id))
   const fresh = revision === 0
   return [
     ...(fresh && thrownOut.length > 0
@@ -208,7 +213,7 @@ function mergeEdits(visitor: Device['visitor'], revision: number): FavoriteEdit[
 function after(
   groups: FavoriteGroups,
   edit: FavoriteEdit,
-  limits: FavoriteLimits,
+  limits: FavoriteRules['limits'],
 ): v.InferOutput<typeof favoriteGroupsSchema> | undefined {
   const outcome = applyEdit(groups, edit, limits)
   return 'refusal' in outcome ? undefined : outcome.groups.map(copied)
@@ -236,9 +241,9 @@ function isFirst(groupId: string = defaultGroupId): boolean {
   return groupId === defaultGroupId
 }
 
-function visitorOf({ visitor }: Device): NonNullable<Device['visitor']> {
-  const seed = seedFavorites.map(copied)
-  return visitor ?? { groups: seed, seeded: seed.flatMap(({ symbolIds }) => symbolIds) }
+function visitorOf({ visitor }: Device, seed: FavoriteGroups): NonNullable<Device['visitor']> {
+  const groups = seed.map(copied)
+  return visitor ?? { groups, seeded: groups.flatMap(({ symbolIds }) => symbolIds) }
 }
 
 function personOf({ people }: Device, personId: string): KeptPerson {

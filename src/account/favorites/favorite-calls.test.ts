@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
-import { createQueryClient } from '../../api/query-client.ts'
 import { createFavoriteCalls } from './favorite-calls.ts'
 
 it.each<[ApiFailure, object]>([
@@ -17,10 +16,7 @@ it.each<[ApiFailure, object]>([
   ],
   [{ kind: 'server', code: '40000', msg: 'no', status: 400 }, { kind: 'failed' }],
 ])('an edit that meets %j is %j', async (failure, sent) => {
-  const { send } = createFavoriteCalls(
-    { call: () => Promise.reject(new ApiError(failure)) },
-    createQueryClient(),
-  )
+  const { send } = createFavoriteCalls({ call: () => Promise.reject(new ApiError(failure)) })
   const edit = { kind: 'favoriteAdd', symbolId: 'BTCUSDT_SPBL' } as const
   expect(await send({ editId: 'e1', edit }, true)).toEqual(sent)
 })

@@ -1,11 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient, CallOptions } from '../../api/client.ts'
-import { publicConfigQuery } from '../../api/queries/public-config.ts'
 import * as calls from '../../contract/calls/favorites.ts'
+import { publicConfig } from '../../contract/calls/public-config.ts'
+import type { PublicConfig } from '../../contract/entities/public-config.ts'
 import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
-import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'
+import {
+  type FavoriteRules,
+  seedFavorites,
+  seedOf,
+} from '../../contract/favorites/favorite-list.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { KeptList, QueuedEdit } from './device.ts'
 
@@ -24,21 +28,17 @@ export interface FavoriteCalls {
   send: (queued: QueuedEdit, quiet: boolean) => Promise<Sent>
   /** The person's list, as if they had just made an edit. `quiet` as above. */
   load: (quiet: boolean) => Promise<Sent>
-  /** What the operator allows; undefined where it could not be had. */
-  limits: () => Promise<FavoriteLimits | undefined>
+  /** What the operator allows and the venue lists; undefined where it could not be had. */
+  rules: () => Promise<FavoriteRules | undefined>
 }
 
 /** The gateway's calls for favorites. */
-export function createFavoriteCalls(
-  api: Pick<ApiClient, 'call'>,
-  client: Pick<QueryClient, 'fetchQuery'>,
-): FavoriteCalls {
+export function createFavoriteCalls(api: Pick<ApiClient, 'call'>): FavoriteCalls {
   return {
     send: ({ editId, edit }, quiet) =>
       sendEdit(api, editId, edit, { quiet }).then(readList, readFailure),
     load: (quiet) => api.call(calls.groupList, {}, { quiet }).then(readList, readFailure),
-    limits: () =>
-      client.fetchQuery(publicConfigQuery(api)).then(({ defineGroup }) => defineGroup, nothing),
+    rules: () => api.call(publicConfig, {}).then(rulesOf, nothing),
   }
 }
 
@@ -82,6 +82,11 @@ function readFailure(error: unknown): Sent {
   if (wait !== undefined) return { kind: 'later', wait }
   if (failure.kind !== 'server' || failure.status >= 500) return { kind: 'later' }
   return isFavoriteCode(failure.code) ? { kind: 'refused', code: failure.code } : { kind: 'failed' }
+}
+
+function rulesOf({ defineGroup, starters }: PublicConfig): FavoriteRules {
+  const seed = starters === undefined ? seedFavorites : seedOf(starters.favorites)
+  return { limits: defineGroup, seed }
 }
 
 function nothing(): undefined {

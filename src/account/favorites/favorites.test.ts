@@ -6,6 +6,8 @@ import {
   type Loss,
 } from '../../../tests/support/favorite-tabs.ts'
 import { favoriteCodes } from '../../contract/favorites/favorite-codes.ts'
+import { seedFavorites, seedOf } from '../../contract/favorites/favorite-list.ts'
+import { defaultFavoriteLimits } from '../../contract/limits.ts'
 import { longestQueue } from './device.ts'
 import type { Favorites } from './favorites.ts'
 
@@ -51,13 +53,39 @@ describe('a visitor', () => {
     expect(device.gateway.revision).toBe(0)
   })
 
+  it('begins with pairs that the venue lists, and brings none of them along', async () => {
+    const device = favoriteDevice()
+    device.gateway.rules = { limits: defaultFavoriteLimits, seed: seedOf([xrp]) }
+    device.gateway.groups = device.gateway.rules.seed
+    const tab = await opened(device)
+    expect(shown(tab)).toEqual({ '': [xrp] })
+    tab.edit(add(sol))
+    tab.edit(remove(xrp))
+    tab.setOwner(ana, true)
+    await device.rest()
+    expect(shown(tab)).toEqual({ '': [sol] })
+  })
+
   it('is held to what the operator allows, wherever the star is pressed', async () => {
     const device = favoriteDevice()
-    device.gateway.limits = { ...device.gateway.limits, groupCoinLimit: 3 }
+    const limits = { ...defaultFavoriteLimits, groupCoinLimit: 3 }
+    device.gateway.rules = { limits, seed: seedFavorites }
     const tab = await opened(device)
     expect(tab.edit(add(sol))).toBeUndefined()
     expect(tab.edit(add(xrp))).toEqual({ code: favoriteCodes.groupFull, limit: 3 })
     expect(tab.view().limits.groupCoinLimit).toBe(3)
+  })
+
+  it('is held to it as soon as the gateway tells, which is asked again', async () => {
+    const device = favoriteDevice()
+    const { rules } = device.gateway
+    device.gateway.rules = undefined
+    const tab = await opened(device)
+    expect(tab.view().limits).toEqual(rules?.limits)
+    device.gateway.rules = rules && { ...rules, limits: { ...rules.limits, groupCoinLimit: 2 } }
+    device.passTime()
+    await device.rest()
+    expect(tab.edit(add(xrp))).toEqual({ code: favoriteCodes.groupFull, limit: 2 })
   })
 
   it('is told at once why something cannot be', async () => {

@@ -4,7 +4,9 @@ import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
 import {
   type FavoriteGroups,
   type FavoriteLimits,
+  type FavoriteRules,
   noFavorites,
+  seedFavorites,
 } from '../../contract/favorites/favorite-list.ts'
 import { defaultFavoriteLimits } from '../../contract/limits.ts'
 import { createListeners } from '../../lib/listeners.ts'
@@ -85,21 +87,22 @@ export function createFavorites(parts: FavoritesParts): Favorites {
   const listeners = createListeners()
   let owner: Owner = { kind: 'visitor' }
   let valid = false
-  let limits: FavoriteLimits = defaultFavoriteLimits
+  let rules: FavoriteRules = { limits: defaultFavoriteLimits, seed: seedFavorites }
   /** The gateway's list may differ from what this device takes for it. */
   let outdated = true
   let wanted = false
   let running: Promise<void> | undefined
   let retryTime = retryTimes.first
   let cancelRetry = (): void => {}
+  let cancelQuestion = (): void => {}
   /** Edits just made on this page: whoever made them is told at once that their session is gone. */
   const fresh = new Set<string>()
   let view = look()
 
   function look(): FavoritesView {
-    const groups = shownGroups(device.get(), owner, limits)
+    const groups = shownGroups(device.get(), owner, rules)
     const waiting = owner.kind === 'person' ? queueOf(device.get(), owner.personId).length : 0
-    return { groups, limits, owner, waiting }
+    return { groups, limits: rules.limits, owner, waiting }
   }
   function show(): void {
     view = look()
@@ -107,9 +110,17 @@ export function createFavorites(parts: FavoritesParts): Favorites {
   }
   device.onChange(show)
 
-  async function learnLimits(): Promise<void> {
+  /** Until they are told, the usual rules hold. */
+  async function learnRules(): Promise<void> {
     await device.ready
-    limits = (await calls.limits()) ?? limits
+    cancelQuestion()
+    const told = await calls.rules()
+    if (told === undefined) {
+      cancelQuestion()
+      cancelQuestion = after(retryTimes.longest, () => void learnRules())
+      return
+    }
+    rules = told
     show()
   }
 
@@ -149,7 +160,8 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     outdated = false
     retryTime = retryTimes.first
     const mergeId = newId()
-    device.change((seen) => withList(seen, person, list, mergeId))
+    const { seed } = rules
+    device.change((seen) => withList(seen, person, list, mergeId, seed))
     return undefined
   }
 
@@ -193,18 +205,18 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     return running
   }
 
-  void learnLimits()
+  void learnRules()
   return {
     view: () => view,
     onChange: listeners.add,
     edit: (edit) => {
-      const outcome = applyEdit(view.groups ?? noFavorites, edit, limits)
+      const outcome = applyEdit(view.groups ?? noFavorites, edit, rules.limits)
       if ('refusal' in outcome) return outcome.refusal
       if (view.waiting >= longestQueue) return { code: 'tooManyWaiting' }
       const queued = { editId: newId(), edit }
       const maker = owner
       if (personId() !== undefined) fresh.add(queued.editId)
-      device.change((seen) => withEdit(seen, maker, queued, limits))
+      device.change((seen) => withEdit(seen, maker, queued, rules))
       void run()
       return undefined
     },
@@ -223,7 +235,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     },
     refresh: async () => {
       retryTime = retryTimes.first
-      void learnLimits()
+      void learnRules()
       await device.ready
       outdated = true
       await run()

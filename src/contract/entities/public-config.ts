@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { coinHalfSchema } from './coin-half.ts'
 import { rateKeys } from './currency-rates.ts'
+import { answerText } from './wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const pairs = v.pipe(v.array(v.picklist(rateKeys)), v.minLength(1))
@@ -25,6 +26,16 @@ export const overviewSwitchSchema = v.object({
 /** See `overviewSwitchSchema`. */
 export type OverviewSwitch = v.InferOutput<typeof overviewSwitchSchema>
 
+const startersSchema = v.object({
+  /** Favorites of somebody new. */
+  favorites: v.array(answerText),
+  /** Symbol id that a new alert starts with; null where its coin is not listed. */
+  alertSymbol: v.nullable(answerText),
+})
+
+/** What somebody new begins with: pairs of the venue that stand nearest to the usual ones. */
+export type Starters = v.InferOutput<typeof startersSchema>
+
 /** What the operator of the exchange configured. */
 export const publicConfigSchema = v.object({
   /** Currency pairs for rising and falling prices; the first of each is the default. */
@@ -44,6 +55,8 @@ export const publicConfigSchema = v.object({
   }),
   /** Display currencies offered, as rate names such as `usdt_krw`. */
   currencyConfig: pairs,
+  /** The usual pairs where it is left out. */
+  starters: v.optional(startersSchema),
 })
 
 /** See `publicConfigSchema`. */

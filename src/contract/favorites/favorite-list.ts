@@ -56,15 +56,25 @@ export interface FavoriteList {
   readonly groups: FavoriteGroups
 }
 
+/** What favorites follow at a venue. */
+export interface FavoriteRules {
+  limits: FavoriteLimits
+  /** What somebody new begins with. */
+  seed: FavoriteGroups
+}
+
 /** One category without a symbol. */
 export const noFavorites: FavoriteGroups = [
   { groupId: defaultGroupId, groupName: '', symbolIds: [] },
 ]
 
-/** What somebody new begins with. */
-export const seedFavorites: FavoriteGroups = [
-  { groupId: defaultGroupId, groupName: '', symbolIds: defaultFavorites },
-]
+/** What somebody new begins with, whose first symbols are these. */
+export function seedOf(symbolIds: readonly string[]): FavoriteGroups {
+  return [{ groupId: defaultGroupId, groupName: '', symbolIds }]
+}
+
+/** What somebody new begins with where nothing is known of the venue. */
+export const seedFavorites = seedOf(defaultFavorites)
 
 /** The different symbols of all categories, in order of their first place. */
 export function favoriteSymbols(groups: FavoriteGroups): Set<string> {

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
+import { publicConfigQuery } from '../../../api/queries/public-config.ts'
+import { useApi } from '../../../api/react.tsx'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { isPriceType } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/enums.ts'
@@ -17,7 +20,9 @@ interface SubjectFormProps {
 }
 
 /** The form for what the alert is about. */
-export function SubjectForm({ request, ...others }: SubjectFormProps) {
+export function SubjectForm({ request: asked, ...others }: SubjectFormProps) {
+  const starters = useQuery(publicConfigQuery(useApi())).data?.starters
+  const request = withSymbol(asked, starters?.alertSymbol ?? undefined)
   if ('alert' in request) {
     const { alert, mode } = request
     if (isOfPrice(alert)) return <AlertForm request={{ mode, alert }} {...others} />
@@ -35,6 +40,12 @@ export function SubjectForm({ request, ...others }: SubjectFormProps) {
     default:
       return <AlertForm request={request} {...others} />
   }
+}
+
+/** A request for a new alert, with the symbol that it starts with where it names none. */
+function withSymbol(request: AlertRequest, symbolId: string | undefined): AlertRequest {
+  if ('alert' in request || request.symbolId !== undefined || symbolId === undefined) return request
+  return { ...request, symbolId }
 }
 
 function isOfPrice(alert: Alert): alert is PriceAlert {

@@ -1,0 +1,88 @@
+import type { Starters } from '../../src/contract/entities/public-config.ts'
+import { defaultAlertSymbol, defaultFavorites } from '../../src/contract/limits.ts'
+import {
+  isMarketLine,
+  lineOfSymbol,
+  type MarketLine,
+  marketLines,
+  symbolSuffixes,
+} from '../../src/contract/market/lines.ts'
+import type { MarketData, MarketValues } from './market-data.ts'
+import { numberAt } from './prices.ts'
+
+/** What tells which pairs there are. */
+export type PairMarket = Pick<MarketValues, 'book'> & Pick<MarketData, 'status'>
+
+/** A pair in dollars by its parts. */
+const parts = /^(.+?)(USDT|USDC|USD)_/
+const dollars = ['USDT', 'USDC', 'USD']
+
+/**
+ * The listed pair that stands nearest to one in dollars: itself, the same coin in another dollar or kind of market,
+ * else the pair of that coin with the most volume. Undefined where the coin is not listed. A list that has not
+ * come yet may have the pair: then it stays.
+ */
+export function nearestPair(market: PairMarket, symbolId: string): string | undefined {
+  const own = lineOfSymbol(symbolId)
+  const [, coin, quote] = parts.exec(symbolId) ?? []
+  if (own === undefined || !isMarketLine(own) || coin === undefined || quote === undefined) {
+    return symbolId
+  }
+  if (!isKnown(market, own) || isListed(market, own, symbolId)) return symbolId
+  for (const line of linesBeside(own)) {
+    for (const dollar of [quote, ...dollars]) {
+      const id = `${coin}${dollar}_${suffixOf(line)}`
+      if (isListed(market, line, id)) return id
+    }
+  }
+  return busiestPair(market, coin)
+}
+
+/** True for a list that has come, or that the venue does not have. */
+function isKnown(market: PairMarket, line: MarketLine): boolean {
+  const { feeds } = market.status()
+  const isMissing = feeds.some((feed) => feed.line === line && feed.way === 'missing')
+  return isMissing || (market.book(line)?.rows.size ?? 0) > 0
+}
+
+function isListed(market: PairMarket, line: MarketLine, symbolId: string): boolean {
+  return market.book(line)?.rows.has(symbolId) === true
+}
+
+const byUse: readonly MarketLine[] = [
+  marketLines.usdtM,
+  marketLines.usdcM,
+  marketLines.coinM,
+  marketLines.spot,
+]
+
+/** The list itself, and then the others. */
+function linesBeside(line: MarketLine): Set<MarketLine> {
+  return new Set([line, ...byUse])
+}
+
+function suffixOf(line: MarketLine): string {
+  return Object.entries(symbolSuffixes).find(([, each]) => each === line)?.[0] ?? ''
+}
+
+/** The spot pair of a coin with the most volume, which counts coins whatever they are paid with. */
+function busiestPair(market: PairMarket, coin: string): string | undefined {
+  const book = market.book(marketLines.spot)
+  if (book === undefined) return undefined
+  let busiest: { symbolId: string; volume: number } | undefined
+  for (const [symbolId, row] of book.rows) {
+    if (book.table.base[row] !== coin) continue
+    const volume = numberAt(book, row, 'volume24h') || 0
+    if (busiest === undefined || volume > busiest.volume) busiest = { symbolId, volume }
+  }
+  return busiest?.symbolId
+}
+
+/** What somebody new begins with at this venue, see `PublicConfig.starters`. */
+export function startersOf(market: PairMarket): Starters {
+  const near = defaultFavorites.flatMap((symbolId) => nearestPair(market, symbolId) ?? [])
+  return {
+    favorites: [...new Set(near)],
+    alertSymbol: nearestPair(market, `${defaultAlertSymbol}_UMCBL`) ?? null,
+  }
+}
