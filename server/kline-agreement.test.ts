@@ -40,16 +40,18 @@ function simulated(): Promise<Subject> {
 /** An exchange whose candles lag behind its tickers, as candles of most do. */
 async function exchange(): Promise<Subject> {
   let sink: VenueSink | undefined
-  const { venue, clock, pass, events, fault } = await startExchange(binance, (one) => {
-    const { symbols, tickers } = one.events.sink
-    one.events.sink.symbols = (listing) => {
-      symbols(listing)
-      sink?.symbols(listing)
-    }
-    one.events.sink.tickers = (...batch) => {
-      tickers(...batch)
-      sink?.tickers(...batch)
-    }
+  const { venue, clock, pass, events, fault } = await startExchange(binance, {
+    prepare: (one) => {
+      const { symbols, tickers } = one.events.sink
+      one.events.sink.symbols = (listing) => {
+        symbols(listing)
+        sink?.symbols(listing)
+      }
+      one.events.sink.tickers = (...batch) => {
+        tickers(...batch)
+        sink?.tickers(...batch)
+      }
+    },
   })
   let step = 0
   fault((url, body) => {

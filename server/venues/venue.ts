@@ -75,6 +75,8 @@ export interface FeedState {
   /** Symbols whose subscription was refused, and why. */
   refused: number
   cause: string
+  /** How often what was being streamed was cut off; left out where nothing streams. */
+  cuts?: number | undefined
 }
 
 /** Where a venue delivers. A venue calls `symbols` before the first ticker of a new symbol. */

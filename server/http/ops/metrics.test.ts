@@ -72,12 +72,20 @@ describe('/metrics', () => {
 
     gateway.market.sink.tickers(10, clock.now() - 2_000, [])
     expect(await read()).toMatch(/^bourse_venue_age_seconds\{line="10"\} 2$/m)
-    const feed = { line: 10, way: 'polled', symbols: 5, refused: 3, cause: 'too many' } as const
+    const feed = {
+      line: 10,
+      way: 'polled',
+      symbols: 5,
+      refused: 3,
+      cause: 'too many',
+      cuts: 7,
+    } as const
     gateway.market.sink.feeds?.([feed])
     const told = await read()
     expect(told).toMatch(/^bourse_venue_feed\{line="10",way="polled"\} 1$/m)
     expect(told).toMatch(/^bourse_venue_feed\{line="10",way="streaming"\} 0$/m)
     expect(told).toMatch(/^bourse_venue_refused_subscriptions\{line="10"\} 3$/m)
+    expect(told).toMatch(/^bourse_venue_stream_cuts_total\{line="10"\} 7$/m)
     stats.sockets = 1
     expect(await read()).toMatch(/^bourse_socket_sockets 1$/m)
   })

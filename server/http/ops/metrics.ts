@@ -209,6 +209,16 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
       for (const { line, refused } of market.status().feeds) this.set({ line }, refused)
     },
   })
+  new Counter({
+    name: 'bourse_venue_stream_cuts_total',
+    help: 'How often what the exchange was streaming of a list was cut off.',
+    labelNames: ['line'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { line, cuts = 0 } of market.status().feeds) this.inc({ line }, cuts)
+    },
+  })
 }
 
 function measureAlerts(registry: Registry, { alerts }: Measured): void {

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function start(fault?: (url: URL) => Fault | undefined): Promise<StartedExchange> {
-  started = await startExchange(binance, (one) => one.fault(fault))
+  started = await startExchange(binance, { prepare: (one) => one.fault(fault) })
   return started
 }
 

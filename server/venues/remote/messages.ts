@@ -48,6 +48,7 @@ const feedState = v.object({
   symbols: count,
   refused: count,
   cause: v.string(),
+  cuts: v.optional(count),
 })
 
 const exchangeSettings = v.object({

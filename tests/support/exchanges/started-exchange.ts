@@ -1,3 +1,4 @@
+import type { Clock } from '../../../server/lib/clock.ts'
 import { mantissaToDecimal } from '../../../server/lib/decimal.ts'
 import { createCcxtVenue } from '../../../server/venues/ccxt/ccxt-venue.ts'
 import { loadExchange } from '../../../server/venues/ccxt/exchange/open-exchange.ts'
@@ -12,6 +13,15 @@ import { mergedValues } from '../venues/venue-contract-recorder.ts'
 import { makeVirtualClock, type VirtualClock } from '../virtual-clock.ts'
 import { replayNow } from './instruments.ts'
 import { type ExchangeReplay, type ReplayFetch, replayFetch } from './replay-fetch.ts'
+import type { ReplaySockets } from './replay-sockets.ts'
+
+/** How an exchange is started. */
+export interface StartOptions {
+  /** May set faults before the start. */
+  prepare?: (started: StartedExchange) => void
+  /** Streams over these sockets, which say prices twice a second. */
+  sockets?: (clock: Clock) => ReplaySockets
+}
 
 /** An exchange as a venue in this process, on a clock of its own and without a network. */
 export interface StartedExchange extends ReplayFetch {
@@ -19,6 +29,8 @@ export interface StartedExchange extends ReplayFetch {
   events: VenueEvents
   clock: VirtualClock
   logs: string[]
+  /** Undefined for one that streams nothing. */
+  sockets: ReplaySockets | undefined
   /** Lets `ms` go by. */
   pass: (ms: number) => Promise<void>
   listing: () => readonly VenueSymbol[]
@@ -27,19 +39,22 @@ export interface StartedExchange extends ReplayFetch {
 }
 
 const step = 50
+const tickInterval = 500
 
-/** Makes the venue and starts it; `prepare` may set faults before. The start itself may take time. */
+/** Makes the venue and starts it. The start itself may take time. */
 export async function startExchange(
   replay: ExchangeReplay,
-  prepare: (started: StartedExchange) => void = () => undefined,
+  { prepare, sockets: makeSockets }: StartOptions = {},
 ): Promise<StartedExchange> {
   const clock = makeVirtualClock(replayNow)
+  const sockets = makeSockets?.(clock)
   const reached = replayFetch(replay, clock.now)
   const logs: string[] = []
   const venue = createCcxtVenue({
     exchange: replay.id,
-    streaming: false,
+    streaming: sockets !== undefined,
     fetch: reached.fetch,
+    socket: sockets?.socket,
     clock,
     log: (line) => logs.push(line),
   })
@@ -49,6 +64,7 @@ export async function startExchange(
       await settle()
       await clock.advance(Math.min(step, ms - passed))
       await settle()
+      if (passed % tickInterval === 0) sockets?.tick()
     }
   }
   const listing = (): readonly VenueSymbol[] => events.recording.listings.at(-1) ?? []
@@ -58,6 +74,7 @@ export async function startExchange(
     events,
     clock,
     logs,
+    sockets,
     pass,
     listing,
     shown: (symbolId, field) => {
@@ -69,7 +86,7 @@ export async function startExchange(
       return mantissaToDecimal(value, scale)
     },
   }
-  prepare(started)
+  prepare?.(started)
   // The clock of the venue would run on while the code is read from the disk.
   await loadExchange(replay.id)
   let ready = false

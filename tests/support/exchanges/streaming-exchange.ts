@@ -16,9 +16,18 @@ export interface StreamReplay {
   /** Address of the tickers that a topic is of; a path begins with the host of its socket. */
   tickers: (path: string, topic: string) => string
   /** The message of a topic: its row with another last price; undefined for none of this socket. */
-  message: (topic: string, rows: unknown, last: string, path: string) => unknown
+  message: (topic: string, rows: unknown, news: PushedPrice) => unknown
   /** Topics that one message may ask for, by the path of the socket. */
   most: (path: string) => number
+}
+
+/** What a socket says of a topic. */
+export interface PushedPrice {
+  last: string
+  /** Of the socket. */
+  path: string
+  /** When it is said, Unix ms. */
+  now: number
 }
 
 /** An exchange on loopback, with sockets, as a venue on the machine's clock. */
@@ -79,8 +88,9 @@ export async function streamingExchange(
     push: (topic, last) => {
       for (const [socket, { path, topics }] of topicsOf) {
         if (!topics.has(topic)) continue
-        const rows = replay.answer(new URL(stream.tickers(path, topic)), Date.now())
-        const message = stream.message(topic, rows, last, path)
+        const now = Date.now()
+        const rows = replay.answer(new URL(stream.tickers(path, topic)), now)
+        const message = stream.message(topic, rows, { last, path, now })
         if (message !== undefined) socket.send(JSON.stringify(message))
       }
     },

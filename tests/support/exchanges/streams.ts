@@ -14,11 +14,10 @@ export const bybitStream: StreamReplay = {
   },
   accepted: () => ({ success: true, ret_msg: '', conn_id: '1', req_id: '1', op: 'subscribe' }),
   tickers: (path) => `https://api.bybit.com/v5/market/tickers?category=${path.split('/').at(-1)}`,
-  message: (topic, rows, last) => {
+  message: (topic, rows, { last, now }) => {
     const { result } = v.parse(v.object({ result: v.object({ list: v.array(row) }) }), rows)
     const data = result.list.find(({ symbol }) => topic === `tickers.${String(symbol)}`)
-    const ts = Date.now()
-    return { topic, type: 'snapshot', ts, cs: 1, data: { ...data, lastPrice: last } }
+    return { topic, type: 'snapshot', ts: now, cs: 1, data: { ...data, lastPrice: last } }
   },
   most: (path) => (path.endsWith('/spot') ? 10 : 1_000),
 }
@@ -43,11 +42,11 @@ export const okxStream: StreamReplay = {
     const type = parts.length === 2 ? 'SPOT' : parts[2] === 'SWAP' ? 'SWAP' : 'FUTURES'
     return `https://www.okx.com/api/v5/market/tickers?instType=${type}`
   },
-  message: (topic, rows, last) => {
+  message: (topic, rows, { last, now }) => {
     const { data } = v.parse(v.object({ data: v.array(row) }), rows)
     const found = data.find(({ instId }) => instId === topic)
     const arg = { channel: 'tickers', instId: topic }
-    return { arg, data: [{ ...found, last, ts: String(Date.now()) }] }
+    return { arg, data: [{ ...found, last, ts: String(now) }] }
   },
   most: () => 100,
 }
@@ -65,13 +64,13 @@ export const binanceStream: StreamReplay = {
     const family = path.startsWith('/fstream.') ? 'fapi' : 'dapi'
     return `https://${family}.binance.com/${family}/v1/ticker/24hr`
   },
-  message: (topic, rows, last) => {
+  message: (topic, rows, { last, now }) => {
     const [id = ''] = topic.split('@')
     const found = v.parse(v.array(row), rows).find(({ symbol }) => symbol === id.toUpperCase())
     if (found === undefined) return undefined
     const { symbol: s, openPrice: o, highPrice: h, lowPrice: l } = found
     const amounts = { v: found.volume, q: found.quoteVolume ?? found.baseVolume }
-    return { e: '24hrMiniTicker', E: Date.now(), s, c: last, o, h, l, ...amounts }
+    return { e: '24hrMiniTicker', E: now, s, c: last, o, h, l, ...amounts }
   },
   most: () => 200,
 }
@@ -85,12 +84,12 @@ export const gateStream: StreamReplay = {
   },
   accepted: () => ({ event: 'subscribe', error: null, result: { status: 'success' } }),
   tickers: (path) => `https://api.gateio.ws/api/v4/${gateFamily(path)}/tickers`,
-  message: (topic, rows, last, path) => {
+  message: (topic, rows, { last, path, now }) => {
     const found = v
       .parse(v.array(row), rows)
       .find(({ currency_pair, contract }) => topic === (currency_pair ?? contract))
     const result = { ...found, last }
-    const time = Math.floor(Date.now() / 1_000)
+    const time = Math.floor(now / 1_000)
     if (gateFamily(path) === 'spot') {
       return { time, channel: 'spot.tickers', event: 'update', result }
     }
@@ -118,14 +117,13 @@ export const kucoinStream: StreamReplay = {
     topic.startsWith('/contractMarket/')
       ? 'https://api-futures.kucoin.com/api/v1/contracts/active'
       : 'https://api.kucoin.com/api/v1/market/allTickers',
-  message: (topic, _, last) => {
+  message: (topic, _, { last, now }) => {
     const [, symbol] = topic.split(':')
-    const ms = Date.now()
     if (topic.startsWith('/contractMarket/')) {
-      const data = { symbol, sequence: 45, side: 'sell', price: last, size: 16, ts: `${ms}000000` }
+      const data = { symbol, sequence: 45, side: 'sell', price: last, size: 16, ts: `${now}000000` }
       return { type: 'message', subject: 'ticker', topic, data }
     }
-    const data = { price: last, bestAsk: last, bestBid: last, size: '0.01', time: ms }
+    const data = { price: last, bestAsk: last, bestBid: last, size: '0.01', time: now }
     return { type: 'message', subject: 'trade.ticker', topic, data }
   },
   most: () => 100,
@@ -149,7 +147,7 @@ export const krakenStream: StreamReplay = {
     success: true,
   }),
   tickers: () => 'https://api.kraken.com/0/public/Ticker',
-  message: (symbol, _, last) => {
+  message: (symbol, _, { last }) => {
     const day = { low: 97_500, high: 101_000, volume: 12_000, vwap: 99_500 }
     const data = [{ symbol, last: Number(last), ...day, change: 2_123.5, change_pct: 2.16 }]
     return { channel: 'ticker', type: 'update', data }
@@ -172,9 +170,9 @@ export const coinbaseStream: StreamReplay = {
     events: [{ subscriptions: { ticker_batch: topics } }],
   }),
   tickers: () => 'https://api.coinbase.com/api/v3/brokerage/market/products',
-  message: (product_id, _, price) => ({
+  message: (product_id, _, { last: price, now }) => ({
     channel: 'ticker_batch',
-    timestamp: new Date().toISOString(),
+    timestamp: new Date(now).toISOString(),
     sequence_num: 1,
     events: [
       { type: 'update', tickers: [{ type: 'ticker', product_id, price, volume_24_h: '12000' }] },

@@ -2,11 +2,14 @@ import type { MarketLine } from '../../../../src/contract/market/lines.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createRequestGate } from '../../requests/request-gate.ts'
 import type { VenueSink } from '../../venue.ts'
-import { openTickerStream, type TickerStream } from '../feed/ticker-stream.ts'
+import { createStreamBudget } from '../feed/stream-budget.ts'
+import type { TickerStream } from '../feed/stream-connection.ts'
+import { openTickerStream } from '../feed/ticker-stream.ts'
 import { createListingSource, type ListingSource } from '../listing/request-listing.ts'
 import { traitsOf } from '../traits/known.ts'
 import type { Exchange } from './exchange.ts'
 import { loadExchange, openExchange } from './open-exchange.ts'
+import type { OpenSocket } from './shape-sockets.ts'
 import { createStatusBoard, type StatusBoard } from './status-board.ts'
 
 /** Settings of an exchange as a venue. */
@@ -23,6 +26,8 @@ export interface CcxtVenueOptions {
   streaming?: boolean | undefined
   /** Sends a request in place of the network, as `fetch` does. */
   fetch?: typeof fetch | undefined
+  /** Opens a socket in place of the network. */
+  socket?: OpenSocket | undefined
   clock: Clock
   /** Receives lines for operators that are no change of status. */
   log: (line: string) => void
@@ -48,13 +53,13 @@ export interface Connection {
  * exchange or if it cannot list tickers.
  */
 export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promise<Connection> {
-  const { clock, url: address, requestInterval, fetch } = options
+  const { clock, url: address, requestInterval, fetch, socket } = options
   const ExchangeOf = await loadExchange(options.exchange)
   const traits = traitsOf(options.exchange)
   const { limits } = traits
   const paced = { gate: createRequestGate(clock), clock, requestInterval, limits }
   const open = (urgent: boolean): Promise<Exchange> =>
-    openExchange(ExchangeOf, { address, fetch, pace: { ...paced, urgent } })
+    openExchange(ExchangeOf, { address, fetch, socket, pace: { ...paced, urgent } })
   const exchange = await open(true)
   if (exchange.has.fetchTickers !== true) {
     throw new Error(`"${options.exchange}" has no list of tickers`)
@@ -65,8 +70,17 @@ export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promi
     opened.setMarketsFromExchange(exchange)
     return opened
   }
+  const { streams = {} } = traits
+  const budget = createStreamBudget(clock, streams)
   const openStream: Connection['openStream'] = (line) => (kinds) =>
-    openTickerStream({ open: another, kinds, frame: traits.streamFrame?.(line), clock })
+    openTickerStream({
+      ...streams,
+      open: another,
+      kinds,
+      frame: streams.frame?.(line),
+      budget,
+      clock,
+    })
   return {
     exchange,
     history: await open(false),

@@ -1,6 +1,14 @@
 /** Extra arguments of a call, spelled as ccxt and the exchange behind it expect them. */
 export type CallParams = Readonly<Record<string, unknown>>
 
+/** Hears which sockets of an exchange are used, and which are closed. */
+export interface SocketListener {
+  /** Called while a call of ccxt runs that needs the socket, before it is open. */
+  used: (url: string) => void
+  /** Called whenever one ends, also between two calls that wait for it. */
+  closed: (url: string) => void
+}
+
 /**
  * What this venue uses of a ccxt exchange. Every answer is `unknown`: it is outside data and is
  * parsed where it is read.
@@ -21,6 +29,9 @@ export interface Exchange {
   readonly urls: { api?: unknown }
   /** The newest ticker by unified symbol, written by the streaming half of ccxt. */
   tickers: Record<string, unknown>
+
+  /** Hears of sockets by their addresses, see `shapeSockets`. */
+  sockets?: SocketListener
 
   fetchMarkets: () => Promise<unknown>
   fetchCurrencies: () => Promise<unknown>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { rebaseAddress } from '../../requests/rebase.ts'
 import { isRecord } from '../parse/records.ts'
 import type { Exchange } from './exchange.ts'
 import { methodOf } from './method-of.ts'
 import { type Pace, paceRequests } from './pace-requests.ts'
 import { rebaseAddresses } from './rebase.ts'
+import { type OpenSocket, shapeSockets } from './shape-sockets.ts'
 
 type ExchangeClass = new (settings: Readonly<Record<string, unknown>>) => Exchange
 
@@ -16,6 +16,8 @@ export interface ExchangeSettings {
   pace?: Pace | undefined
   /** Sends a request in place of the network, as `fetch` does. */
   fetch?: typeof fetch | undefined
+  /** Opens a socket in place of the network. */
+  socket?: OpenSocket | undefined
 }
 
 /** How long one request may take, ms. */
@@ -42,7 +44,7 @@ export async function loadExchange(id: string): Promise<ExchangeClass> {
  */
 export async function openExchange(
   ExchangeOf: ExchangeClass,
-  { address, pace, fetch }: ExchangeSettings = {},
+  { address, pace, fetch, socket }: ExchangeSettings = {},
 ): Promise<Exchange> {
   const exchange = new ExchangeOf({
     ...(fetch === undefined ? {} : { fetchImplementation: fetch }),
@@ -54,8 +56,8 @@ export async function openExchange(
   })
   if (address !== undefined) {
     exchange.urls.api = rebaseAddresses(exchange.urls.api, address)
-    rebaseSockets(exchange, address)
   }
+  shapeSockets(exchange, { address, socket })
   // ccxt looks for agents of proxies that are not installed, before its first request.
   Object.assign(exchange, { loadProxyModules: async () => undefined })
   skipOptions(exchange)
@@ -64,18 +66,6 @@ export async function openExchange(
   // Without this agent ccxt refuses sockets that are not encrypted.
   if (address?.startsWith('http:')) await call(exchange, 'loadHttpProxyAgent')
   return exchange
-}
-
-/** Sockets whose addresses stand in answers, as KuCoin's do, lead there too. */
-function rebaseSockets(exchange: Exchange, address: string): void {
-  const open = methodOf(exchange, 'client')
-  const [mirror = ''] = address.replace(/^http/, 'ws').split('{host}')
-  Object.assign(exchange, {
-    client: (url: unknown) => {
-      const isForeign = typeof url === 'string' && !url.startsWith(mirror)
-      return open.call(exchange, isForeign ? rebaseAddress(url, address) : url)
-    },
-  })
 }
 
 /** Option chains are thousands of markets that no list shows. */

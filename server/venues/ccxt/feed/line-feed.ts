@@ -18,8 +18,8 @@ import type { SideContext } from './side-calls.ts'
 import { startSideFeed } from './side-feed.ts'
 import { fetchSnapshot, type Snapshot } from './snapshot.ts'
 import { createStrangers } from './strangers.ts'
+import type { TickerStream } from './stream-connection.ts'
 import { readStream } from './streamed-rows.ts'
-import type { TickerStream } from './ticker-stream.ts'
 
 /** The tickers of one list of an exchange: snapshots by request, and a stream beside them. */
 export interface LineFeed {
@@ -85,6 +85,8 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
   let board: LineBoard = createLineBoard(new Map())
   let rows = new Map<string, TickerRow>()
   let rowsTime = 0
+  /** When the newest snapshot was asked for, Unix ms. */
+  let asked = 0
   const sides = new Map<string, SideRow>()
   const guard = createPriceGuard()
   const strangers = createStrangers()
@@ -143,12 +145,29 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
     return kept
   }
 
+  /** Unified symbols whose last price is another than the one known of them. */
+  const changedIn = (found: ReadonlyMap<string, TickerRow>): string[] =>
+    index.listed.flatMap(({ market, symbol }) => {
+      const [before, now] = [rows.get(symbol.symbolId)?.last, found.get(symbol.symbolId)?.last]
+      return before !== undefined && now !== undefined && Number(before) !== Number(now)
+        ? [market.symbol]
+        : []
+    })
+
+  /** Until when the stream vouches for the list, Unix ms; 0 until a snapshot tells what it may have missed. */
+  const streamedUntil = (): number => {
+    const flow = stream?.flow()
+    return flow !== undefined && asked >= flow.since ? flow.heard : 0
+  }
+
   let failures = 0
   const attempt = async (): Promise<boolean> => {
     try {
       const dated = index.listed.some((one) => one.market.future)
       const calls = traits.tickerCalls(line, dated)
       const found = await fetchSnapshot(exchange, calls, share, reading(amounts?.ticker))
+      stream?.missed(changedIn(found.rows))
+      asked = found.time
       rows = believable(found.rows, found.time)
       rowsTime = vouchedTime(found)
       const listed = index.listed.map((one) => one.symbol.symbolId)
@@ -168,8 +187,9 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
     if (!(await attempt())) return backoff(failures, pollInterval, longestPause)
     if (blind) options.needScales()
     deliver(rowsTime, board.snapshot(shownRows(), rowsTime))
-    const heard = stream?.vouchedFor() ?? 0
-    return clock.now() - heard < streamPatience ? pollInterval * streamRelief : pollInterval
+    return clock.now() - streamedUntil() < streamPatience
+      ? pollInterval * streamRelief
+      : pollInterval
   }
 
   const flush = (): void => {
@@ -183,7 +203,7 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
       rows.set(symbolId, before ? merged(before, row) : row)
     }
     const tickers = board.patch(found, now)
-    const heard = stream.vouchedFor()
+    const heard = streamedUntil()
     if (tickers.length > 0 || heard > vouched) deliver(heard, tickers)
   }
 
@@ -251,10 +271,10 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
     },
     state: () => {
       const now = clock.now()
-      const { symbols = 0, cause = '' } = stream?.refused() ?? {}
-      const flows = now - (stream?.vouchedFor() ?? 0) < streamPatience
+      const { symbols = 0, cause = '', cuts = 0 } = stream?.refused() ?? {}
+      const flows = now - streamedUntil() < streamPatience
       const way = flows ? 'streaming' : now - vouched < silence ? 'polled' : 'silent'
-      return { line, way, symbols: index.listed.length, refused: symbols, cause }
+      return { line, way, symbols: index.listed.length, refused: symbols, cause, cuts }
     },
     stop: async () => {
       stopped = true

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { fakeExchange } from '../../../../tests/support/fake-exchange.ts'
 import { type ManualClock, manualClock } from '../../../../tests/support/manual-clock.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { openTickerStream, type TickerStream } from './ticker-stream.ts'
+import { createStreamBudget } from './stream-budget.ts'
+import type { TickerStream } from './stream-connection.ts'
+import { openTickerStream } from './ticker-stream.ts'
 
 describe('openTickerStream', () => {
   it('asks for every symbol, in small chunks, on few connections, one after the other', async () => {
     const symbols = Array.from({ length: 950 }, (_, index) => `S${index}`)
     const { clock, connections, watched } = await open(symbols)
     expect(connections).toHaveLength(3)
-    expect(watched).toHaveLength(3)
-    await pass(clock, 150)
-    expect(watched).toHaveLength(6)
+    expect(watched).toHaveLength(1)
+    await pass(clock, 250)
+    expect(watched).toHaveLength(4)
+    await pass(clock, 250)
     await pass(clock, 150 * 8)
     expect(watched.flat().sort()).toEqual([...symbols].sort())
     expect(Math.max(...watched.map((chunk) => chunk.length))).toBe(50)
@@ -41,7 +44,7 @@ describe('openTickerStream', () => {
     expect(waiting.at(-1)).toEqual({ last: 999 })
   })
 
-  it('vouches only while all of its symbols are being streamed', async () => {
+  it('flows only while all of its symbols are being streamed, from when the last of them is', async () => {
     const symbols = Array.from({ length: 60 }, (_, index) => `S${index}`)
     const { stream, clock, connections, answers } = await open(symbols)
     await pass(clock, 150)
@@ -49,17 +52,22 @@ describe('openTickerStream', () => {
       for (const { tickers } of connections) tickers.S0 = {}
     }
     write()
-    expect(stream.vouchedFor()).toBe(0)
+    expect(stream.flow()).toBeUndefined()
     answers[0]?.resolve({})
     await settle()
-    expect(stream.vouchedFor()).toBe(0)
+    expect(stream.flow()).toBeUndefined()
+    await pass(clock, 400)
     answers[1]?.resolve({})
     await settle()
-    expect(stream.vouchedFor()).toBe(clock.now())
+    const since = clock.now()
+    expect(stream.flow()).toEqual({ since, heard: since })
     await pass(clock, 1_000)
+    write()
+    expect(stream.flow()).toEqual({ since, heard: since + 1_000 })
     answers.at(-1)?.reject(new Error('cut'))
     await settle()
-    expect(stream.vouchedFor()).toBe(0)
+    expect(stream.flow()).toBeUndefined()
+    expect(stream.refused().cuts).toBe(1)
   })
 
   it('asks for kinds of markets apart, and for no more in a frame than the exchange takes', async () => {
@@ -75,14 +83,14 @@ describe('openTickerStream', () => {
     const symbols = Array.from({ length: 60 }, (_, index) => `S${index}`)
     const { stream, clock, answers } = await open(symbols)
     await pass(clock, 150)
-    expect(stream.refused()).toEqual({ symbols: 0, cause: '' })
+    expect(stream.refused()).toMatchObject({ symbols: 0, cause: '' })
     answers[1]?.reject(new Error('no such channel'))
     await settle()
-    expect(stream.refused()).toEqual({ symbols: 10, cause: 'no such channel' })
+    expect(stream.refused()).toMatchObject({ symbols: 10, cause: 'no such channel' })
     await pass(clock, 2_000)
     answers.at(-1)?.resolve({})
     await settle()
-    expect(stream.refused()).toEqual({ symbols: 0, cause: '' })
+    expect(stream.refused()).toMatchObject({ symbols: 0, cause: '' })
   })
 
   it('asks again after a failure, ever more rarely', async () => {
@@ -106,24 +114,105 @@ describe('openTickerStream', () => {
         asked += 1
       },
     })
-    const stream = openTickerStream({ open: async () => exchange, kinds: [['A']], clock })
+    const budget = createStreamBudget(clock)
+    const stream = openTickerStream({ open: async () => exchange, kinds: [['A']], budget, clock })
     await pass(clock, 0)
     await pass(clock, 150)
     expect(asked).toBeLessThanOrEqual(2)
     await stream.stop()
   })
 
-  it('stays silent when no connection can be opened', async () => {
+  it('keeps backing off from what opens and closes in a loop, and tells of it', async () => {
+    const { stream, clock, watched, answers } = await open(['A'])
+    for (const pause of [1_000, 2_000, 4_000, 8_000]) {
+      const before = watched.length
+      answers.at(-1)?.resolve({})
+      await settle()
+      await pass(clock, 150)
+      answers.at(-1)?.reject(new Error('closed'))
+      await settle()
+      await pass(clock, pause - 1)
+      expect(watched).toHaveLength(before + 1)
+      await pass(clock, 1)
+      await pass(clock, 250)
+      expect(watched).toHaveLength(before + 2)
+    }
+    answers.at(-1)?.resolve({})
+    await settle()
+    expect(stream.refused()).toEqual({ symbols: 1, cause: 'closed', cuts: 4 })
+    await pass(clock, 60_000)
+    answers.at(-1)?.resolve({})
+    await settle()
+    expect(stream.refused()).toEqual({ symbols: 0, cause: '', cuts: 4 })
+  })
+
+  it('forgets old failures of what has been streamed for long', async () => {
+    const { clock, watched, answers } = await open(['A'])
+    for (const pause of [1_000, 1_000]) {
+      answers.at(-1)?.resolve({})
+      await settle()
+      await pass(clock, 61_000)
+      answers.at(-1)?.reject(new Error('closed after a day'))
+      await settle()
+      const before = watched.length
+      await pass(clock, pause)
+      await pass(clock, 250)
+      expect(watched).toHaveLength(before + 1)
+    }
+  })
+
+  it('doubts a socket that says nothing while prices move, and opens it anew', async () => {
+    const { stream, clock, connections, answers, closed } = await open(['A', 'B'])
+    answers.at(-1)?.resolve({})
+    await settle()
+    await pass(clock, 14_000)
+    stream.missed(['A'])
+    expect(stream.flow()).toBeDefined()
+    await pass(clock, 2_000)
+    stream.missed(['C'])
+    expect(stream.flow()).toBeDefined()
+    stream.missed(['A'])
+    expect(stream.flow()).toBeUndefined()
+    const tickers = connections[0]?.tickers ?? {}
+    tickers.B = {}
+    expect(stream.flow()).toBeDefined()
+    await pass(clock, 16_000)
+    stream.missed(['A'])
+    stream.missed(['A'])
+    await settle()
+    expect(stream.refused()).toEqual({ symbols: 2, cause: 'it says nothing', cuts: 1 })
+    expect(closed()).toBe(1)
+    await pass(clock, 1_000)
+    await pass(clock, 250)
+    expect(connections).toHaveLength(2)
+    tickers.A = { last: 'of before' }
+    expect(stream.take().has('A')).toBe(false)
+    answers.at(-1)?.resolve({})
+    await settle()
+    expect(stream.flow()).toBeDefined()
+  })
+
+  it('tries again where no connection can be opened', async () => {
+    const clock = manualClock()
+    let opened = 0
     const stream = openTickerStream({
-      open: () => Promise.reject(new Error('no memory')),
+      open: async () => {
+        opened += 1
+        throw new Error('no memory')
+      },
       kinds: [['A']],
-      clock: manualClock(),
+      budget: createStreamBudget(clock),
+      clock,
     })
     await settle()
-    expect(stream.vouchedFor()).toBe(0)
+    expect(stream.flow()).toBeUndefined()
     expect(stream.take().size).toBe(0)
-    expect(stream.refused()).toEqual({ symbols: 1, cause: 'no memory' })
+    expect(stream.refused()).toEqual({ symbols: 1, cause: 'no memory', cuts: 0 })
+    await pass(clock, 1_000)
+    expect(opened).toBe(2)
     await stream.stop()
+    await pass(clock, 100_000)
+    expect(opened).toBe(2)
   })
 
   it('closes its connections and asks no more once it is stopped', async () => {
@@ -175,6 +264,7 @@ async function open(
     open: connect,
     kinds: dated.length === 0 ? [symbols] : [symbols, dated],
     frame,
+    budget: createStreamBudget(clock),
     clock,
   })
   await pass(clock, 0)

@@ -24,6 +24,8 @@ export const binance: ExchangeTraits = {
   // ccxt paces contracts for 1,200 a minute, where 2,400 are allowed, and spot for all that is allowed.
   limits: (name) => (name === 'public' ? 2 : 1),
   tickerCalls: (line) => tickersByKind(line, false),
+  // Longer messages are refused without a word at some length that nobody tells.
+  streams: { frame: () => 100, socketEach: true, connects: 300 },
   sideCalls: (line) => (line === spot ? [] : [premium(line), interest(line)]),
   amounts: (line) =>
     line === coinM

@@ -32,6 +32,7 @@ export const bitget: ExchangeTraits = {
     candle: { volume: amount(5, 'base'), turnover: amount(line === spot ? 7 : 6, 'quote') },
   }),
   fundingInterval: { at: 'fundInterval', unit: hour },
+  streams: { connects: 300 },
   listingParts: [listingPart('spot'), ...[usdtM, usdcM, coinM].map(contracts)],
   listingExtras: { publicMarginGetV2MarginCurrencies: { data: [] } },
   marginCall: 'publicMarginGetV2MarginCurrencies',

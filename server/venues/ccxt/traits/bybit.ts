@@ -35,5 +35,5 @@ export const bybit: ExchangeTraits = {
     }
   },
   fundingInterval: { at: 'fundingInterval', unit: minute },
-  streamFrame: (line) => (line === spot ? spotFrame : undefined),
+  streams: { frame: (line) => (line === spot ? spotFrame : undefined), connects: 500 },
 }

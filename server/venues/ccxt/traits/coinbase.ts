@@ -8,6 +8,7 @@ export const coinbase: ExchangeTraits = {
     line === marketLines.spot
       ? [{ type: 'spot' }]
       : [{ type: 'swap', contract_expiry_type: 'PERPETUAL' }],
+  streams: { messages: 8 },
   amounts: (line) =>
     line === marketLines.spot
       ? {

@@ -50,6 +50,8 @@ export const gate: ExchangeTraits = {
     contracts('future', 'usdt'),
   ],
   listingExtras: { publicMarginGetCurrencyPairs: [] },
+  // It advises against more than a hundred at a time.
+  streams: { connects: 200 },
 }
 
 function contracts(type: 'swap' | 'future', settle: string): ListingPart {

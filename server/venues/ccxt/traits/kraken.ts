@@ -8,6 +8,8 @@ const day = 1
 export const kraken: ExchangeTraits = {
   tickerCalls: () => [{}],
   noOpen: true,
+  // 150 in ten minutes.
+  streams: { connects: 75 },
   amounts: () => ({
     ticker: {
       volume: amount(['v', day], 'base'),

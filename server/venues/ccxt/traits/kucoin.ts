@@ -34,6 +34,8 @@ export const kucoin: ExchangeTraits = {
         },
   funding: { rate: 'fundingFeeRate', rest: 'nextFundingRateTime' },
   fundingInterval: { at: 'fundingRateGranularity', unit: 1 },
+  // 30 connections a minute, 300 topics on each.
+  streams: { connection: 300, connects: 60 },
   listingParts: [
     { name: 'spot', options: { fetchMarkets: { types: ['spot'], fetchTickersFees: false } } },
     listingPart('contract', 'contracts'),

@@ -24,6 +24,8 @@ const inverseAmounts: LineAmounts = {
 /** OKX: one call for each type of instrument, whatever it settles in. */
 export const okx: ExchangeTraits = {
   tickerCalls: (line, dated) => tickersByKind(line, dated).map(({ type }) => ({ type })),
+  // Three connections a second.
+  streams: { connects: 900, connectPause: 700 },
   fundingCall: () => ({}),
   sideCalls: (line, dated) => {
     if (line === spot) return []

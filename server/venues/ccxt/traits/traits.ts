@@ -64,6 +64,22 @@ export interface FundingIntervals {
   otherwise: number
 }
 
+/** What an exchange allows streams; half of what it counts by address is used. */
+export interface StreamLimits {
+  /** Symbols that one message may ask for. */
+  frame?: (line: MarketLine) => number | undefined
+  /** Symbols on one connection. */
+  connection?: number
+  /** Connections that one address may open in five minutes. */
+  connects?: number
+  /** Between two connections, ms. */
+  connectPause?: number
+  /** Messages that one address may send in a second, where that is counted at all. */
+  messages?: number
+  /** True where ccxt opens a socket for every message. */
+  socketEach?: boolean
+}
+
 /** Where exchanges differ in a way that ccxt does not level. */
 export interface ExchangeTraits {
   /** Arguments of the calls that together return every ticker of a list. */
@@ -89,8 +105,8 @@ export interface ExchangeTraits {
    * is to be asked for half of what is allowed.
    */
   limits?: (family: string) => number
-  /** Symbols that one frame of a stream may ask for, where that is less than usual. */
-  streamFrame?: (line: MarketLine) => number | undefined
+  /** What its sockets bear, where that is not the usual. */
+  streams?: StreamLimits
   /** Name of the ccxt call that returns the leverage of margin pairs, where ccxt's markets lack it. */
   marginCall?: string
 }
