@@ -53,6 +53,12 @@ export interface StreamConnectionOptions {
 /** Between two frames of a connection, ms: exchanges take a few a second. */
 const pace = 150
 
+/**
+ * Between two waits for a frame that streams, ms. Nothing is lost meanwhile, but each wait costs ccxt a promise for
+ * every symbol.
+ */
+const attention = 1_000
+
 const firstPause = 1_000
 const longestPause = 60_000
 
@@ -192,7 +198,7 @@ export function openStreamConnection(options: StreamConnectionOptions): TickerSt
         if (!isCurrent()) return
         if (!frame.closed) {
           flows(frame)
-          await pauses.pause(pace)
+          await pauses.pause(attention)
         }
         if (!frame.closed) continue
         fails(frame, 'closed')

@@ -128,7 +128,7 @@ describe('openTickerStream', () => {
       const before = watched.length
       answers.at(-1)?.resolve({})
       await settle()
-      await pass(clock, 150)
+      await pass(clock, 1_000)
       answers.at(-1)?.reject(new Error('closed'))
       await settle()
       await pass(clock, pause - 1)
