@@ -99,6 +99,8 @@ export interface Venue {
   /** Shown to people, for example `Simulated market` or `Bitget`. */
   name: string
   simulated: boolean
+  /** False for one that has started and has no klines at all. */
+  hasKlines?: boolean | undefined
   /**
    * Starts delivery. Resolves when the first listing is there, or when it cannot be had for now: a
    * source that does not answer is told by `status` and tried again. Rejects with one clear line only

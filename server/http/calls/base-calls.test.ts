@@ -66,6 +66,15 @@ describe('the base calls', () => {
     expect(none.json().msg).toMatch(/^translationKeys: /)
   })
 
+  it.each([
+    [undefined, true],
+    [false, false],
+  ])('tell whether the venue has klines: %s is %s', async (hasKlines, told) => {
+    await start(({ venue }) => ({ venue: { ...venue, hasKlines } }))
+    const config = (await post('/v1/mix/public/webCommonConfig')).json().data
+    expect(config.hasKlines).toBe(told)
+  })
+
   it('tell a visitor its place where a proxy knows it', async () => {
     await start(({ config }) => ({ config: { ...config, geoHeader: 'x-country' } }))
     const url = '/v1/mix/public/clientCommonConfig'
@@ -124,6 +133,7 @@ describe('the base calls', () => {
     expect((await post('/v1/mix/public/webCommonConfig')).json().data).toEqual({
       venueName: 'Test venue',
       simulated: true,
+      hasKlines: true,
       onChainSwitch: true,
       chat: false,
       sendsMail: false,

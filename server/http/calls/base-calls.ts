@@ -54,6 +54,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
     return {
       venueName: venue.name,
       simulated: venue.simulated,
+      hasKlines: venue.hasKlines !== false,
       onChainSwitch: operator.onChain,
       sendsMail: notify.accountMailer !== undefined,
       sendsSms: notify.phoneCodeSender !== undefined,

@@ -56,7 +56,7 @@ export interface Services {
   demo: Pick<Demo, 'accounts'>
   alerts: Pick<Alerts, 'db' | 'book' | 'channelStates' | 'storing'>
   notify: Notify
-  venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
+  venue: Pick<Venue, 'name' | 'simulated' | 'klines' | 'hasKlines'>
   market: MarketData & MarketValues
   /** What happens to prices. */
   changes: Pick<MarketChanges, 'page' | 'latest' | 'asOf' | 'rules'>

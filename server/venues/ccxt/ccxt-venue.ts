@@ -154,6 +154,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       return name
     },
     simulated: false,
+    get hasKlines() {
+      return opened === undefined || opened.history.has.fetchOHLCV === true
+    },
     start: async (sink) => {
       const one = await connect(
         options,
@@ -193,6 +196,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       if (opened === undefined || listed === undefined) {
         throw new Error(`${name} lists no symbol ${query.symbolId}`)
       }
+      if (opened.history.has.fetchOHLCV !== true) throw new Error(`${name} has no klines`)
       const hidden = noCandleAmounts.has(listed.symbol.line)
       const candle = hidden ? undefined : traits.amounts(listed.symbol.line)?.candle
       return fetchKlines(opened.history, listed.market, candle, query)

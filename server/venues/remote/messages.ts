@@ -102,7 +102,11 @@ export type ToIngest = v.InferOutput<typeof toIngest>
 /** What the ingest process says. */
 export const fromIngest = v.variant('kind', [
   /** The venue is started, under this name. */
-  v.object({ kind: v.literal('ready'), name: v.string() }),
+  v.object({
+    kind: v.literal('ready'),
+    name: v.string(),
+    hasKlines: v.optional(v.boolean(), true),
+  }),
   /** The venue cannot be started with these settings. */
   v.object({ kind: v.literal('refused'), reason: v.string() }),
   /** `listing` numbers the listings of one process. */

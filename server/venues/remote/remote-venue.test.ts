@@ -38,6 +38,7 @@ describe('createRemoteVenue', () => {
   it('says what the venue in the other process says', async () => {
     const { venue, events, sink } = await started()
     expect(venue.name).toBe('Far')
+    expect(venue.hasKlines).toBe(false)
     sink().symbols([symbol, other])
     const ticker = { symbolId: 'ETHUSDT_SPBL', values: { last: 5, high24h: Number.NaN }, min: 4 }
     sink().tickers(1, 1_000, [ticker])
@@ -292,6 +293,7 @@ function farVenue({ refuse, silent, hang }: Behaviour, sinks: VenueSink[]): Venu
   const never = new Promise<never>(() => undefined)
   return {
     name: 'Far',
+    hasKlines: false,
     simulated: false,
     start: async (sink) => {
       if (refuse !== undefined) throw new Error(refuse)

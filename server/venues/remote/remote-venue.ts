@@ -37,6 +37,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
   const calls = createKlineCalls(clock)
   const withMissing = rememberMissing()
   let name = options.name
+  let hasKlines = true
   let channel: Channel | undefined
   let cancelRestart = (): void => undefined
   let stopped = false
@@ -54,6 +55,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
         switch (message.kind) {
           case 'ready':
             name = message.name
+            hasKlines = message.hasKlines
             sink.status(reason)
             return resolve()
           case 'refused':
@@ -107,6 +109,9 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
       return name
     },
     simulated: options.simulated,
+    get hasKlines() {
+      return hasKlines
+    },
     start: (sink) => run({ ...sink, status: onlyNews(sink.status) }),
     stop: async () => {
       stopped = true

@@ -26,7 +26,7 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
     try {
       venue = await makeVenue(settings, (text) => send({ kind: 'log', text }))
       await venue.start(sinkInto(send))
-      send({ kind: 'ready', name: venue.name })
+      send({ kind: 'ready', name: venue.name, hasKlines: venue.hasKlines !== false })
     } catch (error) {
       send({ kind: 'refused', reason: errorMessage(error) })
     }

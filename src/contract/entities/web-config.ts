@@ -18,6 +18,8 @@ export const webConfigSchema = v.object({
   venueName: answerText,
   /** True where the market is invented. */
   simulated: v.boolean(),
+  /** False where the venue has no klines, so that there is nothing to chart. */
+  hasKlines: v.optional(v.boolean(), true),
   /** True where on-chain lists may be shown. */
   onChainSwitch: v.boolean(),
   /** True where mails can be sent; else an email is used for nothing. */

@@ -46,6 +46,13 @@ describe('partsOf', () => {
     expect(partsOf('3d', knows('1d', '3d'))).toBe('1d')
   })
 
+  it('is known of every interval where candles of an hour are', () => {
+    const longer = klineIntervals.slice(klineIntervals.indexOf('2h'))
+    expect(longer.map((interval) => partsOf(interval, (known) => known === '1h'))).toEqual(
+      longer.map(() => '1h'),
+    )
+  })
+
   it('names only intervals whose candles begin and end with those of the whole', () => {
     for (const interval of klineIntervals) {
       for (const other of klineIntervals) {

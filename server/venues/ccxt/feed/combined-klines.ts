@@ -17,9 +17,9 @@ const dividers: Readonly<Record<KlineInterval, readonly KlineInterval[]>> = {
   '8h': ['4h', '2h', '1h', '30m'],
   '12h': ['6h', '4h', '2h', '1h'],
   '1d': ['12h', '8h', '6h', '4h', '2h', '1h'],
-  '3d': ['1d', '12h'],
-  '1w': ['1d', '12h'],
-  '1M': ['1d', '12h'],
+  '3d': ['1d', '12h', '8h', '6h', '4h', '2h', '1h'],
+  '1w': ['1d', '12h', '8h', '6h', '4h', '2h', '1h'],
+  '1M': ['1d', '12h', '8h', '6h', '4h', '2h', '1h'],
 }
 
 /** Exchanges do not agree on the day from which three days are counted. */

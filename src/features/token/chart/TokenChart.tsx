@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { webConfigQuery } from '../../../api/queries/config.ts'
+import { useApi } from '../../../api/react.tsx'
 import { isOverlay } from '../../../charts/indicators/indicator.ts'
 import type { SeriesColor } from '../../../charts/price-chart/compared-series.ts'
 import type { PriceMoney } from '../../../charts/price-chart/look.ts'
@@ -86,6 +89,7 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
   })
   const chart = usePriceChart({ element, look, store, shown })
   const feedState = useFeedState()
+  const isOffered = useQuery(webConfigQuery(useApi())).data?.hasKlines !== false
 
   const [isFull, setFull] = useFullScreen()
   const now = (): number => {
@@ -131,7 +135,9 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
         name={name}
         isNarrow={isNarrow}
         intervals={
-          <IntervalButtons interval={interval} isNarrow={isNarrow} onChoose={chooseInterval} />
+          isOffered && (
+            <IntervalButtons interval={interval} isNarrow={isNarrow} onChoose={chooseInterval} />
+          )
         }
         choices={
           <>
@@ -211,6 +217,7 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
         <StageState
           status={candleStatus}
           isOffline={feedState === 'offline'}
+          isOffered={isOffered}
           onRetry={() => store?.retry()}
         />
       </div>

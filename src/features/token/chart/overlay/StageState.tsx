@@ -6,11 +6,20 @@ import styles from './stage-state.module.css'
 interface StageStateProps {
   status: CandleStatus
   isOffline: boolean
+  /** False where the venue has no candles at all. */
+  isOffered: boolean
   onRetry: () => void
 }
 
 /** What stands in a pane without candles. Bones would look like prices: a pane that loads is empty. */
-export function StageState({ status, isOffline, onRetry }: StageStateProps) {
+export function StageState({ status, isOffline, isOffered, onRetry }: StageStateProps) {
+  if (!isOffered) {
+    return (
+      <p className={styles.state} role="status">
+        <Trans>No venue here states this</Trans>
+      </p>
+    )
+  }
   if (status.phase === 'empty') {
     return (
       <p className={styles.state} role="status">
