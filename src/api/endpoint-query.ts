@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { Endpoint, JsonOutput } from '../contract/endpoint.ts'
 import type { ApiClient } from './client.ts'
@@ -35,6 +35,15 @@ export function endpointQuery<Input extends object, Value>(
     queryFn: () => api.call(endpoint, input, { quiet }),
     ...(userId !== undefined && { meta: { userId } }),
   })
+}
+
+/**
+ * Placeholder of a query with a scope: what was shown stays until the answer to another question is there, but
+ * never what another language was told.
+ */
+export function keepInScope(scope: string) {
+  return <Data>(before: Data | undefined, query?: { queryKey: QueryKey }): Data | undefined =>
+    query?.queryKey.at(-1) === scope ? before : undefined
 }
 
 /** The rule that keeps the answers of a call for the next visit. */

@@ -184,6 +184,8 @@ it('knows neither sectors of hidden coins alone nor Bitcoin where that is hidden
   const ai = await detail('ai', abroad)
   expect(ai).toMatchObject({ rank: 1, of: 1, btcChange24h: null, related: [] })
   expect(ai.plots[0]?.btc.every((value) => value === null)).toBe(true)
+  const inBitcoin = await sectors('?measure=BTC', abroad)
+  expect(inBitcoin.measure).toBe('USD')
   const unseen = await get('/v1/mix/market/getSectorDetail2?plateCategoryId=layer-1', abroad)
   expect(unseen.json().msg).toContain('plateCategoryId: no such sector')
 })

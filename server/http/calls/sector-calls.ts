@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sectorDetail, sectorNames } from '../../../src/contract/calls/sectors.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
+import type { SectorMeasure } from '../../../src/contract/market/sector-rules.ts'
+import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { CallError } from '../../lib/call-error.ts'
 import type { SectorAnswers } from '../cache/sector-answers.ts'
 import { delivered } from '../core/delivered.ts'
@@ -23,7 +25,9 @@ export function implementSectorCalls(
     const hidden = operator.hiddenFrom(visitorOf(request, region))
     const language = languageOf(request)
     return {
-      body: delivered(sectors.list({ weight, measure, hidden, language })),
+      body: delivered(
+        sectors.list({ weight, measure: shownMeasure(measure, hidden), hidden, language }),
+      ),
       cacheControl,
     }
   })
@@ -34,9 +38,19 @@ export function implementSectorCalls(
     ({ plateCategoryId, weight, measure, region }, { request }) => {
       const hidden = operator.hiddenFrom(visitorOf(request, region))
       const language = languageOf(request)
-      const body = sectors.detail(plateCategoryId, { weight, measure, hidden, language })
+      const body = sectors.detail(plateCategoryId, {
+        weight,
+        measure: shownMeasure(measure, hidden),
+        hidden,
+        language,
+      })
       if (body === null) throw new CallError(codes.notFound, 'plateCategoryId: no such sector')
       return { body: delivered(body), cacheControl }
     },
   )
+}
+
+/** Nothing is measured in a coin that the caller is not shown. */
+function shownMeasure(measure: SectorMeasure, hidden: HiddenCoins): SectorMeasure {
+  return hidden.has(measure) ? 'USD' : measure
 }

@@ -77,7 +77,13 @@ export function createShell(
   return {
     page: (locale, path, rules, mayCompress) => {
       const head = pageHead(locale, path, rules)
-      const key = [withLocale(locale, path), head.title, head.description, rules].join('\n')
+      const key = [
+        withLocale(locale, path),
+        head.title,
+        head.description,
+        head.alternates?.map(({ language }) => language).join(),
+        rules,
+      ].join('\n')
       const known = kept.find(key)
       if (known !== undefined) return known
       const html = template(head)

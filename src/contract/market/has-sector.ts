@@ -1,6 +1,9 @@
-import { type SlugTable, slugOf } from './list-slugs.ts'
+import { slugOf } from './list-slugs.ts'
 
-/** True if a table has a sector whose name is `slug` in addresses. */
-export function hasSector({ sectorNames }: Pick<SlugTable, 'sectorNames'>, slug: string): boolean {
+/** True if one of these sectors, by their English names, is called `slug` in addresses. */
+export function hasSector(
+  { sectorNames }: { sectorNames: readonly string[] },
+  slug: string,
+): boolean {
   return sectorNames.some((name) => slugOf(name) === slug)
 }

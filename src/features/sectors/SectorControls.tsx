@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShareViewButton } from '../../app/ShareViewButton.tsx'
 import { sitePanel } from '../../app/site-panel.ts'
+import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import { sectorMeasures } from '../../contract/market/sector-rules.ts'
 import { InlineSelect } from '../../ui/menu/InlineSelect.tsx'
 import { choiceOf, type SectorSearch } from './sector-search.ts'
@@ -18,6 +19,7 @@ interface SectorControlsProps {
 export function SectorControls({ search, hasCaps, change }: SectorControlsProps) {
   const { t } = useLingui()
   const { weight, measure } = choiceOf(search)
+  const { hidden } = useVisitor()
   return (
     <div className={styles.controls}>
       <InlineSelect
@@ -31,8 +33,10 @@ export function SectorControls({ search, hasCaps, change }: SectorControlsProps)
       />
       <InlineSelect
         label={t`Measured in`}
-        choices={sectorMeasures.map((value) => ({ value, name: value }))}
-        value={measure}
+        choices={sectorMeasures
+          .filter((value) => !hidden.has(value))
+          .map((value) => ({ value, name: value }))}
+        value={hidden.has(measure) ? 'USD' : measure}
         onChoose={(value) => change({ measure: value })}
       />
       <button type="button" className={styles.rule} onClick={() => sitePanel.open('rules')}>

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { keepInScope } from '../../api/endpoint-query.ts'
 import { sectorsQuery } from '../../api/queries/sectors.ts'
 import { useApi } from '../../api/react.tsx'
 import type { SectorList } from '../../contract/entities/market/sectors.ts'
@@ -37,7 +38,7 @@ export function SectorsPage({ search }: { search: SectorSearch }) {
   const query = useQuery({
     ...sectorsQuery(useApi(), locale, { weight, measure }),
     // Other indexes take the place of those on the screen when they are there.
-    placeholderData: keepPreviousData,
+    placeholderData: keepInScope(locale),
   })
   const change = useSectorAddress(search)
   const offline = useFeedState() === 'offline'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageDown, Maximize, Share2 } from 'lucide-react'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { heatScales } from '../../../charts/treemap/heat-steps.ts'
 import { type MarketWindow, marketWindows } from '../../../contract/market/windows.ts'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -29,7 +30,10 @@ export function HeatControls(props: HeatControlsProps) {
   const { t } = useLingui()
   const names = useHeatNames()
   const isFutures = market === 'usdtM'
-  const markets = heatMarkets.filter((one) => one !== 'defi' || offers.defi)
+  const { hidden } = useVisitor()
+  const markets = heatMarkets.filter(
+    (one) => (one !== 'defi' || offers.defi) && (one !== 'withoutBtc' || !hidden.has('BTC')),
+  )
   const sizes = heatSizes.filter((one) => one !== 'marketCap' || (offers.supply && !isFutures))
   const colours = heatColours.filter((one) => one !== 'funding' || isFutures)
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { webConfigQuery } from '../../../api/queries/config.ts'
 import { useApi } from '../../../api/react.tsx'
+import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isOverlay } from '../../../charts/indicators/indicator.ts'
 import type { SeriesColor } from '../../../charts/price-chart/compared-series.ts'
 import type { PriceMoney } from '../../../charts/price-chart/look.ts'
@@ -69,7 +70,9 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
   const [ranged, setRanged] = useState<{ range: Range; interval: KlineInterval; shown: number }>()
   const chosen = ranged?.interval === interval ? ranged : undefined
   const shown = chosen?.shown ?? room.shown
-  const [compared, setCompared] = useState<readonly Comparable[]>([])
+  const { hidden } = useVisitor()
+  const [allCompared, setCompared] = useState<readonly Comparable[]>([])
+  const compared = allCompared.filter(({ base }) => !hidden.has(base))
   const [drawing, setDrawing] = useState<DrawingTool>('off')
   const [tool, setTool] = useState<AlertTool>('off')
   const [element, setElement] = useState<HTMLDivElement | null>(null)

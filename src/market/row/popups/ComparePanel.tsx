@@ -21,7 +21,10 @@ export function ComparePanel({ view }: { view: ListView }) {
   const symbols = chosen.filter(({ base }) => !hidden.has(base))
   // A coin that is hidden from another language gives its place to the next one.
   useEffect(() => {
-    for (const symbol of chosen) if (hidden.has(symbol.base)) compared.toggle(symbol)
+    for (const symbol of chosen) {
+      // Another table's panel may have taken it out already.
+      if (hidden.has(symbol.base) && compared.has(symbol.symbolId)) compared.toggle(symbol)
+    }
   }, [chosen, hidden])
   const [first, second, third, fourth] = symbols
   const days = [

@@ -6,6 +6,8 @@ import { pairName } from '../../../../market/order/list-filter.ts'
 /** A symbol that a chart can be compared with. */
 export interface Comparable {
   symbolId: string
+  /** Code of its coin. */
+  base: string
   name: string
 }
 
@@ -32,13 +34,18 @@ export function comparableSymbols(
     return Number.isNaN(value) ? 0 : value
   }
   return table.symbolId
-    .map((symbolId, row) => ({ symbolId, row, name: pairName(table, row) }))
-    .filter(({ symbolId, row, name }) => {
+    .map((symbolId, row) => ({
+      symbolId,
+      row,
+      base: table.base[row] ?? '',
+      name: pairName(table, row),
+    }))
+    .filter(({ symbolId, row, base, name }) => {
       const words = [name, table.symbolCode[row] ?? '', table.coinName[row] ?? '']
-      if (hidden.has(table.base[row] ?? '')) return false
+      if (hidden.has(base)) return false
       return !left.includes(symbolId) && words.some((word) => word.toUpperCase().includes(wanted))
     })
     .sort((one, other) => turnover(other.row) - turnover(one.row))
     .slice(0, maxOffered)
-    .map(({ symbolId, name }) => ({ symbolId, name }))
+    .map(({ symbolId, base, name }) => ({ symbolId, base, name }))
 }

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFound } from '../../../../app/not-found/NotFound.tsx'
+import { useVisitor } from '../../../../app/visitor/use-visitor.ts'
 import { hasSector } from '../../../../contract/market/has-sector.ts'
 import { marketLines } from '../../../../contract/market/lines.ts'
 import { useIsUnknown } from '../../../../features/market-list/page/use-is-unknown.ts'
 import { SectorPage } from '../../../../features/sectors/detail/SectorPage.tsx'
 import { parseSectorSearch, type SectorSearch } from '../../../../features/sectors/sector-search.ts'
 import { useLine } from '../../../../feed/react.tsx'
+import { shownSectors } from '../../../../market/categories/shown-sectors.ts'
 import { searchBy, unread } from '../../../-page-search.ts'
 import { askAhead } from '../../../-prefetch.ts'
 
@@ -22,6 +24,9 @@ function Sector() {
   const { id } = Route.useParams()
   const search = Route.useSearch(searchBy(parseSectorSearch))
   const { status } = useLine(marketLines.spot)
-  const unknown = useIsUnknown(status, (known) => hasSector(known, id))
+  const { hidden } = useVisitor()
+  const unknown = useIsUnknown(status, (known) =>
+    hasSector({ sectorNames: shownSectors(known, hidden) }, id),
+  )
   return unknown ? <NotFound /> : <SectorPage id={id} search={search} />
 }
