@@ -107,7 +107,11 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
     const drawn = look.kind === 'line' || look.kind === 'area' ? [] : undefined
     main.api.attachPrimitive(
       extremeLabels({
-        ...{ chart, main, look, font, onDraw },
+        chart,
+        main,
+        look,
+        font,
+        onDraw,
         bars: () => drawn ?? bars,
         topRoom: () => topRoom,
       }),
