@@ -59,7 +59,7 @@ export function FearGreedContent({ index, search }: FearGreedContentProps) {
         <ThenAndNow view={view} />
         <InputsCard view={view} />
       </div>
-      <HistoryCard view={view} range={search.range ?? '1y'} />
+      <HistoryCard view={view} search={search} />
       <div className={styles.row}>
         <BandsCard view={view} />
         <AlertCard view={view} />

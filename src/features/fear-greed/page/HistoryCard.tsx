@@ -1,41 +1,51 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
 import { LinePlot, type LinePlotProps } from '../../../charts/LinePlot.tsx'
 import type { PlotLine } from '../../../charts/plot-line.ts'
 import { type Domain, domainOf, valueTicks } from '../../../charts/plot-scale.ts'
+import { type Span } from '../../../charts/range-brush/brush.ts'
+import { RangeBrush } from '../../../charts/range-brush/RangeBrush.tsx'
 import { tickPrice } from '../../../charts/tick-price.ts'
 import { timeTicks } from '../../../charts/time-ticks.ts'
 import { decimalOfNumber } from '../../../i18n/decimal.ts'
-import { formatUtcDate } from '../../../i18n/utc-date.ts'
+import { formatUtcDate, formatUtcSpan } from '../../../i18n/utc-date.ts'
 import { fullDollarPrice } from '../../../market/cells/price-text.ts'
-import { extremesOf, lastDays } from '../../../market/fear-greed/days.ts'
+import { extremesOf } from '../../../market/fear-greed/days.ts'
 import { readingText } from '../../../market/fear-greed/reading-text.ts'
+import button from '../../../ui/button.module.css'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { beyondPath } from './beyond-path.ts'
+import { chosenDays, rangeOf, searchOf, searchOfRange } from './chosen-days.ts'
 import styles from './fear-greed-page.module.css'
-import { type HistoryRange, historyRanges } from './fear-greed-search.ts'
+import type { FearGreedSearch } from './fear-greed-search.ts'
 import type { IndexView } from './index-view.ts'
 
 /** Borders of the bands, and the ends of the scale. */
 const ticks = [0, 25, 45, 55, 75, 100]
 const low = 25
 const high = 75
+/** Days that a key moves an end of the range by, where it does not move it by one. */
+const month = 30
 
 interface HistoryCardProps {
   view: IndexView
-  range: HistoryRange
+  search: FearGreedSearch
 }
 
 /** The index over time, with the price of Bitcoin behind it. */
-export function HistoryCard({ view, range }: HistoryCardProps) {
+export function HistoryCard({ view, search }: HistoryCardProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isPhone = useMedia('(width < 768px)')
   const { index, language, i18n } = view
-  const count = historyRanges[range]
-  const days = count === 0 ? index.days : lastDays(index.days, index.asOf, count)
+  const [dragged, setDragged] = useState<Span>()
+  const choice = chosenDays(index, search)
+  const shown = dragged ?? choice
+  const days = index.days.slice(shown.from, shown.to + 1)
+  const range = rangeOf(index, shown)
   const x = days.map(({ time }) => time)
   const values = days.map(({ value }) => value)
   const extremes = extremesOf(days)
@@ -48,6 +58,13 @@ export function HistoryCard({ view, range }: HistoryCardProps) {
     ...(span === undefined ? [] : [priceLine(view, prices, span)]),
     { key: 'index', name: t`Index`, tone: 'series-1', values, isLead: true, format },
   ]
+  const choose = (next: FearGreedSearch): void => {
+    const to = '/{-$locale}/markets/fear-and-greed-index'
+    // What was dragged stays on the screen until the address says the same.
+    void navigate({ to, search: next, replace: true, resetScroll: false }).then(() =>
+      setDragged(undefined),
+    )
+  }
   return (
     <ChartCard
       className={styles.history}
@@ -62,80 +79,101 @@ export function HistoryCard({ view, range }: HistoryCardProps) {
       controls={
         <Segments
           label={t`Range`}
-          value={range}
+          value={range ?? 'own'}
           options={[
             { value: '7d', content: t`7 d` },
             { value: '30d', content: t`30 d` },
             { value: '1y', content: t`1 y` },
             { value: 'all', content: t({ message: 'All', context: 'range of a chart' }) },
           ]}
-          onChoose={(chosen) => {
-            void navigate({
-              to: '/{-$locale}/markets/fear-and-greed-index',
-              search: chosen === '1y' ? {} : { range: chosen },
-              replace: true,
-              resetScroll: false,
-            })
-          }}
+          onChoose={(chosen) => chosen !== 'own' && choose(searchOfRange(chosen))}
         />
       }
     >
       {x.length < 2 ? (
         <p className={styles.nothing}>{t`There is no history yet.`}</p>
       ) : (
-        <LinePlot
-          title={t`History of the fear and greed index`}
-          axisName={t`Date`}
-          x={x}
-          xTicks={timeTicks(language, x[0] ?? 0, x.at(-1) ?? 0, isPhone ? 4 : 9)}
-          lines={lines}
-          ticks={ticks}
-          otherTicks={span === undefined || isPhone ? undefined : priceTicks(view, span)}
-          domain={[0, 100]}
-          height={isPhone ? 220 : 260}
-          formatX={(time) => formatUtcDate(language, time, 'short')}
-          formatValue={format}
-          formatTick={String}
-          layer={({ xAt, yAt, start, end, top, bottom }) => (
-            <>
-              <rect
-                className={styles.ground}
-                x={start}
-                width={end - start}
-                y={top}
-                height={yAt(high) - top}
-              />
-              <rect
-                className={styles.ground}
-                x={start}
-                width={end - start}
-                y={yAt(low)}
-                height={bottom - yAt(low)}
-              />
-              <path className={styles.beyond} d={beyondPath(x, values, high, 'above', xAt, yAt)} />
-              <path className={styles.beyond} d={beyondPath(x, values, low, 'below', xAt, yAt)} />
-              {extremes !== undefined &&
-                [extremes.high, extremes.low].map((day, place) => (
-                  <g key={day.time}>
-                    <circle
-                      className={styles.ring}
-                      cx={xAt(day.time)}
-                      cy={yAt(day.value)}
-                      r={3.5}
-                    />
-                    <text
-                      className={styles.extreme}
-                      x={xAt(day.time)}
-                      y={yAt(day.value) + (place === 0 ? -8 : 18)}
-                      textAnchor="middle"
-                    >
-                      {day.value}
-                    </text>
-                  </g>
-                ))}
-            </>
-          )}
-        />
+        <>
+          <LinePlot
+            title={t`History of the fear and greed index`}
+            axisName={t`Date`}
+            x={x}
+            xTicks={timeTicks(language, x[0] ?? 0, x.at(-1) ?? 0, isPhone ? 4 : 9)}
+            lines={lines}
+            ticks={ticks}
+            otherTicks={span === undefined || isPhone ? undefined : priceTicks(view, span)}
+            domain={[0, 100]}
+            height={isPhone ? 220 : 260}
+            formatX={(time) => formatUtcDate(language, time, 'short')}
+            formatValue={format}
+            formatTick={String}
+            layer={({ xAt, yAt, start, end, top, bottom }) => (
+              <>
+                <rect
+                  className={styles.ground}
+                  x={start}
+                  width={end - start}
+                  y={top}
+                  height={yAt(high) - top}
+                />
+                <rect
+                  className={styles.ground}
+                  x={start}
+                  width={end - start}
+                  y={yAt(low)}
+                  height={bottom - yAt(low)}
+                />
+                <path
+                  className={styles.beyond}
+                  d={beyondPath(x, values, high, 'above', xAt, yAt)}
+                />
+                <path className={styles.beyond} d={beyondPath(x, values, low, 'below', xAt, yAt)} />
+                {extremes !== undefined &&
+                  [extremes.high, extremes.low].map((day, place) => (
+                    <g key={day.time}>
+                      <circle
+                        className={styles.ring}
+                        cx={xAt(day.time)}
+                        cy={yAt(day.value)}
+                        r={3.5}
+                      />
+                      <text
+                        className={styles.extreme}
+                        x={xAt(day.time)}
+                        y={yAt(day.value) + (place === 0 ? -8 : 18)}
+                        textAnchor="middle"
+                      >
+                        {day.value}
+                      </text>
+                    </g>
+                  ))}
+              </>
+            )}
+          />
+          <RangeBrush
+            label={t`Range`}
+            endLabels={{ from: t`First day shown`, to: t`Last day shown` }}
+            x={index.days.map(({ time }) => time)}
+            values={index.days.map(({ value }) => value)}
+            span={shown}
+            page={month}
+            formatX={(time) => formatUtcDate(language, time, 'short')}
+            onDrag={setDragged}
+            onChoose={(span) => {
+              setDragged(span)
+              choose(searchOf(index, span))
+            }}
+            onReset={() => choose({})}
+          />
+          <p className={styles.span}>
+            <bdi>{formatUtcSpan(language, x[0] ?? 0, x.at(-1) ?? 0)}</bdi>
+            {range === undefined && (
+              <button type="button" className={button.quiet} onClick={() => choose({})}>
+                {t`Reset`}
+              </button>
+            )}
+          </p>
+        </>
       )}
     </ChartCard>
   )
