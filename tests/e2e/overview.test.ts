@@ -247,6 +247,40 @@ describe('the heat map', () => {
     await close()
   })
 
+  it('is coloured by turnover and sized by all coins that will be, in map, list and card alike', async () => {
+    const { page, problems, close } = await openPage(browser)
+    await page.goto(`${gateway.url}${map}&colour=volume&size=dilutedCap`)
+    await page.locator(marker).waitFor({ state: 'attached' })
+    await page.getByText('turnover of 24 h above the mean of the last seven days').waitFor()
+    await page.getByText(/without a known size (is|are) left out/).waitFor()
+    await page.locator(marker).focus()
+    const name = /, ([+−]?\d+%|—),/
+    const told = name.exec((await page.locator(marker).getAttribute('aria-label')) ?? '')?.[1]
+    await page.keyboard.press(' ')
+    const card = page.getByRole('dialog')
+    await card.getByText('Fully diluted').waitFor()
+    await card
+      .locator('div')
+      .filter({ hasText: /^Volume change/ })
+      .getByText(told ?? '?')
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: 'List' }).check()
+    const table = page.getByRole('table')
+    await table.getByRole('columnheader', { name: 'Fully diluted' }).waitFor()
+    await table.getByRole('columnheader', { name: 'Volume change' }).waitFor()
+    await expect
+      .poll(() => table.locator('tbody tr').first().textContent())
+      .toMatch(/BTC\/USDT.*%.*[TB]/)
+
+    await page.goto(`${gateway.url}${map}&market=usdtM&colour=basis`)
+    await page.locator(marker).waitFor({ state: 'attached' })
+    await page.getByText('distance of the last price from the index price').waitFor()
+    await page.getByText('0.10%', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('opens its card for a mouse and a sheet for a finger, and goes to the pair by a press', async () => {
     const { page, close } = await openPage(browser)
     await page.goto(gateway.url + map)

@@ -8,6 +8,7 @@ import {
   contractSymbolListSchema,
   contractSymbolsContent,
 } from '../../../src/contract/entities/contract-symbol.ts'
+import { heatFiguresSchema } from '../../../src/contract/entities/market/heat-figures.ts'
 import {
   dayClosesSchema,
   quotationSchema,
@@ -101,6 +102,19 @@ describe('the market calls', () => {
     expect(table.body).toBe((await get('/v1/mix/symbol/getAllSymbol?line=1')).body)
     const path = '/v1/mix/index/getMultiKlineDataNewV2'
     expect((await get(path)).body).toBe((await get(`${path}?businessLine=1`)).body)
+  })
+
+  it('tell what a heat map needs besides, row by row', async () => {
+    await list()
+    for (const line of [1, 10] as const) {
+      const answer = await get(`/v1/mix/market/heat/figures?businessLine=${line}`)
+      const figures = v.parse(heatFiguresSchema, answer.json().data)
+      const table = market.symbolTable(line)
+      expect(figures.table).toBe(tableNumber(table?.md5 ?? ''))
+      // No turnover of a day is known yet; the simulated market makes up how much of Bitcoin there will be.
+      expect(figures.usualTurnover).toEqual(table?.base.map(() => null))
+      expect(figures.maxSupply[table?.base.indexOf('BTC') ?? -1]).toBe(21_000_000)
+    }
   })
 
   it('serve values that fit the table, compressed and with an ETag', async () => {

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { moreKlines } from '../../../src/contract/calls/klines.ts'
 import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/calls/markets.ts'
+import { heatFigures } from '../../../src/contract/calls/overview.ts'
 import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
 import { windowPast } from '../../../src/contract/calls/windows.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { findSymbol } from '../../market/find-symbol.ts'
 import { keepContractSymbols } from '../cache/contract-answers.ts'
+import { keepHeatFigures } from '../cache/heat-answers.ts'
 import { cacheKlines } from '../cache/kline-cache.ts'
 import { keepQuotations } from '../cache/quotation-answers.ts'
 import { keepWindows } from '../cache/window-answers.ts'
@@ -29,6 +31,7 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
   const contracts = keepContractSymbols(market)
   const quotations = keepQuotations(market, () => clock.now())
   const windows = keepWindows(market, () => clock.now())
+  const heat = keepHeatFigures(market, venue.simulated, () => clock.now())
   const klines = cacheKlines(venue.klines, () => clock.now())
 
   implementPrepared(app, allSymbols, ({ line, md5 }) => {
@@ -48,6 +51,10 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
 
   implementPrepared(app, windowPast, ({ businessLine, window }) => {
     return { body: delivered(windows(businessLine, window)), cacheControl: tenSeconds }
+  })
+
+  implementPrepared(app, heatFigures, ({ businessLine }) => {
+    return { body: delivered(heat(businessLine)), cacheControl: tenSeconds }
   })
 
   implementPrepared(app, contractSymbols, ({ businessLine, md5 }) => {

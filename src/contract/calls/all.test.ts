@@ -61,6 +61,7 @@ POST /v1/cms/webInstitute/getWebInstitute
 GET /v1/mix/index/topExchangeList
 GET /v1/mix/market/global/getMetrics
 GET /v1/mix/market/heat/topCoins
+GET /v1/mix/market/heat/figures
 POST /v1/cms/quotesPage/getCurrentModel
 POST /v1/cms/quotesPage/getCurrentMorningPaper
 POST /v1/cms/quotesPage/getNewsList

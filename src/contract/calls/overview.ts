@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
+import { heatFiguresSchema } from '../entities/market/heat-figures.ts'
 import { heatCoinsSchema, marketMetricsSchema } from '../entities/market/market-metrics.ts'
 import { coinPickSchema, coinViewSchema, picksSchema } from '../entities/market/picks.ts'
 import { topExchangesSchema } from '../entities/market/top-exchanges.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
-import { everyPost, noInput, region } from './fields.ts'
+import { marketLines } from '../market/lines.ts'
+import { everyPost, noInput, queryLine, region } from './fields.ts'
 
 /** Coins that the rules recommend, and what became of those before, without coins that are hidden from the caller. */
 export const recommendations = endpoint({
@@ -64,5 +66,15 @@ export const heatCoins = endpoint({
   path: '/v1/mix/market/heat/topCoins',
   input: noInput,
   output: json(heatCoinsSchema),
+  auth: 'public',
+})
+
+/** What sizes and colours of a heat map stand for besides live values, in the rows of a list's table. */
+export const heatFigures = endpoint({
+  name: 'heatFigures',
+  method: 'GET',
+  path: '/v1/mix/market/heat/figures',
+  input: inputObject({ businessLine: v.optional(queryLine, marketLines.spot) }),
+  output: json(heatFiguresSchema),
   auth: 'public',
 })

@@ -13,11 +13,11 @@ export const heatMarkets = [
 export type HeatMarket = (typeof heatMarkets)[number]
 
 /** What areas stand for; the square root keeps small pairs readable. */
-export const heatSizes = ['rootTurnover', 'turnover', 'marketCap', 'equal'] as const
+export const heatSizes = ['rootTurnover', 'turnover', 'marketCap', 'dilutedCap', 'equal'] as const
 export type HeatSize = (typeof heatSizes)[number]
 
 /** What colours stand for. */
-export const heatColours = ['change', 'range', 'funding'] as const
+export const heatColours = ['change', 'range', 'volume', 'basis', 'funding'] as const
 export type HeatColour = (typeof heatColours)[number]
 
 /** What changes are measured over unless told otherwise; a day follows the person's time basis. */

@@ -4,6 +4,7 @@ import { gatewayTime } from '../../feed/gateway-time.ts'
 import { formatPercent } from '../../i18n/percent.ts'
 import { everySecond } from '../../lib/seconds.ts'
 import { type ListView, type TableView, watchFields } from '../data/list-view.ts'
+import { scaled } from '../data/scaled.ts'
 import { type LiveText, missingText, plainText } from './cell-text.ts'
 
 const rateUnit = 1e8
@@ -11,6 +12,8 @@ const second = 1_000
 /** Rates of contracts are compared as those of so many hours. */
 const comparedHours = 8
 const comparedDecimals = 4
+const basisDecimals = 3
+const basisFields = (1 << fieldIndex.last) | (1 << fieldIndex.indexPrice)
 
 /** Funding rate per interval as a fraction; NaN where it is unknown. */
 export function fundingOf(feed: LineFeed, row: number): number {
@@ -46,6 +49,25 @@ export function fundingText(view: ListView): LiveText {
       return { ...plainText(text, mantissa), direction }
     },
     watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
+  }
+}
+
+/** How far the last price of a contract stands above its index price, as a part of that; NaN where either is unknown. */
+export function basisOf({ feed, table }: TableView, row: number): number {
+  const last = scaled(feed.value(row, fieldIndex.last), table.scales.price[row])
+  const index = scaled(feed.value(row, fieldIndex.indexPrice), table.scales.index[row])
+  return index > 0 ? last / index - 1 : Number.NaN
+}
+
+/** The basis of a contract as a signed percentage without a colour: it is no move of a price. */
+export function basisText(view: ListView): LiveText {
+  return {
+    read: (row) => {
+      const basis = basisOf(view, row)
+      const { text } = formatPercent(basis, view.style, basisDecimals)
+      return text === '' ? missingText() : plainText(text, basis)
+    },
+    watch: (row, listener) => watchFields(view, row, basisFields, listener),
   }
 }
 

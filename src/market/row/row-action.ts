@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
+import type { LiveText } from '../cells/cell-text.ts'
 import type { MarketColumn } from '../columns/market-column.ts'
 import type { ListView } from '../data/list-view.ts'
 
@@ -9,6 +10,14 @@ export interface RowList {
   /** Address of a row's page. */
   hrefOf: (symbolId: string) => string
   open: (symbolId: string) => void
+  /** What a row's card and sheet say besides what they say in every list. */
+  facts?: readonly RowFact[] | undefined
+}
+
+/** A figure of rows, with its name. */
+export interface RowFact {
+  name: string
+  live: LiveText
 }
 
 /** One thing that can be done with a row. */

@@ -115,7 +115,15 @@ function Tiles({ view, hidden, window, stale, occasion, limit, onPaint }: TilesP
     [hidden],
   )
   const changes = useWindowView(marketLines.spot, window)
-  const areas = useHeatAreas({ view, choice, size: 'rootTurnover', limit, held, occasion })
+  const areas = useHeatAreas({
+    view,
+    choice,
+    limit,
+    held,
+    occasion,
+    size: 'rootTurnover',
+    known: undefined,
+  })
   const hrefOf = useCallback((symbolId: string) => tokenAddress(locale, symbolId), [locale])
   const open = useCallback(
     (symbolId: string) => void router.navigate({ href: tokenAddress(locale, symbolId) }),

@@ -3,11 +3,12 @@ import { ImageDown, Maximize, Share2 } from 'lucide-react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { heatScales } from '../../../charts/treemap/heat-steps.ts'
 import { type MarketWindow, marketWindows } from '../../../contract/market/windows.ts'
+import { localise, numberStyle } from '../../../i18n/number-style.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { heatColours, heatMarkets, heatSizes, type SearchChange } from '../overview-search.ts'
 import { HeatSelect } from './HeatSelect.tsx'
 import styles from './heat-controls.module.css'
-import type { HeatSettings } from './heat-settings.ts'
+import { type HeatSettings, hasColour, hasSize } from './heat-settings.ts'
 import { hueOf, topOf } from './heat-values.ts'
 import { useHeatNames } from './use-heat-names.ts'
 
@@ -15,8 +16,8 @@ interface HeatControlsProps {
   settings: HeatSettings
   /** What windows are called; a day by the person's time basis. */
   windows: Readonly<Record<MarketWindow, string>>
-  /** What there is to choose from: known supplies, a sector of that name. */
-  offers: { supply: boolean; defi: boolean }
+  /** What there is to choose from: a sector of that name, known supplies, ends of them, and turnovers of days before. */
+  offers: { defi: boolean; marketCap: boolean; dilutedCap: boolean; volume: boolean }
   onChange: (part: SearchChange) => void
   onShare: () => void
   onPicture: () => void
@@ -27,15 +28,19 @@ interface HeatControlsProps {
 export function HeatControls(props: HeatControlsProps) {
   const { settings, windows, offers, onChange, onShare, onPicture, onFullScreen } = props
   const { market, size, colour, window, grouped, scale, as } = settings
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const style = numberStyle(i18n.locale)
   const names = useHeatNames()
-  const isFutures = market === 'usdtM'
   const { hidden } = useVisitor()
   const markets = heatMarkets.filter(
     (one) => (one !== 'defi' || offers.defi) && (one !== 'withoutBtc' || !hidden.has('BTC')),
   )
-  const sizes = heatSizes.filter((one) => one !== 'marketCap' || (offers.supply && !isFutures))
-  const colours = heatColours.filter((one) => one !== 'funding' || isFutures)
+  const sizes = heatSizes.filter(
+    (one) => hasSize(market, one) && ((one !== 'marketCap' && one !== 'dilutedCap') || offers[one]),
+  )
+  const colours = heatColours.filter(
+    (one) => hasColour(market, one) && (one !== 'volume' || offers.volume),
+  )
   return (
     <div className={styles.row}>
       <div className={styles.choices}>
@@ -83,7 +88,7 @@ export function HeatControls(props: HeatControlsProps) {
             label={t({ message: 'Scale', context: 'heat map' })}
             choices={heatScales.map((value) => ({
               value: `${value}` as const,
-              name: `${hueOf(colour) === 'direction' ? '±' : ''}${topOf(colour, value)}%`,
+              name: `${hueOf(colour) === 'direction' ? '±' : ''}${localise(String(topOf(colour, value)), style)}%`,
             }))}
             value={`${scale}`}
             onChoose={(value) => onChange({ scale: value })}

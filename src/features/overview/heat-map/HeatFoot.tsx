@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { HeatLegend } from '../../../charts/treemap/HeatLegend.tsx'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { formatMoment } from '../../../i18n/dates.ts'
@@ -7,7 +7,7 @@ import { minusSign, type NumberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import styles from './heat-map-page.module.css'
 import type { HeatSettings } from './heat-settings.ts'
-import { bordersOf, hueOf } from './heat-values.ts'
+import { bordersOf, decimalsOf, hueOf } from './heat-values.ts'
 import type { HeatAreas } from './use-heat-areas.ts'
 
 interface HeatFootProps {
@@ -26,7 +26,7 @@ interface HeatFootProps {
 export function HeatFoot(props: HeatFootProps) {
   const { settings, areas, over, knownSince, paintedAt, style } = props
   const { as, colour } = settings
-  const { items, pairs, asOf } = areas
+  const { items, pairs, unknown, asOf } = areas
   const shown = items.length
   const { language } = useLocale()
   return (
@@ -47,6 +47,16 @@ export function HeatFoot(props: HeatFootProps) {
         <Trans>
           {shown} of {pairs} coins, each by its pair that trades most
         </Trans>
+        {unknown > 0 && (
+          <>
+            {' · '}
+            <Plural
+              value={unknown}
+              one="# without a known size is left out"
+              other="# without a known size are left out"
+            />
+          </>
+        )}
         {as === 'map' && asOf > 0 && (
           <>
             {' · '}
@@ -79,7 +89,7 @@ function Time({ at }: { at: number }) {
 function Legend({ settings, style }: Pick<HeatFootProps, 'settings' | 'style'>) {
   const { colour, scale } = settings
   const top = bordersOf(colour, scale)[3]
-  const { text } = formatPercent(top, style, colour === 'funding' ? 2 : 0)
+  const { text } = formatPercent(top, style, decimalsOf(colour))
   const hue = hueOf(colour)
   const isAmount = hue === 'amount'
   return (
@@ -97,12 +107,15 @@ function Meaning({ settings, over }: Pick<HeatFootProps, 'settings' | 'over'>) {
   const colours = {
     change: t`colour: change, ${over}`,
     range: t`colour: distance of highest and lowest price, 24 h`,
+    volume: t`colour: turnover of 24 h above the mean of the last seven days`,
+    basis: t`colour: distance of the last price from the index price`,
     funding: t`colour: funding rate of 8 hours`,
   }
   const sizes = {
     rootTurnover: t`area: square root of turnover, 24 h, so that small pairs stay readable`,
     turnover: t`area: turnover, 24 h`,
     marketCap: t`area: market cap`,
+    dilutedCap: t`area: market cap of all coins that there will ever be`,
     equal: t`equal areas`,
   }
   return `${colours[colour]} · ${sizes[size]}`

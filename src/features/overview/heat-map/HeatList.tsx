@@ -2,18 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
-import { type LiveText, plainText } from '../../../market/cells/cell-text.ts'
-import { changeText, type OpenField } from '../../../market/cells/change-text.ts'
-import { eightHourFundingText } from '../../../market/cells/funding-text.ts'
+import type { OpenField } from '../../../market/cells/change-text.ts'
 import { priceText } from '../../../market/cells/price-text.ts'
 import { marketCapText, turnoverText } from '../../../market/cells/sum-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useSymbolName } from '../../../market/row/use-symbol-name.ts'
 import { useHold } from '../../../market/table/hold.ts'
-import type { HeatColour } from '../overview-search.ts'
+import type { HeatColour, HeatSize } from '../overview-search.ts'
 import styles from './heat-list.module.css'
-import { heatFigure } from './heat-values.ts'
+import { dilutedCapText, heatFigure, type KnownFigures } from './heat-values.ts'
 import type { HeatAreas } from './use-heat-areas.ts'
 
 interface HeatListProps {
@@ -21,6 +19,8 @@ interface HeatListProps {
   view: ListView
   areas: HeatAreas
   colour: HeatColour
+  size: HeatSize
+  known: KnownFigures
   /** See `HeatMap`. */
   changes: ListView
   since: OpenField
@@ -34,7 +34,8 @@ interface HeatListProps {
 
 /** The pairs of the map as a table in the same order: what the map shows, for everybody who cannot see it. */
 export function HeatList(props: HeatListProps) {
-  const { label, view, changes, since, areas, colour, over, stale, hrefOf, onHold } = props
+  const { label, view, changes, since, areas, colour, size, known, over, stale } = props
+  const { hrefOf, onHold } = props
   const { table } = view
   const { t } = useLingui()
   const { held, handlers } = useHold()
@@ -44,15 +45,17 @@ export function HeatList(props: HeatListProps) {
   const texts = useMemo(
     () => ({
       price: priceText(view, 'last'),
-      figure: figureText(changes, colour, since),
+      figure: heatFigure(changes, colour, since, known).live,
       turnover: turnoverText(view),
-      marketCap: marketCapText(view),
+      marketCap: size === 'dilutedCap' ? dilutedCapText(view, known) : marketCapText(view),
     }),
-    [view, changes, colour, since],
+    [view, changes, colour, since, size, known],
   )
   const figureName = {
     change: over,
     range: t`Day's range`,
+    volume: t`Volume change`,
+    basis: t`Basis to index`,
     funding: t`Funding, 8 h`,
   }
   return (
@@ -68,7 +71,9 @@ export function HeatList(props: HeatListProps) {
           <th scope="col">{t`Price`}</th>
           <th scope="col">{figureName[colour]}</th>
           <th scope="col" className={styles.wide}>{t`Turnover`}</th>
-          <th scope="col" className={styles.wide}>{t`Market cap`}</th>
+          <th scope="col" className={styles.wide}>
+            {size === 'dilutedCap' ? t`Fully diluted` : t`Market cap`}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -105,17 +110,4 @@ export function HeatList(props: HeatListProps) {
       </tbody>
     </table>
   )
-}
-
-/** What the colour of a tile stands for, as a live cell. */
-function figureText(view: ListView, colour: HeatColour, since: OpenField): LiveText {
-  if (colour === 'funding') return eightHourFundingText(view)
-  const change = changeText(view, since)
-  if (colour === 'change') return change
-  const { value, text } = heatFigure(view, colour, since)
-  return {
-    read: (row) => plainText(text(row), value(row)),
-    // The day's extremes move with the price alone.
-    watch: change.watch,
-  }
 }

@@ -17,10 +17,11 @@ import { usePaused } from '../../../feed/react.tsx'
 import type { OpenField } from '../../../market/cells/change-text.ts'
 import { priceText } from '../../../market/cells/price-text.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
+import type { RowList } from '../../../market/row/row-action.ts'
 import { useSymbolName } from '../../../market/row/use-symbol-name.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { HeatColour } from '../overview-search.ts'
-import { bordersOf, heatFigure, hueOf } from './heat-values.ts'
+import { bordersOf, heatFigure, hueOf, type KnownFigures } from './heat-values.ts'
 import { onCanvas } from './on-canvas.ts'
 import type { HeatAreas } from './use-heat-areas.ts'
 import { useTileCard } from './use-tile-card.tsx'
@@ -33,6 +34,7 @@ interface HeatMapProps {
   view: ListView
   areas: HeatAreas
   colour: HeatColour
+  known?: KnownFigures
   /** The same list with its changes over the window, and the field that they are measured from. */
   changes: ListView
   since: OpenField
@@ -42,6 +44,8 @@ interface HeatMapProps {
   stale: boolean
   hrefOf: (symbolId: string) => string
   open: (symbolId: string) => void
+  /** What the card of a tile says besides what all cards say. */
+  facts?: RowList['facts']
   /** Hears of the time of the values that are painted, Unix ms. The same function each time. */
   onPaint?: (asOf: number) => void
   /** Hears whether a card is open. The same function each time. */
@@ -62,7 +66,7 @@ const zoomKeys: Readonly<Record<string, Zoom>> = { '+': 'in', '=': 'in', '-': 'o
 /** Pairs as tiles that follow the market: colours every ten seconds, areas when `areas` are others. */
 export function HeatMap(props: HeatMapProps) {
   const { label, view, changes, since, areas, colour, scale, grouped, stale, hrefOf, open } = props
-  const { onPaint, onHold, head, fold, onZoom } = props
+  const { onPaint, onHold, head, fold, onZoom, known, facts } = props
   const { feed, table } = view
   const paused = usePaused()
   const root = useRef<HTMLDivElement>(null)
@@ -70,7 +74,10 @@ export function HeatMap(props: HeatMapProps) {
   const [moment, setMoment] = useState(0)
   const symbolName = useSymbolName(table)
   const { rowOf } = areas
-  const figure = useMemo(() => heatFigure(changes, colour, since), [changes, colour, since])
+  const figure = useMemo(
+    () => heatFigure(changes, colour, since, known),
+    [changes, colour, since, known],
+  )
   const price = useMemo(() => priceText(view, 'last'), [view])
   const lookOf = useCallback(
     (id: string): TileLook => {
@@ -78,7 +85,7 @@ export function HeatMap(props: HeatMapProps) {
       return {
         step: stale ? 0 : heatStep(figure.value(row), bordersOf(colour, scale)),
         symbol: table.base[row] ?? '',
-        figure: figure.text(row),
+        figure: figure.live.read(row).lead,
         price: onCanvas(price.read(row)),
       }
     },
@@ -88,7 +95,7 @@ export function HeatMap(props: HeatMapProps) {
     (id: string) => {
       const row = rowOf(id)
       const { spoken, lead, full } = price.read(row)
-      return `${symbolName(row)}, ${figure.text(row)}, ${spoken}${full || lead}`
+      return `${symbolName(row)}, ${figure.live.read(row).lead}, ${spoken}${full || lead}`
     },
     [rowOf, symbolName, figure, price],
   )
@@ -103,7 +110,7 @@ export function HeatMap(props: HeatMapProps) {
     return () => clearInterval(timer)
   }, [feed, paused, onPaint])
 
-  const list = useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open])
+  const list = useMemo(() => ({ view, hrefOf, open, facts }), [view, hrefOf, open, facts])
   const tile = useTileCard({ root, list, onHold })
   // The link over a tile changes under the focus, which screen readers do not say by themselves.
   const [spoken, setSpoken] = useState('')

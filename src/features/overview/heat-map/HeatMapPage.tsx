@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useMemo } from 'react'
 import { useFavorites } from '../../../account/favorites/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
@@ -15,6 +15,7 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { overviewAddress } from '../overview-address.ts'
 import { type OverviewSearch, usualWindow } from '../overview-search.ts'
 import { HeatStage, type HeatStageProps } from './HeatStage.tsx'
+import { HeatWaiting } from './HeatWaiting.tsx'
 import styles from './heat-map-page.module.css'
 import { heatSettings } from './heat-settings.ts'
 
@@ -83,10 +84,4 @@ function FavoritesStage(props: Omit<HeatStageProps, 'favorites'>) {
     [view.groups],
   )
   return <HeatStage {...props} favorites={favorites} />
-}
-
-/** Stands where the map will be, in its size. */
-function HeatWaiting() {
-  const { t } = useLingui()
-  return <div className={styles.waiting} role="status" aria-label={t`Loading the heat map`} />
 }

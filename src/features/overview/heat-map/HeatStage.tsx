@@ -34,11 +34,14 @@ import { HeatControls } from './HeatControls.tsx'
 import { HeatFoot } from './HeatFoot.tsx'
 import { HeatList } from './HeatList.tsx'
 import { HeatMap } from './HeatMap.tsx'
+import { HeatWaiting } from './HeatWaiting.tsx'
 import styles from './heat-map-page.module.css'
 import { drawHeatPicture } from './heat-picture.ts'
 import type { HeatSettings } from './heat-settings.ts'
 import { NoHeat } from './NoHeat.tsx'
+import { useCardFacts } from './use-card-facts.ts'
 import { useHeatAreas } from './use-heat-areas.ts'
+import { useKnownFigures } from './use-known-figures.ts'
 
 /** A head has to be this wide for its figure, and for its arrow, in px: the name comes first. */
 const figureFrom = 116
@@ -62,7 +65,7 @@ export interface HeatStageProps {
 /** Controls, map or list, and what stands below them. */
 export function HeatStage(props: HeatStageProps) {
   const { view, changes, search, settings, hidden, favorites, zone, stale, occasion } = props
-  const { market, size, colour, window, grouped, scale, zoom, as, limit } = settings
+  const { market, colour, window, grouped, scale, zoom, as, limit } = settings
   const { table } = view
   const { t } = useLingui()
   const locale = useLocale()
@@ -78,7 +81,17 @@ export function HeatStage(props: HeatStageProps) {
     () => ({ market, zoom, hidden, favorites }),
     [market, zoom, hidden, favorites],
   )
-  const areas = useHeatAreas({ view, choice, size, limit, held, occasion })
+  const { known, size, isAwaited, offers } = useKnownFigures(view, settings)
+  const areas = useHeatAreas({ view, choice, size, known, limit, held, occasion })
+  const facts = useCardFacts({
+    view,
+    colour,
+    size,
+    known,
+    changes: changes.view,
+    since: changes.since,
+    over: window === '24h' ? undefined : windows[window],
+  })
   const sectorChange = useSectorChange(settings, zone)
   const actions = useStageActions(props, canvas)
   const change = (part: SearchChange): void => {
@@ -130,12 +143,9 @@ export function HeatStage(props: HeatStageProps) {
   return (
     <div className={styles.stage} onClick={follow}>
       <HeatControls
-        settings={settings}
+        settings={{ ...settings, size }}
         windows={windows}
-        offers={{
-          supply: table.circulatingSupply.some((supply) => supply > 0),
-          defi: table.sectorNames.some((name) => slugOf(name) === 'defi'),
-        }}
+        offers={offers}
         onChange={change}
         {...actions}
       />
@@ -149,11 +159,13 @@ export function HeatStage(props: HeatStageProps) {
           <KnownChange value={sectorChange(zoomed)} />
         </nav>
       )}
-      {areas.items.length === 0 ? (
+      {isAwaited ? (
+        <HeatWaiting />
+      ) : areas.items.length === 0 ? (
         <NoHeat market={market} allHref={overviewAddress(locale, { view: 'heat-map' })} />
       ) : as === 'list' ? (
         <HeatList
-          {...{ label, view, areas, colour, stale, hrefOf }}
+          {...{ label, view, areas, colour, size, known, stale, hrefOf }}
           changes={changes.view}
           since={changes.since}
           over={windows[window]}
@@ -162,7 +174,7 @@ export function HeatStage(props: HeatStageProps) {
       ) : (
         <div className={styles.map} data-stale={stale || undefined}>
           <HeatMap
-            {...{ label, view, areas, colour, scale, grouped, stale, hrefOf, open }}
+            {...{ label, view, areas, colour, known, facts, scale, grouped, stale, hrefOf, open }}
             changes={changes.view}
             since={changes.since}
             {...{ head, fold, canvas, onZoom }}
@@ -172,7 +184,8 @@ export function HeatStage(props: HeatStageProps) {
         </div>
       )}
       <HeatFoot
-        {...{ settings, areas, paintedAt }}
+        {...{ areas, paintedAt }}
+        settings={{ ...settings, size }}
         over={windows[window]}
         knownSince={changes.knownSince}
         style={view.style}

@@ -21,3 +21,15 @@ it('takes what a market does not have for its default', () => {
     size: 'rootTurnover',
   })
 })
+
+it('has supplies of coins alone, a basis of contracts alone, and turnovers of both', () => {
+  const colour = 'basis'
+  const size = 'dilutedCap'
+  expect(heatSettings({ colour, size }, false)).toMatchObject({ colour: 'change', size })
+  expect(heatSettings({ market: 'usdtM', colour, size }, false)).toMatchObject({
+    colour,
+    size: 'rootTurnover',
+  })
+  expect(heatSettings({ market: 'usdtM', colour: 'volume' }, false).colour).toBe('volume')
+  expect(heatSettings({ colour: 'volume' }, false).colour).toBe('volume')
+})

@@ -34,11 +34,10 @@ const rowLimit = 200
  */
 export function heatSettings(search: OverviewSearch, phone: boolean): HeatSettings {
   const { market = 'spot', size, colour, window = usualWindow, group, scale, zoom, as } = search
-  const isFutures = market === 'usdtM'
   return {
     market,
-    size: size === undefined || (isFutures && size === 'marketCap') ? 'rootTurnover' : size,
-    colour: colour === undefined || (!isFutures && colour === 'funding') ? 'change' : colour,
+    size: size !== undefined && hasSize(market, size) ? size : 'rootTurnover',
+    colour: colour !== undefined && hasColour(market, colour) ? colour : 'change',
     window,
     // Inside one sector there is nothing to group.
     grouped: zoom === undefined && (group ?? (phone ? 'none' : 'sector')) === 'sector',
@@ -47,4 +46,14 @@ export function heatSettings(search: OverviewSearch, phone: boolean): HeatSettin
     as: as ?? 'map',
     limit: as === 'list' ? rowLimit : tileLimits[phone ? 'phone' : 'wide'],
   }
+}
+
+/** Whether a market has what areas are to stand for: supplies are of coins, not of their contracts. */
+export function hasSize(market: HeatMarket, size: HeatSize): boolean {
+  return market !== 'usdtM' || (size !== 'marketCap' && size !== 'dilutedCap')
+}
+
+/** Whether a market has what colours are to stand for: contracts alone have a basis and funding. */
+export function hasColour(market: HeatMarket, colour: HeatColour): boolean {
+  return market === 'usdtM' || (colour !== 'basis' && colour !== 'funding')
 }

@@ -32,13 +32,22 @@ const choice: HeatChoice = {
   favorites: undefined,
 }
 
+const known = {
+  usualTurnover: [160, 1_000, null, 25, 16, null],
+  maxSupply: [3, 3, 5_000, null, null, null],
+}
+
 function tiles(part: Partial<HeatChoice> = {}, size = 'turnover' as const, limit = 10) {
-  return heatAreas(view, { ...choice, ...part }, size, limit).items.map(({ id }) => id)
+  return heatAreas(view, { ...choice, ...part }, { size, limit, known }).items.map(({ id }) => id)
 }
 
 describe('heatAreas', () => {
   it('gives each coin one tile, by its pair that trades most, largest first', () => {
-    const { items, pairs, unknown, rowOf } = heatAreas(view, choice, 'rootTurnover', 10)
+    const { items, pairs, unknown, rowOf } = heatAreas(view, choice, {
+      size: 'rootTurnover',
+      limit: 10,
+      known,
+    })
     expect(items.map(({ id, size, group }) => [id, size, group])).toEqual([
       ['BTCUSDC_SPBL', 30, 'Layer 1'],
       ['WIFUSDT_SPBL', 10, 'Meme'],
@@ -60,21 +69,27 @@ describe('heatAreas', () => {
   })
 
   it('leaves out coins whose size is not known, and keeps all of them where sizes are equal', () => {
-    const caps = heatAreas(view, choice, 'marketCap', 10)
+    const caps = heatAreas(view, choice, { size: 'marketCap', limit: 10, known })
     expect(caps.items.map(({ id, size }) => [id, size])).toEqual([
       ['UNIUSDT_SPBL', 900],
       ['BTCUSDC_SPBL', 200],
     ])
-    expect(heatAreas(view, choice, 'equal', 10).items).toHaveLength(5)
+    const diluted = heatAreas(view, choice, { size: 'dilutedCap', limit: 10, known })
+    expect(diluted.items.map(({ id, size }) => [id, size])).toEqual([
+      ['WIFUSDT_SPBL', 5_000],
+      ['BTCUSDC_SPBL', 300],
+    ])
+    expect(diluted.unknown).toBe(3)
+    expect(heatAreas(view, choice, { size: 'equal', limit: 10, known }).items).toHaveLength(5)
   })
 })
 
 describe('heatFigure', () => {
   it('reads the change and the range of a day', () => {
-    expect(heatFigure(view, 'change', 'open24h').value(0)).toBeCloseTo(0.25, 12)
-    expect(heatFigure(view, 'range', 'open24h').value(0)).toBeCloseTo(1.2, 12)
-    expect(heatFigure(view, 'range', 'open24h').text(0)).toBe('120.00%')
-    expect(heatFigure(view, 'range', 'open24h').text(2)).toBe('—')
+    expect(heatFigure(view, 'change', 'open24h', known).value(0)).toBeCloseTo(0.25, 12)
+    const { value, live } = heatFigure(view, 'range', 'open24h', known)
+    expect(value(0)).toBeCloseTo(1.2, 12)
+    expect([live.read(0).lead, live.read(2).lead]).toEqual(['120.00%', '—'])
   })
 
   it('compares funding by 8 hours, by its size, whoever pays', () => {
@@ -82,9 +97,26 @@ describe('heatFigure', () => {
     contracts.fundingInterval = [8, 1, 0]
     const rates = [{ fundingRate: 20_000 }, { fundingRate: -5_000 }, { fundingRate: 5_000 }]
     const line = testLine(contracts, rates)
-    const { value, text } = heatFigure(viewOf(line.feed, contracts), 'funding', 'open24h')
+    const { value, live } = heatFigure(viewOf(line.feed, contracts), 'funding', 'open24h', known)
     expect([value(0), value(1), value(2)]).toEqual([0.0002, 0.0004, Number.NaN])
-    expect([text(0), text(1), text(2)]).toEqual(['+0.0200%', '−0.0400%', '—'])
+    expect([0, 1, 2].map((row) => live.read(row).lead)).toEqual(['+0.0200%', '−0.0400%', '—'])
+  })
+
+  it('compares turnover with that of the days before, and colours what is above it alone', () => {
+    const { value, live } = heatFigure(view, 'volume', 'open24h', known)
+    expect([0, 1, 2, 3].map(value)).toEqual([1.5, 0, Number.NaN, 0])
+    expect([0, 1, 2, 3].map((row) => live.read(row).lead)).toEqual(['+150%', '−10%', '—', '0%'])
+    expect(live.read(0).direction).toBe(0)
+    expect(heatFigure(view, 'volume', 'open24h', undefined).live.read(0).lead).toBe('—')
+  })
+
+  it('measures a basis by its size, and tells its sign', () => {
+    const contracts = pairTable([{ base: 'A' }, { base: 'B' }])
+    const line = testLine(contracts, [{ last: 99_80, indexPrice: 100_00 }, { last: 1_00 }])
+    const { value, live } = heatFigure(viewOf(line.feed, contracts), 'basis', 'open24h', known)
+    expect(value(0)).toBeCloseTo(0.002, 12)
+    expect(value(1)).toBeNaN()
+    expect([0, 1].map((row) => live.read(row).lead)).toEqual(['−0.200%', '—'])
   })
 
   it('has a direction for moves of prices alone, and steps of its own', () => {
@@ -95,6 +127,8 @@ describe('heatFigure', () => {
     ])
     expect(bordersOf('change', 5)[3]).toBeCloseTo(0.05, 12)
     expect(bordersOf('range', 5)[3]).toBeCloseTo(0.15, 12)
+    expect(bordersOf('volume', 5)[3]).toBeCloseTo(1, 12)
+    expect(bordersOf('basis', 10)[3]).toBeCloseTo(0.002, 12)
     expect(bordersOf('funding', 10)[3]).toBeCloseTo(0.0005, 12)
   })
 })

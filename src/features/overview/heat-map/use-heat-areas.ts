@@ -5,7 +5,7 @@ import { orderBy } from '../../../market/order/list-order.ts'
 import { useSlowValue } from '../../../market/order/slow-value.ts'
 import type { HeatSize } from '../overview-search.ts'
 import { type HeatChoice, heatPairs, sectorOf } from './heat-pairs.ts'
-import { sizeKey } from './heat-values.ts'
+import { type KnownFigures, sizeKey } from './heat-values.ts'
 
 /** How often areas and their order are worked out anew, in ms: tiles that move cannot be read. */
 const areaInterval = 60_000
@@ -28,6 +28,7 @@ interface HeatAreasInput {
   /** The same object until somebody chooses something else. */
   choice: HeatChoice
   size: HeatSize
+  known: KnownFigures
   /** No more pairs than these have tiles, the largest of them. */
   limit: number
   held: boolean
@@ -36,13 +37,16 @@ interface HeatAreasInput {
 
 /** The areas of a heat map, worked out once a minute and whenever something else is chosen. */
 export function useHeatAreas(input: HeatAreasInput): HeatAreas {
-  const { view, choice, size, limit, held, occasion } = input
+  const { view, choice, size, known, limit, held, occasion } = input
   const { feed, table, quotes } = view
   const compute = useCallback(
-    () => heatAreas({ feed, table, quotes }, choice, size, limit),
-    [feed, table, quotes, choice, size, limit],
+    () => heatAreas({ feed, table, quotes }, choice, { size, known, limit }),
+    [feed, table, quotes, choice, size, known, limit],
   )
-  const question = useMemo(() => [table, choice, size, limit], [table, choice, size, limit])
+  const question = useMemo(
+    () => [table, choice, size, known, limit],
+    [table, choice, size, known, limit],
+  )
   return useSlowValue({
     compute,
     question,
@@ -58,24 +62,23 @@ export function useHeatAreas(input: HeatAreasInput): HeatAreas {
 export function heatAreas(
   view: Pick<ListView, 'feed' | 'table' | 'quotes'>,
   choice: HeatChoice,
-  size: HeatSize,
-  limit: number,
+  { size, known, limit }: Pick<HeatAreasInput, 'size' | 'known' | 'limit'>,
 ): HeatAreas {
   const { feed, table } = view
   const rows = heatPairs(view, choice)
-  const key = sizeKey(view, size)
+  const key = sizeKey(view, size, known)
   // Equal tiles stand in the order of what is traded most.
-  const order = orderBy(rows, size === 'equal' ? sizeKey(view, 'turnover') : key, 'desc')
-  const known = order.filter((row) => key(row) > 0)
+  const order = orderBy(rows, size === 'equal' ? sizeKey(view, 'turnover', known) : key, 'desc')
+  const sized = order.filter((row) => key(row) > 0)
   const byId = new Map(Array.from(order, (row) => [table.symbolId[row] ?? '', row]))
   return {
-    items: Array.from(known.subarray(0, limit), (row) => ({
+    items: Array.from(sized.subarray(0, limit), (row) => ({
       id: table.symbolId[row] ?? '',
       size: key(row),
       group: sectorOf(table, row),
     })),
     pairs: rows.length,
-    unknown: rows.length - known.length,
+    unknown: rows.length - sized.length,
     asOf: feed.asOf(),
     rowOf: (symbolId) => byId.get(symbolId) ?? -1,
   }

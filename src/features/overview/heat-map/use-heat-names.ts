@@ -24,11 +24,14 @@ export function useHeatNames(): HeatNames {
       rootTurnover: t`√ Turnover, 24 h`,
       turnover: t`Turnover, 24 h`,
       marketCap: t`Market cap`,
+      dilutedCap: t`Fully diluted`,
       equal: t`Equal`,
     },
     colours: {
       change: t`Change`,
       range: t`Day's range`,
+      volume: t`Volume change`,
+      basis: t`Basis to index`,
       funding: t`Funding`,
     },
   }

@@ -3,7 +3,6 @@ import { formatPercent } from '../../../i18n/percent.ts'
 import { type LiveText, missingText, plainText } from '../../../market/cells/cell-text.ts'
 import { fundingOf } from '../../../market/cells/funding-text.ts'
 import { type ListView, watchFields } from '../../../market/data/list-view.ts'
-import { scaled } from '../../../market/data/scaled.ts'
 
 const hoursOfYear = 365 * 24
 
@@ -18,21 +17,5 @@ export function yearlyFundingText(view: ListView): LiveText {
       return text === '' ? missingText() : plainText(text, year)
     },
     watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
-  }
-}
-
-/** How far the last price of a contract stands above its index price, as a part of that. */
-export function basisText(view: ListView): LiveText {
-  const { feed, table, style } = view
-  const mask = (1 << fieldIndex.last) | (1 << fieldIndex.indexPrice)
-  return {
-    read: (row) => {
-      const last = scaled(feed.value(row, fieldIndex.last), table.scales.price[row])
-      const index = scaled(feed.value(row, fieldIndex.indexPrice), table.scales.index[row])
-      const basis = index > 0 ? last / index - 1 : Number.NaN
-      const { text } = formatPercent(basis, style, 3)
-      return text === '' ? missingText() : plainText(text, basis)
-    },
-    watch: (row, listener) => watchFields(view, row, mask, listener),
   }
 }

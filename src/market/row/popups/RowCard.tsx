@@ -48,7 +48,7 @@ export function RowCard({ list, asked, onAsk, onPointer }: RowCardProps) {
               onPointerEnter={() => onPointer(true)}
               onPointerLeave={() => onPointer(false)}
             >
-              <RowSummary key={shown.rowId} view={list.view} row={row} />
+              <RowSummary key={shown.rowId} list={list} row={row} />
               <CardButtons list={list} rowId={shown.rowId} onDone={() => onAsk(undefined)} />
             </Popover.Popup>
           </Popover.Positioner>

@@ -19,7 +19,7 @@ export function RowSheet({ list, asked, onAsk }: RowPartProps) {
     >
       {(rowId) => (
         <>
-          <RowSummary view={view} row={rowOf(rowId)} />
+          <RowSummary list={list} row={rowOf(rowId)} />
           <PairItems list={list} rowId={rowId} onDone={() => onAsk(undefined)} />
         </>
       )}

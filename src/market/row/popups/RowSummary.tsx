@@ -13,6 +13,7 @@ import { TickCell } from '../../cells/TickCell.tsx'
 import { showDirection } from '../../cells/tick-view.ts'
 import type { ListView } from '../../data/list-view.ts'
 import { useContractNamesOf } from '../../data/use-contract-symbols.ts'
+import type { RowList } from '../row-action.ts'
 import { dayChart, placeInRange } from './day-chart.ts'
 import styles from './row-summary.module.css'
 import { useDayKlines } from './use-day-klines.ts'
@@ -23,13 +24,13 @@ interface OneRow {
 }
 
 /** A row at a glance: its names, price and change, the picture and the range of its day, its sums. */
-export function RowSummary({ view, row }: OneRow) {
+export function RowSummary({ list: { view, facts }, row }: { list: RowList; row: number }) {
   return (
     <>
       <Names view={view} row={row} />
       <Day view={view} row={row} />
       <Range view={view} row={row} />
-      <Facts view={view} row={row} />
+      <Facts view={view} row={row} more={facts} />
     </>
   )
 }
@@ -147,7 +148,7 @@ function Range({ view, row }: OneRow) {
   )
 }
 
-function Facts({ view, row }: OneRow) {
+function Facts({ view, row, more = [] }: OneRow & { more: RowList['facts'] }) {
   const texts = useMemo(
     () => ({
       turnover: turnoverText(view),
@@ -186,6 +187,11 @@ function Facts({ view, row }: OneRow) {
           <TickCell row={row} live={texts.marketCap} />
         </Fact>
       )}
+      {more.map(({ name, live }) => (
+        <Fact key={name} name={name}>
+          <TickCell row={row} live={live} />
+        </Fact>
+      ))}
     </dl>
   )
 }

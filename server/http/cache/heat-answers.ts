@@ -1,0 +1,35 @@
+import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import { inventedMaxSupply } from '../../content/coins/invented-facts.ts'
+import { LruCache } from '../../lib/lru-cache.ts'
+import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
+import { heatFigures } from '../../market/ranks/heat-figures.ts'
+import { prepareAnswer } from './prepared.ts'
+
+/** How long an answer serves everybody, ms: what it tells changes with days and listings. */
+const lifetime = 60_000
+/** Every list twice. */
+const capacity = 8
+/** Brotli quality where a visitor waits. */
+const quality = 5
+
+/**
+ * Answers with what heat maps need of a list, for everybody who asks within a minute; undefined before the venue's
+ * first listing.
+ * @param simulated beside the simulated market supplies are made up; no venue tells them
+ */
+export function keepHeatFigures(
+  market: Pick<MarketValues, 'book' | 'turnovers'>,
+  simulated: boolean,
+  now: () => number,
+): (line: MarketLine) => PreparedBody | undefined {
+  const kept = new LruCache<string, PreparedBody>(capacity)
+  const maxSupplyOf = simulated ? inventedMaxSupply : (): undefined => undefined
+  return (line) => {
+    const book = market.book(line)
+    if (book === undefined) return undefined
+    const span = Math.floor(now() / lifetime)
+    return kept.take(`${line} ${book.number} ${span}`, () =>
+      prepareAnswer(heatFigures(book, market.turnovers, maxSupplyOf), quality),
+    )
+  }
+}
