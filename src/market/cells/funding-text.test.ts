@@ -37,7 +37,8 @@ it.each([
   const { view } = listView([{ fundingRate }])
   const cell = fundingText(view).read(0)
   expect(cell.lead).toBe(text)
-  expect(cell.direction).toBe(Math.sign(fundingRate))
+  // It is no move of a price.
+  expect(cell.direction).toBe(0)
 })
 
 it.each([

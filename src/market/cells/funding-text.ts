@@ -38,15 +38,14 @@ export function eightHourFundingText(view: ListView): LiveText {
   }
 }
 
-/** A funding rate as a signed percentage with the 4 to 6 decimals that it has. */
+/** A funding rate as a signed percentage with the 4 to 6 decimals that it has, without a colour: it is no move of a price. */
 export function fundingText(view: ListView): LiveText {
   const { feed, style } = view
   return {
     read(row) {
       const mantissa = feed.value(row, fieldIndex.fundingRate)
-      const { text, direction } = formatPercent(mantissa / rateUnit, style, decimalsOf(mantissa))
-      if (text === '') return missingText()
-      return { ...plainText(text, mantissa), direction }
+      const { text } = formatPercent(mantissa / rateUnit, style, decimalsOf(mantissa))
+      return text === '' ? missingText() : plainText(text, mantissa)
     },
     watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
   }

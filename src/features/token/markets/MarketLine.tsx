@@ -64,7 +64,7 @@ export const MarketLine = memo(function MarketLine(props: MarketLineProps) {
           <TickCell row={row} live={texts.change} />
         </span>
       </td>
-      <td className={`${styles.wide} ${styles.plain}`}>
+      <td className={styles.wide}>
         {isPerpetual ? <TickCell row={row} live={texts.funding} /> : missing}
       </td>
       <td className={styles.wide}>
