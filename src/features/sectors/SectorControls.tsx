@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ShareViewButton } from '../../app/ShareViewButton.tsx'
 import { sitePanel } from '../../app/site-panel.ts'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
@@ -13,10 +14,12 @@ interface SectorControlsProps {
   /** False where no supply is known: then all coins weigh the same. */
   hasCaps: boolean
   change: ChangeSearch
+  /** Stands before the button that shares the view. */
+  children?: ReactNode
 }
 
 /** How indexes are worked out, and the rule that they go by. */
-export function SectorControls({ search, hasCaps, change }: SectorControlsProps) {
+export function SectorControls({ search, hasCaps, change, children }: SectorControlsProps) {
   const { t } = useLingui()
   const { weight, measure } = choiceOf(search)
   const { hidden } = useVisitor()
@@ -42,7 +45,10 @@ export function SectorControls({ search, hasCaps, change }: SectorControlsProps)
       <button type="button" className={styles.rule} onClick={() => sitePanel.open('rules')}>
         <Trans>How the indexes are made</Trans>
       </button>
-      <ShareViewButton />
+      <div className={styles.tools}>
+        {children}
+        <ShareViewButton />
+      </div>
     </div>
   )
 }

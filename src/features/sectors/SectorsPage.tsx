@@ -17,6 +17,7 @@ import live from '../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../market/live-line/PauseButton.tsx'
 import { sortOf, sortParam } from '../../market/order/list-search.ts'
 import { useHold } from '../../market/table/hold.ts'
+import { HeatMapLink } from './HeatMapLink.tsx'
 import { IndexCard } from './list/IndexCard.tsx'
 import { RotationCard } from './list/RotationCard.tsx'
 import { SectorSentence } from './list/SectorSentence.tsx'
@@ -102,7 +103,9 @@ function Sectors({ list, search, change, receivedAt, holding }: SectorsProps) {
   return (
     <>
       <SectorSentence sectors={list.sectors} writing={writing} />
-      <SectorControls search={search} hasCaps={list.hasCaps} change={change} />
+      <SectorControls search={search} hasCaps={list.hasCaps} change={change}>
+        <HeatMapLink />
+      </SectorControls>
       <div className={styles.cards} data-stale={stale || undefined}>
         <IndexCard
           list={list}
