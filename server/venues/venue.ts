@@ -59,6 +59,8 @@ export interface KlineQuery {
   endTime: number
   /** 1 to 1,000. */
   limit: number
+  /** True where nobody waits for the answer: it may take minutes, and others go first. */
+  background?: boolean | undefined
 }
 
 /**

@@ -51,7 +51,8 @@ export function createBackfill(options: BackfillOptions): () => Promise<boolean>
       // It left the listing since the round began.
       if (lack.length === 0) return true
       const limit = Math.max(...lack.map((past) => past.limit))
-      const klines = await options.klines({ symbolId, interval, limit, endTime: clock.now() })
+      const query = { symbolId, interval, limit, endTime: clock.now(), background: true }
+      const klines = await options.klines(query)
       for (const past of lack) past.fill(symbolId, klines)
       return true
     } catch {

@@ -4,6 +4,7 @@ import {
   lineOfSymbol,
   type MarketLine,
 } from '../../../src/contract/market/lines.ts'
+import { createTurns } from '../../lib/turns.ts'
 import type { FeedState, Kline, Venue, VenueSink } from '../venue.ts'
 import { type CcxtVenueOptions, type Connection, connect } from './exchange/connect.ts'
 import { createSharedCalls } from './exchange/shared-calls.ts'
@@ -39,6 +40,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const share = createSharedCalls(clock, pollInterval * sharedLife)
   const feeds = new Map<MarketLine, LineFeed>()
   const prepared = new Set<MarketLine>()
+  const turns = createTurns()
   const rejects: Rejects = { rows: 0, values: 0 }
   const markets = new Map<MarketLine, ReadonlyMap<string, ListedMarket>>()
   const noCandleAmounts = new Set<MarketLine>()
@@ -76,7 +78,8 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       const query = { symbolId, interval: '1h', endTime: clock.now(), limit } as const
       const listed = markets.get(line)?.get(symbolId)
       if (listed === undefined) return Promise.resolve([])
-      return fetchKlines(one.history, listed.market, traits.amounts(line)?.candle, query)
+      const candle = traits.amounts(line)?.candle
+      return turns('background', () => fetchKlines(one.history, listed.market, candle, query))
     }
     let told = ''
     const doubt = ({ ticker, candles }: AmountDoubts): void => {
@@ -199,7 +202,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       if (opened.history.has.fetchOHLCV !== true) throw new Error(`${name} has no klines`)
       const hidden = noCandleAmounts.has(listed.symbol.line)
       const candle = hidden ? undefined : traits.amounts(listed.symbol.line)?.candle
-      return fetchKlines(opened.history, listed.market, candle, query)
+      const { history } = opened
+      const ask = (): Promise<Kline[]> => fetchKlines(history, listed.market, candle, query)
+      return query.background === true ? turns('background', ask) : ask()
     },
   }
 }

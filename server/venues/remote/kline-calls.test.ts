@@ -36,6 +36,16 @@ describe('createKlineCalls', () => {
     await expect(call).rejects.toThrow('no klines in time')
   })
 
+  it('waits for minutes where nobody waits for the answer', async () => {
+    const clock = manualClock()
+    const calls = createKlineCalls(clock)
+    const call = calls.open(() => undefined, true)
+    clock.advance(179_999)
+    expect(clock.pending()).toBe(1)
+    clock.advance(1)
+    await expect(call).rejects.toThrow('no klines in time')
+  })
+
   it('refuses more than 64 open calls, and takes new ones when some are done', async () => {
     const clock = manualClock()
     const calls = createKlineCalls(clock)

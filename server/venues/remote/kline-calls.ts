@@ -5,9 +5,9 @@ import type { Kline } from '../venue.ts'
 export interface KlineCalls {
   /**
    * Opens a call and hands its number to `send`. Rejects when too many are open, when no answer
-   * comes in time and when the call is failed.
+   * comes in time and when the call is failed. One in the background has minutes.
    */
-  open: (send: (id: number) => void) => Promise<Kline[]>
+  open: (send: (id: number) => void, background?: boolean) => Promise<Kline[]>
   answer: (id: number, klines: Kline[]) => void
   fail: (id: number, reason: string) => void
   failAll: (reason: string) => void
@@ -21,6 +21,7 @@ interface Call {
 
 const maxOpen = 64
 const timeout = 15_000
+const backgroundTimeout = 180_000
 
 /** No calls as yet. */
 export function createKlineCalls(clock: Clock): KlineCalls {
@@ -38,11 +39,12 @@ export function createKlineCalls(clock: Clock): KlineCalls {
     settle(id, (call) => call.reject(new Error(reason)))
 
   return {
-    open: (send) =>
+    open: (send, background = false) =>
       new Promise((resolve, reject) => {
         if (calls.size >= maxOpen) return reject(new Error('too many requests for klines'))
         const id = ++lastId
-        const cancelTimeout = clock.after(timeout, () => fail(id, 'no klines in time'))
+        const patience = background ? backgroundTimeout : timeout
+        const cancelTimeout = clock.after(patience, () => fail(id, 'no klines in time'))
         calls.set(id, { resolve, reject, cancelTimeout })
         send(id)
       }),

@@ -92,6 +92,7 @@ export const toIngest = v.variant('kind', [
       interval: v.picklist(klineIntervals),
       endTime: whole,
       limit: v.pipe(count, v.maxValue(1_000)),
+      background: v.optional(v.boolean()),
     }),
   }),
 ])

@@ -122,7 +122,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
     klines: async (query) => {
       const open = channel
       if (open === undefined || stopped) throw new Error(`${name} is not available`)
-      return calls.open((id) => post(open, { kind: 'klines', id, query }))
+      return calls.open((id) => post(open, { kind: 'klines', id, query }), query.background)
     },
   }
 }
