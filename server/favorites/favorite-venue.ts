@@ -7,6 +7,6 @@ import type { FavoriteVenue } from './favorite-store.ts'
 export function favoriteVenue(market: PairMarket): FavoriteVenue {
   return {
     isUnlisted: (symbolId) => isUnlisted(market, symbolId),
-    seed: () => seedOf(startersOf(market).favorites),
+    seed: () => seedOf(startersOf(market)),
   }
 }

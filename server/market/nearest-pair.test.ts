@@ -53,15 +53,15 @@ describe('startersOf', () => {
   it('are the usual pairs where they are listed', () => {
     const market = marketOf(['BTCUSDT_UMCBL', 'ETHUSDT_UMCBL', 'ETHUSD_DMCBL'])
     const favorites = ['BTCUSDT_UMCBL', 'ETHUSD_DMCBL']
-    expect(startersOf(market)).toEqual({ favorites, alertSymbol: 'BTCUSDT_UMCBL' })
+    expect(startersOf(market)).toEqual(favorites)
   })
 
   it('are pairs of spot where there are no contracts, and nothing where a coin is not listed', () => {
     const all = [usdtM, usdcM, coinM] as const
     const spot = marketOf(['BTCUSDT_SPBL', 'ETHUSDT_SPBL'], all)
     const favorites = ['BTCUSDT_SPBL', 'ETHUSDT_SPBL']
-    expect(startersOf(spot)).toEqual({ favorites, alertSymbol: 'BTCUSDT_SPBL' })
+    expect(startersOf(spot)).toEqual(favorites)
     const other = marketOf(['SOLUSDT_SPBL'], all)
-    expect(startersOf(other)).toEqual({ favorites: [], alertSymbol: null })
+    expect(startersOf(other)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
-import type { Starters } from '../../src/contract/entities/public-config.ts'
-import { defaultAlertSymbol, defaultFavorites } from '../../src/contract/limits.ts'
+import { defaultFavorites } from '../../src/contract/limits.ts'
 import {
   isMarketLine,
   lineOfSymbol,
@@ -79,10 +78,7 @@ function busiestPair(market: PairMarket, coin: string): string | undefined {
 }
 
 /** What somebody new begins with at this venue, see `PublicConfig.starters`. */
-export function startersOf(market: PairMarket): Starters {
+export function startersOf(market: PairMarket): string[] {
   const near = defaultFavorites.flatMap((symbolId) => nearestPair(market, symbolId) ?? [])
-  return {
-    favorites: [...new Set(near)],
-    alertSymbol: nearestPair(market, `${defaultAlertSymbol}_UMCBL`) ?? null,
-  }
+  return [...new Set(near)]
 }

@@ -77,10 +77,7 @@ describe('the calls for favorites', () => {
     const { groups } = await list()
     expect(groups[0]?.symbolIds).toEqual(['BTCUSDC_CMCBL', 'ETHUSDT_UMCBL'])
     const config = await post(publicConfig.path)
-    expect(config.data.starters).toEqual({
-      favorites: ['BTCUSDC_CMCBL', 'ETHUSDT_UMCBL'],
-      alertSymbol: 'BTCUSDC_CMCBL',
-    })
+    expect(config.data.starters).toEqual(['BTCUSDC_CMCBL', 'ETHUSDT_UMCBL'])
     await edit(calls.favoriteAdd, { symbolId: 'ETHUSDT_UMCBL' })
     expect((await list()).groups[0]?.symbolIds).toEqual(['BTCUSDC_CMCBL', 'ETHUSDT_UMCBL'])
   })

@@ -2,14 +2,9 @@ import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient, CallOptions } from '../../api/client.ts'
 import * as calls from '../../contract/calls/favorites.ts'
 import { publicConfig } from '../../contract/calls/public-config.ts'
-import type { PublicConfig } from '../../contract/entities/public-config.ts'
 import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
-import {
-  type FavoriteRules,
-  seedFavorites,
-  seedOf,
-} from '../../contract/favorites/favorite-list.ts'
+import { type FavoriteRules, seedOf } from '../../contract/favorites/favorite-list.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { KeptList, QueuedEdit } from './device.ts'
 
@@ -38,7 +33,13 @@ export function createFavoriteCalls(api: Pick<ApiClient, 'call'>): FavoriteCalls
     send: ({ editId, edit }, quiet) =>
       sendEdit(api, editId, edit, { quiet }).then(readList, readFailure),
     load: (quiet) => api.call(calls.groupList, {}, { quiet }).then(readList, readFailure),
-    rules: () => api.call(publicConfig, {}).then(rulesOf, nothing),
+    rules: () =>
+      api
+        .call(publicConfig, {})
+        .then(
+          ({ defineGroup, starters }) => ({ limits: defineGroup, seed: seedOf(starters) }),
+          nothing,
+        ),
   }
 }
 
@@ -82,11 +83,6 @@ function readFailure(error: unknown): Sent {
   if (wait !== undefined) return { kind: 'later', wait }
   if (failure.kind !== 'server' || failure.status >= 500) return { kind: 'later' }
   return isFavoriteCode(failure.code) ? { kind: 'refused', code: failure.code } : { kind: 'failed' }
-}
-
-function rulesOf({ defineGroup, starters }: PublicConfig): FavoriteRules {
-  const seed = starters === undefined ? seedFavorites : seedOf(starters.favorites)
-  return { limits: defineGroup, seed }
 }
 
 function nothing(): undefined {

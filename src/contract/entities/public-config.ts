@@ -26,16 +26,6 @@ export const overviewSwitchSchema = v.object({
 /** See `overviewSwitchSchema`. */
 export type OverviewSwitch = v.InferOutput<typeof overviewSwitchSchema>
 
-const startersSchema = v.object({
-  /** Favorites of somebody new. */
-  favorites: v.array(answerText),
-  /** Symbol id that a new alert starts with; null where its coin is not listed. */
-  alertSymbol: v.nullable(answerText),
-})
-
-/** What somebody new begins with: pairs of the venue that stand nearest to the usual ones. */
-export type Starters = v.InferOutput<typeof startersSchema>
-
 /** What the operator of the exchange configured. */
 export const publicConfigSchema = v.object({
   /** Currency pairs for rising and falling prices; the first of each is the default. */
@@ -55,8 +45,11 @@ export const publicConfigSchema = v.object({
   }),
   /** Display currencies offered, as rate names such as `usdt_krw`. */
   currencyConfig: pairs,
-  /** The usual pairs where it is left out. */
-  starters: v.optional(startersSchema),
+  /**
+   * Favorites of somebody new: listed pairs that stand nearest to the usual ones, which they are where it is left
+   * out. A new alert starts with the first.
+   */
+  starters: v.optional(v.array(answerText)),
 })
 
 /** See `publicConfigSchema`. */

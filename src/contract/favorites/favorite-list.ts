@@ -68,13 +68,13 @@ export const noFavorites: FavoriteGroups = [
   { groupId: defaultGroupId, groupName: '', symbolIds: [] },
 ]
 
-/** What somebody new begins with, whose first symbols are these. */
-export function seedOf(symbolIds: readonly string[]): FavoriteGroups {
+/** What somebody new begins with, whose first symbols are these: the usual ones unless told. */
+export function seedOf(symbolIds: readonly string[] = defaultFavorites): FavoriteGroups {
   return [{ groupId: defaultGroupId, groupName: '', symbolIds }]
 }
 
 /** What somebody new begins with where nothing is known of the venue. */
-export const seedFavorites = seedOf(defaultFavorites)
+export const seedFavorites = seedOf()
 
 /** The different symbols of all categories, in order of their first place. */
 export function favoriteSymbols(groups: FavoriteGroups): Set<string> {

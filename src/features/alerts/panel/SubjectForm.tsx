@@ -22,7 +22,7 @@ interface SubjectFormProps {
 /** The form for what the alert is about. */
 export function SubjectForm({ request: asked, ...others }: SubjectFormProps) {
   const starters = useQuery(publicConfigQuery(useApi())).data?.starters
-  const request = withSymbol(asked, starters?.alertSymbol ?? undefined)
+  const request = withSymbol(asked, starters?.[0])
   if ('alert' in request) {
     const { alert, mode } = request
     if (isOfPrice(alert)) return <AlertForm request={{ mode, alert }} {...others} />
