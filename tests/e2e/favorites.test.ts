@@ -55,7 +55,7 @@ describe('favorites', () => {
     await press('Show all pairs')
     await terms.waitFor()
     await expect.poll(() => filter.inputValue()).toBe('')
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
 
     await page.goto(`${gateway.url}/markets/settings`)

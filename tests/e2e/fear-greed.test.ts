@@ -88,7 +88,7 @@ describe('the fear and greed index', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.getByRole('link', { name: 'Markets' }).first().click()
     await page.waitForURL(`${gateway.url}/markets`)

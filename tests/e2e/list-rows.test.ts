@@ -13,6 +13,7 @@ const eth = 'ETHUSDT_SPBL'
 /** What an open dialog lacks for who does not see it. */
 async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
     .include('[role="dialog"]')
     .exclude('[data-base-ui-focus-guard]')
     .analyze()

@@ -173,6 +173,7 @@ describe('the search of the site', () => {
       await search(page, 'do')
       await options(page).nth(8).waitFor()
       const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
         .include('[role="dialog"]')
         .exclude('[data-base-ui-focus-guard]')
         .analyze()

@@ -53,7 +53,7 @@ describe('trading data', () => {
     await page.getByRole('button', { name: 'ETH', exact: true }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('coin')).toBe('ETH')
     await page.getByText('ETH, change over 24 h').waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 
     const counted = await page.locator('[data-counted]').getAttribute('data-counted')
@@ -78,7 +78,7 @@ describe('trading data', () => {
     await expect.poll(async () => Math.abs((await sum()) - 100)).toBeLessThan(1)
     await page.getByRole('region', { name: 'Funding by coin and venue' }).getByText('SOL').waitFor()
     await page.getByText('The venues and their figures are made up, as the market is.').waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     expect(problems).toEqual([])
     await close()

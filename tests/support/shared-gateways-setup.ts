@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { type RunningGateway, startGateway, wholeMarket } from './gateway.ts'
+import { type RunningGateway, runToExit, startGateway, wholeMarket } from './gateway.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +21,17 @@ const settings = {
 /** Name of a gateway that many files share. */
 export type SharedGatewayName = keyof typeof settings
 
+/**
+ * Has a gateway refuse to start, because Node keeps what it compiled at such an end and not where a test kills
+ * its gateway: all that follow take a third less of the processor's time to start.
+ */
+async function fillCompileCache(): Promise<void> {
+  if (process.env.NODE_COMPILE_CACHE !== undefined) await runToExit({ PORT: 'none' })
+}
+
 /** Starts each shared gateway when the first file asks for it, and ends them after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await fillCompileCache()
   const started = new Map<SharedGatewayName, Promise<RunningGateway>>()
   const server = createServer((request, response) => {
     const name = request.url === '/frozen' ? 'frozen' : 'live'
