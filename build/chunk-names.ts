@@ -7,9 +7,13 @@ interface ChunkInfo {
   facadeModuleId?: string | null
 }
 
-/** Chunks that are asked for by name, or that tell somebody something. */
+/** Chunks that are asked for by name, here and by tests. */
 const named: ReadonlySet<string> = new Set([
   'early',
+  'overview',
+  'open-favorites',
+  'TokenChart',
+  'sentry',
   'libraries',
   'app',
   'menus',
@@ -19,14 +23,14 @@ const named: ReadonlySet<string> = new Set([
 
 /**
  * Catalogs are named `locale-<language>-<hash>.js`: the service worker knows them by that and installs only
- * those in use. What several parts share has no name but its hash. All names stand in everybody's first script.
+ * those in use. Most others have no name but their hash, because all names stand in everybody's first script:
+ * source maps and the manifest of the build tell what is in them.
  */
 export function chunkName({ name, facadeModuleId }: ChunkInfo): string {
   const language = /\/locales\/app\/([\w-]+)\.po$/.exec(facadeModuleId ?? '')?.[1]
-  if (language !== undefined) return `assets/locale-${language}-[hash].js`
-  return facadeModuleId == null && !named.has(name)
-    ? 'assets/[hash].js'
-    : `assets/${name.replace(/\._.*/, '')}-[hash].js`
+  if (language !== undefined) return `assets/locale-${language}-[hash:7].js`
+  const plain = name.replace(/\._.*/, '')
+  return named.has(plain) ? `assets/${plain}-[hash:7].js` : 'assets/[hash:7].js'
 }
 
 /**
@@ -34,12 +38,12 @@ export function chunkName({ name, facadeModuleId }: ChunkInfo): string {
  * @param names what an asset is called by those who use it
  */
 export function assetName({ names: [name = ''] }: { names: string[] }): string {
-  return name.startsWith('shared~') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
+  return name.startsWith('shared~') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]'
 }
 
 /** True for the path of a script that every page has loaded before any other. */
 export function isEntryChunk(path: string): boolean {
-  return /(?:^|\/)(?:early|app|libraries|rolldown-runtime)-[\w-]{8}\.js$/.test(path)
+  return /(?:^|\/)(?:early|app|libraries|rolldown-runtime)-[\w-]{7}\.js$/.test(path)
 }
 
 /**

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { fakeCaches } from '../tests/support/fake-caches.ts'
 import { createCatalogStore } from './catalog-store.ts'
 
-const german = '/assets/locale-de-00000001.js'
-const arabic = '/assets/locale-ar-00000001.js'
-const newGerman = '/assets/locale-de-00000002.js'
-const newArabic = '/assets/locale-ar-00000002.js'
+const german = '/assets/locale-de-0000001.js'
+const arabic = '/assets/locale-ar-0000001.js'
+const newGerman = '/assets/locale-de-0000002.js'
+const newArabic = '/assets/locale-ar-0000002.js'
 const first = new Map([
   ['de', german],
   ['ar', arabic],

@@ -68,7 +68,7 @@ function sizeOf(path: string): number {
 }
 
 function languageOf(path: string): string {
-  return /locale-([\w-]+?)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path
+  return /locale-([\w-]+?)-[\w-]{7}\.js$/.exec(path)?.[1] ?? path
 }
 
 function isScript(path: string): boolean {

@@ -118,7 +118,7 @@ describe('a gateway that names a Sentry', () => {
     const found = Object.values(canaries).filter((canary) => plain.includes(canary))
     expect(found).toEqual([])
     for (const { event, headers, body } of sink.envelopes) {
-      expect(event.release).toMatch(/^bourse@app-[\w-]{8}$/)
+      expect(event.release).toMatch(/^bourse@app-[\w-]{7}$/)
       expect(event.tags).toEqual({
         locale: 'de',
         route: expect.stringContaining('/markets/tokens'),

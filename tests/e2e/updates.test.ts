@@ -66,7 +66,7 @@ async function catalogsIn(page: Page, cache: string, languages: readonly string[
       if (!(await caches.has(name))) return []
       return (await (await caches.open(name)).keys()).map(({ url }) => url)
     }, cache)
-    return urls.map((url) => /locale-([\w-]+?)-[\w-]{8}\.js$/.exec(url)?.[1] ?? '').toSorted()
+    return urls.map((url) => /locale-([\w-]+?)-[\w-]{7}\.js$/.exec(url)?.[1] ?? '').toSorted()
   }
   await expect.poll(found).toEqual(languages.toSorted())
 }
