@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { englishInCode } from './english-in-code.ts'
 import { englishVariants } from './english-variants.ts'
+import { scalableStyles } from './scalable-styles.ts'
 import { shortClassNames } from './short-class-names.ts'
 import { withoutInputs } from './without-inputs.ts'
 
@@ -22,7 +23,14 @@ export function routerPlugin(): PluginOption {
  * must be gone before the React transform, or the build is green and fails at run time.
  */
 export function sourcePlugins(): PluginOption[] {
-  return [babel({ presets: [messages()] }), react(), lingui(), englishVariants(), shortClassNames()]
+  return [
+    babel({ presets: [messages()] }),
+    react(),
+    lingui(),
+    englishVariants(),
+    scalableStyles(),
+    shortClassNames(),
+  ]
 }
 
 /** Takes out of the app what only the gateway needs. */

@@ -1,3 +1,4 @@
+import { drawingSize } from './drawing-size.ts'
 import styles from './half-gauge.module.css'
 
 const stroke = 12
@@ -52,9 +53,7 @@ export function HalfGauge(props: HalfGaugeProps) {
   return (
     <svg
       className={styles.gauge}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      {...drawingSize(width, height)}
       role="img"
       aria-label={label}
       data-old={isOld || undefined}

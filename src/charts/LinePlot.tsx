@@ -1,4 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react'
+import { letterScale } from '../ui/letter-scale.ts'
+import { drawingSize } from './drawing-size.ts'
 import { fitEndLabels, letterWidth } from './end-labels.ts'
 import { fittingTicks } from './fitting-ticks.ts'
 import { lastKnown, linePath, nearestIndex } from './line-paths.ts'
@@ -142,7 +144,8 @@ export function LinePlot(props: LinePlotProps) {
     .join(', ')
 
   const mark = (event: PointerEvent<Element>): void => {
-    const offset = event.clientX - event.currentTarget.getBoundingClientRect().left
+    const left = event.currentTarget.getBoundingClientRect().left
+    const offset = (event.clientX - left) / letterScale()
     const share = (offset - start) / (plotEnd - start)
     const [from, to] = xDomain
     crosshair.setIndex(nearestIndex(x, from + share * (to - from)))
@@ -167,7 +170,7 @@ export function LinePlot(props: LinePlotProps) {
         onPointerDown={mark}
         onPointerLeave={() => crosshair.setIndex(undefined)}
       >
-        <svg className={styles.svg} width={width || undefined} height={height} aria-hidden>
+        <svg className={styles.svg} {...drawingSize(width, height)} aria-hidden>
           {width > 0 && (
             <>
               {props.layer?.({ xAt, yAt, start, end: plotEnd, top, bottom: plotBottom })}

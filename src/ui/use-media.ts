@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
-/** Matches screens as narrow as those of phones. */
-export const phoneScreen = '(width < 768px)'
+/** Matches screens as narrow as those of phones: in `em`, as screens of large letters hold less. */
+export const phoneScreen = '(width<48em)'
 
 /** The media queries that match where a page is rendered to HTML, as the gateway takes its visitor's screen to be. */
 export const RenderedMedia = createContext<ReadonlySet<string>>(new Set())

@@ -3,126 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
 import { type Locale, locales } from '../../src/contract/locales.ts'
 import { fixedRoutes } from '../../src/contract/routes.ts'
-import { launchBrowser, violationsOn } from '../support/browser.ts'
+import { largeLetters, launchBrowser, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { popAlert } from '../support/pop-alert.ts'
+import { dialog, menu, states } from '../support/screen-states.ts'
 import { type Screen, screens, screensGateway } from '../support/screens.ts'
 import { textFaults } from '../support/text-faults.ts'
 import { touchFaults } from '../support/touch-faults.ts'
 import { openWalk, type Walk } from '../support/walk.ts'
-
-/** A page in a state that its address does not bring about. */
-interface ScreenState extends Screen {
-  name: string
-  enter: (page: Page) => Promise<void>
-  opensMenu?: true
-}
-
-const rows = '[data-list] [data-symbol-id]'
-const dialog = '[role="dialog"]'
-const menu = '[role="menu"]'
-const press = (page: Page, selector: string): Promise<void> =>
-  page.locator(selector).first().dispatchEvent('click')
-
-const states: readonly ScreenState[] = [
-  {
-    name: 'the search with findings',
-    path: '/markets',
-    ready: rows,
-    enter: async (page) => {
-      await page.keyboard.press('/')
-      await page.locator('input[role="combobox"]').fill('b')
-      await page.getByRole('option').nth(1).waitFor()
-    },
-  },
-  {
-    name: 'the menu of a row',
-    path: '/markets',
-    ready: '[data-list] [data-act="more"]',
-    enter: async (page) => {
-      await press(page, '[data-list] [data-act="more"]')
-      await page.locator(menu).waitFor()
-    },
-    opensMenu: true,
-  },
-  {
-    name: 'the choice of columns',
-    path: '/markets/futures',
-    ready: '[data-list="futures"] [data-symbol-id]',
-    enter: async (page) => {
-      await press(page, 'main button:has(.lucide-columns-3)')
-      await page.locator(dialog).waitFor()
-    },
-  },
-  {
-    name: 'the ways to share',
-    path: '/markets/futures',
-    ready: '[data-list="futures"] [data-symbol-id]',
-    enter: async (page) => {
-      await press(page, 'main button:has(.lucide-share-2)')
-      await page.locator(menu).waitFor()
-    },
-    opensMenu: true,
-  },
-  {
-    name: 'favorites that are put in order',
-    path: '/markets/favorite',
-    ready: rows,
-    enter: async (page) => {
-      await press(page, 'main button:has(.lucide-arrow-up-down)')
-      await page.locator('main input[type="checkbox"]').first().check()
-    },
-  },
-  {
-    name: 'the form of an alert',
-    path: '/markets/alerts',
-    ready: 'main:has(meter) [role=row] bdi[translate=no]',
-    enter: async (page) => {
-      await press(page, 'main button')
-      await page.locator(`${dialog} #alert-price`).waitFor()
-    },
-  },
-  {
-    name: 'an empty log of alerts',
-    path: '/markets/alerts?tab=log',
-    ready: 'main nav',
-    enter: (page) => page.locator('main h1').waitFor(),
-  },
-  {
-    name: 'the choice of indicators',
-    path: '/markets/tokens/BTC',
-    ready: '[data-chart] [data-last-price]:not([hidden])',
-    enter: async (page) => {
-      await press(page, '[data-chart] button[aria-haspopup]')
-      await page.locator(menu).waitFor()
-    },
-    opensMenu: true,
-  },
-  {
-    name: 'the settings of a person',
-    path: '/markets/settings',
-    ready: '#sessions',
-    enter: (page) => page.locator('#sessions li').first().waitFor(),
-  },
-  {
-    name: 'the help',
-    path: '/markets/market-maker',
-    ready: '#apply form',
-    enter: async (page) => {
-      await page.locator('footer button').last().click()
-      await page.locator(dialog).waitFor()
-    },
-  },
-  {
-    name: 'mistakes in a form',
-    path: '/markets/market-maker',
-    ready: '#apply form',
-    enter: async (page) => {
-      await page.locator('main form button[type="submit"]').click()
-      await page.locator('main form [aria-invalid="true"]').first().waitFor()
-    },
-  },
-]
 
 /** What a page says that has nothing to show. */
 const emptyScreens: readonly Screen[] = [
@@ -136,16 +24,25 @@ const emptyScreens: readonly Screen[] = [
 
 /** The languages with the longest words, and of the other direction. */
 const tellingLanguages: readonly string[] = ['en', 'de', 'ar']
+const isThorough = process.env.VERIFY === '1'
 const chosenLocales = locales.filter(({ language }) =>
-  process.env.VERIFY === '1' ? tellingLanguages.includes(language) : language === 'en',
+  isThorough ? tellingLanguages.includes(language) : language === 'en',
 )
 
 const arabic = locales.find(({ language }) => language === 'ar') ?? locales[0]
 
-const views: readonly { name: string; theme: 'white' | 'black'; locale: Locale }[] = [
-  { name: 'light, from left to right', theme: 'white', locale: locales[0] },
-  { name: 'dark, from right to left', theme: 'black', locale: arabic },
+/** How pages are seen. Each page and each state is seen in the two views of one turn, in all four with `npm run verify`. */
+const views: readonly { name: string; theme: 'white' | 'black'; locale: Locale; turn: number }[] = [
+  { name: 'light, from left to right', theme: 'white', locale: locales[0], turn: 0 },
+  { name: 'dark, from right to left', theme: 'black', locale: arabic, turn: 0 },
+  { name: 'dark, from left to right', theme: 'black', locale: locales[0], turn: 1 },
+  { name: 'light, from right to left', theme: 'white', locale: arabic, turn: 1 },
 ]
+
+/** What is seen in the views of a turn: every second one. */
+function ofTurn<Entry>(entries: readonly Entry[], turn: number): Entry[] {
+  return entries.filter((_, index) => isThorough || index % 2 === turn)
+}
 
 let gateway: RunningGateway
 let browser: Browser
@@ -178,7 +75,7 @@ const groups = Array.from({ length: Math.ceil(allScreens.length / somePages) }, 
   return { group, first: group[0]?.path, last: group.at(-1)?.path }
 })
 
-describe.each(views)('axe finds nothing: $name', ({ theme, locale }) => {
+describe.each(views)('axe finds nothing: $name', ({ theme, locale, turn }) => {
   const look = async ({ page }: Walk, name: string, hasOpenMenu?: true): Promise<string[]> => {
     const found = await violationsOn(page, hasOpenMenu)
     return found.map((fault) => `${name}: ${fault}`)
@@ -191,7 +88,7 @@ describe.each(views)('axe finds nothing: $name', ({ theme, locale }) => {
     })
     afterAll(() => walk?.close())
 
-    it.each(groups)('from $first to $last', async ({ group }) => {
+    it.each(ofTurn(groups, turn))('from $first to $last', async ({ group }) => {
       const faults: string[] = []
       for (const screen of group) {
         await walk.show(screen, locale)
@@ -206,7 +103,7 @@ describe.each(views)('axe finds nothing: $name', ({ theme, locale }) => {
     const walk = await openWalk(browser, gateway.url, { theme, signedIn: true })
     const faults: string[] = []
     await keepAlerts(walk.page)
-    for (const state of states) {
+    for (const state of ofTurn(states, turn)) {
       await walk.show(state, locale)
       await state.enter(walk.page)
       faults.push(...(await look(walk, state.name, state.opensMenu)))
@@ -253,4 +150,38 @@ it('every page fits a window of 1,280 px at 400 %, has room for fingers, and kee
   expect(faults).toEqual([])
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
   await close()
+})
+
+/** Pages that are looked at with large letters, all of them with `npm run verify`. */
+const largePaths: readonly string[] = [
+  '/markets',
+  '/markets/futures',
+  '/markets/overview',
+  '/markets/tokens/BTC',
+  '/markets/fear-and-greed-index',
+  '/markets/alerts',
+  '/markets/settings',
+  '/login',
+]
+
+it('pages of a window of 1,280 px hold letters that a reader made twice as large', async () => {
+  const large = await launchBrowser([largeLetters])
+  const { page, show, close } = await openWalk(large, gateway.url, {
+    viewport: { width: 1280, height: 900 },
+    signedIn: true,
+  })
+  const faults: string[] = []
+  for (const screen of screens) {
+    if (!isThorough && !largePaths.includes(screen.path)) continue
+    await show(screen)
+    const found = await page.evaluate(textFaults)
+    faults.push(...found.map((fault) => `${screen.path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+  const heights = await page.evaluate(() =>
+    [document.documentElement, document.body].map((element) => getComputedStyle(element).fontSize),
+  )
+  expect(heights).toEqual(['32px', '28px'])
+  await close()
+  await large.close()
 })

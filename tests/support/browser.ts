@@ -46,6 +46,9 @@ export const quietArguments: readonly string[] = [
   `--disable-features=${unwantedFeatures.join(',')}`,
 ]
 
+/** What gives a browser letters of 32 px, twice as large as usual, as its settings would. */
+export const largeLetters = '--blink-settings=defaultFontSize=32'
+
 /** A page whose values are live and whose app listens: a first visit is live before the app is there. */
 export const liveApp = 'html[data-feed="live"] #root:not([data-screen])'
 

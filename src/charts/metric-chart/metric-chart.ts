@@ -16,6 +16,7 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { type ChartColors, translucent } from '../chart-colors.ts'
+import { chartFontSize } from '../chart-font-size.ts'
 import { chartTime } from '../price-chart/chart-time.ts'
 import type { TimeLabels } from '../time-labels.ts'
 import { newestValue, type Steps, stepAt, timeOfStep } from './steps.ts'
@@ -50,7 +51,6 @@ export interface MetricChart {
   remove: () => void
 }
 
-const fontSize = 12
 const utc = 0
 
 /**
@@ -216,7 +216,7 @@ function options(
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
       textColor: colors.secondary,
-      fontSize,
+      fontSize: chartFontSize(),
       fontFamily,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: colors.hairline } },

@@ -9,11 +9,11 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { formatPercent } from '../../i18n/percent.ts'
+import { letterScale } from '../../ui/letter-scale.ts'
+import { chartFontSize } from '../chart-font-size.ts'
 import type { TimeLabels } from '../time-labels.ts'
 import type { PriceLook, PriceScale } from './look.ts'
 import { scaleMargins } from './scale-margins.ts'
-
-const fontSize = 12
 
 const modes: Readonly<Record<PriceScale, PriceScaleMode>> = {
   linear: PriceScaleMode.Normal,
@@ -34,7 +34,7 @@ export function chartOptions(look: PriceLook, fontFamily: string): DeepPartial<T
     layout: {
       background: { type: ColorType.Solid, color: colors.page },
       textColor: colors.secondary,
-      fontSize,
+      fontSize: chartFontSize(),
       fontFamily,
       // It is drawn by innerHTML, which this site forbids; a link of ours names the library.
       attributionLogo: false,
@@ -48,7 +48,7 @@ export function chartOptions(look: PriceLook, fontFamily: string): DeepPartial<T
     rightPriceScale: {
       mode: modes[scale],
       borderColor: colors.hairline,
-      minimumWidth: look.axisWidth,
+      minimumWidth: look.axisWidth * letterScale(),
       entireTextOnly: true,
       scaleMargins: scaleMargins(0, 0),
     },

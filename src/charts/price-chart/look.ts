@@ -37,6 +37,6 @@ export interface PriceLook {
   /** Whether bars are shorter than a day. */
   withClock: boolean
   session: VwapSession
-  /** Px that are kept for prices at least. */
+  /** Px that are kept for prices at least, at the usual size of letters. */
   axisWidth: number
 }

@@ -1,6 +1,7 @@
 import { createChart, type IChartApi } from 'lightweight-charts'
 import { createListeners, type Listeners } from '../../lib/listeners.ts'
 import type { Bar } from '../bar.ts'
+import { chartFontSize } from '../chart-font-size.ts'
 import { chartOptions } from './chart-options.ts'
 import { barPlace, chartTime } from './chart-time.ts'
 import { createComparedSeries, type SeriesColor } from './compared-series.ts'
@@ -103,7 +104,7 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
     const volume = addVolumeSeries(chart, look)
     const main = addMainSeries(chart, look)
     const indicators = addIndicatorSeries(chart, look)
-    const font = `12px ${fontFamily}`
+    const font = `${chartFontSize()}px ${fontFamily}`
     const drawn = look.kind === 'line' || look.kind === 'area' ? [] : undefined
     main.api.attachPrimitive(
       extremeLabels({

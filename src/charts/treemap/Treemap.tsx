@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { letterScale } from '../../ui/letter-scale.ts'
+import { scaledLength } from '../drawing-size.ts'
 import { type Hue, StepProbes } from './HeatLegend.tsx'
 import type { Finger, Zoom } from './pinch.ts'
 import { headingOf, neighbourOf } from './tile-neighbour.ts'
@@ -205,12 +207,18 @@ function tileAt(
   { left, top }: DOMRect,
   { clientX, clientY }: Finger,
 ): Tile | undefined {
-  const [x, y] = [clientX - left, clientY - top]
+  const scale = letterScale()
+  const [x, y] = [(clientX - left) / scale, (clientY - top) / scale]
   return tiles.find(
     (tile) => x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height,
   )
 }
 
 function placeOf({ x, y, width, height }: Box) {
-  return { insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: height }
+  return {
+    insetInlineStart: scaledLength(x),
+    insetBlockStart: scaledLength(y),
+    inlineSize: scaledLength(width),
+    blockSize: scaledLength(height),
+  }
 }

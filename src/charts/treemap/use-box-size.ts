@@ -1,13 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { letterScale } from '../../ui/letter-scale.ts'
 
-/** Width and height of an element's content in whole px, kept up to date; 0 before it is there. */
+/**
+ * Width and height of an element's content in px at the usual size of letters, kept up to date; 0 before it is there.
+ */
 export function useBoxSize(root: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = root.current
     if (element === null) return undefined
     const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = element
+      const scale = letterScale()
+      const [width, height] = [element.clientWidth / scale, element.clientHeight / scale]
       setSize((known) =>
         known.width === width && known.height === height ? known : { width, height },
       )

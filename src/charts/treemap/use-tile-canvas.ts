@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { letterScale } from '../../ui/letter-scale.ts'
 import type { Hue } from './HeatLegend.tsx'
 import {
   createTilePainter,
@@ -24,9 +25,9 @@ interface TileCanvas {
 /** What changes the colours of the page. */
 const appearance = { attributes: true, attributeFilter: ['data-theme', 'data-palette'] }
 
-/** Gives a canvas as many dots as its place on the screen has, in units of px of the page. */
+/** Gives a canvas as many dots as its place on the screen has, in units of px at the usual size of letters. */
 function fitTo(pen: CanvasRenderingContext2D, width: number, height: number): void {
-  const ratio = globalThis.devicePixelRatio || 1
+  const ratio = (globalThis.devicePixelRatio || 1) * letterScale()
   const { canvas } = pen
   canvas.width = Math.round(width * ratio)
   canvas.height = Math.round(height * ratio)

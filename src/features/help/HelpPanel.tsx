@@ -7,7 +7,7 @@ import { webConfigQuery } from '../../api/queries/config.ts'
 import { useApi } from '../../api/react.tsx'
 import { chatPath } from '../../contract/chat.ts'
 import button from '../../ui/button.module.css'
-import { useMedia } from '../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../ui/use-media.ts'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './help.module.css'
 import { MessageForm } from './MessageForm.tsx'
@@ -16,7 +16,7 @@ import { MessageForm } from './MessageForm.tsx'
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const isPhone = useMedia('(width < 768px)')
+  const isPhone = useMedia(phoneScreen)
   const { data } = useQuery(webConfigQuery(useApi()))
   return (
     <Dialog.Root open modal={isPhone} disablePointerDismissal={!isPhone} onOpenChange={onClose}>

@@ -57,8 +57,8 @@ const lists: Record<string, readonly ColumnLayout[]> = {
 
 describe.each(Object.entries(lists))('the columns of %s', (_, columns) => {
   it.each(screens)('fit into $window px', ({ on, window, gutters, gap }) => {
-    const least = [...tracks(columns, on).matchAll(/(?:minmax\(|^)(\d+)px/g)].map((match) =>
-      Number(match[1]),
+    const least = [...tracks(columns, on).matchAll(/(?:minmax\(|^)([\d.]+)rem/g)].map(
+      (match) => Number(match[1]) * 16,
     )
     const sum = least.reduce((total, width) => total + width, 0) + (least.length - 1) * gap
     expect(least.length).toBeGreaterThan(4)

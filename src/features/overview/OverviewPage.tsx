@@ -4,7 +4,6 @@ import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import type { OverviewSwitch } from '../../contract/entities/public-config.ts'
 import { defaultTimeZone } from '../../contract/entities/time-zone.ts'
-import { breakpoints } from '../../contract/limits.ts'
 import { marketLines } from '../../contract/market/lines.ts'
 import { useLine } from '../../feed/react.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
@@ -22,7 +21,7 @@ import { PauseButton } from '../../market/live-line/PauseButton.tsx'
 import { filteredRows } from '../../market/order/list-filter.ts'
 import { occasionOf } from '../../market/order/occasion.ts'
 import { ListTrouble } from '../../market/table/ListTrouble.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../ui/use-media.ts'
 import { ChangesCard } from './cards/ChangesCard.tsx'
 import { CheapCard } from './cards/CheapCard.tsx'
 import { ExchangesCard } from './cards/ExchangesCard.tsx'
@@ -62,7 +61,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
   const locale = useLocale()
   const router = useRouter()
   const follow = useFollowInApp()
-  const phone = useMedia(`(width < ${breakpoints.tablet}px)`)
+  const phone = useMedia(phoneScreen)
   const { feed, status } = useLine(marketLines.spot)
   const basis = useChangeBasis(feed)
   const rates = useRates()

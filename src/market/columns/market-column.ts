@@ -14,7 +14,7 @@ export interface MarketColumn {
   label: string
   /** Says under a pointer what its numbers are, where the label alone does not. */
   note?: string | undefined
-  /** CSS grid track; the same whatever the cells hold, so that nothing moves. */
+  /** CSS grid track, which grows with a reader's letters; the same whatever the cells hold, so that nothing moves. */
   width: string
   /** Its track on phones; without one it is the track of wider screens. */
   phoneWidth?: string

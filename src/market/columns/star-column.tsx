@@ -15,8 +15,8 @@ export function starLayout({ heading }: Pick<StarLabels, 'heading'>): ColumnLayo
   return {
     id: 'star',
     label: heading,
-    width: '16px',
-    phoneWidth: '24px',
+    width: '1rem',
+    phoneWidth: '1.5rem',
     from: 'phone',
     align: 'start',
     control: true,

@@ -12,7 +12,7 @@ import { type OpenPrices, rebasedFeed, withOpens } from './open-prices.ts'
 import { readQuotes } from './quotes.ts'
 
 /** Screens on which a long number leaves no room for what stands beside it. */
-const narrow = '(width < 400px)'
+const narrow = '(width<25em)'
 
 /** How cells write in the person's language and display currency. */
 export function useWriting(rates: Rates): Writing {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react'
-import { breakpoints } from '../../contract/limits.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { ComparePanel } from './popups/ComparePanel.tsx'
 import type { GridRef, RowList, RowOffer, RowRequest } from './row-action.ts'
@@ -12,7 +11,7 @@ import { useRowRest } from './use-row-rest.ts'
 import { useSymbolName } from './use-symbol-name.ts'
 
 /** Where there is room for all buttons, which a pointer or the focus brings out. */
-const roomy = `(not (pointer: coarse)) and (width >= ${breakpoints.desktop}px)`
+const roomy = '(not (pointer: coarse)) and (width>=75em)'
 const allButtons: readonly RowButton[] = ['details', 'alert', 'more']
 const oneButton: readonly RowButton[] = ['more']
 

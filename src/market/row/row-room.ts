@@ -1,7 +1,7 @@
 import { hasTrend, type MarketColumn } from '../columns/market-column.ts'
 
-/** Room that a button takes where it stands over nothing, in px. */
-const buttonWidth = 32
+/** Room that a button takes where it stands over nothing, in rem. */
+const buttonWidth = 2
 
 /**
  * A list's columns, with room at their end for the buttons of its rows where they cannot stand over the
@@ -13,7 +13,7 @@ export function withRowRoom(
   buttons: number,
 ): readonly MarketColumn[] {
   if (hasTrend(columns)) return columns
-  const width = `${buttons * buttonWidth}px`
+  const width = `${buttons * buttonWidth}rem`
   const cell = (): null => null
   const room: MarketColumn = {
     id: 'room',

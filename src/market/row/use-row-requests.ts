@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { alertPanel } from '../../account/alerts/alert-panel.ts'
-import { breakpoints } from '../../contract/limits.ts'
+import { phoneScreen } from '../../ui/use-media.ts'
 import { type AskRow, type GridRef, type RowList, type RowRequest, rowIdOf } from './row-action.ts'
 
 /** Where a menu beside its row would be too far from the thumb. */
-const wantsSheet = `(hover: none), (width < ${breakpoints.tablet}px)`
+const wantsSheet = `(hover: none), ${phoneScreen}`
 
 /** Answers the buttons of rows and what asks for their menu: a press of the other button, or a key. */
 export function useRowRequests(grid: GridRef, open: RowList['open'], onAsk: AskRow): void {

@@ -7,7 +7,7 @@ import { minusSign } from '../../../i18n/number-style.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
 import { bandNames, gaugeBands, wordOf } from '../../../market/fear-greed/bands.ts'
 import { readingNear } from '../../../market/fear-greed/days.ts'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import styles from './fear-greed-page.module.css'
 import type { IndexView } from './index-view.ts'
 
@@ -16,7 +16,7 @@ const day = 86_400_000
 /** The present reading on its gauge, with the scale and the source beneath. */
 export function GaugeCard({ view }: { view: IndexView }) {
   const { t } = useLingui()
-  const isPhone = useMedia('(width < 768px)')
+  const isPhone = useMedia(phoneScreen)
   const { index, now, language, i18n } = view
   const value = index.value ?? undefined
   const before = readingNear(index.days, index.asOf - day)

@@ -16,7 +16,7 @@ import { extremesOf } from '../../../market/fear-greed/days.ts'
 import { readingText } from '../../../market/fear-greed/reading-text.ts'
 import button from '../../../ui/button.module.css'
 import { Segments } from '../../../ui/Segments.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { beyondPath } from './beyond-path.ts'
 import { chosenDays, rangeOf, searchOf, searchOfRange } from './chosen-days.ts'
 import styles from './fear-greed-page.module.css'
@@ -39,7 +39,7 @@ interface HistoryCardProps {
 export function HistoryCard({ view, search }: HistoryCardProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const isPhone = useMedia('(width < 768px)')
+  const isPhone = useMedia(phoneScreen)
   const { index, language, i18n } = view
   const [dragged, setDragged] = useState<Span>()
   const choice = chosenDays(index, search)

@@ -8,7 +8,7 @@ import { abbreviate } from '../../../i18n/abbreviate.ts'
 import { decimalOfNumber } from '../../../i18n/decimal.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { coinsOf, minedBefore, startOf } from '../chain/issuance.ts'
 import { halvingTime } from '../history/halving-time.ts'
 import type { ChainView } from '../page/chain-view.ts'
@@ -27,7 +27,7 @@ interface CoinsInExistenceProps {
 /** How many coins there are, were, and will be by the rule. */
 export function CoinsInExistence({ view, isWide }: CoinsInExistenceProps) {
   const { t } = useLingui()
-  const isPhone = useMedia('(width < 768px)')
+  const isPhone = useMedia(phoneScreen)
   const { position, tip, now, language, writing } = view
   const { style } = writing
   const halvings = Array.from({ length: position.era + 1 + comingEras }, (_, era) => ({

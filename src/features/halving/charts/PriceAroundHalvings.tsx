@@ -5,7 +5,7 @@ import { tickPrice } from '../../../charts/tick-price.ts'
 import { timeTicks } from '../../../charts/time-ticks.ts'
 import { shortPrice } from '../../../i18n/abbreviate.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { exactCoins } from '../chain/coin-text.ts'
 import { rewardOf } from '../chain/issuance.ts'
 import { halvingTime } from '../history/halving-time.ts'
@@ -25,7 +25,7 @@ interface PriceChartProps {
 /** The price of Bitcoin on a log scale, with the halvings marked. */
 export function PriceAroundHalvings({ view, prices }: PriceChartProps) {
   const { t } = useLingui()
-  const isPhone = useMedia('(width < 768px)')
+  const isPhone = useMedia(phoneScreen)
   const { position, tip, language, writing } = view
   const { rate, currency } = writing.money
   const { stated, invented } = prices

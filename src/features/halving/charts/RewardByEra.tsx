@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
+import { drawingSize } from '../../../charts/drawing-size.ts'
 import { useWidth } from '../../../charts/use-width.ts'
 import { exactCoins } from '../chain/coin-text.ts'
 import { coinsOf, rewardOf } from '../chain/issuance.ts'
@@ -25,8 +26,7 @@ export function RewardByEra({ view }: { view: ChainView }) {
       <div ref={root} dir="ltr">
         <svg
           className={styles.bars}
-          width={width || undefined}
-          height={height}
+          {...drawingSize(width, height)}
           role="img"
           aria-label={t`Reward by era`}
         >

@@ -30,27 +30,27 @@ const number = { align: 'end', first: 'desc' } as const
 
 const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   pair: {
-    width: 'minmax(180px, 1.6fr)',
-    phoneWidth: 'minmax(0, auto)',
+    width: 'minmax(11.25rem,1.6fr)',
+    phoneWidth: 'minmax(0,auto)',
     from: 'phone',
     align: 'start',
     first: 'asc',
   },
   price: {
     ...number,
-    width: 'minmax(92px, 1fr)',
-    phoneWidth: 'minmax(max-content, 1fr)',
+    width: 'minmax(5.75rem,1fr)',
+    phoneWidth: 'minmax(max-content,1fr)',
     from: 'phone',
   },
-  change24h: { ...number, width: 'minmax(76px, 0.7fr)', phoneWidth: '78px', from: 'phone' },
-  markPrice: { ...number, width: 'minmax(88px, 1fr)', from: 'desktop' },
-  indexPrice: { ...number, width: 'minmax(88px, 1fr)', from: 'wide' },
-  funding: { ...number, width: 'minmax(88px, 0.8fr)', from: 'tablet' },
-  openInterest: { ...number, width: 'minmax(96px, 0.9fr)', from: 'tablet' },
-  high24h: { ...number, width: 'minmax(88px, 1fr)', from: 'wide' },
-  low24h: { ...number, width: 'minmax(88px, 1fr)', from: 'wide' },
-  turnover24h: { ...number, width: 'minmax(76px, 0.7fr)', from: 'phone', secondLine: true },
-  trend: { width: 'minmax(96px, 0.8fr)', from: 'desktop', align: 'end' },
+  change24h: { ...number, width: 'minmax(4.75rem,0.7fr)', phoneWidth: '4.875rem', from: 'phone' },
+  markPrice: { ...number, width: 'minmax(5.5rem,1fr)', from: 'desktop' },
+  indexPrice: { ...number, width: 'minmax(5.5rem,1fr)', from: 'wide' },
+  funding: { ...number, width: 'minmax(5.5rem,0.8fr)', from: 'tablet' },
+  openInterest: { ...number, width: 'minmax(6rem,0.9fr)', from: 'tablet' },
+  high24h: { ...number, width: 'minmax(5.5rem,1fr)', from: 'wide' },
+  low24h: { ...number, width: 'minmax(5.5rem,1fr)', from: 'wide' },
+  turnover24h: { ...number, width: 'minmax(4.75rem,0.7fr)', from: 'phone', secondLine: true },
+  trend: { width: 'minmax(6rem,0.8fr)', from: 'desktop', align: 'end' },
 }
 
 /** The columns of contracts without their cells. */

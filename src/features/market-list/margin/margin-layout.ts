@@ -40,14 +40,14 @@ export function marginLayout(
       id: 'leverage',
       label: labels.leverage,
       note: labels.leverageNote,
-      width: 'minmax(64px, 0.6fr)',
+      width: 'minmax(4rem,0.6fr)',
     },
     {
       ...number,
       id: 'borrow',
       label: labels.borrow,
       note: labels.borrowNote,
-      width: 'minmax(92px, 0.8fr)',
+      width: 'minmax(5.75rem,0.8fr)',
     },
     ...rest.filter(({ id }) => id !== 'marketCap').map(withLaterPlace),
   ]

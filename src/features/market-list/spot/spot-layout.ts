@@ -26,39 +26,39 @@ type SpotLayout = Omit<ColumnLayout, 'id' | 'label'>
 
 const layouts: Record<SpotColumnId, SpotLayout> = {
   pair: {
-    width: 'minmax(164px, 1.7fr)',
-    phoneWidth: 'minmax(0, auto)',
+    width: 'minmax(10.25rem,1.7fr)',
+    phoneWidth: 'minmax(0,auto)',
     from: 'phone',
     align: 'start',
     first: 'asc',
   },
   // On phones a price may take room from the pair, and its box begins where the pair ends.
   price: {
-    width: 'minmax(112px, 1.1fr)',
-    phoneWidth: 'minmax(max-content, 1fr)',
+    width: 'minmax(7rem,1.1fr)',
+    phoneWidth: 'minmax(max-content,1fr)',
     from: 'phone',
     align: 'end',
     first: 'desc',
   },
   change24h: {
-    width: 'minmax(78px, 0.8fr)',
-    phoneWidth: '78px',
+    width: 'minmax(4.875rem,0.8fr)',
+    phoneWidth: '4.875rem',
     from: 'phone',
     align: 'end',
     first: 'desc',
   },
-  change1h: { width: 'minmax(68px, 0.7fr)', from: 'tablet', align: 'end', first: 'desc' },
-  high24h: { width: 'minmax(112px, 1fr)', from: 'desktop', align: 'end', first: 'desc' },
-  low24h: { width: 'minmax(112px, 1fr)', from: 'desktop', align: 'end', first: 'desc' },
+  change1h: { width: 'minmax(4.25rem,0.7fr)', from: 'tablet', align: 'end', first: 'desc' },
+  high24h: { width: 'minmax(7rem,1fr)', from: 'desktop', align: 'end', first: 'desc' },
+  low24h: { width: 'minmax(7rem,1fr)', from: 'desktop', align: 'end', first: 'desc' },
   turnover24h: {
-    width: 'minmax(88px, 0.9fr)',
+    width: 'minmax(5.5rem,0.9fr)',
     from: 'phone',
     align: 'end',
     first: 'desc',
     secondLine: true,
   },
-  marketCap: { width: 'minmax(88px, 0.9fr)', from: 'desktop', align: 'end', first: 'desc' },
-  trend: { width: 'minmax(96px, 0.9fr)', from: 'tablet', align: 'end' },
+  marketCap: { width: 'minmax(5.5rem,0.9fr)', from: 'desktop', align: 'end', first: 'desc' },
+  trend: { width: 'minmax(6rem,0.9fr)', from: 'tablet', align: 'end' },
 }
 
 /** The columns of spot pairs without their cells. */

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useMemo } from 'react'
 import { useFavorites } from '../../../account/favorites/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
-import { breakpoints } from '../../../contract/limits.ts'
 import { marketLines } from '../../../contract/market/lines.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useWindowView } from '../../../market/data/use-window-view.ts'
@@ -11,7 +10,7 @@ import live from '../../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../../market/live-line/PauseButton.tsx'
 import { occasionOf } from '../../../market/order/occasion.ts'
 import { ListTrouble } from '../../../market/table/ListTrouble.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { overviewAddress } from '../overview-address.ts'
 import { type OverviewSearch, usualWindow } from '../overview-search.ts'
 import { HeatStage, type HeatStageProps } from './HeatStage.tsx'
@@ -22,7 +21,7 @@ import { heatSettings } from './heat-settings.ts'
 /** The whole market as tiles, or as a list of the same pairs. */
 export function HeatMapPage({ search }: { search: OverviewSearch }) {
   const locale = useLocale()
-  const phone = useMedia(`(width < ${breakpoints.tablet}px)`)
+  const phone = useMedia(phoneScreen)
   const settings = useMemo(() => heatSettings(search, phone), [search, phone])
   const isFutures = settings.market === 'usdtM'
   const line = isFutures ? marketLines.usdtM : marketLines.spot

@@ -35,25 +35,25 @@ type RankLayout = Omit<ColumnLayout, 'id' | 'label'>
 const number = { align: 'end', first: 'desc' } as const
 
 const layouts: Readonly<Record<RankColumnId, RankLayout>> = {
-  place: { width: '36px', phoneWidth: '24px', from: 'phone', align: 'start', control: true },
+  place: { width: '2.25rem', phoneWidth: '1.5rem', from: 'phone', align: 'start', control: true },
   pair: {
-    width: 'minmax(164px, 1.7fr)',
-    phoneWidth: 'minmax(0, auto)',
+    width: 'minmax(10.25rem,1.7fr)',
+    phoneWidth: 'minmax(0,auto)',
     from: 'phone',
     align: 'start',
     first: 'asc',
   },
   price: {
     ...number,
-    width: 'minmax(112px, 1.1fr)',
-    phoneWidth: 'minmax(max-content, 1fr)',
+    width: 'minmax(7rem,1.1fr)',
+    phoneWidth: 'minmax(max-content,1fr)',
     from: 'phone',
   },
-  change: { ...number, width: 'minmax(92px, 0.9fr)', phoneWidth: '78px', from: 'phone' },
-  turnover24h: { ...number, width: 'minmax(88px, 0.9fr)', from: 'phone', secondLine: true },
-  marketCap: { ...number, width: 'minmax(88px, 0.9fr)', from: 'desktop' },
-  listed: { ...number, width: 'minmax(96px, 0.9fr)', from: 'desktop' },
-  trend: { width: 'minmax(96px, 0.9fr)', from: 'tablet', align: 'end' },
+  change: { ...number, width: 'minmax(5.75rem,0.9fr)', phoneWidth: '4.875rem', from: 'phone' },
+  turnover24h: { ...number, width: 'minmax(5.5rem,0.9fr)', from: 'phone', secondLine: true },
+  marketCap: { ...number, width: 'minmax(5.5rem,0.9fr)', from: 'desktop' },
+  listed: { ...number, width: 'minmax(6rem,0.9fr)', from: 'desktop' },
+  trend: { width: 'minmax(6rem,0.9fr)', from: 'tablet', align: 'end' },
 }
 
 /** What the cells of a ranking are made of. */

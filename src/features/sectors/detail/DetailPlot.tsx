@@ -9,7 +9,7 @@ import { formatPercent } from '../../../i18n/percent.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 import card from '../../../ui/card.module.css'
 import { Segments } from '../../../ui/Segments.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { detailLines } from './detail-lines.ts'
 
 interface DetailPlotProps {
@@ -23,7 +23,7 @@ interface DetailPlotProps {
 export function DetailPlot({ detail, window, onWindow, writing }: DetailPlotProps) {
   const { t } = useLingui()
   const { language } = useLocale()
-  const narrow = useMedia('(width < 768px)')
+  const narrow = useMedia(phoneScreen)
   const { name, plots } = detail
   const plot = plots.find((each) => each.window === window)
   const since = plot === undefined ? '' : formatMoment(language, plot.times[0] ?? 0)

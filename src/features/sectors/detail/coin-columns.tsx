@@ -35,25 +35,25 @@ const number = { align: 'end', first: 'desc' } as const
 
 const layouts: Readonly<Record<CoinColumnId, Omit<ColumnLayout, 'id' | 'label'>>> = {
   pair: {
-    width: 'minmax(150px, 1.5fr)',
-    phoneWidth: 'minmax(0, auto)',
+    width: 'minmax(9.375rem,1.5fr)',
+    phoneWidth: 'minmax(0,auto)',
     from: 'phone',
     align: 'start',
     first: 'asc',
   },
   price: {
     ...number,
-    width: 'minmax(104px, 1fr)',
-    phoneWidth: 'minmax(max-content, 1fr)',
+    width: 'minmax(6.5rem,1fr)',
+    phoneWidth: 'minmax(max-content,1fr)',
     from: 'phone',
   },
-  change24h: { ...number, width: 'minmax(78px, 0.7fr)', phoneWidth: '78px', from: 'phone' },
-  change7d: { ...number, width: 'minmax(78px, 0.7fr)', from: 'tablet' },
-  turnover24h: { ...number, width: 'minmax(84px, 0.8fr)', from: 'desktop' },
-  marketCap: { ...number, width: 'minmax(84px, 0.8fr)', from: 'desktop' },
-  weight: { ...number, width: 'minmax(120px, 1.2fr)', from: 'phone', secondLine: true },
-  points: { ...number, width: 'minmax(176px, 1.3fr)', from: 'tablet' },
-  trend: { width: 'minmax(96px, 0.8fr)', from: 'desktop', align: 'end' },
+  change24h: { ...number, width: 'minmax(4.875rem,0.7fr)', phoneWidth: '4.875rem', from: 'phone' },
+  change7d: { ...number, width: 'minmax(4.875rem,0.7fr)', from: 'tablet' },
+  turnover24h: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
+  marketCap: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
+  weight: { ...number, width: 'minmax(7.5rem,1.2fr)', from: 'phone', secondLine: true },
+  points: { ...number, width: 'minmax(11rem,1.3fr)', from: 'tablet' },
+  trend: { width: 'minmax(6rem,0.8fr)', from: 'desktop', align: 'end' },
 }
 
 /** What the cells of a sector's coins are made of. */

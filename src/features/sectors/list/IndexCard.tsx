@@ -9,7 +9,7 @@ import { formatPercent } from '../../../i18n/percent.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 import card from '../../../ui/card.module.css'
 import { Segments } from '../../../ui/Segments.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { indexLines } from './index-lines.ts'
 
 interface IndexCardProps {
@@ -25,7 +25,7 @@ interface IndexCardProps {
 export function IndexCard({ list, window, onWindow, highlight, writing }: IndexCardProps) {
   const { t } = useLingui()
   const { language } = useLocale()
-  const narrow = useMedia('(width < 768px)')
+  const narrow = useMedia(phoneScreen)
   const plot = list.plots.find((each) => each.window === window)
   const names = new Map(list.sectors.map(({ plateCategoryId, name }) => [plateCategoryId, name]))
   const since = plot === undefined ? '' : formatMoment(language, plot.times[0] ?? 0)

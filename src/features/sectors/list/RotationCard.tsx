@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { drawingSize } from '../../../charts/drawing-size.ts'
 import { domainOf, scaleBetween, valueTicks } from '../../../charts/plot-scale.ts'
 import { useWidth } from '../../../charts/use-width.ts'
 import type { SectorSummary } from '../../../contract/entities/market/sectors.ts'
@@ -78,8 +79,7 @@ function Plane({ known, width, writing: { style } }: PlaneProps) {
   return (
     <svg
       className={styles.svg}
-      width={width || undefined}
-      height={height}
+      {...drawingSize(width, height)}
       role="img"
       aria-label={t`Change over 7 d and 24 h of each sector: ${words}`}
     >

@@ -14,7 +14,7 @@ import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { pairName } from '../../../market/order/list-filter.ts'
 import { usePreferences } from '../../../storage/react.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { AlertLayer, type AlertTool } from './alerts/AlertLayer.tsx'
 import { CandleTable } from './CandleTable.tsx'
 import { ComparedSymbol } from './compare/ComparedSymbol.tsx'
@@ -65,7 +65,7 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
   const describedBy = useId()
   const { preferences, set } = usePreferences()
   const { klineInterval: interval } = preferences
-  const isNarrow = useMedia('(width < 768px)')
+  const isNarrow = useMedia(phoneScreen)
   const room = isNarrow ? narrow : wide
   const [ranged, setRanged] = useState<{ range: Range; interval: KlineInterval; shown: number }>()
   const chosen = ranged?.interval === interval ? ranged : undefined
