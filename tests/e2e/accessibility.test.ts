@@ -31,7 +31,10 @@ const chosenLocales = locales.filter(({ language }) =>
 
 const arabic = locales.find(({ language }) => language === 'ar') ?? locales[0]
 
-/** How pages are seen. Each page and each state is seen in the two views of one turn, in all four with `npm run verify`. */
+/** A tablet that is touched. */
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+
+/** How pages are seen, from right to left on a tablet. Each page and each state is seen in the two views of one turn, in all four with `npm run verify`. */
 const views: readonly { name: string; theme: 'white' | 'black'; locale: Locale; turn: number }[] = [
   { name: 'light, from left to right', theme: 'white', locale: locales[0], turn: 0 },
   { name: 'dark, from right to left', theme: 'black', locale: arabic, turn: 0 },
@@ -75,45 +78,50 @@ const groups = Array.from({ length: Math.ceil(allScreens.length / somePages) }, 
   return { group, first: group[0]?.path, last: group.at(-1)?.path }
 })
 
-describe.each(views)('axe finds nothing: $name', ({ theme, locale, turn }) => {
-  const look = async ({ page }: Walk, name: string, hasOpenMenu?: true): Promise<string[]> => {
-    const found = await violationsOn(page, hasOpenMenu)
-    return found.map((fault) => `${name}: ${fault}`)
-  }
+describe.each(views)(
+  'axe finds nothing, and a finger has room: $name',
+  ({ theme, locale, turn }) => {
+    const onTablet = locale === arabic ? tablet : {}
+    const look = async ({ page }: Walk, name: string, hasOpenMenu?: true): Promise<string[]> => {
+      const found = await violationsOn(page, hasOpenMenu)
+      if (locale === arabic) found.push(...(await page.evaluate(touchFaults)))
+      return found.map((fault) => `${name}: ${fault}`)
+    }
 
-  describe('on any page', () => {
-    let walk: Walk
-    beforeAll(async () => {
-      walk = await openWalk(browser, gateway.url, { theme })
+    describe('on any page', () => {
+      let walk: Walk
+      beforeAll(async () => {
+        walk = await openWalk(browser, gateway.url, { theme, ...onTablet })
+      })
+      afterAll(() => walk?.close())
+
+      it.each(ofTurn(groups, turn))('from $first to $last', async ({ group }) => {
+        const faults: string[] = []
+        for (const screen of group) {
+          await walk.show(screen, locale)
+          faults.push(...(await look(walk, screen.path)))
+        }
+        expect(faults).toEqual([])
+        expect(walk.problems).toEqual([])
+      })
     })
-    afterAll(() => walk?.close())
 
-    it.each(ofTurn(groups, turn))('from $first to $last', async ({ group }) => {
+    it('in what is opened', async () => {
+      const walk = await openWalk(browser, gateway.url, { theme, signedIn: true, ...onTablet })
       const faults: string[] = []
-      for (const screen of group) {
-        await walk.show(screen, locale)
-        faults.push(...(await look(walk, screen.path)))
+      await keepAlerts(walk.page)
+      for (const state of ofTurn(states, turn)) {
+        await walk.show(state, locale)
+        await state.enter(walk.page)
+        faults.push(...(await look(walk, state.name, state.opensMenu)))
+        await walk.page.keyboard.press('Escape')
+        await expect.poll(() => walk.page.locator(`${dialog}, ${menu}`).count()).toBe(0)
       }
       expect(faults).toEqual([])
-      expect(walk.problems).toEqual([])
+      await walk.close()
     })
-  })
-
-  it('in what is opened', async () => {
-    const walk = await openWalk(browser, gateway.url, { theme, signedIn: true })
-    const faults: string[] = []
-    await keepAlerts(walk.page)
-    for (const state of ofTurn(states, turn)) {
-      await walk.show(state, locale)
-      await state.enter(walk.page)
-      faults.push(...(await look(walk, state.name, state.opensMenu)))
-      await walk.page.keyboard.press('Escape')
-      await expect.poll(() => walk.page.locator(`${dialog}, ${menu}`).count()).toBe(0)
-    }
-    expect(faults).toEqual([])
-    await walk.close()
-  })
-})
+  },
+)
 
 it('axe walks every page that has a fixed address', () => {
   const walked = new Set(screens.map(({ path }) => path))
@@ -168,7 +176,6 @@ it('pages of a window of 1,280 px hold letters that a reader made twice as large
   const large = await launchBrowser([largeLetters])
   const { page, show, close } = await openWalk(large, gateway.url, {
     viewport: { width: 1280, height: 900 },
-    signedIn: true,
   })
   const faults: string[] = []
   for (const screen of screens) {
@@ -184,4 +191,28 @@ it('pages of a window of 1,280 px hold letters that a reader made twice as large
   expect(heights).toEqual(['32px', '28px'])
   await close()
   await large.close()
+})
+
+it('figures that are drawn are seen where colours are forced, and a dark page prints dark on white', async () => {
+  const { page, show, close } = await openWalk(browser, gateway.url, {
+    theme: 'black',
+    forcedColors: 'active',
+    colorScheme: 'light',
+  })
+  const colour = (selector: string, property: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const mapPath = '/markets/overview?view=heat-map'
+  await show({ path: mapPath, ready: 'main a[data-symbol-id]' })
+  const ground = await colour('body', 'background-color')
+  const legend = 'main [data-hue] [data-step="4"]'
+  expect(await colour(legend, 'background-color')).not.toBe(ground)
+  await show({ path: '/markets/fear-and-greed-index', ready: 'main svg[role=img] text' })
+  expect(await colour('main svg[role=img] text', 'fill')).toBe(await colour('body', 'color'))
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  await expect.poll(() => colour('h1', 'color')).toBe('rgb(16, 20, 28)')
+  expect(await colour('html', 'background-color')).toBe('rgb(255, 255, 255)')
+  await close()
 })

@@ -35,7 +35,7 @@ export const states: readonly ScreenState[] = [
     ready: '[data-list] [data-act="more"]',
     enter: async (page) => {
       await press(page, '[data-list] [data-act="more"]')
-      await page.locator(menu).waitFor()
+      await page.locator(`${menu}, ${dialog}`).waitFor()
     },
     opensMenu: true,
   },

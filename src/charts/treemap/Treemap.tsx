@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { letterScale } from '../../ui/letter-scale.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { scaledLength } from '../drawing-size.ts'
 import { type Hue, StepProbes } from './HeatLegend.tsx'
 import type { Finger, Zoom } from './pinch.ts'
@@ -18,7 +19,6 @@ import { carriesSymbol } from './tile-text.ts'
 import styles from './treemap.module.css'
 import {
   type Box,
-  groupHead,
   layOutTreemap,
   type Tile,
   type TileGroup,
@@ -78,6 +78,7 @@ export function Treemap(props: TreemapProps) {
   const probes = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLAnchorElement>(null)
   const { width, height } = useBoxSize(root)
+  const headHeight = useMedia('(pointer: coarse)') ? 44 : 24
   const [current, setCurrent] = useState<{ id: string; on: boolean }>()
   const layout = useMemo(
     () =>
@@ -85,9 +86,10 @@ export function Treemap(props: TreemapProps) {
         width,
         height,
         grouped,
+        head: headHeight,
         fits: (id, box) => carriesSymbol(box, lookOf(id).symbol.length * characterWidth),
       }),
-    [items, width, height, grouped, lookOf],
+    [items, width, height, grouped, headHeight, lookOf],
   )
   useTileCanvas({ canvas, probes, layout, width, height, lookOf, hue, moment })
   const { tiles, groups } = layout
@@ -162,7 +164,7 @@ export function Treemap(props: TreemapProps) {
           <div
             key={group.name}
             className={styles.placed}
-            style={placeOf({ ...group, height: groupHead })}
+            style={placeOf({ ...group, height: headHeight })}
           >
             {props.head?.(group)}
           </div>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, groupHead, layOutTreemap, type TreemapItem } from './treemap-layout.ts'
+import { type Box, layOutTreemap, type TreemapItem } from './treemap-layout.ts'
 
-const room = { width: 600, height: 400, grouped: false, fits: () => true }
+const room = { width: 600, height: 400, grouped: false, head: 24, fits: () => true }
 
 function item(id: string, size: number, group = ''): TreemapItem {
   return { id, size, group }
@@ -56,7 +56,7 @@ describe('layOutTreemap', () => {
         for (const [at, tile] of tiles.entries()) {
           expect(Number.isInteger(tile.x + tile.y + tile.width + tile.height)).toBe(true)
           expect(tile.x >= 0 && tile.x + tile.width <= room.width).toBe(true)
-          expect(tile.y >= (grouped ? groupHead : 0) && tile.y + tile.height <= room.height).toBe(
+          expect(tile.y >= (grouped ? room.head : 0) && tile.y + tile.height <= room.height).toBe(
             true,
           )
           expect(tiles.slice(at + 1).some((other) => overlap(tile, other))).toBe(false)

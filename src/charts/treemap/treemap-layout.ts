@@ -42,12 +42,12 @@ interface TreemapOptions {
   width: number
   height: number
   grouped: boolean
+  /** Height of the head of a group, in px: it is a link. */
+  head: number
   /** Whether a tile of this size can carry the name of its thing. */
   fits: (id: string, box: Box) => boolean
 }
 
-/** Height of the head of a group, in px: it is a link. */
-export const groupHead = 24
 /** Between tiles, and between groups, in px. */
 const tileGap = 1
 const groupGap = 5
@@ -59,7 +59,7 @@ const maxRounds = 8
 /** Places things by the squarified treemap: area follows size, and tiles are as square as can be. */
 export function layOutTreemap(
   items: readonly TreemapItem[],
-  { width, height, grouped, fits }: TreemapOptions,
+  { width, height, grouped, head, fits }: TreemapOptions,
 ): TreemapLayout {
   const sized = items.filter(({ size }) => size > 0 && Number.isFinite(size))
   if (sized.length === 0 || width <= 0 || height <= 0) return { tiles: [], groups: [] }
@@ -73,7 +73,7 @@ export function layOutTreemap(
   const tiles: Tile[] = []
   const placed = groups.map(({ name, members }, at): TileGroup => {
     const box = boxes[at] ?? { x: 0, y: 0, width: 0, height: 0 }
-    const filled = fill(members, grouped ? belowHead(box) : box, fits)
+    const filled = fill(members, grouped ? belowHead(box, head) : box, fits)
     tiles.push(...filled.tiles)
     return { ...box, name, folded: filled.folded, fold: filled.fold }
   })
@@ -108,9 +108,9 @@ function sumOf(items: readonly { size: number }[]): number {
   return items.reduce((sum, { size }) => sum + size, 0)
 }
 
-function belowHead({ x, y, width, height }: Box): Box {
-  const head = Math.min(groupHead, height)
-  return { x, y: y + head, width, height: height - head }
+function belowHead({ x, y, width, height }: Box, head: number): Box {
+  const taken = Math.min(head, height)
+  return { x, y: y + taken, width, height: height - taken }
 }
 
 interface Filled {

@@ -45,6 +45,7 @@ function layout() {
   return layOutTreemap(tileItems, {
     ...size,
     grouped: false,
+    head: 24,
     fits: (id, box) => carriesSymbol(box, id.length * 0.68),
   })
 }
