@@ -1,6 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { letterScale } from '../ui/letter-scale.ts'
-import { drawingSize } from './drawing-size.ts'
+import { drawingSize, letterScale } from './drawing-size.ts'
 import { fitEndLabels, letterWidth } from './end-labels.ts'
 import { fittingTicks } from './fitting-ticks.ts'
 import { lastKnown, linePath, nearestIndex } from './line-paths.ts'

@@ -1,3 +1,8 @@
+/** How many times as large as usual a reader's letters are: 1 where a browser's usual size is 16 px, as most are. */
+export function letterScale(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
+}
+
 /** A length of a drawing in what grows with a reader's letters. @param px its length at their usual size */
 export function scaledLength(px: number): string {
   return `${px / 16}rem`

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { letterScale } from '../ui/letter-scale.ts'
+import { letterScale } from './drawing-size.ts'
 
 /**
  * The width of an element in units of a drawing, see `drawingSize`, kept up to date; 0 in rendered HTML and before the

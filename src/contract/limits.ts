@@ -46,9 +46,6 @@ export const halving = {
   blockTime: 600_000,
 } as const
 
-/** Widths in px: phone below `tablet`, tablet below `desktop`, desktop from there on. */
-export const breakpoints = { tablet: 768, desktop: 1200 } as const
-
 /** Share of traces and of errors sent to the error-reporting service. */
 export const reportSampleRates = { traces: 0.1, errors: 1 } as const
 

@@ -17,7 +17,6 @@ import {
 } from './enums.ts'
 import {
   alertLimits,
-  breakpoints,
   defaultAlertSymbol,
   defaultFavorites,
   defaultInputDecimals,
@@ -110,7 +109,6 @@ it('limits and defaults are those that are agreed', () => {
   expect(defaultFavorites).toEqual(['BTCUSDT_UMCBL', 'ETHUSD_DMCBL'])
   expect(defaultInputDecimals).toBe(8)
   expect(preferenceCookieDays).toBe(365)
-  expect(breakpoints).toEqual({ tablet: 768, desktop: 1_200 })
   expect(reportSampleRates).toEqual({ traces: 0.1, errors: 1 })
   expect(halving).toMatchObject({ interval: 210_000, firstReward: 50, totalSupply: 21_000_000 })
   expect(themes).toEqual(['white', 'black'])

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
-/** Matches screens as narrow as those of phones: in `em`, as screens of large letters hold less. */
+/** Matches screens as narrow as those of phones: below 768 px, in `em`, as screens of large letters hold less. */
 export const phoneScreen = '(width<48em)'
 
 /** The media queries that match where a page is rendered to HTML, as the gateway takes its visitor's screen to be. */

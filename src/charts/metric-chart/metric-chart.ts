@@ -16,7 +16,7 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { type ChartColors, translucent } from '../chart-colors.ts'
-import { chartFontSize } from '../chart-font-size.ts'
+import { chartFontSize } from '../price-chart/chart-font-size.ts'
 import { chartTime } from '../price-chart/chart-time.ts'
 import type { TimeLabels } from '../time-labels.ts'
 import { newestValue, type Steps, stepAt, timeOfStep } from './steps.ts'

@@ -9,9 +9,9 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { formatPercent } from '../../i18n/percent.ts'
-import { letterScale } from '../../ui/letter-scale.ts'
-import { chartFontSize } from '../chart-font-size.ts'
+import { letterScale } from '../drawing-size.ts'
 import type { TimeLabels } from '../time-labels.ts'
+import { chartFontSize } from './chart-font-size.ts'
 import type { PriceLook, PriceScale } from './look.ts'
 import { scaleMargins } from './scale-margins.ts'
 

@@ -1,7 +1,7 @@
 import { createChart, type IChartApi } from 'lightweight-charts'
 import { createListeners, type Listeners } from '../../lib/listeners.ts'
 import type { Bar } from '../bar.ts'
-import { chartFontSize } from '../chart-font-size.ts'
+import { chartFontSize } from './chart-font-size.ts'
 import { chartOptions } from './chart-options.ts'
 import { barPlace, chartTime } from './chart-time.ts'
 import { createComparedSeries, type SeriesColor } from './compared-series.ts'

@@ -8,9 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { letterScale } from '../../ui/letter-scale.ts'
 import { useMedia } from '../../ui/use-media.ts'
-import { scaledLength } from '../drawing-size.ts'
+import { letterScale, scaledLength } from '../drawing-size.ts'
 import { type Hue, StepProbes } from './HeatLegend.tsx'
 import type { Finger, Zoom } from './pinch.ts'
 import { headingOf, neighbourOf } from './tile-neighbour.ts'

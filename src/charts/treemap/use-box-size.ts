@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { letterScale } from '../../ui/letter-scale.ts'
+import { letterScale } from '../drawing-size.ts'
 
 /**
  * Width and height of an element's content in px at the usual size of letters, kept up to date; 0 before it is there.

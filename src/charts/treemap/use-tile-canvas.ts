@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { letterScale } from '../../ui/letter-scale.ts'
+import { letterScale } from '../drawing-size.ts'
 import type { Hue } from './HeatLegend.tsx'
 import {
   createTilePainter,

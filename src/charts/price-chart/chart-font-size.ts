@@ -1,4 +1,4 @@
-import { letterScale } from '../ui/letter-scale.ts'
+import { letterScale } from '../drawing-size.ts'
 
 /** Size of what a chart on a canvas writes, at the usual size of letters, in px. */
 const usualSize = 12
