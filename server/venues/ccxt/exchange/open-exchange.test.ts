@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { methodOf } from './method-of.ts'
 import { loadExchange, openExchange } from './open-exchange.ts'
 
 describe('loadExchange', () => {
@@ -51,6 +52,20 @@ describe('openExchange', () => {
       '428.3462',
       row,
     ])
+  })
+
+  it('leaves nothing behind that a closed socket refused, and tells who asks', async () => {
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    const exchange = await openExchange(await loadExchange('binance'))
+    const { send } = methodOf(exchange, 'client').call(exchange, 'wss://none.invalid') as {
+      send: (message: string) => Promise<unknown>
+    }
+    void send('left behind')
+    await expect(send('asked for')).rejects.toThrow()
+    await new Promise(setImmediate)
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
   })
 
   it('asks for no option chains', async () => {

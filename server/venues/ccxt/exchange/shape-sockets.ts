@@ -39,12 +39,29 @@ export function shapeSockets(exchange: Exchange, { address, socket }: SocketSett
       const client = open.call(exchange, isForeign ? rebaseAddress(url, address) : url)
       if (!isSocketClient(client)) return client
       exchange.sockets?.used(client.url)
+      keepRefusals(client)
       if (socket !== undefined) {
         Object.assign(client, { createConnection: () => socket(client), throttle: undefined })
       }
       return client
     },
     ...Object.fromEntries(['onClose', 'onError'].map((name) => [name, ending(exchange, name)])),
+  })
+}
+
+/**
+ * ccxt leaves what it sends behind, where a socket that has just closed refuses it: nobody hears of that promise,
+ * and an unheard one ends a process. The end of the socket is told anyway.
+ */
+function keepRefusals(client: SocketClient): void {
+  const send: unknown = Reflect.get(client, 'send')
+  if (typeof send !== 'function' || Object.hasOwn(client, 'send')) return
+  Object.assign(client, {
+    send: (message: unknown) => {
+      const sent: Promise<unknown> = Reflect.apply(send, client, [message])
+      sent.catch(() => undefined)
+      return sent
+    },
   })
 }
 
