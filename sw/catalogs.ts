@@ -6,7 +6,7 @@ export interface BuiltFile {
 
 /** The language of a catalog's path, undefined for any other path. */
 export function catalogLanguage(pathname: string): string | undefined {
-  return /^\/assets\/locale-([\w-]+?)-[\w-]{7}\.js$/.exec(pathname)?.[1]
+  return /^\/assets\/locale-([\w-]+?)-[\w-]{7,8}\.js$/.exec(pathname)?.[1]
 }
 
 /** Parts what every device installs from the catalogs, each the path of one language (BCP 47 key). */

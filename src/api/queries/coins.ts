@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { coinChains, cryptoBySymbol, cryptoListBySymbol } from '../../contract/calls/coins.ts'
 import type { Crypto } from '../../contract/entities/crypto.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
-import { endpointKey, endpointQuery, persistRule } from '../endpoint-query.ts'
+import { endpointKey, endpointQuery, keepInScope, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
 
 /** How often the gateway is asked, in ms; it works figures out anew every five minutes. */
@@ -28,8 +28,8 @@ export function cryptoQuery(
     queryFn: ({ signal }) => api.call(cryptoBySymbol, input, { signal }),
     ...refreshEvery(refreshInterval),
     // Another pair of the same coin: what is known of the coin stays meanwhile.
-    placeholderData: (before: Crypto | undefined) =>
-      before?.symbol.toUpperCase() === symbol ? before : undefined,
+    placeholderData: (before: Crypto | undefined, asked?: { queryKey: QueryKey }) =>
+      before?.symbol.toUpperCase() === symbol ? keepInScope(locale)(before, asked) : undefined,
     meta: { persist: persistRule(cryptoBySymbol) },
   })
 }

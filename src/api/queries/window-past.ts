@@ -8,6 +8,7 @@ import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { tableNumber } from '../../contract/market/ticker-snapshot.ts'
 import type { WindowPast } from '../../contract/market/window-past.ts'
 import type { PastWindow } from '../../contract/market/windows.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 
@@ -48,8 +49,8 @@ export function windowPastQuery(
       return past.table === tableNumber(md5) ? past : null
     },
     structuralSharing: false,
-    refetchInterval: ({ state: { data } }) =>
-      data == null || data.since > 0 ? fillingInterval : intervals[window],
+    refetchInterval: ({ state: { data, error } }) =>
+      retryAfterOf(error) ?? (data == null || data.since > 0 ? fillingInterval : intervals[window]),
     meta: { persist: { schema, part: knownPast } },
   })
 }

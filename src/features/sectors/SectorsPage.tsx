@@ -45,7 +45,7 @@ export function SectorsPage({ search }: { search: SectorSearch }) {
   const offline = useFeedState() === 'offline'
   const paused = usePaused()
   const { held, handlers } = useHold()
-  const list = useUnlessHeld(query.data, (held || paused) && query.data !== undefined)
+  const list = useUnlessHeld(query.data, held || paused, `${locale} ${weight} ${measure}`)
   const count = list?.sectors.length ?? 0
   return (
     <div className={styles.page}>

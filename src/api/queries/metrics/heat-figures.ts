@@ -3,6 +3,7 @@ import { heatFigures } from '../../../contract/calls/overview.ts'
 import type { HeatFigures } from '../../../contract/entities/market/heat-figures.ts'
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { tableNumber } from '../../../contract/market/ticker-snapshot.ts'
+import { retryAfterOf } from '../../../lib/retry-after.ts'
 import type { ApiClient } from '../../client.ts'
 import { endpointKey } from '../../endpoint-query.ts'
 
@@ -19,6 +20,7 @@ export function heatFiguresQuery(api: ApiClient, { line, md5 }: Pick<SymbolTable
       const figures = await api.call(heatFigures, { businessLine: line })
       return figures.table === tableNumber(md5) ? figures : null
     },
-    refetchInterval: ({ state: { data } }) => (data == null ? fillingInterval : refreshInterval),
+    refetchInterval: ({ state: { data, error } }) =>
+      retryAfterOf(error) ?? (data == null ? fillingInterval : refreshInterval),
   })
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/react.tsx'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { isPriceType } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/enums.ts'
-import type { PriceAlert } from '../draft/alert-draft.ts'
+import { defaultSymbolId, type PriceAlert } from '../draft/alert-draft.ts'
 import type { NoticeBoard } from '../notice-board.ts'
 import { AlertForm } from './AlertForm.tsx'
 import { ChangesForm } from './ChangesForm.tsx'
@@ -38,7 +38,8 @@ export function SubjectForm({ request: asked, ...others }: SubjectFormProps) {
     case alertTypes.marketChange:
       return <ChangesForm request={request} {...others} />
     default:
-      return <AlertForm request={request} {...others} />
+      // Where the first pair of a venue comes late and is another one, the form begins with it.
+      return <AlertForm key={request.symbolId ?? defaultSymbolId} request={request} {...others} />
   }
 }
 

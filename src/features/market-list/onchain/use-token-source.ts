@@ -22,6 +22,8 @@ export function useTokenSource(
     sources.get(id) ?? createTokenSource(new QueryObserver(client, tokensQuery(api, call)))
   sources.set(id, source)
   const status = useSyncExternalStore(source.onStatus, source.status, source.status)
-  useEffect(() => (paused ? undefined : source.start()), [source, paused])
+  // A list that was never looked at comes also while others stand still.
+  const isStill = paused && status.list !== undefined
+  useEffect(() => (isStill ? undefined : source.start()), [source, isStill])
   return { source, status }
 }

@@ -22,13 +22,17 @@ import { heatSettings } from './heat-settings.ts'
 export function HeatMapPage({ search }: { search: OverviewSearch }) {
   const locale = useLocale()
   const phone = useMedia(phoneScreen)
-  const settings = useMemo(() => heatSettings(search, phone), [search, phone])
+  const { hidden } = useVisitor()
+  const isGone = search.market === 'withoutBtc' && hidden.has('BTC')
+  const settings = useMemo(() => {
+    const { market: _, ...rest } = search
+    return heatSettings(isGone ? rest : search, phone)
+  }, [search, isGone, phone])
   const isFutures = settings.market === 'usdtM'
   const line = isFutures ? marketLines.usdtM : marketLines.spot
   const changes = useWindowView(line, settings.window)
   // Cards of tiles tell of the day, whatever the colours are over.
   const { feed, status, view, zone } = useWindowView(line, usualWindow)
-  const { hidden } = useVisitor()
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -34,9 +34,10 @@ export function useKnownFigures(
     volume: isKnown(known?.usualTurnover) || colour === 'volume',
   }
   const isAwaited = size === 'dilutedCap' && known === undefined && !isError
+  const isMissing = (size === 'marketCap' || size === 'dilutedCap') && !isAwaited && !offers[size]
   return {
     known,
-    size: size === 'dilutedCap' && !isAwaited && !offers.dilutedCap ? 'rootTurnover' : size,
+    size: isMissing ? 'rootTurnover' : size,
     isAwaited,
     offers,
   }

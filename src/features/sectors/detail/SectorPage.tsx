@@ -60,7 +60,8 @@ export function SectorPage({ id, search }: SectorPageProps) {
   })
   const offline = useFeedState() === 'offline'
   const paused = usePaused()
-  const detail = useUnlessHeld(query.data, paused && query.data !== undefined)
+  const question = `${locale.locale} ${id} ${weight} ${measure}`
+  const detail = useUnlessHeld(query.data, paused, question)
   return (
     <div className={page.page}>
       <header className={page.head}>
