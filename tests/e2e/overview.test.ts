@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recommendations } from '../../src/contract/calls/overview.ts'
 import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 import { readVitals, resetVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
@@ -110,6 +111,13 @@ describe('the overview', () => {
     await bare.close()
 
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
+    // A gateway that has just started has picked no coins yet, and says so by a failure.
+    const picks = async (): Promise<number> => {
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const url = gateway.url + recommendations.path
+      return (await page.request.post(url, { data: {}, headers })).status()
+    }
+    await expect.poll(picks).toBe(200)
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })

@@ -60,7 +60,7 @@ const marketPages: readonly VisitedPage[] = [
     showsPicks: true,
   },
   // The last, because a gateway looks up the past of one pair after the other.
-  { path: '/change', kept: ['["marketChanges",{"businessLine":1}]', '["marketChangesMenu"'] },
+  { path: '/change', kept: ['["marketChanges",{"businessLine":1},"en"]', '["marketChangesMenu"'] },
 ]
 
 const insightPages: readonly VisitedPage[] = [

@@ -36,7 +36,7 @@ export interface BuildServer {
 
 /** The text with the last letter of each script's hash replaced. */
 function renameScripts(text: string): string {
-  return text.replace(/(-[\w-]{7})[\w-]\.js\b/g, '$1_.js')
+  return text.replace(/(-[\w-]{6})[\w-]\.js\b/g, '$1_.js')
 }
 
 /** The path of the build's own script behind that of a renamed one; every other path as it is. */
