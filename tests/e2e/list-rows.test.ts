@@ -20,6 +20,15 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)
 }
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** What speaks for a finger, and where it lies on a row. */
+async function fingerOn(page: Page, symbolId: string) {
+  const touch = await page.context().newCDPSession(page)
+  const { x, y } = (await page.locator(row(symbolId)).boundingBox()) ?? { x: 0, y: 0 }
+  return { touch, start: { x: x + 120, y: y + 28 } }
+}
+
 /** Waits until nothing of an element moves or fades any more. */
 function settled(part: Locator): Promise<void> {
   return part.evaluate(async (element) => {
@@ -128,12 +137,9 @@ describe('what can be done with a row and a view', () => {
     await close()
   })
 
-  it('opens a sheet under a finger that rests, not one that scrolls', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  it('opens a sheet under a finger that rests', async () => {
     const { page, problems, close } = await openList('/markets', phone)
-    const touch = await page.context().newCDPSession(page)
-    const { x, y } = (await page.locator(row(eth)).boundingBox()) ?? { x: 0, y: 0 }
-    const start = { x: x + 120, y: y + 28 }
+    const { touch, start } = await fingerOn(page, eth)
     const sheet = page.getByRole('dialog', { name: 'Actions for ETH/USDT' })
 
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
@@ -146,6 +152,16 @@ describe('what can be done with a row and a view', () => {
     await sheet.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/markets')
 
+    await page.locator(`${row(eth)} [data-act="more"]`).tap()
+    await sheet.getByRole('button', { name: 'Details' }).tap()
+    await page.waitForURL(isTokenPage(eth))
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('scrolls under a finger that moves, and opens no sheet', async () => {
+    const { page, problems, close } = await openList('/markets', phone)
+    const { touch, start } = await fingerOn(page, eth)
     // All at once: a finger whose first move is late rests.
     const moves = [20, 40, 60].map((step) => ({ x: start.x, y: start.y - step }))
     await Promise.all([
@@ -156,11 +172,7 @@ describe('what can be done with a row and a view', () => {
     ])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    expect(await sheet.count()).toBe(0)
-
-    await page.locator(`${row(eth)} [data-act="more"]`).tap()
-    await sheet.getByRole('button', { name: 'Details' }).tap()
-    await page.waitForURL(isTokenPage(eth))
+    expect(await page.getByRole('dialog').count()).toBe(0)
     expect(problems).toEqual([])
     await close()
   })
