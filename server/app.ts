@@ -212,10 +212,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app
 }
 
-/** Addresses to listen on that people of this machine reach by its own name. */
+/** Addresses to listen on that users of this machine reach by its own name. */
 const localHosts: readonly string[] = ['127.0.0.1', '::1', '0.0.0.0', '::']
 
-/** Scheme, host and port under which people reach the gateway. */
+/** Scheme, host and port under which users reach the gateway. */
 export function originOf({
   publicOrigin,
   host,

@@ -15,8 +15,8 @@ import { createAiIndex } from './content/picks/ai-index.ts'
 import { createPicks } from './content/picks/picks.ts'
 import { warnOfExposure } from './exposure.ts'
 import { makeMarketParts } from './gateway-market.ts'
-import { makePeopleParts, seedDemo } from './gateway-people.ts'
 import { gatewaySink } from './gateway-sink.ts'
+import { makeUserParts, seedDemo } from './gateway-users.ts'
 import { noConnections } from './http/core/connections.ts'
 import { type Listening, listen } from './http/core/listen.ts'
 import { createMetrics } from './http/ops/metrics.ts'
@@ -125,7 +125,7 @@ export async function startGateway(
   await settleRestored(store.db, systemClock.now(), clock.now())
   const stats = createStats()
   const notices = createPriceNoticeTopic(stats)
-  const people = await makePeopleParts({
+  const users = await makeUserParts({
     config,
     log,
     security,
@@ -134,7 +134,7 @@ export async function startGateway(
     notices,
     operator,
   })
-  const { accounts, demo, notify, alerts } = people
+  const { accounts, demo, notify, alerts } = users
   begun.defer(accounts.stop)
   begun.defer(alerts.stop)
   await alerts.start()
@@ -289,7 +289,7 @@ export async function startGateway(
     })
   // Other exchanges are asked only beside one that is there.
   metricVenues.start()
-  await seedDemo(people, store, market, operator.publicConfig.defineGroup)
+  await seedDemo(users, store, market, operator.publicConfig.defineGroup)
   const running = begun.move()
   return {
     address,

@@ -87,7 +87,7 @@ async function faultsOf({ what, make }: LargestRequest): Promise<string[]> {
 async function faultsOfAll(requests: readonly LargestRequest[]): Promise<string[]> {
   const faults: string[] = []
   for (const request of requests) faults.push(...(await faultsOf(request)))
-  // Otherwise most of what a signed-in person tried was tried by a visitor.
+  // Otherwise most of what a signed-in user tried was tried by a visitor.
   const { body } = await answerTo(requestOf(userInfo, {}, true))
   if (!body.includes(`"code":"${codes.ok}"`)) faults.push(`the session is lost: ${body}`)
   const errors = gateway.logged.filter(({ level }) => Number(level) >= errorLevel)

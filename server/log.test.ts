@@ -152,7 +152,7 @@ describe('the log after a session of calls', () => {
     }
     const row = `Failing row contains (${secrets.storedRow}).`
     const broken = Object.assign(new Error('null value'), { code: '23502', detail: row })
-    const failing = vi.spyOn(accounts.people, 'findByName').mockRejectedValue(broken)
+    const failing = vi.spyOn(accounts.users, 'findByName').mockRejectedValue(broken)
     const { loginName, password } = secrets
     expect((await call(login, { loginName, password })).statusCode).toBe(500)
     failing.mockRestore()

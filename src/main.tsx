@@ -57,8 +57,8 @@ const api = createApiClient({
   timeout: (path) => callTimeout(path, 'browser'),
   locale,
   identity: clientIdentity(location.search, isInstalledWindow, Date.now),
-  person: () => session.get().person?.userId,
-  onOtherPerson: () => void session.check(),
+  user: () => session.get().user?.userId,
+  onOtherUser: () => void session.check(),
   onInvalidSession: (rule, msg) => {
     if (rule === 'clearCookies') clearCookies(api)
     else if (rule === 'checkSession') void session.check()
@@ -92,7 +92,7 @@ const session = createBrowserSession({
   api,
   lifecycle,
   onReplaced: socket.reconnect,
-  onPersonLeft: forgetAnswersOf,
+  afterSignOut: forgetAnswersOf,
   onSignOut: (done) => {
     if (!done) return toasts.show(signOutFailed)
     return goHome()
@@ -105,7 +105,7 @@ const sessionEnded = createSessionEnd({
 })
 const wasVisitor = session.get().status === 'visitor'
 const stopWaiting = session.subscribe(() => {
-  if (session.get().status !== 'person') return
+  if (session.get().status !== 'user') return
   stopWaiting()
   void loadOnline(() => import('./boot/preference-sync.ts')).then(({ syncPreferences }) =>
     syncPreferences({ api, preferences, session, router }, wasVisitor),

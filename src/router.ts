@@ -40,7 +40,7 @@ export function createAppRouter(
 
 /**
  * The router finds no route at all for a visit whose address cannot be decoded, not even that of its
- * language: it is shown another one that has no page, and people keep theirs.
+ * language: it is shown another one that has no page, and users keep theirs.
  */
 function rewriteOf(pathname: string): { rewrite?: LocationRewrite } {
   if (decoded(pathname) !== undefined) return {}

@@ -1,4 +1,4 @@
-/** Prices in USDT of further coins that many people know, rounded figures of late 2024. */
+/** Prices in USDT of further coins that many users know, rounded figures of late 2024. */
 export const knownPrices: Readonly<Record<string, number>> = {
   ACH: 0.0192,
   ALICE: 1.02,

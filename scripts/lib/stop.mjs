@@ -1,4 +1,4 @@
-/** A failure that a person can mend. Its message is the one line they read. */
+/** A failure that a user can mend. Its message is the one line they read. */
 export class Stop extends Error {}
 
 /**

@@ -12,14 +12,14 @@ import {
 } from '../../src/contract/calls/account/own-account.ts'
 import { type AccountApp, accountApp } from '../../tests/support/account-app.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../tests/support/signed-in.ts'
 import { sessionLives } from './sessions/lives.ts'
 
 const address = '203.0.113.9'
 const wrong = 'not the one'
 
 let under: AccountApp
-let ada: TestPerson
+let ada: TestUser
 
 beforeEach(async () => {
   under = await accountApp(await scratchSqlite())
@@ -46,8 +46,8 @@ const events = () => under.security.events.splice(0)
 const guest = { cookie: '' }
 
 it('tells of people who register, sign in and out, and change or end what is theirs', async () => {
-  const whose = { personId: ada.personId, address }
-  expect(events()).toMatchObject([{ event: 'registered', personId: ada.personId }])
+  const whose = { userId: ada.userId, address }
+  expect(events()).toMatchObject([{ event: 'registered', userId: ada.userId }])
   const second = await call(login, { loginName: 'Ada', password: testPassword }, guest)
   await call(login, { loginName: 'Ada', password: wrong }, guest)
   await call(login, { loginName: 'Nobody', password: wrong }, guest)
@@ -74,19 +74,19 @@ it('tells of people who register, sign in and out, and change or end what is the
 })
 
 it('tells of a refresh token that comes back', async () => {
-  const [session] = await under.accounts.sessions.list(ada.personId)
+  const [session] = await under.accounts.sessions.list(ada.userId)
   under.clock.advance(sessionLives.session)
   await call(userInfo)
   under.clock.advance(sessionLives.grace + 1)
   events()
   await call(userInfo)
   expect(events()).toEqual([
-    { event: 'refresh_token_replayed', personId: ada.personId, sessionId: session?.id },
+    { event: 'refresh_token_replayed', userId: ada.userId, sessionId: session?.id },
   ])
 })
 
 it('tells of who is refused by a limit', async () => {
-  const { personId } = ada
+  const { userId } = ada
   const times = async (count: number, work: () => Promise<unknown>): Promise<void> => {
     for (let done = 0; done < count; done++) await work()
   }
@@ -100,8 +100,8 @@ it('tells of who is refused by a limit', async () => {
   const refused = events().filter(({ event }) => event === 'refused_by_limit')
   const base = { event: 'refused_by_limit', address }
   expect(refused.slice(0, 4)).toEqual([
-    { ...base, limit: 'password_checks', personId },
-    { ...base, limit: 'sign_in_browser', personId },
+    { ...base, limit: 'password_checks', userId },
+    { ...base, limit: 'sign_in_browser', userId },
     { ...base, limit: 'sign_in_name', loginName: 'ada' },
     { ...base, limit: 'sign_in_name', loginName: 'bob' },
   ])

@@ -10,7 +10,6 @@ import { cleanMailLinks } from './mail-links.ts'
 import { cleanSpentChallenges } from './passkeys/challenges.ts'
 import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { createPasswordResets, type PasswordResets } from './password-resets.ts'
-import { createPeople, type People } from './people.ts'
 import { cleanPhoneCodes } from './phone-codes.ts'
 import { createPhones, type Phones } from './phones.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
@@ -19,6 +18,7 @@ import { sessionLives } from './sessions/lives.ts'
 import { createSessions, type ResumedSession, type Sessions } from './sessions/sessions.ts'
 import { createKnownBrowsers, type KnownBrowsers } from './sign-in/known-browsers.ts'
 import { createPasswords, type Passwords } from './sign-in/passwords.ts'
+import { createUsers, type Users } from './users.ts'
 
 /** What the accounts need. */
 export interface AccountOptions {
@@ -26,15 +26,15 @@ export interface AccountOptions {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'error'>
   security: Pick<SecurityEvents, 'report'>
-  /** Scheme, host and port under which people reach the gateway. */
+  /** Scheme, host and port under which users reach the gateway. */
   origin: string
 }
 
-/** Who people are, and what they chose. */
+/** Who users are, and what they chose. */
 export interface Accounts {
   clock: Clock
   security: Pick<SecurityEvents, 'report'>
-  people: People
+  users: Users
   emails: Emails
   phones: Phones
   passwords: Passwords
@@ -46,19 +46,19 @@ export interface Accounts {
   cookies: SessionCookies
   knownBrowsers: KnownBrowsers
   /**
-   * The signed-in person of a request; undefined for a visitor. Renews the session's cookies in
+   * The signed-in user of a request; undefined for a visitor. Renews the session's cookies in
    * `reply` where that is due, once for a request however often it is asked.
    */
-  personOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionOwner | undefined>
+  userOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionOwner | undefined>
   /** Gives a browser the cookies of a session. */
   remember: (session: ResumedSession, reply: FastifyReply) => void
   /**
-   * Deletes the person of a session with everything that is theirs; then their sockets close. False, and
+   * Deletes the user of a session with everything that is theirs; then their sockets close. False, and
    * nothing happens, where the session has ended.
    */
   remove: (owner: SessionOwner) => Promise<boolean>
-  /** Has `forget` drop what is in memory of a person who was deleted. */
-  onLeft: (forget: (personId: string) => Promise<void>) => void
+  /** Has `forget` drop what is in memory of a user who was deleted. */
+  onLeft: (forget: (userId: string) => Promise<void>) => void
   /** Ends what runs by the clock. */
   stop: () => void
 }
@@ -73,8 +73,8 @@ export function createAccounts({ db, clock, log, security, origin }: AccountOpti
   const sessions = createSessions(db, clock, (owner) => {
     security.report({ event: 'refresh_token_replayed', ...owner })
   })
-  const people = createPeople(db, clock)
-  const forgetters: ((personId: string) => Promise<void>)[] = []
+  const users = createUsers(db, clock)
+  const forgetters: ((userId: string) => Promise<void>)[] = []
   const known = new WeakMap<FastifyRequest, Promise<SessionOwner | undefined>>()
 
   const remember = ({ fresh }: ResumedSession, reply: FastifyReply): void => {
@@ -108,11 +108,11 @@ export function createAccounts({ db, clock, log, security, origin }: AccountOpti
   return {
     clock,
     security,
-    people,
+    users,
     emails: createEmails(db, clock),
     phones: createPhones(db, clock),
     passwords: createPasswords(security),
-    passwordResets: createPasswordResets({ db, clock, people, sessions }),
+    passwordResets: createPasswordResets({ db, clock, users, sessions }),
     passkeys: createPasskeys(db, clock, origin),
     sessions,
     preferences: createPreferences(db, clock),
@@ -120,16 +120,16 @@ export function createAccounts({ db, clock, log, security, origin }: AccountOpti
     cookies,
     knownBrowsers: createKnownBrowsers(db, clock, secure),
     remember,
-    personOf: (request, reply) => {
+    userOf: (request, reply) => {
       const asked = known.get(request) ?? resume(request, reply)
       known.set(request, asked)
       return asked
     },
-    remove: async ({ personId, sessionId: asking }) => {
-      const ended = await people.remove(personId, asking)
+    remove: async ({ userId, sessionId: asking }) => {
+      const ended = await users.remove(userId, asking)
       if (ended.length === 0) return false
-      sessions.tellEnded(ended.map((sessionId) => ({ sessionId, personId })))
-      for (const forget of forgetters) await forget(personId)
+      sessions.tellEnded(ended.map((sessionId) => ({ sessionId, userId })))
+      for (const forget of forgetters) await forget(userId)
       return true
     },
     onLeft: (forget) => void forgetters.push(forget),

@@ -7,7 +7,7 @@ import { codes } from '../../src/contract/codes/codes.ts'
 import { bellBytes } from '../../src/contract/entities/account/bell.ts'
 import { businessLines } from '../../src/contract/enums.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
-import { signedIn, type TestPerson } from '../../tests/support/signed-in.ts'
+import { signedIn, type TestUser } from '../../tests/support/signed-in.ts'
 import { buildApp } from '../app.ts'
 import { soundType } from './bells.ts'
 
@@ -45,12 +45,12 @@ describe('soundType', () => {
 describe('a bell of a person', () => {
   let gateway: TestServices
   let app: FastifyInstance
-  let person: TestPerson
+  let user: TestUser
 
   beforeEach(async () => {
     gateway = await testServices()
     app = await buildApp(gateway.services)
-    person = await signedIn(app)
+    user = await signedIn(app)
   })
   afterEach(async () => {
     await app.close()
@@ -61,10 +61,10 @@ describe('a bell of a person', () => {
     app.inject({
       method: 'POST',
       url: setBell.path,
-      headers: person.headers,
+      headers: user.headers,
       payload: { businessLine, audio: audio?.toString('base64') ?? null },
     })
-  const fetchBell = (id: unknown, headers: Record<string, string> = person.headers) =>
+  const fetchBell = (id: unknown, headers: Record<string, string> = user.headers) =>
     app.inject({ url: `${bell.path}?id=${String(id)}`, headers })
 
   it('is kept for one business line, and rung by its id', async () => {
@@ -84,12 +84,12 @@ describe('a bell of a person', () => {
   it('is asked for again each time, and sent once to whoever may still have it', async () => {
     const { data } = (await set(futures, wav(100))).json()
     const { etag } = (await fetchBell(data.contractBell)).headers
-    const known = { ...person.headers, 'if-none-match': String(etag) }
+    const known = { ...user.headers, 'if-none-match': String(etag) }
     const again = await fetchBell(data.contractBell, known)
     expect([again.statusCode, again.payload]).toEqual([304, ''])
     await set(futures, null)
     expect((await fetchBell(data.contractBell, known)).statusCode).toBe(404)
-    const { 'sec-fetch-site': site } = person.headers
+    const { 'sec-fetch-site': site } = user.headers
     const stranger = { 'sec-fetch-site': site, 'if-none-match': String(etag) }
     expect((await fetchBell(data.contractBell, stranger)).statusCode).toBe(401)
   })

@@ -4,42 +4,42 @@ import type { BellLine, BellType } from '../../src/contract/entities/account/bel
 import type { Clock } from '../lib/clock.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-/** Bell sounds that people brought, one for each of their business lines. */
+/** Bell sounds that users brought, one for each of their business lines. */
 export interface Bells {
   /** Keeps a sound in place of the one before; false where the bytes are no sound. */
-  keep: (personId: string, line: BellLine, bytes: Uint8Array) => Promise<boolean>
-  remove: (personId: string, line: BellLine) => Promise<void>
-  /** A sound of the person by its id; undefined where there is none. */
-  find: (personId: string, id: string) => Promise<{ bytes: Uint8Array; type: string } | undefined>
+  keep: (userId: string, line: BellLine, bytes: Uint8Array) => Promise<boolean>
+  remove: (userId: string, line: BellLine) => Promise<void>
+  /** A sound of the user by its id; undefined where there is none. */
+  find: (userId: string, id: string) => Promise<{ bytes: Uint8Array; type: string } | undefined>
 }
 
 /** The sounds in `db`. */
 export function createBells(db: Kysely<Tables>, clock: Clock): Bells {
   return {
-    keep: async (personId, line, bytes) => {
+    keep: async (userId, line, bytes) => {
       const type = soundType(bytes)
       if (type === undefined) return false
       const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
       const sound = { id, type, bytes, updated_at: clock.now() }
       await db
         .insertInto('bell')
-        .values({ person_id: personId, business_line: line, ...sound })
+        .values({ person_id: userId, business_line: line, ...sound })
         .onConflict((known) => known.columns(['person_id', 'business_line']).doUpdateSet(sound))
         .execute()
       return true
     },
-    remove: async (personId, line) => {
+    remove: async (userId, line) => {
       await db
         .deleteFrom('bell')
-        .where('person_id', '=', personId)
+        .where('person_id', '=', userId)
         .where('business_line', '=', line)
         .execute()
     },
-    find: (personId, id) =>
+    find: (userId, id) =>
       db
         .selectFrom('bell')
         .select(['bytes', 'type'])
-        .where('person_id', '=', personId)
+        .where('person_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst(),
   }

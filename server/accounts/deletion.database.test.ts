@@ -9,11 +9,11 @@ import { failingDialect } from '../../tests/support/failing-dialect.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { usualVenue } from '../../tests/support/usual-venue.ts'
-import type { PersonAlert } from '../alerts/person-alert.ts'
 import { saveAlertSetting } from '../alerts/settings/alert-settings.ts'
 import { removeAlerts, saveAlerts } from '../alerts/store/alert-rows.ts'
 import { forgetOld, markRead } from '../alerts/store/event-log.ts'
 import { saveCrossings } from '../alerts/store/event-rows.ts'
+import type { UserAlert } from '../alerts/user-alert.ts'
 import { createFavoriteStore } from '../favorites/favorite-store.ts'
 import { createSubscriptions } from '../notify/push/subscriptions.ts'
 import { claimDeliveries, settleDeliveries, spreadDelivery } from '../store/deliveries.ts'
@@ -25,17 +25,17 @@ import { failureCode, storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { createBells } from './bells.ts'
 import { createEmails } from './emails.ts'
-import { createPeople } from './people.ts'
 import { createPhones } from './phones.ts'
 import { createPreferences } from './preferences.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { nameKey } from './sign-in/sign-in-names.ts'
+import { createUsers } from './users.ts'
 
 const clock = manualClock(feedStart)
 /** Older events are swept out. */
 const keptSince = feedStart + 3_500
 const tries = effort(6, 40)
-/** Rounds of everything that people and the gateway write, of which the deletion comes after some. */
+/** Rounds of everything that users and the gateway write, of which the deletion comes after some. */
 const rounds = 12
 
 const owners: readonly (readonly [table: keyof Tables, column: string, parent: keyof Tables])[] = [
@@ -94,10 +94,10 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     await place.remove()
   })
 
-  /** Everything that is written for a person; each piece answers when it is done. */
+  /** Everything that is written for a user; each piece answers when it is done. */
   async function live(loginName: string) {
     const { db } = store
-    const people = createPeople(db, clock)
+    const users = createUsers(db, clock)
     const sessions = createSessions(db, clock, () => undefined)
     const emails = createEmails(db, clock)
     const phones = createPhones(db, clock)
@@ -105,16 +105,16 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const bells = createBells(db, clock)
     const favorites = createFavoriteStore(db, defaultFavoriteLimits, usualVenue)
     const devices = createSubscriptions(db, clock.now)
-    const person = await people.create({
+    const user = await users.create({
       loginName,
       email: `${loginName}@example.com`,
       passwordHash: 'hash',
     })
-    const personId = person?.id ?? ''
-    const alert: PersonAlert = { ...alertOf(), id: `alert-${personId}`, personId }
+    const userId = user?.id ?? ''
+    const alert: UserAlert = { ...alertOf(), id: `alert-${userId}`, userId }
     alert.settings = { ...alert.settings, channels: [4, 3, 1] }
     await saveAlerts(db, [alert])
-    const signIn = { personId, nameKey: nameKey(loginName), passwordHash: 'hash' }
+    const signIn = { userId, nameKey: nameKey(loginName), passwordHash: 'hash' }
     const open = await sessions.open(signIn, { device: '' })
     if (open === undefined) throw new Error('no session was opened')
     let { refresh } = open.fresh.tokens
@@ -132,16 +132,16 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       ),
       saveAlerts(db, [{ ...alert, id: `${alert.id}-${round}` }]),
       removeAlerts(db, [`${alert.id}-${round - 1}`, `${alert.id}-${round - 2}`]),
-      saveAlertSetting(db, personId, {
+      saveAlertSetting(db, userId, {
         alertSwitch: 1,
         alertSwitchAt: 0,
         coolDown: 60_000,
         coolDownAt: 0,
       }),
-      markRead(db, personId, {}),
-      preferences.change(personId, { theme: 'black' }),
-      bells.keep(personId, businessLines.spot, Buffer.from(`OggS${round}`)),
-      favorites.edit(personId, `edit-${round}`, {
+      markRead(db, userId, {}),
+      preferences.change(userId, { theme: 'black' }),
+      bells.keep(userId, businessLines.spot, Buffer.from(`OggS${round}`)),
+      favorites.edit(userId, `edit-${round}`, {
         kind: 'favoriteAdd',
         groupId: 'default',
         symbolId: `S${round}USDT_SPBL`,
@@ -154,9 +154,9 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
           ? undefined
           : devices
               .put({
-                personId,
+                userId,
                 sessionId: session.sessionId,
-                endpoint: `https://push.example/${personId}/${round % 3}`,
+                endpoint: `https://push.example/${userId}/${round % 3}`,
                 p256dh: '',
                 auth: '',
               })
@@ -165,11 +165,11 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       ),
       sessions.endOther(open),
       emails.name(open, `${loginName}-${round}@example.com`),
-      emails.link(personId),
+      emails.link(userId),
       phones.name(open, `+4915100000${100 + round}`),
-      phones.code(personId),
+      phones.code(userId),
     ]
-    return { personId, work, people }
+    return { userId, work, users }
   }
 
   /** What the gateway does for everybody at once. */
@@ -202,30 +202,30 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       if (code !== undefined) throw Object.assign(new Error('made to fail'), { code })
     }
     const failing = new Kysely<Tables>({ dialect: failingDialect(dialect, judge) })
-    const remove = async (personId: string): Promise<unknown> => {
+    const remove = async (userId: string): Promise<unknown> => {
       passed = 0
-      const people = createPeople(failing, clock)
-      return people.remove(personId).then(
+      const users = createUsers(failing, clock)
+      return users.remove(userId).then(
         (ended) => ended.length,
         (error: unknown) => failureCode(error),
       )
     }
-    // To begin, to lock, to delete the sessions and the person, to commit.
+    // To begin, to lock, to delete the sessions and the user, to commit.
     for (let target = 1; target <= 5; target++) {
-      const { personId, work } = await live(`ada-${target}`)
+      const { userId, work } = await live(`ada-${target}`)
       await Promise.all(work(0).map((piece) => piece.catch(unlessGone)))
       fails = (number) => (number === target ? '57P01' : undefined)
-      expect([target, await remove(personId)]).toEqual([target, '57P01'])
-      const alerts = store.db.selectFrom('alert').select('id').where('person_id', '=', personId)
-      const sessions = store.db.selectFrom('session').select('id').where('person_id', '=', personId)
+      expect([target, await remove(userId)]).toEqual([target, '57P01'])
+      const alerts = store.db.selectFrom('alert').select('id').where('person_id', '=', userId)
+      const sessions = store.db.selectFrom('session').select('id').where('person_id', '=', userId)
       expect((await alerts.execute()).length).toBeGreaterThan(0)
       const before = (await sessions.execute()).length
       expect(before).toBeGreaterThan(0)
       fails = () => '40P01'
-      expect(await remove(personId)).toBe('40P01')
+      expect(await remove(userId)).toBe('40P01')
       expect(passed).toBe(5)
       fails = (number) => (number === target ? '40P01' : undefined)
-      expect([target, await remove(personId)]).toEqual([target, before])
+      expect([target, await remove(userId)]).toEqual([target, before])
       expect(await alerts.execute()).toEqual([])
       expect(await orphans(store.db)).toEqual([])
     }
@@ -244,18 +244,18 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         doing.push(...bob.work(round).map((work) => work.catch(note)))
         doing.push(...ada.work(round).map((work) => work.catch(unlessGone).catch(note)))
         doing.push(serve().catch(note))
-        if (round === 3 + (attempt % 6)) doing.push(ada.people.remove(ada.personId))
+        if (round === 3 + (attempt % 6)) doing.push(ada.users.remove(ada.userId))
         await new Promise((resolve) => void setImmediate(resolve))
       }
       await Promise.all(doing)
       expect(await orphans(db)).toEqual([])
-      expect(await ada.people.find(ada.personId)).toBeUndefined()
-      expect(await ada.people.remove(ada.personId)).toEqual([])
+      expect(await ada.users.find(ada.userId)).toBeUndefined()
+      expect(await ada.users.remove(ada.userId)).toEqual([])
       expect(failures).toEqual([])
       const kept = await db
         .selectFrom('alert_event')
         .select('generation')
-        .where('alert_id', '=', `alert-${bob.personId}`)
+        .where('alert_id', '=', `alert-${bob.userId}`)
         .where('time', '>=', keptSince)
         .orderBy('generation')
         .execute()

@@ -3,7 +3,7 @@ import { readUserInfo } from '../../src/contract/entities/account/user-info.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { buildApp } from '../app.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
-import { describePerson } from './user-info.ts'
+import { describeUser } from './user-info.ts'
 
 let gateway: TestServices
 beforeEach(async () => {
@@ -34,8 +34,8 @@ describe('demo accounts', () => {
     const { loginName, password } = account
     const answer = await post('/v1/user/login', { loginName, password })
     await app.close()
-    const person = await gateway.services.accounts.people.find(answer.data.userId)
-    const info = person && readUserInfo(describePerson(person))
+    const user = await gateway.services.accounts.users.find(answer.data.userId)
+    const info = user && readUserInfo(describeUser(user))
     expect(info).toMatchObject({
       loginName: 'demo-unified',
       accountMode: 1,
@@ -47,12 +47,12 @@ describe('demo accounts', () => {
   })
 
   it('leave a name to whoever registered it', async () => {
-    const { people, passwords } = gateway.services.accounts
+    const { users, passwords } = gateway.services.accounts
     const passwordHash = await passwords.hash('chosen by a person', {
       key: 'Demo',
       purpose: 'other',
     })
-    await people.create({ loginName: 'Demo', email: '', passwordHash })
+    await users.create({ loginName: 'Demo', email: '', passwordHash })
     const { accounts, created } = await open()
     expect(accounts.map(({ loginName }) => loginName)).toEqual(['demo-unified'])
     expect(created).toHaveLength(1)

@@ -10,7 +10,7 @@ import type { Profile } from './user-info.ts'
 /** The demo accounts of this installation. */
 export interface Demo {
   accounts: readonly DemoAccount[]
-  /** Ids of the people who were created just now, for whoever gives them something to begin with. */
+  /** Ids of the users who were created just now, for whoever gives them something to begin with. */
   created: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const profile: Profile = {
   userInfo: { nickName: 'Demo', identityLevel: 2, vipLevel: 1 },
 }
 
-const people = [
+const users = [
   { loginName: 'demo', accountMode: 0 },
   { loginName: 'demo-unified', accountMode: 1 },
 ] as const
@@ -34,12 +34,12 @@ const people = [
  */
 export async function openDemoAccounts(
   db: Kysely<Tables>,
-  { people: register, passwords, clock }: Pick<Accounts, 'people' | 'passwords' | 'clock'>,
+  { users: register, passwords, clock }: Pick<Accounts, 'users' | 'passwords' | 'clock'>,
 ): Promise<Demo> {
   const password = await getOrCreateSetting(db, 'demo_password', newPassword, clock.now())
   const accounts: DemoAccount[] = []
   const created: string[] = []
-  for (const { loginName, accountMode } of people) {
+  for (const { loginName, accountMode } of users) {
     const account = { loginName, password, unified: accountMode === 1 }
     const known = await register.findByName(loginName)
     const work = { key: nobodyKey(loginName), purpose: 'other' } as const
@@ -47,7 +47,7 @@ export async function openDemoAccounts(
       if (await passwords.matches(password, known.password_hash, work)) accounts.push(account)
       continue
     }
-    const person = await register.create({
+    const user = await register.create({
       loginName,
       email: `${loginName}@example.com`,
       phone: '+15550100',
@@ -55,8 +55,8 @@ export async function openDemoAccounts(
       accountMode,
       profile: JSON.stringify(profile),
     })
-    if (person === undefined) continue
-    created.push(person.id)
+    if (user === undefined) continue
+    created.push(user.id)
     accounts.push(account)
   }
   return { accounts, created }

@@ -4,12 +4,12 @@ import { login } from '../../src/contract/calls/account/accounts.ts'
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
-import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../tests/support/signed-in.ts'
 import { buildApp } from '../app.ts'
 
 let gateway: TestServices
 let app: FastifyInstance
-let ada: TestPerson
+let ada: TestUser
 
 beforeEach(async () => {
   gateway = await testServices()

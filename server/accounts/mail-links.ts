@@ -8,7 +8,7 @@ export type MailLinkPurpose = 'verify_email' | 'reset_password'
 
 /** Whom a link is for, and where it is sent. */
 export interface MailLink {
-  personId: string
+  userId: string
   purpose: MailLinkPurpose
   /** Address of the mail. */
   address: string
@@ -20,31 +20,31 @@ interface LinkRule {
   /** The most links within a span. */
   limits: readonly { span: number; links: number }[]
   /** What the limits count by, besides the address, whoever names it. */
-  countsPerson: boolean
+  countsUser: boolean
 }
 
 const [halfHour, day] = [1_800_000, 86_400_000]
 
 const rules: Readonly<Record<MailLinkPurpose, LinkRule>> = {
-  verify_email: { life: day, limits: [{ span: day, links: 3 }], countsPerson: false },
+  verify_email: { life: day, limits: [{ span: day, links: 3 }], countsUser: false },
   reset_password: {
     life: halfHour,
     limits: [
       { span: halfHour, links: 3 },
       { span: day, links: 6 },
     ],
-    countsPerson: true,
+    countsUser: true,
   },
 }
 
 /**
- * Makes a link in place of those that the person had for the same, and answers its token, of which only the
- * hash is stored. Undefined where too many were made, and then the newest of them stays good. The person's
+ * Makes a link in place of those that the user had for the same, and answers its token, of which only the
+ * hash is stored. Undefined where too many were made, and then the newest of them stays good. The user's
  * row is locked.
  */
 export async function makeMailLink(
   work: Transaction<Tables>,
-  { personId, purpose, address }: MailLink,
+  { userId, purpose, address }: MailLink,
   now: number,
 ): Promise<string | undefined> {
   for (const { span, links } of rules[purpose].limits) {
@@ -55,20 +55,20 @@ export async function makeMailLink(
       .where(({ or, eb }) =>
         or([
           eb('address', '=', nameKey(address)),
-          ...(rules[purpose].countsPerson ? [eb('person_id', '=', personId)] : []),
+          ...(rules[purpose].countsUser ? [eb('person_id', '=', userId)] : []),
         ]),
       )
       .where('created_at', '>', now - span)
       .executeTakeFirstOrThrow()
     if (Number(count) >= links) return undefined
   }
-  await dropMailLinks(work, personId, purpose, now)
+  await dropMailLinks(work, userId, purpose, now)
   const token = newToken()
   await work
     .insertInto('mail_link')
     .values({
       token_hash: hashToken(token),
-      person_id: personId,
+      person_id: userId,
       purpose,
       address: nameKey(address),
       created_at: now,
@@ -78,17 +78,17 @@ export async function makeMailLink(
   return token
 }
 
-/** Makes the links of a person dead. They go on counting. */
+/** Makes the links of a user dead. They go on counting. */
 export async function dropMailLinks(
   work: Kysely<Tables>,
-  personId: string,
+  userId: string,
   purpose: MailLinkPurpose,
   now: number,
 ): Promise<void> {
   await work
     .updateTable('mail_link')
     .set({ used_at: now })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
@@ -109,24 +109,24 @@ export async function findMailLink(
     .where('used_at', 'is', null)
     .where('created_at', '>', now - rules[purpose].life)
     .executeTakeFirst()
-  return link && { personId: link.person_id, purpose, address: link.address }
+  return link && { userId: link.person_id, purpose, address: link.address }
 }
 
 /**
- * Uses up the link of a token; false where it is none of this person, purpose and address, was used before or
+ * Uses up the link of a token; false where it is none of this user, purpose and address, was used before or
  * is too old.
  */
 export async function spendMailLink(
   work: Kysely<Tables>,
   token: string,
-  { personId, purpose, address }: MailLink,
+  { userId, purpose, address }: MailLink,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await work
     .updateTable('mail_link')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('address', '=', nameKey(address))
     .where('used_at', 'is', null)

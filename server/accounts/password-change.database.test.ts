@@ -10,7 +10,7 @@ import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import { type AccountApp, accountApp, type Hold } from '../../tests/support/account-app.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../tests/support/signed-in.ts'
 
 import { sessionLives } from './sessions/lives.ts'
 
@@ -22,7 +22,7 @@ describe.each([
   ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
 ])('a change of the password on %s', (_, scratch) => {
   let under: AccountApp
-  let ada: TestPerson
+  let ada: TestUser
 
   beforeEach(async () => {
     under = await accountApp(await scratch())
@@ -43,7 +43,7 @@ describe.each([
   const cookieOf = ({ cookies }: Awaited<ReturnType<typeof post>>): string =>
     cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const change = () => post(passwordSet, { password: testPassword, newPassword }, ada.headers)
-  const sessions = () => under.accounts.sessions.list(ada.personId)
+  const sessions = () => under.accounts.sessions.list(ada.userId)
 
   it('leaves no session to sign-ins that had verified the old one', async () => {
     const pending: { hold: Hold; answer: ReturnType<typeof post> }[] = []
@@ -63,14 +63,14 @@ describe.each([
   })
 
   it('leaves no session to sign-ins at the same time, in whatever order they come', async () => {
-    const passwordHash = (await under.accounts.people.passwordHash(ada.personId)) ?? ''
-    const proof = { personId: ada.personId, nameKey: 'ada', passwordHash }
+    const passwordHash = (await under.accounts.users.passwordHash(ada.userId)) ?? ''
+    const proof = { userId: ada.userId, nameKey: 'ada', passwordHash }
     const [current] = await sessions()
-    const owner = { personId: ada.personId, sessionId: current?.id ?? '' }
+    const owner = { userId: ada.userId, sessionId: current?.id ?? '' }
     const open = () => under.accounts.sessions.open(proof, { device: '' })
     const before = Array.from({ length: 4 }, open)
     const restarted = under.accounts.sessions.restart(owner, 'own', (work) =>
-      under.accounts.people.changePassword(work, ada.personId, { from: passwordHash, to: 'x' }),
+      under.accounts.users.changePassword(work, ada.userId, { from: passwordHash, to: 'x' }),
     )
     const after = Array.from({ length: 4 }, open)
     await Promise.all([...before, ...after])
@@ -79,16 +79,16 @@ describe.each([
   })
 
   it('holds up a sign-in that comes to the store while it is made, and then refuses it', async () => {
-    const passwordHash = (await under.accounts.people.passwordHash(ada.personId)) ?? ''
+    const passwordHash = (await under.accounts.users.passwordHash(ada.userId)) ?? ''
     const [current] = await sessions()
-    const owner = { personId: ada.personId, sessionId: current?.id ?? '' }
+    const owner = { userId: ada.userId, sessionId: current?.id ?? '' }
     let late: Promise<unknown> = Promise.resolve('not asked')
     await under.accounts.sessions.restart(owner, '', async (work) => {
       late = under.accounts.sessions.open(
-        { personId: ada.personId, nameKey: 'ada', passwordHash },
+        { userId: ada.userId, nameKey: 'ada', passwordHash },
         { device: '' },
       )
-      return under.accounts.people.changePassword(work, ada.personId, {
+      return under.accounts.users.changePassword(work, ada.userId, {
         from: passwordHash,
         to: 'x',
       })
@@ -144,7 +144,7 @@ describe.each([
   it('of the email lets nobody in who was signing in by the one before', async () => {
     const set = (to: string) => post(emailSet, { password: testPassword, email: to }, ada.headers)
     expect(await codeOf(set(email))).toBe(codes.ok)
-    const link = await under.accounts.emails.link(ada.personId)
+    const link = await under.accounts.emails.link(ada.userId)
     const verified = await post(emailVerify, { token: link?.token }, ada.headers)
     expect(verified.json().code).toBe(codes.ok)
     const hold = under.holdNext()
@@ -161,7 +161,7 @@ describe.each([
     const { read } = under.accounts.cookies
     const { refresh = '' } = read(ada.headers.cookie)
     const [current] = await sessions()
-    const owner = { personId: ada.personId, sessionId: current?.id ?? '' }
+    const owner = { userId: ada.userId, sessionId: current?.id ?? '' }
     const refreshes = Array.from({ length: 4 }, () => under.accounts.sessions.resume({ refresh }))
     const restarted = await under.accounts.sessions.restart(owner, '', async () => true)
     for (const resumed of await Promise.all(refreshes)) {

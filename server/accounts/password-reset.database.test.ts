@@ -7,7 +7,7 @@ import { codes } from '../../src/contract/codes/codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { type AccountApp, accountApp, noMails } from '../../tests/support/account-app.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../tests/support/signed-in.ts'
 import { sessionLives } from './sessions/lives.ts'
 
 const email = 'Ada@Example.com'
@@ -27,7 +27,7 @@ describe.each([
   ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
 ])('a forgotten password on %s', (_, scratch) => {
   let under: AccountApp
-  let ada: TestPerson
+  let ada: TestUser
   let sent: Sent[]
 
   beforeEach(async () => {
@@ -44,11 +44,11 @@ describe.each([
   })
   afterEach(() => under.dispose())
 
-  async function verify({ personId }: TestPerson, address: string): Promise<void> {
-    const [session] = await under.accounts.sessions.list(personId)
-    const owner = { personId, sessionId: session?.id ?? '' }
+  async function verify({ userId }: TestUser, address: string): Promise<void> {
+    const [session] = await under.accounts.sessions.list(userId)
+    const owner = { userId, sessionId: session?.id ?? '' }
     await under.accounts.emails.name(owner, address)
-    const { token = '' } = (await under.accounts.emails.link(personId)) ?? {}
+    const { token = '' } = (await under.accounts.emails.link(userId)) ?? {}
     expect(await under.accounts.emails.verify(owner, token)).toBe('verified')
   }
 
@@ -76,7 +76,7 @@ describe.each([
     await vi.waitFor(() => expect(links()).toHaveLength(before + 1))
     return links().at(-1)?.token
   }
-  /** Resolves when what was asked for before is done: another person's link comes after it. */
+  /** Resolves when what was asked for before is done: another user's link comes after it. */
   const settled = async (): Promise<void> => {
     const loginName = `last-${asked}`
     await verify(await signedIn(under.app, loginName), `${loginName}@example.com`)
@@ -99,7 +99,7 @@ describe.each([
 
     expect(await reset(token)).toBe(codes.ok)
     expect(ended).toHaveLength(3)
-    expect(await under.accounts.sessions.list(ada.personId)).toEqual([])
+    expect(await under.accounts.sessions.list(ada.userId)).toEqual([])
     for (const cookie of [ada.headers.cookie, ...cookies]) {
       expect((await post(userInfo, {}, { cookie })).json().code).toBe(codes.sessionMissing)
     }
@@ -120,13 +120,13 @@ describe.each([
     hold.goOn()
     expect([answer.json().code, answer.cookies]).toEqual([codes.ok, []])
     expect(await late).toBe(accountCodes.wrongCredentials)
-    expect(await under.accounts.sessions.list(ada.personId)).toEqual([])
+    expect(await under.accounts.sessions.list(ada.userId)).toEqual([])
   })
 
   it('is answered alike for every address, before anybody looks whose it is', async () => {
     const bob = await signedIn(under.app, 'bob')
-    const [session] = await under.accounts.sessions.list(bob.personId)
-    const owner = { personId: bob.personId, sessionId: session?.id ?? '' }
+    const [session] = await under.accounts.sessions.list(bob.userId)
+    const owner = { userId: bob.userId, sessionId: session?.id ?? '' }
     await under.accounts.emails.name(owner, 'bob@example.com')
     const { passwordResets } = under.accounts
     const { link: makeLink } = passwordResets
@@ -153,7 +153,7 @@ describe.each([
 
   it('takes the cookies from a browser of the same person, and from no other', async () => {
     const bob = await signedIn(under.app, 'bob')
-    const use = async ({ headers }: TestPerson) =>
+    const use = async ({ headers }: TestUser) =>
       (await post(passwordReset, { token: await link(), newPassword }, headers)).cookies
     expect((await use(ada)).map(({ value, maxAge }) => [value, maxAge])).toEqual(
       Array.from({ length: 3 }, () => ['', 0]),
@@ -200,7 +200,7 @@ describe.each([
     await settled()
     expect(links()).toHaveLength(3)
     expect(under.security.events).toContainEqual(
-      expect.objectContaining({ limit: 'password_resets', personId: ada.personId }),
+      expect.objectContaining({ limit: 'password_resets', userId: ada.userId }),
     )
     expect(await reset(made[2])).toBe(codes.ok)
     for (let round = 0; round < 3; round++) {
@@ -231,7 +231,7 @@ describe.each([
 
   it('leaves nothing behind when its person goes', async () => {
     const token = await link()
-    await under.accounts.people.remove(ada.personId)
+    await under.accounts.users.remove(ada.userId)
     expect(await reset(token)).toBe(accountCodes.linkDead)
     await forget(email)
     await settled()

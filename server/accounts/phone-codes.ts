@@ -5,7 +5,7 @@ import { newToken } from './sessions/tokens.ts'
 
 /** Whom a code is for, and where it is sent. */
 export interface PhoneCodeOwner {
-  personId: string
+  userId: string
   /** As E.164 writes it. */
   phone: string
 }
@@ -16,22 +16,22 @@ const codeLife = 600_000
 const maxTries = 5
 
 const day = 86_400_000
-/** Codes in a day: to a number, whoever names it, and for a person, whatever they name. */
+/** Codes in a day: to a number, whoever names it, and for a user, whatever they name. */
 const limits = { phone: 3, person_id: 5 } as const
 
 /**
- * Makes a code of six digits in place of those that the person had, of which only a hash under `key` is
- * stored. Undefined where the number or the person has got too many in a day. The person's row is locked.
+ * Makes a code of six digits in place of those that the user had, of which only a hash under `key` is
+ * stored. Undefined where the number or the user has got too many in a day. The user's row is locked.
  */
 export async function makePhoneCode(
   work: Transaction<Tables>,
   key: string,
-  { personId, phone }: PhoneCodeOwner,
+  { userId, phone }: PhoneCodeOwner,
   now: number,
 ): Promise<string | undefined> {
   for (const [column, value] of [
     ['phone', phone],
-    ['person_id', personId],
+    ['person_id', userId],
   ] as const) {
     const { count } = await work
       .selectFrom('phone_code')
@@ -41,15 +41,15 @@ export async function makePhoneCode(
       .executeTakeFirstOrThrow()
     if (Number(count) >= limits[column]) return undefined
   }
-  await dropPhoneCodes(work, personId, now)
+  await dropPhoneCodes(work, userId, now)
   const [id, code] = [newToken(), String(randomInt(1_000_000)).padStart(6, '0')]
   await work
     .insertInto('phone_code')
     .values({
       id,
-      person_id: personId,
+      person_id: userId,
       phone,
-      code_hash: hashCode(key, id, { personId, phone }, code),
+      code_hash: hashCode(key, id, { userId, phone }, code),
       tries: 0,
       created_at: now,
       used_at: null,
@@ -58,23 +58,23 @@ export async function makePhoneCode(
   return code
 }
 
-/** Makes the codes of a person dead. They go on counting. */
+/** Makes the codes of a user dead. They go on counting. */
 export async function dropPhoneCodes(
   work: Kysely<Tables>,
-  personId: string,
+  userId: string,
   now: number,
 ): Promise<void> {
   await work
     .updateTable('phone_code')
     .set({ used_at: now })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
 }
 
 /**
- * Uses a code up; false where it is not the newest of this person and number, was used before, is too old or
- * was tried too often. Counts as a try either way. The person's row is locked.
+ * Uses a code up; false where it is not the newest of this user and number, was used before, is too old or
+ * was tried too often. Counts as a try either way. The user's row is locked.
  */
 export async function spendPhoneCode(
   work: Transaction<Tables>,
@@ -85,7 +85,7 @@ export async function spendPhoneCode(
   const known = await work
     .selectFrom('phone_code')
     .select(['id', 'code_hash', 'tries'])
-    .where('person_id', '=', owner.personId)
+    .where('person_id', '=', owner.userId)
     .where('phone', '=', owner.phone)
     .where('used_at', 'is', null)
     .where('tries', '<', maxTries)
@@ -109,14 +109,14 @@ export async function cleanPhoneCodes(db: Kysely<Tables>, now: number): Promise<
     .execute()
 }
 
-/** Signed for one code, person and number: a hash alone of six digits would be guessed at once. */
+/** Signed for one code, user and number: a hash alone of six digits would be guessed at once. */
 function hashCode(
   key: string,
   id: string,
-  { personId, phone }: PhoneCodeOwner,
+  { userId, phone }: PhoneCodeOwner,
   code: string,
 ): string {
-  return createHmac('sha256', key).update(`${id} ${personId} ${phone} ${code}`).digest('base64url')
+  return createHmac('sha256', key).update(`${id} ${userId} ${phone} ${code}`).digest('base64url')
 }
 
 function isEqual(one: string, other: string): boolean {

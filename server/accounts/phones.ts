@@ -4,29 +4,29 @@ import type { SessionOwner } from '../lib/session-owner.ts'
 import { getOrCreateSetting } from '../store/settings.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { transact } from '../store/transact.ts'
-import { lockOwner, lockPerson } from './person-lock.ts'
 import { dropPhoneCodes, makePhoneCode, spendPhoneCode } from './phone-codes.ts'
 import { newToken } from './sessions/tokens.ts'
 import { claimName, releaseName } from './sign-in/sign-in-names.ts'
+import { lockOwner, lockUser } from './user-lock.ts'
 
 /**
- * The phones of people, as E.164 writes them: one that they have shown to be theirs, and perhaps another that
+ * The phones of users, as E.164 writes them: one that they have shown to be theirs, and perhaps another that
  * they named.
  */
 export interface Phones {
   /**
-   * Sets down what the person of a session names as theirs, which is good for nothing yet; empty for none,
+   * Sets down what the user of a session names as theirs, which is good for nothing yet; empty for none,
    * which takes the verified one away as well. False, and nothing happens, where the session has ended.
    */
   name: (owner: SessionOwner, phone: string) => Promise<boolean>
   /**
-   * Makes a code that verifies what a person named. Undefined where there is nothing to verify or where the
-   * number or the person has got too many.
+   * Makes a code that verifies what a user named. Undefined where there is nothing to verify or where the
+   * number or the user has got too many.
    */
-  code: (personId: string) => Promise<{ phone: string; code: string } | undefined>
+  code: (userId: string) => Promise<{ phone: string; code: string } | undefined>
   /**
-   * Makes what was named the phone of the session's person, who signs in by it from now on. `dead` for a code
-   * that is not the newest of this person and number, too old, used or tried too often; `taken` where the
+   * Makes what was named the phone of the session's user, who signs in by it from now on. `dead` for a code
+   * that is not the newest of this user and number, too old, used or tried too often; `taken` where the
    * number is somebody else's.
    */
   verify: (owner: SessionOwner, code: string) => Promise<'verified' | 'dead' | 'taken'>
@@ -41,13 +41,13 @@ export function createPhones(db: Kysely<Tables>, clock: Clock): Phones {
 
   const write = async (
     work: Transaction<Tables>,
-    personId: string,
+    userId: string,
     phones: { phone?: string; unverified_phone: string },
   ): Promise<void> => {
     await work
       .updateTable('person')
       .set({ ...phones, updated_at: clock.now() })
-      .where('id', '=', personId)
+      .where('id', '=', userId)
       .execute()
   }
 
@@ -55,25 +55,25 @@ export function createPhones(db: Kysely<Tables>, clock: Clock): Phones {
     name: (owner, phone) =>
       transact(db, async (work) => {
         if (!(await lockOwner(work, owner))) return false
-        const { personId } = owner
-        const verified = (await phonesOf(work, personId)).phone
-        await dropPhoneCodes(work, personId, clock.now())
+        const { userId } = owner
+        const verified = (await phonesOf(work, userId)).phone
+        await dropPhoneCodes(work, userId, clock.now())
         if (phone === '') {
-          await releaseName(work, personId, verified)
-          await write(work, personId, { phone: '', unverified_phone: '' })
+          await releaseName(work, userId, verified)
+          await write(work, userId, { phone: '', unverified_phone: '' })
         } else {
-          await write(work, personId, { unverified_phone: phone === verified ? '' : phone })
+          await write(work, userId, { unverified_phone: phone === verified ? '' : phone })
         }
         return true
       }),
 
-    code: async (personId) => {
+    code: async (userId) => {
       const key = await readKey()
       return transact(db, async (work) => {
-        if (!(await lockPerson(work, personId))) return undefined
-        const phone = (await phonesOf(work, personId)).unverified_phone
+        if (!(await lockUser(work, userId))) return undefined
+        const phone = (await phonesOf(work, userId)).unverified_phone
         if (phone === '') return undefined
-        const code = await makePhoneCode(work, key, { personId, phone }, clock.now())
+        const code = await makePhoneCode(work, key, { userId, phone }, clock.now())
         return code === undefined ? undefined : { phone, code }
       })
     },
@@ -82,23 +82,23 @@ export function createPhones(db: Kysely<Tables>, clock: Clock): Phones {
       const key = await readKey()
       return transact(db, async (work) => {
         if (!(await lockOwner(work, owner))) return 'dead'
-        const { personId } = owner
-        const { phone: before, unverified_phone: phone } = await phonesOf(work, personId)
+        const { userId } = owner
+        const { phone: before, unverified_phone: phone } = await phonesOf(work, userId)
         const entered = { code, now: clock.now() }
-        if (!(await spendPhoneCode(work, key, { personId, phone }, entered))) return 'dead'
-        if (!(await claimName(work, personId, phone))) return 'taken'
-        await releaseName(work, personId, before)
-        await write(work, personId, { phone, unverified_phone: '' })
+        if (!(await spendPhoneCode(work, key, { userId, phone }, entered))) return 'dead'
+        if (!(await claimName(work, userId, phone))) return 'taken'
+        await releaseName(work, userId, before)
+        await write(work, userId, { phone, unverified_phone: '' })
         return 'verified'
       })
     },
   }
 }
 
-function phonesOf(work: Transaction<Tables>, personId: string) {
+function phonesOf(work: Transaction<Tables>, userId: string) {
   return work
     .selectFrom('person')
     .select(['phone', 'unverified_phone'])
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

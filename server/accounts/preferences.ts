@@ -16,18 +16,18 @@ import type { Tables } from '../store/tables/tables.ts'
 /** A change of preferences: what is left out stays as it is. */
 export type PreferenceChange = v.InferOutput<typeof setUserPreference.input>
 
-/** What people chose. */
+/** What users chose. */
 export interface Preferences {
-  read: (personId: string) => Promise<UserPreferenceReply>
+  read: (userId: string) => Promise<UserPreferenceReply>
   /** Makes a change and answers all preferences. */
-  change: (personId: string, change: PreferenceChange) => Promise<UserPreferenceReply>
+  change: (userId: string, change: PreferenceChange) => Promise<UserPreferenceReply>
   /**
-   * Gives a person who has none yet the language of the page that they sign in on: what reaches them
+   * Gives a user who has none yet the language of the page that they sign in on: what reaches them
    * outside of pages is written in it.
    */
-  startLanguage: (personId: string, language: LocaleName) => Promise<void>
-  /** Calls `heard` after every change with all preferences of that person. */
-  onChanged: (heard: (personId: string, preferences: UserPreferenceReply) => void) => void
+  startLanguage: (userId: string, language: LocaleName) => Promise<void>
+  /** Calls `heard` after every change with all preferences of that user. */
+  onChanged: (heard: (userId: string, preferences: UserPreferenceReply) => void) => void
 }
 
 const untouched = {
@@ -40,16 +40,16 @@ const untouched = {
 
 /** The preferences in `db`. */
 export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences {
-  const read = async (personId: string): Promise<UserPreferenceReply> => {
+  const read = async (userId: string): Promise<UserPreferenceReply> => {
     const row = await db
       .selectFrom('preference')
       .selectAll()
-      .where('person_id', '=', personId)
+      .where('person_id', '=', userId)
       .executeTakeFirst()
     const bells = await db
       .selectFrom('bell')
       .select(['business_line', 'id'])
-      .where('person_id', '=', personId)
+      .where('person_id', '=', userId)
       .execute()
     const bellOf = (line: number): string | null =>
       bells.find(({ business_line }) => business_line === line)?.id ?? null
@@ -69,16 +69,16 @@ export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences
       contractBell: bellOf(businessLines.futures),
     })
   }
-  const listeners: ((personId: string, preferences: UserPreferenceReply) => void)[] = []
+  const listeners: ((userId: string, preferences: UserPreferenceReply) => void)[] = []
   return {
     read,
     onChanged: (heard) => void listeners.push(heard),
-    startLanguage: async (personId, language) => {
+    startLanguage: async (userId, language) => {
       const start = { language, updated_at: clock.now() }
       try {
         await db
           .insertInto('preference')
-          .values({ ...untouched, ...start, person_id: personId })
+          .values({ ...untouched, ...start, person_id: userId })
           .onConflict((known) =>
             known.column('person_id').doUpdateSet(start).where('preference.language', 'is', null),
           )
@@ -88,20 +88,20 @@ export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences
         if (storeFailure(error) !== 'orphan') throw error
       }
     },
-    change: async (personId, change) => {
+    change: async (userId, change) => {
       const now = clock.now()
       await db
         .insertInto('preference')
-        .values({ ...untouched, person_id: personId, updated_at: now })
+        .values({ ...untouched, person_id: userId, updated_at: now })
         .onConflict((known) => known.column('person_id').doNothing())
         .execute()
       await db
         .updateTable('preference')
         .set({ ...columnsOf(change), updated_at: now })
-        .where('person_id', '=', personId)
+        .where('person_id', '=', userId)
         .execute()
-      const preferences = await read(personId)
-      for (const heard of listeners) heard(personId, preferences)
+      const preferences = await read(userId)
+      for (const heard of listeners) heard(userId, preferences)
       return preferences
     },
   }

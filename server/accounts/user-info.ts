@@ -4,10 +4,10 @@ import {
   userInfoReplySchema,
 } from '../../src/contract/entities/account/user-info.ts'
 import { splitPhone } from '../../src/contract/phone.ts'
-import type { Person } from './people.ts'
+import type { User } from './users.ts'
 
 /**
- * What the exchange knows of a person besides the account itself: identity, other bindings, permissions.
+ * What the exchange knows of a user besides the account itself: identity, other bindings, permissions.
  * Pages show what is confirmed and the mode of the account; the rest is passed on to the exchange's other areas.
  * Nothing here changes it. Stored as JSON; what is left out is 0 or empty.
  */
@@ -19,25 +19,25 @@ export const profileSchema = v.object({
 /** See `profileSchema`. */
 export type Profile = v.InferInput<typeof profileSchema>
 
-/** Everything that the user-info call tells of a person. */
-export function describePerson(person: Person): UserInfoReply {
-  const { settings, userInfo } = v.parse(profileSchema, JSON.parse(person.profile))
-  const email = person.email === '' ? 0 : 1
-  const phone = person.phone === '' ? 0 : 1
+/** Everything that the user-info call tells of a user. */
+export function describeUser(user: User): UserInfoReply {
+  const { settings, userInfo } = v.parse(profileSchema, JSON.parse(user.profile))
+  const email = user.email === '' ? 0 : 1
+  const phone = user.phone === '' ? 0 : 1
   return v.parse(userInfoReplySchema, {
-    loginName: person.login_name,
-    userName: person.login_name,
+    loginName: user.login_name,
+    userName: user.login_name,
     settings: { ebf: email, eef: email, ...settings, mbf: phone, mef: phone },
     userInfo: {
       ...userInfo,
-      userId: person.id,
-      email: person.email,
-      unverifiedEmail: person.unverified_email,
-      ...splitPhone(person.phone),
-      unverifiedPhone: person.unverified_phone,
-      accountMode: person.account_mode,
-      createdDate: person.created_at,
-      updatedDate: person.updated_at,
+      userId: user.id,
+      email: user.email,
+      unverifiedEmail: user.unverified_email,
+      ...splitPhone(user.phone),
+      unverifiedPhone: user.unverified_phone,
+      accountMode: user.account_mode,
+      createdDate: user.created_at,
+      updatedDate: user.updated_at,
     },
   })
 }

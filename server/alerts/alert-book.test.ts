@@ -3,8 +3,8 @@ import { alertOf, feedSymbol } from '../../tests/support/alerts/feed.ts'
 import { changeAlertOf } from '../../tests/support/alerts/market-changes.ts'
 import { moodAlertOf } from '../../tests/support/alerts/mood.ts'
 import { createAlertBook } from './alert-book.ts'
-import type { PersonAlert } from './person-alert.ts'
 import type { AlertOffers } from './settings/offers.ts'
+import type { UserAlert } from './user-alert.ts'
 
 /** A book over a watch that calls `before` when a write has its turn, which may throw. */
 function openBook(
@@ -12,8 +12,8 @@ function openBook(
   offers: AlertOffers = { fearIndex: true, marketChanges: true },
   now: () => number = () => 0,
 ) {
-  const watched = new Set<PersonAlert>()
-  const saved: PersonAlert[] = []
+  const watched = new Set<UserAlert>()
+  const saved: UserAlert[] = []
   let turn = Promise.resolve()
   const book = createAlertBook({
     watch: {
@@ -145,7 +145,7 @@ it('keeps nothing in memory of somebody who is gone', async () => {
   await book.create('else', asked, { fireIfMet: false })
   await book.set('somebody', { coolDown: 300_000 })
   await book.forget('somebody')
-  expect([...watched].map(({ personId }) => personId)).toEqual(['else'])
+  expect([...watched].map(({ userId }) => userId)).toEqual(['else'])
   expect(book.list('somebody')).toEqual([])
   expect(book.setting('somebody').coolDown).toBe(60_000)
 })

@@ -9,7 +9,6 @@ import { checkRoom, isAwaited } from './alert-room.ts'
 import { createAlertShelf } from './alert-shelf.ts'
 import { isActive, viewOf } from './alert-view.ts'
 import type { AlertWatch } from './alert-watch.ts'
-import { freshFinding, type PersonAlert } from './person-alert.ts'
 import { alertError } from './settings/alert-error.ts'
 import { type AlertSetting, type DecidedSetting, decided } from './settings/alert-settings.ts'
 import type { AlertOffers } from './settings/offers.ts'
@@ -19,14 +18,15 @@ import {
   type CheckedSettings,
   checkSettings,
 } from './settings/settings-check.ts'
+import { freshFinding, type UserAlert } from './user-alert.ts'
 
 /** What the book needs of its surroundings. */
 export interface AlertBookOptions {
   watch: Pick<AlertWatch, 'watch' | 'unwatch' | 'withdraw' | 'once'>
   /** Writes, each of all or nothing; they run in the turn that `watch.once` gives them. */
-  save: (alerts: readonly PersonAlert[]) => Promise<void>
+  save: (alerts: readonly UserAlert[]) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
-  saveSetting: (personId: string, setting: DecidedSetting) => Promise<void>
+  saveSetting: (userId: string, setting: DecidedSetting) => Promise<void>
   /** A listed symbol, or undefined. */
   symbol: (symbolId: string) => AlertSymbol | undefined
   /** True for a sector that the venue has, as in addresses. */
@@ -40,49 +40,42 @@ export interface AlertBookOptions {
 
 /** An alert and what comes in its place; a new one is in the place of none. */
 interface Replacement {
-  before: PersonAlert | undefined
-  after: PersonAlert
+  before: UserAlert | undefined
+  after: UserAlert
 }
 
-/** How many alerts a person has. */
+/** How many alerts a user has. */
 export interface AlertCounts {
   total: number
   byLine: ReadonlyMap<BusinessLine, number>
 }
 
 /**
- * Everybody's alerts, in memory; every change is stored before it is answered. What one person decides is
+ * Everybody's alerts, in memory; every change is stored before it is answered. What one user decides is
  * done one after the other, so that each begins with what the one before has left.
  */
 export interface AlertBook {
   /** Takes over what is stored and returns what is to be watched. */
-  open: (
-    alerts: readonly PersonAlert[],
-    settings: ReadonlyMap<string, DecidedSetting>,
-  ) => PersonAlert[]
+  open: (alerts: readonly UserAlert[], settings: ReadonlyMap<string, DecidedSetting>) => UserAlert[]
   has: (id: string) => boolean
-  /** A person's alerts, newest first. */
-  list: (personId: string, symbolId?: string) => Alert[]
-  counts: (personId: string) => AlertCounts
-  setting: (personId: string) => AlertSetting
-  create: (
-    personId: string,
-    asked: AskedSettings,
-    options: { fireIfMet: boolean },
-  ) => Promise<Alert>
+  /** A user's alerts, newest first. */
+  list: (userId: string, symbolId?: string) => Alert[]
+  counts: (userId: string) => AlertCounts
+  setting: (userId: string) => AlertSetting
+  create: (userId: string, asked: AskedSettings, options: { fireIfMet: boolean }) => Promise<Alert>
   /** Replaces the settings of one alert, or switches or restarts many: all of them or none. */
-  update: (personId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
-  remove: (personId: string, ids: readonly string[]) => Promise<void>
+  update: (userId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
+  remove: (userId: string, ids: readonly string[]) => Promise<void>
   /**
-   * Changes what a person has set, and answers what holds. What they decided later stays.
+   * Changes what a user has set, and answers what holds. What they decided later stays.
    * @param age how long ago they decided it, in ms
    */
-  set: (personId: string, change: Partial<AlertSetting>, age?: number) => Promise<AlertSetting>
-  /** Drops what is in memory of a person who is gone from the store. */
-  forget: (personId: string) => Promise<void>
+  set: (userId: string, change: Partial<AlertSetting>, age?: number) => Promise<AlertSetting>
+  /** Drops what is in memory of a user who is gone from the store. */
+  forget: (userId: string) => Promise<void>
 }
 
-/** What a person wants changed; what is undefined stays. */
+/** What a user wants changed; what is undefined stays. */
 export interface AskedChange {
   alertSwitch?: AlertSwitch | undefined
   /** Watches what has fired for good or expired anew. */
@@ -91,7 +84,7 @@ export interface AskedChange {
   settings?: AskedSettings | undefined
 }
 
-/** What a person has before they choose. */
+/** What a user has before they choose. */
 const firstSetting: DecidedSetting = {
   alertSwitch: alertSwitches.open,
   alertSwitchAt: 0,
@@ -107,41 +100,41 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
   const settings = new Map<string, DecidedSetting>()
   const inTurn = createTurns()
 
-  const decisionsOf = (personId: string): DecidedSetting => settings.get(personId) ?? firstSetting
-  const settingOf = (personId: string): AlertSetting => {
-    const { alertSwitch, coolDown } = decisionsOf(personId)
+  const decisionsOf = (userId: string): DecidedSetting => settings.get(userId) ?? firstSetting
+  const settingOf = (userId: string): AlertSetting => {
+    const { alertSwitch, coolDown } = decisionsOf(userId)
     return { alertSwitch, coolDown }
   }
-  const isOn = (personId: string): boolean => settingOf(personId).alertSwitch === alertSwitches.open
-  const activeNow = (alert: PersonAlert): boolean =>
-    isActive(alert, { now: now(), isOn: isOn(alert.personId), offers: options.offers })
-  const view = (alert: PersonAlert): Alert =>
+  const isOn = (userId: string): boolean => settingOf(userId).alertSwitch === alertSwitches.open
+  const activeNow = (alert: UserAlert): boolean =>
+    isActive(alert, { now: now(), isOn: isOn(alert.userId), offers: options.offers })
+  const view = (alert: UserAlert): Alert =>
     viewOf(alert, {
       now: now(),
-      isOn: isOn(alert.personId),
+      isOn: isOn(alert.userId),
       offers: options.offers,
       isListed: (symbolId) => options.symbol(symbolId) !== undefined,
       hasSector: options.hasSector,
     })
 
-  const find = (personId: string, ids: readonly string[]): PersonAlert[] =>
+  const find = (userId: string, ids: readonly string[]): UserAlert[] =>
     ids.map((id) => {
-      const alert = shelf.find(personId, id)
+      const alert = shelf.find(userId, id)
       if (alert === undefined) throw alertError(alertCodes.configMissing)
       return alert
     })
 
-  const check = (personId: string, asked: AskedSettings): CheckedSettings =>
+  const check = (userId: string, asked: AskedSettings): CheckedSettings =>
     checkSettings(asked, {
       symbol: options.symbol(asked.symbolId),
       hasSector: options.hasSector,
       offers: options.offers,
       venueName: options.venueName,
       now: now(),
-      coolDown: settingOf(personId).coolDown,
+      coolDown: settingOf(userId).coolDown,
     })
 
-  const putBack = (alert: PersonAlert): void => {
+  const putBack = (alert: UserAlert): void => {
     shelf.put(alert)
     if (activeNow(alert)) watch.watch(alert)
   }
@@ -171,15 +164,15 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
   }
 
   const create = async (
-    personId: string,
+    userId: string,
     asked: AskedSettings,
     { fireIfMet }: { fireIfMet: boolean },
   ): Promise<Alert> => {
-    const checked = check(personId, asked)
-    checkRoom(shelf.of(personId), checked, now())
-    const alert: PersonAlert = {
+    const checked = check(userId, asked)
+    checkRoom(shelf.of(userId), checked, now())
+    const alert: UserAlert = {
       id: newId(),
-      personId,
+      userId,
       businessLine: businessLineOf(checked),
       createdAt: now(),
       updatedAt: now(),
@@ -192,13 +185,13 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     return view(alert)
   }
 
-  /** What becomes of an alert among the others of its person. */
+  /** What becomes of an alert among the others of its user. */
   const change = (
-    alert: PersonAlert,
-    others: readonly PersonAlert[],
+    alert: UserAlert,
+    others: readonly UserAlert[],
     asked: AskedChange,
-  ): PersonAlert => {
-    const checked = asked.settings && check(alert.personId, asked.settings)
+  ): UserAlert => {
+    const checked = asked.settings && check(alert.userId, asked.settings)
     const restart = asked.restart === true && !isAwaited(alert, now())
     if (checked !== undefined || restart) checkRoom(others, checked ?? alert.settings, now())
     const decided = { alertSwitch: asked.alertSwitch, restart, settings: checked }
@@ -206,11 +199,11 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
   }
 
   const update = async (
-    personId: string,
+    userId: string,
     ids: readonly string[],
     asked: AskedChange,
   ): Promise<Alert[]> => {
-    const alerts = find(personId, ids)
+    const alerts = find(userId, ids)
     const { settings, alertSwitch, restart } = asked
     if (settings === undefined && alertSwitch === undefined && restart !== true) {
       throw alertError(alertCodes.parameterCheckFailed, 'settings')
@@ -218,9 +211,9 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     if (settings !== undefined && ids.length > 1) {
       throw alertError(alertCodes.parameterCheckFailed, 'ids')
     }
-    const after = new Map<PersonAlert, PersonAlert>()
+    const after = new Map<UserAlert, UserAlert>()
     for (const alert of alerts) {
-      const others = shelf.of(personId).filter((one) => one !== alert)
+      const others = shelf.of(userId).filter((one) => one !== alert)
       const present = others.map((one) => after.get(one) ?? one)
       after.set(alert, change(alert, present, asked))
     }
@@ -229,15 +222,15 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     return replacements.map((one) => view(one.after))
   }
 
-  const takeOut = (alerts: readonly PersonAlert[]): void => {
+  const takeOut = (alerts: readonly UserAlert[]): void => {
     for (const alert of alerts) {
       watch.unwatch(alert)
       shelf.drop(alert)
     }
   }
 
-  const remove = async (personId: string, ids: readonly string[]): Promise<void> => {
-    const alerts = find(personId, ids)
+  const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
+    const alerts = find(userId, ids)
     takeOut(alerts)
     try {
       await watch.once(() => options.remove(ids))
@@ -247,28 +240,28 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     }
   }
 
-  const forget = async (personId: string): Promise<void> => {
-    takeOut(shelf.of(personId))
-    settings.delete(personId)
+  const forget = async (userId: string): Promise<void> => {
+    takeOut(shelf.of(userId))
+    settings.delete(userId)
   }
 
   const set = async (
-    personId: string,
+    userId: string,
     chosen: Partial<AlertSetting>,
     age: number,
   ): Promise<AlertSetting> => {
-    const wasOn = isOn(personId)
-    const after = decided(decisionsOf(personId), chosen, { now: now(), age })
-    await watch.once(() => options.saveSetting(personId, after))
-    settings.set(personId, after)
-    if (isOn(personId) !== wasOn) await switchAll(personId)
-    return settingOf(personId)
+    const wasOn = isOn(userId)
+    const after = decided(decisionsOf(userId), chosen, { now: now(), age })
+    await watch.once(() => options.saveSetting(userId, after))
+    settings.set(userId, after)
+    if (isOn(userId) !== wasOn) await switchAll(userId)
+    return settingOf(userId)
   }
 
   /** Begins or ends watching after the master switch was moved; what crossed meanwhile does not count. */
-  const switchAll = async (personId: string): Promise<void> => {
-    const begins: PersonAlert[] = []
-    for (const alert of shelf.of(personId)) {
+  const switchAll = async (userId: string): Promise<void> => {
+    const begins: UserAlert[] = []
+    for (const alert of shelf.of(userId)) {
       watch.unwatch(alert)
       if (!activeNow(alert)) continue
       alert.finding = begunAnew(alert.finding, now(), alert.finding.anchor)
@@ -280,29 +273,29 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
 
   return {
     open: (alerts, stored) => {
-      for (const [personId, setting] of stored) settings.set(personId, setting)
+      for (const [userId, setting] of stored) settings.set(userId, setting)
       for (const alert of alerts) shelf.put(alert)
       return alerts.filter(activeNow)
     },
     has: shelf.has,
-    list: (personId, symbolId) =>
+    list: (userId, symbolId) =>
       shelf
-        .of(personId)
+        .of(userId)
         .filter(({ settings: { symbolId: own } }) => symbolId === undefined || own === symbolId)
         .toSorted((a, b) => b.createdAt - a.createdAt)
         .map(view),
-    counts: (personId) => {
-      const alerts = shelf.of(personId)
+    counts: (userId) => {
+      const alerts = shelf.of(userId)
       const lines = Map.groupBy(alerts, ({ businessLine }) => businessLine)
       const byLine = new Map([...lines].map(([line, own]) => [line, own.length]))
       return { total: alerts.length, byLine }
     },
     setting: settingOf,
-    create: (personId, ...asked) => inTurn(personId, () => create(personId, ...asked)),
-    update: (personId, ...asked) => inTurn(personId, () => update(personId, ...asked)),
-    remove: (personId, ids) => inTurn(personId, async () => remove(personId, ids)),
-    forget: (personId) => inTurn(personId, () => forget(personId)),
-    set: (personId, chosen, age = 0) => inTurn(personId, () => set(personId, chosen, age)),
+    create: (userId, ...asked) => inTurn(userId, () => create(userId, ...asked)),
+    update: (userId, ...asked) => inTurn(userId, () => update(userId, ...asked)),
+    remove: (userId, ids) => inTurn(userId, async () => remove(userId, ids)),
+    forget: (userId) => inTurn(userId, () => forget(userId)),
+    set: (userId, chosen, age = 0) => inTurn(userId, () => set(userId, chosen, age)),
   }
 }
 

@@ -1,10 +1,10 @@
 import { alertExpiryDays, businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { type AlertSwitch, alertSwitches } from '../../src/contract/enums.ts'
 import { isSameCondition } from './alert-room.ts'
-import type { Finding, PersonAlert } from './person-alert.ts'
 import type { CheckedSettings } from './settings/settings-check.ts'
+import type { Finding, UserAlert } from './user-alert.ts'
 
-/** What a person changes about an alert; what is undefined stays. */
+/** What a user changes about an alert; what is undefined stays. */
 export interface CheckedChange {
   alertSwitch: AlertSwitch | undefined
   /** Watches an alert that has fired for good or expired anew. */
@@ -20,10 +20,10 @@ const renewal = alertExpiryDays * 86_400_000
  * (Unix ms) on; one that had fired for good is switched on by another condition.
  */
 export function changedAlert(
-  alert: PersonAlert,
+  alert: UserAlert,
   { alertSwitch, restart, settings = alert.settings }: CheckedChange,
   now: number,
-): PersonAlert {
+): UserAlert {
   const { finding } = alert
   const isOther = !isSameCondition(alert.settings, settings)
   const isRevived = restart || (finding.done && isOther)

@@ -5,13 +5,13 @@ import { alertLimits } from '../../src/contract/limits.ts'
 import { alertOf } from '../../tests/support/alerts/feed.ts'
 import { moodAlertOf } from '../../tests/support/alerts/mood.ts'
 import { checkRoom } from './alert-room.ts'
-import type { PersonAlert } from './person-alert.ts'
+import type { UserAlert } from './user-alert.ts'
 
 const { spot, futures, market } = businessLines
 const { perBusinessLine, total } = alertLimits
 
 /** So many alerts of a line, each with a price of its own. */
-function many(count: number, businessLine: BusinessLine): PersonAlert[] {
+function many(count: number, businessLine: BusinessLine): UserAlert[] {
   return Array.from({ length: count }, (_, index) => {
     const alert = alertOf()
     const settings = { ...alert.settings, configurePrice: `${businessLine}${index}` }
@@ -20,7 +20,7 @@ function many(count: number, businessLine: BusinessLine): PersonAlert[] {
 }
 
 /** The code of the refusal of one more alert, on futures unless told; undefined where there is room. */
-function refusal(others: readonly PersonAlert[], more = alertOf()): string | undefined {
+function refusal(others: readonly UserAlert[], more = alertOf()): string | undefined {
   try {
     checkRoom(others, more.settings, 0)
     return undefined

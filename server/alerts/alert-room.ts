@@ -1,9 +1,9 @@
 import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { alertLimits } from '../../src/contract/limits.ts'
-import type { PersonAlert } from './person-alert.ts'
 import { alertError } from './settings/alert-error.ts'
 import type { CheckedSettings } from './settings/settings-check.ts'
+import type { UserAlert } from './user-alert.ts'
 
 const conditionNames = [
   'symbolId',
@@ -22,11 +22,11 @@ const conditionNames = [
 const listNames = ['bands', 'changeKinds'] as const
 
 /**
- * Throws CallError where a person with these other alerts may not have one more with `settings`: it would
+ * Throws CallError where a user with these other alerts may not have one more with `settings`: it would
  * tell what another tells, or be one too many. `now` in Unix ms.
  */
 export function checkRoom(
-  others: readonly PersonAlert[],
+  others: readonly UserAlert[],
   settings: CheckedSettings,
   now: number,
 ): void {
@@ -48,6 +48,6 @@ export function isSameCondition(one: CheckedSettings, other: CheckedSettings): b
 }
 
 /** True for an alert that may still fire, now or when it is switched on again. */
-export function isAwaited({ finding, settings }: PersonAlert, now: number): boolean {
+export function isAwaited({ finding, settings }: UserAlert, now: number): boolean {
   return !finding.done && settings.expiresAt > now
 }

@@ -22,9 +22,9 @@ import {
   createChangeWatch,
 } from './market-watch/change-watch.ts'
 import { createMoodWatch, type Mood } from './market-watch/mood-watch.ts'
-import type { PersonAlert } from './person-alert.ts'
 import { loadMarks, markOf, pricesOf } from './store/mark-rows.ts'
 import type { Aside } from './store/set-aside-rows.ts'
+import type { UserAlert } from './user-alert.ts'
 import { type Checkpoint, createWriter, type Writer } from './writer.ts'
 
 /** What the watch needs of its surroundings. */
@@ -37,7 +37,7 @@ export interface AlertWatchOptions {
   klines: Venue['klines']
   /** The prices of a symbol now, with the venue time they are of; undefined where there are none. */
   pricesNow: (symbolId: string) => { through: number; prices: SymbolPrices } | undefined
-  timeZoneOf: (personId: string) => TimeZone
+  timeZoneOf: (userId: string) => TimeZone
   /** The venue's time, Unix ms. */
   venueNow: () => number
   favoritesOf: ChangeWatchOptions['favoritesOf']
@@ -57,7 +57,7 @@ export interface AlertWatchOptions {
 /** Watches every price for every alert, and stores what it finds. */
 export interface AlertWatch {
   /** Takes over what the process before has left. Alerts are watched once their symbols are listed. */
-  start: (alerts: readonly PersonAlert[]) => Promise<void>
+  start: (alerts: readonly UserAlert[]) => Promise<void>
   symbols: (listing: readonly VenueSymbol[]) => void
   tickers: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
   /** Takes a reading of the fear and greed index, and stores what has been seen of it. */
@@ -65,11 +65,11 @@ export interface AlertWatch {
   /** Takes what the feed of market changes has found. */
   changes: ChangeWatch['take']
   /** Watches one more alert; see `AlertEngine.watch`. The symbol of a price must be listed. */
-  watch: (alert: PersonAlert) => void
-  unwatch: (alert: PersonAlert) => void
+  watch: (alert: UserAlert) => void
+  unwatch: (alert: UserAlert) => void
   /** The same for one that could not be stored: nothing that was found about it is stored either. */
-  withdraw: (alert: PersonAlert) => void
-  /** Runs a write of what a person decided, after everything that was found before. */
+  withdraw: (alert: UserAlert) => void
+  /** Runs a write of what a user decided, after everything that was found before. */
   once: Writer['once']
   /** Stores the findings and marks of now. */
   checkpoint: () => Promise<void>
@@ -100,10 +100,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { db, clock, onTrouble } = options
   const { journal, left: parts } = openJournal(join(options.dataDir, 'alerts'))
   const reader = new BatchReader()
-  const changed = new Set<PersonAlert>()
+  const changed = new Set<UserAlert>()
   const listed = new Map<string, VenueSymbol>()
   /** Alerts whose symbols are not listed yet, by symbol. */
-  const unlisted = new Map<string, Set<PersonAlert>>()
+  const unlisted = new Map<string, Set<UserAlert>>()
   let marks = new Map<string, AlertMarkTable>()
   /** Dropped once every symbol has taken what is its own: half an hour of prices is much. */
   let left: LeftPrices = pricesLeft(parts)
@@ -240,7 +240,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     isStoring = false
   }
 
-  const unwatch = (alert: PersonAlert): void => {
+  const unwatch = (alert: UserAlert): void => {
     const others = unlisted.get(alert.settings.symbolId)
     others?.delete(alert)
     if (others?.size === 0) unlisted.delete(alert.settings.symbolId)
@@ -257,7 +257,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     else watchPrice(alert)
   }
 
-  const watchPrice = (alert: PersonAlert): void => {
+  const watchPrice = (alert: UserAlert): void => {
     const track = follow(alert.settings.symbolId)
     if (track === undefined) addTo(unlisted, alert.settings.symbolId, alert)
     else engine.watch(alert)

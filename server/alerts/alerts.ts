@@ -44,12 +44,12 @@ export interface AlertOptions {
   onLeft: Accounts['onLeft']
   /** There are new messages in the outbox. */
   wake: () => void
-  /** What reaches a person, and what does not. */
-  channelStates: (personId: string) => Promise<readonly ChannelState[]>
+  /** What reaches a user, and what does not. */
+  channelStates: (userId: string) => Promise<readonly ChannelState[]>
   onTrouble: (what: string, error?: unknown) => void
 }
 
-/** Alerts: what people decided, and the watch over it. */
+/** Alerts: what users decided, and the watch over it. */
 export interface Alerts {
   db: Kysely<Tables>
   book: AlertBook
@@ -87,14 +87,14 @@ export function createAlerts(options: AlertOptions): Alerts {
     clock,
     klines: options.venue.klines,
     pricesNow: (symbolId) => pricesIn(market, symbolId),
-    timeZoneOf: (personId) => zones.get(personId) ?? defaultTimeZone,
+    timeZoneOf: (userId) => zones.get(userId) ?? defaultTimeZone,
     venueNow: venueClock.now,
     favoritesOf: createFavoriteReader({
       db,
       seed: favoriteVenue(market).seed,
-      onUnreadable: (personId) =>
+      onUnreadable: (userId) =>
         options.onTrouble(
-          `the favorites of person ${personId} cannot be read: alerts on them find nothing`,
+          `the favorites of person ${userId} cannot be read: alerts on them find nothing`,
         ),
     }),
     isHidden: (symbolId) => {
@@ -110,7 +110,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     watch,
     save: (alerts) => saveAlerts(db, alerts),
     remove: (ids) => removeAlerts(db, ids),
-    saveSetting: (personId, setting) => saveAlertSetting(db, personId, setting),
+    saveSetting: (userId, setting) => saveAlertSetting(db, userId, setting),
     symbol: (symbolId) => symbolIn(market, symbolId),
     hasSector: (sector) => {
       const spot = market.book(marketLines.spot)
@@ -127,9 +127,9 @@ export function createAlerts(options: AlertOptions): Alerts {
     while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
   }
 
-  options.onLeft(async (personId) => {
-    await book.forget(personId)
-    zones.delete(personId)
+  options.onLeft(async (userId) => {
+    await book.forget(userId)
+    zones.delete(userId)
   })
 
   return {
@@ -144,8 +144,8 @@ export function createAlerts(options: AlertOptions): Alerts {
     start: async () => {
       const chosen = await db.selectFrom('preference').select(['person_id', 'time_zone']).execute()
       for (const row of chosen) zones.set(row.person_id, readTimeZone(row.time_zone))
-      options.preferences.onChanged((personId, { timeZone }) =>
-        zones.set(personId, readTimeZone(timeZone)),
+      options.preferences.onChanged((userId, { timeZone }) =>
+        zones.set(userId, readTimeZone(timeZone)),
       )
       const stored = await loadAlerts(db, (id, error) =>
         options.onTrouble(`alert ${id} cannot be read and is not watched`, error),

@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol, pricesAt } from '../../tests/support/alerts/feed.ts'
 import { scratchPostgres } from '../../tests/support/scratch-store.ts'
-import { storePeople } from '../../tests/support/stored-people.ts'
-import { createPeople } from '../accounts/people.ts'
+import { storeUsers } from '../../tests/support/stored-users.ts'
+import { createUsers } from '../accounts/users.ts'
 import { systemClock } from '../lib/clock.ts'
 import { openStore } from '../store/store.ts'
 import { type AlertBook, createAlertBook } from './alert-book.ts'
@@ -13,7 +13,7 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
   const { place, remove } = await scratchPostgres(inject('postgresUrl'))
   const store = await openStore(place)
   const { db } = store
-  await storePeople(db, ['mallory', 'ada'])
+  await storeUsers(db, ['mallory', 'ada'])
   const trouble: string[] = []
   const watch = createAlertWatch({
     db,
@@ -50,8 +50,8 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
   await expect(poisoned).rejects.toThrow('Create failed')
   const { id } = await honest
   expect(book.list('mallory')).toEqual([])
-  const logOf = (personId: string) =>
-    db.selectFrom('alert_event').select('id').where('person_id', '=', personId).execute()
+  const logOf = (userId: string) =>
+    db.selectFrom('alert_event').select('id').where('person_id', '=', userId).execute()
   expect(await logOf('ada')).toEqual([{ id: `${id}-1` }])
   expect(await logOf('mallory')).toEqual([])
   expect(watch.storing()).toEqual({
@@ -64,7 +64,7 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
       /^the database refuses crossing [\w-]+-1 of the alerts \(22021\): it is set aside $/,
     ),
   ])
-  await createPeople(db, systemClock).remove('mallory')
+  await createUsers(db, systemClock).remove('mallory')
   expect(await db.selectFrom('set_aside').selectAll().execute()).toEqual([])
 
   await watch.stop()

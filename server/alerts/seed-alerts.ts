@@ -17,17 +17,17 @@ const common: Pick<AskedSettings, 'priceSource' | 'frequency' | 'channels' | 'no
 }
 
 /**
- * Gives people who have just been created a few alerts, near enough to the price to fire now and then.
+ * Gives users who have just been created a few alerts, near enough to the price to fire now and then.
  * Where a symbol has no price yet, its alerts are left out.
  */
 export async function seedAlerts(
   book: AlertBook,
   market: Pick<Market, 'price'>,
-  personIds: readonly string[],
+  userIds: readonly string[],
 ): Promise<void> {
-  for (const personId of personIds) {
+  for (const userId of userIds) {
     for (const settings of demoAlerts((symbolId) => market.price(symbolId))) {
-      await book.create(personId, settings, { fireIfMet: false })
+      await book.create(userId, settings, { fireIfMet: false })
     }
   }
 }

@@ -9,7 +9,7 @@ import {
 import { feedStart } from '../../tests/support/alerts/feed.ts'
 import { effort } from '../../tests/support/effort.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { storePeople } from '../../tests/support/stored-people.ts'
+import { storeUsers } from '../../tests/support/stored-users.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { storeFailure } from '../store/store-failure.ts'
 import { saveAlerts } from './store/alert-rows.ts'
@@ -52,7 +52,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   })
   afterEach(() => under.close())
 
-  /** Writes crossings, a checkpoint, what a person decided, and further crossings. */
+  /** Writes crossings, a checkpoint, what a user decided, and further crossings. */
   async function writeAll() {
     const alerts = await under.begin(4)
     const { writer, db } = under
@@ -111,8 +111,8 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     await under.begin(4)
     under.judge.current = count
     const first = under.begin
-    under.begin = async (people) => {
-      const alerts = await first(people)
+    under.begin = async (users) => {
+      const alerts = await first(users)
       under.judge.current = count
       return alerts
     }
@@ -126,8 +126,8 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         const where = `${code} at ${target}`
         let passed = 0
         let isInDoubt = false
-        under.begin = async (people) => {
-          const alerts = await first(people)
+        under.begin = async (users) => {
+          const alerts = await first(users)
           under.judge.current = ({ isBefore }) => {
             passed += 1
             // What is refused is never in doubt.
@@ -223,7 +223,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     expect(JSON.parse(crossing?.item ?? '')).toMatchObject({ alert_id: 'alert-7', note: poison })
     expect(crossing?.reason).toBe(name === 'PostgreSQL' ? '22021' : '23514')
 
-    // It goes with its person.
+    // It goes with its user.
     await under.store.db.deleteFrom('person').where('id', '=', 'person-7').execute()
     expect((await setAside()).map(({ kind }) => kind)).toEqual(['finding', 'finding', 'mark'])
   })
@@ -276,6 +276,6 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     expect(await events()).toEqual(['alert-0-1', 'alert-2-1'])
     expect(await states()).toEqual(['alert-0 1', 'alert-2 1'])
     expect([under.asides, under.failures, await setAside()]).toEqual([[], [], []])
-    await storePeople(under.store.db, ['person-1'])
+    await storeUsers(under.store.db, ['person-1'])
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '../../tests/support/alerts/failing-writer.ts'
 import { type ManualClock, manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { createPeople } from '../accounts/people.ts'
+import { createUsers } from '../accounts/users.ts'
 
 let clock: ManualClock
 let under: FailingWriter
@@ -87,7 +87,7 @@ it('keeps nobody from deleting their account while it waits', async () => {
   under.judge.current = away
   under.writer.crossing(crossingOf(alert, 1))
   await settle()
-  await createPeople(under.store.db, clock).remove(alert.personId)
+  await createUsers(under.store.db, clock).remove(alert.userId)
   under.judge.current = () => undefined
   clock.advance(1_000)
   await under.writer.idle()

@@ -8,15 +8,15 @@ import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import type { Crossing } from './engine/placements.ts'
-import type { Finding, PersonAlert } from './person-alert.ts'
 import { saveFindings } from './store/alert-rows.ts'
 import { describeCrossing, leaveFinding, saveCrossings } from './store/event-rows.ts'
 import { saveMarks } from './store/mark-rows.ts'
 import { type Aside, type AsideKind, saveAside } from './store/set-aside-rows.ts'
+import type { Finding, UserAlert } from './user-alert.ts'
 
 /** What is true at one moment: findings that changed without a crossing, and marks. */
 export interface Checkpoint {
-  findings: readonly { alert: PersonAlert; finding: Finding }[]
+  findings: readonly { alert: UserAlert; finding: Finding }[]
   marks: readonly AlertMarkTable[]
 }
 
@@ -46,13 +46,13 @@ export interface WriterState {
   setAside: Readonly<Record<AsideKind, number>>
 }
 
-/** Writes crossings, checkpoints and what people decide in the order they come. */
+/** Writes crossings, checkpoints and what users decide in the order they come. */
 export interface Writer {
   crossing: (crossing: Crossing) => void
   /** Stores nothing that waits of an alert that was not stored itself. */
-  withdraw: (alert: PersonAlert) => void
+  withdraw: (alert: UserAlert) => void
   /**
-   * Runs a write of what a person decided in its turn, once. Rejects as it does, and with a CallError, never
+   * Runs a write of what a user decided in its turn, once. Rejects as it does, and with a CallError, never
    * running it, where its turn does not come in time.
    */
   once: (write: () => Promise<void>) => Promise<void>
@@ -71,7 +71,7 @@ export interface Writer {
 const bounds = { most: 20_000, room: 10_000 } as const
 /** Things set aside that are told of and kept once, however often they come back. */
 const rememberedAsides = 1_000
-/** How long what a person decides waits for its turn, in ms. */
+/** How long what a user decides waits for its turn, in ms. */
 const patience = 10_000
 
 type Item = { since: number } & (
@@ -93,7 +93,7 @@ export function createWriter(options: WriterOptions): Writer {
   let isAbandoned = false
   const setAside = { crossing: 0, finding: 0, mark: 0 } satisfies Record<AsideKind, number>
   const asideBefore = new LruCache<string, object>(rememberedAsides)
-  const withdrawn = new WeakSet<PersonAlert>()
+  const withdrawn = new WeakSet<UserAlert>()
   const batches = createBatchWriter({
     db,
     clock,
@@ -127,7 +127,7 @@ export function createWriter(options: WriterOptions): Writer {
     })
     if (end.is === 'refused') end = await batches.insist(keep)
     if (end.is === 'ended') return false
-    // The person was deleted meanwhile, with all that was theirs.
+    // The user was deleted meanwhile, with all that was theirs.
     if (end.is === 'refused' && storeFailure(end.error) === 'orphan') return true
     setAside[aside.kind] += 1
     if (isNew) options.onAside(aside, end.is === 'stored')
@@ -170,9 +170,9 @@ export function createWriter(options: WriterOptions): Writer {
       },
       belongTogether: isSameMoment,
       setAside: (crossing, error) => {
-        const { personId } = crossing.alert
+        const { userId } = crossing.alert
         const item = describeCrossing(crossing)
-        const aside = { kind: 'crossing', id: item.id, personId, item, error } as const
+        const aside = { kind: 'crossing', id: item.id, userId, item, error } as const
         // The alert goes on from there: the same crossing is not found again after a restart.
         return putAside(aside, (work) => leaveFinding(work, [crossing], isKept))
       },
@@ -202,14 +202,14 @@ export function createWriter(options: WriterOptions): Writer {
     const areStored = await inParts(kept, saveFindings, ({ alert, finding }) => ({
       kind: 'finding',
       id: alert.id,
-      personId: alert.personId,
+      userId: alert.userId,
       item: { alertId: alert.id, ...finding },
     }))
     if (!areStored) return false
     return inParts(marks, saveMarks, (item) => ({
       kind: 'mark',
       id: item.symbol_id,
-      personId: undefined,
+      userId: undefined,
       item,
     }))
   }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 
 /** What a command found or did. */
 export interface CommandResult {
-  /** For people: lines that each end. */
+  /** For users: lines that each end. */
   text: string
   /** The same for programs, as JSON keeps it. */
   data: unknown

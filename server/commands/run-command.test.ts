@@ -8,9 +8,9 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { storePeople } from '../../tests/support/stored-people.ts'
-import { createPeople } from '../accounts/people.ts'
+import { storeUsers } from '../../tests/support/stored-users.ts'
 import { storeSession } from '../accounts/sessions/store-session.ts'
+import { createUsers } from '../accounts/users.ts'
 import { createApplicationStore } from '../applications/application-store.ts'
 import { createMessageStore } from '../applications/message-store.ts'
 import { systemClock } from '../lib/clock.ts'
@@ -82,14 +82,14 @@ describe('what visitors sent', () => {
 
 describe('user', () => {
   beforeEach(async () => {
-    await createPeople(store.db, systemClock).create({
+    await createUsers(store.db, systemClock).create({
       loginName: 'Ann',
       email: 'ann@example.com',
       passwordHash: 'none',
     })
   })
   const signIn = async (): Promise<void> => {
-    const session = { personId: await idOf(), device: 'Firefox on Linux' }
+    const session = { userId: await idOf(), device: 'Firefox on Linux' }
     await store.db.transaction().execute((work) => storeSession(work, session, Date.now()))
   }
   const idOf = async (): Promise<string> =>
@@ -130,10 +130,10 @@ describe('user', () => {
 
 describe('backup and restore', () => {
   it('carry everything to another folder, while a gateway may run on the first', async () => {
-    await storePeople(store.db, ['p1', 'p2'])
+    await storeUsers(store.db, ['p1', 'p2'])
     const file = join(folder, 'a.backup')
     expect((await run('backup', file)).output).toContain('person 2')
-    expect(await jsonOf('backup', file, '--check')).toMatchObject({ tables: { person: 2 } })
+    expect(await jsonOf('backup', file, '--check')).toMatchObject({ tables: { user: 2 } })
     const env = { DATA_DIR: join(folder, 'new') }
     expect((await runCommand(['restore', file], env)).output).toContain('is restored: 2 rows')
     await expect(runCommand(['restore', file], env)).rejects.toThrow('The database is not empty')
@@ -185,7 +185,7 @@ describe('rotate-keys', () => {
 
 describe('doctor', () => {
   it('finds nothing wrong with a database, and says what waits', async () => {
-    await storePeople(store.db, ['p1'])
+    await storeUsers(store.db, ['p1'])
     await store.db
       .insertInto('set_aside')
       .values({ id: 'a', person_id: 'p1', kind: 'mark', item: '{}', reason: '22021', at: 1 })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { createPeople, type People, type Person } from '../accounts/people.ts'
 import { createSessions, type Sessions } from '../accounts/sessions/sessions.ts'
 import { createPasswords, nobodyKey } from '../accounts/sign-in/passwords.ts'
+import { createUsers, type User, type Users } from '../accounts/users.ts'
 import { systemClock } from '../lib/clock.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { type Command, CommandError, type CommandResult, readWords, UsageError } from './command.ts'
@@ -23,7 +23,7 @@ interface Account {
 
 interface Store {
   db: Kysely<Tables>
-  people: People
+  users: Users
   sessions: Sessions
 }
 
@@ -47,62 +47,62 @@ of sessions that were ended within 5 minutes. Be sure that who asks for a passwo
     if (chosen.length > 1) throw new UsageError(`--${chosen.join(' and --')} do not go together.`)
     const [who = ''] = words.positionals
     return besideGateway(config, async (db) => {
-      const people = createPeople(db, systemClock)
+      const users = createUsers(db, systemClock)
       const sessions = createSessions(db, systemClock, () => undefined)
-      const store = { db, people, sessions }
-      const person = (await people.findByName(who)) ?? (await people.find(who))
-      if (person === undefined) throw new CommandError(`Nobody signs in as ${who}.`)
+      const store = { db, users, sessions }
+      const user = (await users.findByName(who)) ?? (await users.find(who))
+      if (user === undefined) throw new CommandError(`Nobody signs in as ${who}.`)
       switch (chosen[0]) {
         case 'new-password':
-          return setPassword(store, person)
+          return setPassword(store, user)
         case 'end-sessions':
-          return endSessions(store, person)
+          return endSessions(store, user)
         case 'remove':
-          await people.remove(person.id)
-          return done(`${person.login_name} is removed.`, { removed: person.id })
+          await users.remove(user.id)
+          return done(`${user.login_name} is removed.`, { removed: user.id })
         default:
-          return show(store, person)
+          return show(store, user)
       }
     })
   },
 }
 
-async function setPassword({ people, sessions }: Store, person: Person): Promise<CommandResult> {
+async function setPassword({ users, sessions }: Store, user: User): Promise<CommandResult> {
   const password = randomBytes(15).toString('base64url')
-  const work = { key: nobodyKey(person.login_name), purpose: 'other' } as const
+  const work = { key: nobodyKey(user.login_name), purpose: 'other' } as const
   const to = await createPasswords({ report: () => undefined }).hash(password, work)
-  const isSet = await sessions.endAll(person.id, (work) =>
-    people.changePassword(work, person.id, { to }),
+  const isSet = await sessions.endAll(user.id, (work) =>
+    users.changePassword(work, user.id, { to }),
   )
-  if (!isSet) throw new CommandError(`${person.login_name} is no more.`)
-  return done(`${person.login_name} signs in with ${password} from now on.`, {
-    id: person.id,
+  if (!isSet) throw new CommandError(`${user.login_name} is no more.`)
+  return done(`${user.login_name} signs in with ${password} from now on.`, {
+    id: user.id,
     password,
   })
 }
 
-async function endSessions({ sessions }: Store, person: Person): Promise<CommandResult> {
-  const open = (await sessions.list(person.id)).length
-  await sessions.endAll(person.id, async () => true)
-  return done(`${person.login_name} is signed out: ${open} sessions have ended.`, { ended: open })
+async function endSessions({ sessions }: Store, user: User): Promise<CommandResult> {
+  const open = (await sessions.list(user.id)).length
+  await sessions.endAll(user.id, async () => true)
+  return done(`${user.login_name} is signed out: ${open} sessions have ended.`, { ended: open })
 }
 
-async function show({ db, sessions }: Store, person: Person): Promise<CommandResult> {
+async function show({ db, sessions }: Store, user: User): Promise<CommandResult> {
   const count = async (table: 'passkey' | 'alert'): Promise<number> => {
     const { rows } = await db
       .selectFrom(table)
       .select((e) => e.fn.countAll<number>().as('rows'))
-      .where('person_id', '=', person.id)
+      .where('person_id', '=', user.id)
       .executeTakeFirstOrThrow()
     return rows
   }
-  const open = await sessions.list(person.id)
+  const open = await sessions.list(user.id)
   const account: Account = {
-    id: person.id,
-    loginName: person.login_name,
-    created: new Date(person.created_at).toISOString(),
-    hasVerifiedEmail: person.email !== '',
-    hasVerifiedPhone: person.phone !== '',
+    id: user.id,
+    loginName: user.login_name,
+    created: new Date(user.created_at).toISOString(),
+    hasVerifiedEmail: user.email !== '',
+    hasVerifiedPhone: user.phone !== '',
     passkeys: await count('passkey'),
     alerts: await count('alert'),
     sessions: open.map(({ device, last_seen_at }) => ({

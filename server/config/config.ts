@@ -82,7 +82,7 @@ export interface Config {
   port: number
   /** Address that the gateway listens on. */
   host: string
-  /** Origin that people see when a proxy stands in front; undefined when there is none. */
+  /** Origin that users see when a proxy stands in front; undefined when there is none. */
   publicOrigin: string | undefined
   /** Absolute path of the folder that the gateway writes to. */
   dataDir: string
@@ -137,7 +137,7 @@ export interface Config {
     /** What whoever reads them sends; undefined where nobody has to. Never log it. */
     token: string | undefined
   }
-  /** How people are told of their alerts. */
+  /** How users are told of their alerts. */
   notify: {
     /** Mail server with its password; undefined for no email. Never log it. */
     smtpUrl: string | undefined

@@ -23,7 +23,7 @@ const currencies = new Map(
   ),
 )
 
-/** The display currency that people of a country use (ISO 3166, capitals); empty where none fits. */
+/** The display currency that users of a country use (ISO 3166, capitals); empty where none fits. */
 export function currencyOfCountry(country: string): DisplayCurrency | '' {
   return currencies.get(country) ?? ''
 }

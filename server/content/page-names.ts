@@ -104,7 +104,7 @@ function categoryName(table: SymbolTable | undefined, slug: string, language: st
   return label !== undefined || unknown === undefined ? own(slug) : slug
 }
 
-/** A day as people write it; digits are Latin in every language, as on the pages. */
+/** A day as users write it; digits are Latin in every language, as on the pages. */
 function dayName(day: string, language: string): string {
   const time = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(time)) return day

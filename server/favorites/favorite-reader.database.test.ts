@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { storePeople } from '../../tests/support/stored-people.ts'
+import { storeUsers } from '../../tests/support/stored-users.ts'
 import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { openStore } from '../store/store.ts'
 import { createFavoriteReader } from './favorite-reader.ts'
@@ -15,7 +15,7 @@ describe.each([
   it('leave out whose list cannot be read, and tell it once', async () => {
     const { place, remove } = await scratch()
     const { db, close } = await openStore(place)
-    await storePeople(db, ['ana', 'ben', 'cleo', 'dan'])
+    await storeUsers(db, ['ana', 'ben', 'cleo', 'dan'])
     await db
       .insertInto('favorite_list')
       .values([
@@ -28,13 +28,13 @@ describe.each([
     const read = createFavoriteReader({
       db,
       seed: usualVenue.seed,
-      onUnreadable: (personId) => told.push(personId),
+      onUnreadable: (userId) => told.push(userId),
     })
-    const people = ['ana', 'ben', 'cleo', 'dan']
-    const found = await read(people)
+    const users = ['ana', 'ben', 'cleo', 'dan']
+    const found = await read(users)
     expect(found.get('ana')).toEqual(new Set(['SOLUSDT_SPBL']))
     expect([...found.keys()].toSorted()).toEqual(['ana', 'dan'])
-    await read(people)
+    await read(users)
     expect(told.toSorted()).toEqual(['ben', 'cleo'])
 
     const mend = { groups: listOf('XRPUSDT_SPBL') }

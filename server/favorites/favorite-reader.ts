@@ -7,22 +7,22 @@ import {
 } from '../../src/contract/favorites/favorite-list.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-/** People of one statement: well below what SQLite and PostgreSQL take as parameters. */
+/** Users of one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 500
 
 const storedGroups = v.pipe(v.string(), v.parseJson(), favoriteGroupsSchema)
 
-/** Where favorites of many people are read. */
+/** Where favorites of many users are read. */
 export interface FavoriteReaderOptions {
   db: Kysely<Tables>
   /** What somebody has who has changed nothing. */
   seed: () => FavoriteGroups
-  /** The list of a person cannot be read; told once until it can be. */
-  onUnreadable: (personId: string) => void
+  /** The list of a user cannot be read; told once until it can be. */
+  onUnreadable: (userId: string) => void
 }
 
 /**
- * Reads the ids of all symbols that people have starred, by person; the seed of those who have changed
+ * Reads the ids of all symbols that users have starred, by user; the seed of those who have changed
  * nothing. Somebody whose list cannot be read is left out, so that nobody else misses anything.
  */
 export function createFavoriteReader({
@@ -30,24 +30,24 @@ export function createFavoriteReader({
   seed,
   onUnreadable,
 }: FavoriteReaderOptions): (
-  personIds: readonly string[],
+  userIds: readonly string[],
 ) => Promise<Map<string, ReadonlySet<string>>> {
   const unreadable = new Set<string>()
 
-  const leaveOut = (personId: string): void => {
-    if (unreadable.has(personId)) return
-    unreadable.add(personId)
-    onUnreadable(personId)
+  const leaveOut = (userId: string): void => {
+    if (unreadable.has(userId)) return
+    unreadable.add(userId)
+    onUnreadable(userId)
   }
 
-  return async (personIds) => {
+  return async (userIds) => {
     const seeded = favoriteSymbols(seed())
-    const found = new Map<string, ReadonlySet<string>>(personIds.map((id) => [id, seeded]))
-    for (let start = 0; start < personIds.length; start += chunk) {
+    const found = new Map<string, ReadonlySet<string>>(userIds.map((id) => [id, seeded]))
+    for (let start = 0; start < userIds.length; start += chunk) {
       const rows = await db
         .selectFrom('favorite_list')
         .select(['person_id', 'groups'])
-        .where('person_id', 'in', personIds.slice(start, start + chunk))
+        .where('person_id', 'in', userIds.slice(start, start + chunk))
         .execute()
       for (const { person_id, groups } of rows) {
         const read = v.safeParse(storedGroups, groups)

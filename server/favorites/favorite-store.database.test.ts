@@ -6,13 +6,13 @@ import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-stor
 import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
-import type { PersonTable } from '../store/tables/account-tables.ts'
+import type { UserTable } from '../store/tables/account-tables.ts'
 import { createFavoriteStore, type FavoriteStore, rememberedEdits } from './favorite-store.ts'
 
 const limits = { groupCoinLimit: 5, groupLimit: 2, totalLimit: 8 }
 const add = (base: string) => ({ kind: 'favoriteAdd', symbolId: `${base}USDT_SPBL` }) as const
 
-function person(id: string): Insertable<PersonTable> {
+function user(id: string): Insertable<UserTable> {
   const times = { created_at: 1, updated_at: 1 }
   return { id, login_name: id, email: '', account_mode: 0, profile: '{}', ...times }
 }
@@ -29,7 +29,7 @@ describe.each([
     place = await scratch()
     store = await openStore(place.place)
     favorites = createFavoriteStore(store.db, limits, usualVenue)
-    await store.db.insertInto('person').values(['ana', 'ben'].map(person)).execute()
+    await store.db.insertInto('person').values(['ana', 'ben'].map(user)).execute()
   })
   afterEach(async () => {
     await store.close()

@@ -14,7 +14,7 @@ import type { Tables } from '../store/tables/tables.ts'
 import { transact } from '../store/transact.ts'
 import { listedEdit } from './listed-edit.ts'
 
-/** How many edits of a person are remembered; far more than a device keeps while it is offline. */
+/** How many edits of a user are remembered; far more than a device keeps while it is offline. */
 export const rememberedEdits = 1_000
 
 /** The list as an edit left it, or why it was refused. */
@@ -28,15 +28,15 @@ export interface FavoriteVenue {
   seed: () => FavoriteGroups
 }
 
-/** The favorites of all people. */
+/** The favorites of all users. */
 export interface FavoriteStore {
-  /** A person's list; the seed at revision 0 where they have changed nothing. */
-  read: (personId: string) => Promise<FavoriteList>
+  /** A user's list; the seed at revision 0 where they have changed nothing. */
+  read: (userId: string) => Promise<FavoriteList>
   /**
    * Makes an edit, in one transaction with its limits. An edit whose id is known was made before: the
    * list is answered as it is.
    */
-  edit: (personId: string, editId: string, edit: FavoriteEdit) => Promise<EditAnswer>
+  edit: (userId: string, editId: string, edit: FavoriteEdit) => Promise<EditAnswer>
 }
 
 /** Favorites on a database. */
@@ -46,47 +46,47 @@ export function createFavoriteStore(
   { isUnlisted, seed }: FavoriteVenue,
 ): FavoriteStore {
   return {
-    read: async (personId) => {
+    read: async (userId) => {
       const row = await db
         .selectFrom('favorite_list')
         .select(['revision', 'groups'])
-        .where('person_id', '=', personId)
+        .where('person_id', '=', userId)
         .executeTakeFirst()
       return row === undefined ? { revision: 0, groups: seed() } : readRow(row)
     },
-    edit: (personId, editId, edit) =>
+    edit: (userId, editId, edit) =>
       transact(db, async (work) => {
-        const list = await lockList(work, personId, seed())
-        if (await isKnown(work, personId, editId)) return list
+        const list = await lockList(work, userId, seed())
+        if (await isKnown(work, userId, editId)) return list
         const listed = listedEdit(edit, list.groups, isUnlisted)
         if (listed === undefined) return { refusal: { code: favoriteCodes.symbolUnlisted } }
         const outcome = applyEdit(list.groups, listed, limits)
         if ('refusal' in outcome) return outcome
         const next = { revision: list.revision + 1, groups: outcome.groups }
-        await write(work, personId, next)
-        await remember(work, personId, editId, next.revision)
+        await write(work, userId, next)
+        await remember(work, userId, editId, next.revision)
         return next
       }),
   }
 }
 
-/** Reads a person's list, made from the seed if need be, and keeps others from changing it. */
+/** Reads a user's list, made from the seed if need be, and keeps others from changing it. */
 async function lockList(
   work: Transaction<Tables>,
-  personId: string,
+  userId: string,
   seed: FavoriteGroups,
 ): Promise<FavoriteList> {
-  await holdRows(work, 'person', [personId])
+  await holdRows(work, 'person', [userId])
   await work
     .insertInto('favorite_list')
-    .values({ person_id: personId, revision: 0, groups: JSON.stringify(seed) })
+    .values({ person_id: userId, revision: 0, groups: JSON.stringify(seed) })
     .onConflict((taken) => taken.column('person_id').doNothing())
     .execute()
   // A write that changes nothing locks the row on both databases.
   const row = await work
     .updateTable('favorite_list')
     .set((row) => ({ revision: row.ref('revision') }))
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .returning(['revision', 'groups'])
     .executeTakeFirstOrThrow()
   return readRow(row)
@@ -94,13 +94,13 @@ async function lockList(
 
 async function isKnown(
   work: Transaction<Tables>,
-  personId: string,
+  userId: string,
   editId: string,
 ): Promise<boolean> {
   const row = await work
     .selectFrom('favorite_edit')
     .select('revision')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('edit_id', '=', editId)
     .executeTakeFirst()
   return row !== undefined
@@ -108,29 +108,29 @@ async function isKnown(
 
 async function write(
   work: Transaction<Tables>,
-  personId: string,
+  userId: string,
   { revision, groups }: FavoriteList,
 ): Promise<void> {
   await work
     .updateTable('favorite_list')
     .set({ revision, groups: JSON.stringify(groups) })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .execute()
 }
 
 async function remember(
   work: Transaction<Tables>,
-  personId: string,
+  userId: string,
   editId: string,
   revision: number,
 ): Promise<void> {
   await work
     .insertInto('favorite_edit')
-    .values({ person_id: personId, edit_id: editId, revision })
+    .values({ person_id: userId, edit_id: editId, revision })
     .execute()
   await work
     .deleteFrom('favorite_edit')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('revision', '<=', revision - rememberedEdits)
     .execute()
 }

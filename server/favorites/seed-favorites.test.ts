@@ -3,7 +3,7 @@ import { defaultGroupId } from '../../src/contract/favorites/favorite-list.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { usualVenue } from '../../tests/support/usual-venue.ts'
-import { createPeople } from '../accounts/people.ts'
+import { createUsers } from '../accounts/users.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { createFavoriteStore } from './favorite-store.ts'
@@ -24,14 +24,14 @@ afterEach(async () => {
 it('gives new demo accounts favorites in categories, besides the seed, and nobody else', async () => {
   const limits = { groupCoinLimit: 100, groupLimit: 20, totalLimit: 500 }
   const favorites = createFavoriteStore(store.db, limits, usualVenue)
-  const person = await createPeople(store.db, manualClock()).create({
+  const user = await createUsers(store.db, manualClock()).create({
     loginName: 'demo',
     email: '',
     passwordHash: '',
   })
-  const personId = person?.id ?? ''
-  await seedDemoFavorites(favorites, [personId])
-  const { groups } = await favorites.read(personId)
+  const userId = user?.id ?? ''
+  await seedDemoFavorites(favorites, [userId])
+  const { groups } = await favorites.read(userId)
   expect(groups.map(({ groupName }) => groupName)).toEqual(['', 'Layer 1', 'Memes'])
   expect(groups[0]?.groupId).toBe(defaultGroupId)
   expect(groups[0]?.symbolIds).toEqual(

@@ -23,10 +23,10 @@ const collected: FavoriteEdit = {
   ],
 }
 
-/** Gives people who have just been created some favorites, as far as the limits let them in. */
+/** Gives users who have just been created some favorites, as far as the limits let them in. */
 export async function seedDemoFavorites(
   favorites: Pick<FavoriteStore, 'edit'>,
-  personIds: readonly string[],
+  userIds: readonly string[],
 ): Promise<void> {
-  for (const personId of personIds) await favorites.edit(personId, 'demo', collected)
+  for (const userId of userIds) await favorites.edit(userId, 'demo', collected)
 }

@@ -39,7 +39,7 @@ const sources: readonly { from: string; headers: Record<string, string>; foreign
   { from: 'a page without an origin', headers: { origin: 'null' }, foreign: true },
 ]
 
-/** Codes of a call from `headers`, with the cookies of a person who is signed in. */
+/** Codes of a call from `headers`, with the cookies of a user who is signed in. */
 async function codesFrom(headers: Record<string, string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   // Signing out comes last: it is the one that takes the session away.
@@ -89,11 +89,11 @@ it('each refused call is reported with where it came from, and none that passes'
 
 describe('signing out by GET', () => {
   const asked = async (site: string, dest: string): Promise<string> => {
-    const person = await signedIn(app)
-    const { cookie: own } = person.headers
+    const user = await signedIn(app)
+    const { cookie: own } = user.headers
     const headers = { cookie: own, 'sec-fetch-site': site, 'sec-fetch-dest': dest }
     const answer = await app.inject({ method: 'GET', url: logout.path, headers })
-    const still = await app.inject({ url: userInfoByGet.path, headers: person.headers })
+    const still = await app.inject({ url: userInfoByGet.path, headers: user.headers })
     expect(still.statusCode).toBe(answer.statusCode === 200 ? 401 : 200)
     return answer.json().code
   }

@@ -19,13 +19,13 @@ beforeEach(() => {
 
 describe('a security event', () => {
   it('is one line that says what happened, to whom, and roughly from where', () => {
-    security.report({ event: 'sign_in', personId: '17', address: '203.0.113.9' })
+    security.report({ event: 'sign_in', userId: '17', address: '203.0.113.9' })
     security.report({ event: 'refused_by_limit', limit: 'calls', address: '2001:db8:7:1::9' })
     security.report({ event: 'refused_by_origin', at: 'socket', address: '203.0.113.9' })
-    security.report({ event: 'refresh_token_replayed', personId: '17', sessionId: '23' })
+    security.report({ event: 'refresh_token_replayed', userId: '17', sessionId: '23' })
     const rest = { time: expect.any(Number), msg: 'security event' }
     expect(told()).toEqual([
-      { ...rest, level: 30, security: 'sign_in', personId: '17', network: '203.0.113.0/24' },
+      { ...rest, level: 30, security: 'sign_in', userId: '17', network: '203.0.113.0/24' },
       {
         ...rest,
         level: 40,
@@ -44,7 +44,7 @@ describe('a security event', () => {
         ...rest,
         level: 40,
         security: 'refresh_token_replayed',
-        personId: '17',
+        userId: '17',
         sessionId: '23',
       },
     ])
@@ -66,7 +66,7 @@ describe('a security event', () => {
   it('carries into the log nothing that it should not have', () => {
     const event = {
       event: 'sign_in',
-      personId: '17',
+      userId: '17',
       address: '203.0.113.9',
       password: 'correct-horse',
     } as const
@@ -103,7 +103,7 @@ describe('a flood of events', () => {
   it('hides no event of another kind', () => {
     flood(100)
     security.report({ event: 'refused_by_limit', limit: 'sockets_total', address: '203.0.113.9' })
-    security.report({ event: 'sign_in', personId: '17', address: '203.0.113.9' })
+    security.report({ event: 'sign_in', userId: '17', address: '203.0.113.9' })
     expect(told().slice(60)).toMatchObject([{ limit: 'sockets_total' }, { security: 'sign_in' }])
   })
 

@@ -28,7 +28,7 @@ export type LimitName =
   | 'phone_changes'
   /** Wrong passwords and passkeys of somebody who is signed in. */
   | 'password_checks'
-  /** Links for forgotten passwords: asked for or followed from one address, or sent to one person. */
+  /** Links for forgotten passwords: asked for or followed from one address, or sent to one user. */
   | 'password_resets'
   /** Passwords being hashed at a time. */
   | 'password_hashes'
@@ -49,13 +49,13 @@ interface From {
 
 /** Whose account an event is about. */
 interface Whose {
-  personId: string
+  userId: string
 }
 
 /** A name that somebody tried to sign in with. */
 interface Tried {
   /**
-   * In the form that names are compared in. Logged as a keyed hash: people type passwords there.
+   * In the form that names are compared in. Logged as a keyed hash: users type passwords there.
    */
   loginName: string
 }
@@ -64,7 +64,7 @@ interface Tried {
 interface EventDetails {
   registered: Whose & From
   sign_in: Whose & From
-  /** `personId` where somebody has the name. */
+  /** `userId` where somebody has the name. */
   sign_in_failed: From & Partial<Whose> & Tried
   /** A wrong password of somebody who is signed in. */
   password_check_failed: Whose & From
@@ -86,10 +86,10 @@ interface EventDetails {
   passkey_removed: Whose & From
   /** A passkey showed who somebody is, for a sign-in or for something that matters. */
   passkey_used: Whose & From
-  /** `personId` where it named a passkey that somebody has. */
+  /** `userId` where it named a passkey that somebody has. */
   passkey_failed: From & Partial<Whose>
   account_deleted: Whose & From
-  /** A person ended sessions of theirs. */
+  /** A user ended sessions of theirs. */
   sessions_revoked: Whose & From
   /** A refresh token that was replaced came back: its session is ended. */
   refresh_token_replayed: Whose & { sessionId: string }
@@ -194,10 +194,10 @@ function kindOf(event: SecurityEvent): { security: SecurityEventName; limit?: Li
 
 /** What a line tells besides its kind, field by field, so that nothing else gets into the log. */
 function detailsOf(event: SecurityEvent, key: Buffer): Record<string, string> {
-  const personId = 'personId' in event ? event.personId : undefined
+  const userId = 'userId' in event ? event.userId : undefined
   const loginName = 'loginName' in event ? event.loginName : undefined
   return {
-    ...(personId !== undefined && { personId }),
+    ...(userId !== undefined && { userId }),
     ...('sessionId' in event && { sessionId: event.sessionId }),
     ...(loginName !== undefined && { triedName: keyedHash(loginName, key) }),
     ...('at' in event && { at: event.at }),

@@ -1,5 +1,5 @@
 /** A session, and whose it is. */
 export interface SessionOwner {
   sessionId: string
-  personId: string
+  userId: string
 }

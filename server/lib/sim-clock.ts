@@ -12,7 +12,7 @@ export interface SimClockSetting {
 
 /**
  * A clock that shows another time than `base` and may run faster, slower or not at all. Its timers
- * stay in the time of `base`: what refreshes twenty times a second for people goes on doing so.
+ * stay in the time of `base`: what refreshes twenty times a second for users goes on doing so.
  */
 export function makeSimClock(setting: SimClockSetting, base: Clock = systemClock): Clock {
   const origin = setting.origin ?? base.now()

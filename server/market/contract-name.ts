@@ -1,7 +1,7 @@
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 
 /**
- * What people call the contract of a row, in any language: `BTCUSDT`, or `BTCUSD 2026-12-25` with the day
+ * What users call the contract of a row, in any language: `BTCUSDT`, or `BTCUSD 2026-12-25` with the day
  * on which it is delivered (UTC), because a code such as `BTCUSD261225` is hard to read.
  */
 export function contractName(

@@ -3,7 +3,7 @@ import { contractName } from './contract-name.ts'
 import { findSymbol } from './find-symbol.ts'
 import type { MarketValues } from './market-data.ts'
 
-/** What people call a symbol, for example `BTC/USDT`, `BTCUSDT` for its perpetual. */
+/** What users call a symbol, for example `BTC/USDT`, `BTCUSDT` for its perpetual. */
 export type NameSymbol = (symbolId: string) => string
 
 /** Names from the market's tables; a symbol that is listed no more keeps the code in its id. */

@@ -7,7 +7,7 @@ import { linkEmail } from './email-text.ts'
 import type { MailAllowance } from './mail-allowance.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Sends mails about an account. They hold nothing that a person wrote. */
+/** Sends mails about an account. They hold nothing that a user wrote. */
 export interface AccountMailer {
   /**
    * Sends the link that verifies an address, some time soon: who asks for it cannot tell by the time that it
@@ -24,7 +24,7 @@ export interface AccountMailer {
 export interface AccountMailerOptions {
   mailer: Mailer
   allowance: MailAllowance
-  /** Scheme, host and port that people see. */
+  /** Scheme, host and port that users see. */
   origin: string
   clock: Pick<Clock, 'now'>
   /** Hears that a mail was not sent, in one English line without addresses. */

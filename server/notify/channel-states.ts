@@ -11,7 +11,7 @@ export interface ConfiguredChannels {
   sms: boolean
 }
 
-/** What the state of a person's channels follows from. */
+/** What the state of a user's channels follows from. */
 export interface ChannelFacts {
   configured: ConfiguredChannels
   recipient: Pick<Recipient, 'email' | 'phone'>
@@ -23,7 +23,7 @@ export interface ChannelFacts {
 
 const { push, sms, email, station, pop } = notificationChannels
 
-/** The state of every channel of a person. The log and open pages are always ready. */
+/** The state of every channel of a user. The log and open pages are always ready. */
 export function channelStates({
   configured,
   recipient,
@@ -56,10 +56,10 @@ export function channelStates({
 /** How far back failures count, in ms: what failed longer ago says nothing about now. */
 const memory = 7 * 86_400_000
 
-/** Channels of a person whose last messages failed, since when and why. `now` in Unix ms. */
+/** Channels of a user whose last messages failed, since when and why. `now` in Unix ms. */
 export async function loadFailures(
   db: Kysely<Tables>,
-  personId: string,
+  userId: string,
   now: number,
 ): Promise<ChannelFacts['failures']> {
   const failures = new Map<NotificationChannel, { since: number; reason: string }>()
@@ -67,14 +67,14 @@ export async function loadFailures(
     const latest = await db
       .selectFrom('delivery')
       .select(({ fn }) => fn.max('at').as('at'))
-      .where('person_id', '=', personId)
+      .where('person_id', '=', userId)
       .where('channel', '=', channel)
       .where('state', '=', 'sent')
       .executeTakeFirst()
     const rows = await db
       .selectFrom('delivery')
       .select(['at', 'error'])
-      .where('person_id', '=', personId)
+      .where('person_id', '=', userId)
       .where('channel', '=', channel)
       .where('state', 'in', ['failing', 'dead'])
       .where('at', '>', Math.max(latest?.at ?? 0, now - memory))

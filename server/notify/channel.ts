@@ -2,7 +2,7 @@ import type { NotificationChannel } from '../../src/contract/enums.ts'
 import type { Outcome } from '../store/deliveries.ts'
 import type { FiredEvent, Recipient } from './fired-event.ts'
 
-/** Events that one person is told in one message; several are a summary, newest last. */
+/** Events that one user is told in one message; several are a summary, newest last. */
 export interface Notice {
   recipient: Recipient
   events: readonly [FiredEvent, ...FiredEvent[]]
@@ -10,19 +10,19 @@ export interface Notice {
   target: string
 }
 
-/** One way to reach people. */
+/** One way to reach users. */
 export interface Channel {
   channel: NotificationChannel
   /** Messages under way at a time. */
   most: number
   /** After so many tries a message is given up. */
   attempts: number
-  /** People switch its notices on and off by business line: events of two lines are never in one summary. */
+  /** Users switch its notices on and off by business line: events of two lines are never in one summary. */
   byLine?: true
-  /** Span in which more than three events of a person become a summary, in ms. */
+  /** Span in which more than three events of a user become a summary, in ms. */
   window: number
   /** Sends one message. Must settle in well under the outbox's lease. */
   send: (notice: Notice) => Promise<Outcome>
-  /** Ids of the targets of each person, in a channel that has several; messages are spread over them. */
-  targets?: (personIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+  /** Ids of the targets of each user, in a channel that has several; messages are spread over them. */
+  targets?: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 }

@@ -7,7 +7,7 @@ import type { FiredEvent } from './fired-event.ts'
 
 const event: FiredEvent = {
   id: 'a-1',
-  personId: 'p1',
+  userId: 'p1',
   alertId: 'a',
   symbolId: 'BTCUSDT_SPBL',
   businessLine: businessLines.spot,

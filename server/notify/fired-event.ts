@@ -2,22 +2,22 @@ import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.t
 import type { PopSwitches } from '../../src/contract/entities/alert/pop-switches.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
 
-/** A firing of an alert, as people are told about it. */
+/** A firing of an alert, as users are told about it. */
 export interface FiredEvent extends Omit<AlertEvent, 'readStatus' | 'suppressed' | 'deliveries'> {
-  personId: string
+  userId: string
 }
 
 /** Who a message is for. */
 export interface Recipient extends PopSwitches {
-  personId: string
+  userId: string
   locale: LocaleName
-  /** Undefined where the person has named none. */
+  /** Undefined where the user has named none. */
   email: string | undefined
   phone: string | undefined
 }
 
-/** What the outbox asks about events and people; whoever is gone is missing in the answers. */
+/** What the outbox asks about events and users; whoever is gone is missing in the answers. */
 export interface NoticeFacts {
   events: (ids: readonly string[]) => Promise<readonly FiredEvent[]>
-  recipients: (personIds: readonly string[]) => Promise<readonly Recipient[]>
+  recipients: (userIds: readonly string[]) => Promise<readonly Recipient[]>
 }

@@ -27,7 +27,7 @@ interface Grouping {
 }
 
 /**
- * Puts claimed messages of one channel together by person and target, and by line where it is asked, as
+ * Puts claimed messages of one channel together by user and target, and by line where it is asked, as
  * `storm` decides at `now`, Unix ms.
  */
 export async function groupNotices(
@@ -42,7 +42,7 @@ export async function groupNotices(
     facts.recipients(unique(deliveries.map((row) => row.person_id))),
   ])
   const eventById = new Map(events.map((event) => [event.id, event]))
-  const recipientById = new Map(recipients.map((person) => [person.personId, person]))
+  const recipientById = new Map(recipients.map((user) => [user.userId, user]))
 
   const byTarget = new Map<string, Due[]>()
   for (const delivery of deliveries) {

@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables/tables.ts'
 import type { FiredEvent } from './fired-event.ts'
 
 const { readStatus: _, suppressed: __, deliveries: ___, ...told } = alertEventSchema.entries
-const storedEvent = v.object({ ...told, personId: v.string() })
+const storedEvent = v.object({ ...told, userId: v.string() })
 
 /** Events of one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 500
@@ -28,7 +28,7 @@ export async function loadEvents(
 function readEvent(row: Selectable<Tables['alert_event']>): FiredEvent | undefined {
   const read = v.safeParse(storedEvent, {
     id: row.id,
-    personId: row.person_id,
+    userId: row.person_id,
     alertId: row.alert_id,
     ...readCondition(row),
     price: row.price,

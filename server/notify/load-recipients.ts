@@ -1,37 +1,37 @@
 import type { Kysely } from 'kysely'
 import { readUserInfo } from '../../src/contract/entities/account/user-info.ts'
 import { localeNamed } from '../../src/contract/locales.ts'
-import { describePerson } from '../accounts/user-info.ts'
+import { describeUser } from '../accounts/user-info.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Recipient } from './fired-event.ts'
 
 /** Value of a switch of the exchange; somebody who touched none has no row, and all are on. */
 const off = 1
 
-/** People of one statement: well below what SQLite and PostgreSQL take as parameters. */
+/** Users of one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 500
 
-/** How to reach these people, in any order. Addresses and phones are those that they have verified. */
+/** How to reach these users, in any order. Addresses and phones are those that they have verified. */
 export async function loadRecipients(
   db: Kysely<Tables>,
-  personIds: readonly string[],
+  userIds: readonly string[],
 ): Promise<readonly Recipient[]> {
   const recipients: Recipient[] = []
-  for (let start = 0; start < personIds.length; start += chunk) {
+  for (let start = 0; start < userIds.length; start += chunk) {
     const rows = await db
       .selectFrom('person')
       .leftJoin('preference', 'preference.person_id', 'person.id')
       .selectAll('person')
       .select(['preference.language', 'preference.spot_pop', 'preference.contract_pop'])
-      .where('person.id', 'in', personIds.slice(start, start + chunk))
+      .where('person.id', 'in', userIds.slice(start, start + chunk))
       .execute()
-    for (const { language, spot_pop, contract_pop, ...person } of rows) {
-      const { email } = readUserInfo(describePerson(person))
+    for (const { language, spot_pop, contract_pop, ...user } of rows) {
+      const { email } = readUserInfo(describeUser(user))
       recipients.push({
-        personId: person.id,
+        userId: user.id,
         locale: localeNamed(language).locale,
         email: email === '' ? undefined : email,
-        phone: person.phone === '' ? undefined : person.phone,
+        phone: user.phone === '' ? undefined : user.phone,
         spotPop: spot_pop !== off,
         contractPop: contract_pop !== off,
       })

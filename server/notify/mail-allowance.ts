@@ -11,7 +11,7 @@ export interface MailAllowance {
   giveBack: (address: string) => void
 }
 
-/** Emails to one address in 24 hours, over all people. */
+/** Emails to one address in 24 hours, over all users. */
 const mostMails = 20
 
 const day = 86_400_000
@@ -39,7 +39,7 @@ export function createMailAllowance(db: Kysely<Tables>, now: () => number): Mail
   }
 }
 
-/** What was sent to one person at one moment was one email, of however many events. */
+/** What was sent to one user at one moment was one email, of however many events. */
 async function countSent(db: Kysely<Tables>, address: string, since: number): Promise<number> {
   const emails = db
     .selectFrom('delivery')

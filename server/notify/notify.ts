@@ -25,13 +25,13 @@ import { createSubscriptions } from './push/subscriptions.ts'
 import type { TestPushOptions } from './push/test-push.ts'
 import { openVapid } from './push/vapid.ts'
 
-/** What telling people takes. */
+/** What telling users takes. */
 export interface NotifyOptions {
   db: Kysely<Tables>
   clock: Clock
   log: FastifyBaseLogger
   config: Config['notify']
-  /** Scheme, host and port that people see. */
+  /** Scheme, host and port that users see. */
   origin: string
   market: Pick<MarketValues, 'book'>
   /** Open pages. */
@@ -39,7 +39,7 @@ export interface NotifyOptions {
   random?: () => number
 }
 
-/** How people are told what their alerts have found. */
+/** How users are told what their alerts have found. */
 export interface Notify {
   /** Begins to send. */
   start: () => Promise<void>
@@ -47,8 +47,8 @@ export interface Notify {
   wake: () => void
   /** Sends nothing new and resolves when what is under way is settled. */
   stop: () => Promise<void>
-  /** Whether each channel can reach a person. */
-  channels: (personId: string) => Promise<ChannelState[]>
+  /** Whether each channel can reach a user. */
+  channels: (userId: string) => Promise<ChannelState[]>
   recipients: NoticeFacts['recipients']
   /** Calls `listener` for every try that has come to an end. */
   onSettled: (listener: SettledListener) => void
@@ -110,17 +110,17 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
       await outbox.stop()
       mailer?.close()
     },
-    channels: async (personId) => {
-      const [recipient] = await facts.recipients([personId])
-      const devices = await subscriptions.ofPeople([personId])
+    channels: async (userId) => {
+      const [recipient] = await facts.recipients([userId])
+      const devices = await subscriptions.ofUsers([userId])
       return channelStates({
         configured: {
           email: config.smtpUrl !== undefined,
           sms: config.smsWebhookUrl !== undefined,
         },
         recipient: recipient ?? { email: undefined, phone: undefined },
-        devices: devices.get(personId)?.length ?? 0,
-        failures: await loadFailures(db, personId, clock.now()),
+        devices: devices.get(userId)?.length ?? 0,
+        failures: await loadFailures(db, userId, clock.now()),
       })
     },
     recipients: facts.recipients,

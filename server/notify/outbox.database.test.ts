@@ -21,7 +21,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 
 const { push } = notificationChannels
 const start = 1_700_000_000_000
-const people = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5']
+const users = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5']
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite(true)],
@@ -60,7 +60,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   const begin = async (broken?: string): Promise<void> => {
     judge = () => undefined
     await store.db.deleteFrom('person').execute()
-    const firings = people.map((personId) => ({ id: `of-${personId}`, personId, channels: [push] }))
+    const firings = users.map((userId) => ({ id: `of-${userId}`, userId, channels: [push] }))
     await storeFirings(store.db, firings, start)
     clock = makeVirtualClock(start)
     sent = []
@@ -88,7 +88,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         events: (ids) => loadEvents(db, ids),
         recipients: async (ids) => {
           if (broken !== undefined && ids.includes(broken)) throw new Error('unreadable profile')
-          return ids.map((personId) => recipientOf(personId))
+          return ids.map((userId) => recipientOf(userId))
         },
       },
     })
@@ -105,7 +105,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const rows = await store.db.selectFrom('delivery').selectAll().orderBy('event_id').execute()
     return rows.map(({ event_id, state, error }) => `${event_id} ${state} ${error}`.trim())
   }
-  const events = people.map((personId) => `of-${personId}`)
+  const events = users.map((userId) => `of-${userId}`)
 
   it('tells everybody once, whichever statement fails in whichever way', async () => {
     let total = 0
@@ -156,7 +156,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       }
     }
     answer = ({ recipient }) =>
-      recipient.personId === 'p4' ? { kind: 'dead', reason } : { kind: 'sent' }
+      recipient.userId === 'p4' ? { kind: 'dead', reason } : { kind: 'sent' }
     await outbox.start()
     await run(150)
     expect(sent.toSorted()).toEqual(events)

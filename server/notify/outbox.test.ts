@@ -58,7 +58,7 @@ async function open(parts: Partial<Channel> = {}): Promise<void> {
     facts: {
       events: (ids) => loadEvents(store.db, ids),
       recipients: async (ids) =>
-        ids.filter((personId) => personId !== 'gone').map((personId) => recipientOf(personId)),
+        ids.filter((userId) => userId !== 'gone').map((userId) => recipientOf(userId)),
     },
   })
   await outbox.start()
@@ -73,10 +73,10 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-const fire = (ids: readonly string[], personId = 'p1') =>
+const fire = (ids: readonly string[], userId = 'p1') =>
   storeFirings(
     store.db,
-    ids.map((id) => ({ id, personId, channels: [email, push] })),
+    ids.map((id) => ({ id, userId, channels: [email, push] })),
     clock.now(),
   )
 
@@ -174,8 +174,8 @@ it('sends no more at a time than a channel takes, and all in the end', async () 
       })
     })
   await open()
-  const people = Array.from({ length: 30 }, (_, index) => `p${index}`)
-  for (const person of people) await fire([`event-${person}`], person)
+  const users = Array.from({ length: 30 }, (_, index) => `p${index}`)
+  for (const user of users) await fire([`event-${user}`], user)
   outbox.wake()
   while (sent.length < 30 || waiting.length > 0) {
     waiting.shift()?.()

@@ -4,7 +4,7 @@ import { formatText } from '../i18n/format-text.ts'
 import { textsIn } from '../i18n/texts.ts'
 import { postText } from './text-gateway.ts'
 
-/** Sends the codes that verify phones. Such a message holds nothing that a person wrote. */
+/** Sends the codes that verify phones. Such a message holds nothing that a user wrote. */
 export interface PhoneCodeSender {
   /** Sends a code some time soon, once: who does not get it asks for another. */
   send: (phone: string, locale: LocaleName, code: string) => void

@@ -1,4 +1,4 @@
-/** What to do with messages that are due for one person. */
+/** What to do with messages that are due for one user. */
 export type StormDecision = 'each' | 'together' | { heldUntil: number }
 
 /** Keeps a burst of events from becoming a burst of messages. */
@@ -10,7 +10,7 @@ export interface Storm {
   decide: (key: string, count: number, now: number) => StormDecision
 }
 
-/** So many messages of one person in a window are sent one by one; more become a summary. */
+/** So many messages of one user in a window are sent one by one; more become a summary. */
 const alone = 3
 /** Windows that are remembered before finished ones are cleared away. */
 const manyWindows = 5_000

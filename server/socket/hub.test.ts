@@ -113,7 +113,7 @@ describe('sessions', () => {
   const sessions: HubOptions['sessions'] = {
     authenticate: (request) => {
       if (request.url?.includes('terminalType=1') === true)
-        return Promise.resolve({ sessionId: 's1', personId: 'p1' })
+        return Promise.resolve({ sessionId: 's1', userId: 'p1' })
       return Promise.reject(new Error('unexpected request'))
     },
     isAlive: (id) => Promise.resolve(alive.has(id)),
@@ -139,7 +139,7 @@ describe('sessions', () => {
     answer.catch(() => undefined)
     const { connect, hub } = await hubWith({
       sessions: {
-        authenticate: () => Promise.resolve({ sessionId: 's2', personId: 'p2' }),
+        authenticate: () => Promise.resolve({ sessionId: 's2', userId: 'p2' }),
         isAlive: () => answer,
       },
     })
@@ -158,7 +158,7 @@ describe('sessions', () => {
       sessions: {
         authenticate: () => {
           queueMicrotask(() => hub.endSession('s3'))
-          return Promise.resolve({ sessionId: 's3', personId: 'p3' })
+          return Promise.resolve({ sessionId: 's3', userId: 'p3' })
         },
         isAlive: () => Promise.resolve(false),
       },

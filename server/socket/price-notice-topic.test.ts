@@ -21,22 +21,22 @@ const notice: PriceNotice = {
 
 let under: HubUnderTest
 /** Whose session the next login finds. */
-let personId: string | undefined
+let userId: string | undefined
 
 beforeEach(async () => {
-  personId = undefined
+  userId = undefined
   under = await startHub(1, {
     sessions: {
       authenticate: async () =>
-        personId === undefined ? undefined : { sessionId: `of ${personId}`, personId },
+        userId === undefined ? undefined : { sessionId: `of ${userId}`, userId },
       isAlive: async () => true,
     },
   })
 })
 afterEach(() => under.close())
 
-async function connectAs(person: string): Promise<SocketClient> {
-  personId = person
+async function connectAs(user: string): Promise<SocketClient> {
+  userId = user
   const client = await under.connect()
   client.send({ action: 'login', terminaltype })
   await client.text()

@@ -3,10 +3,10 @@ import type { PriceNotice } from '../../src/contract/entities/alert/price-notice
 import type { HubStats } from './stats.ts'
 import { accepted, refused, type Subscriber, type TopicHandler } from './topics.ts'
 
-/** Tells people of their alerts on every page that they have open and are signed in on. */
+/** Tells users of their alerts on every page that they have open and are signed in on. */
 export interface PriceNoticeTopic extends TopicHandler {
-  /** Sends a notice to every socket of a person. Answers to how many. */
-  push: (personId: string, notice: PriceNotice) => number
+  /** Sends a notice to every socket of a user. Answers to how many. */
+  push: (userId: string, notice: PriceNotice) => number
 }
 
 const arg = { topic: 'price_notice' } as const
@@ -16,11 +16,11 @@ export function createPriceNoticeTopic(stats: HubStats): PriceNoticeTopic {
   const readers = new Map<string, Set<Subscriber>>()
 
   const remove = (subscriber: Subscriber): void => {
-    const personId = subscriber.owner?.personId ?? ''
-    const own = readers.get(personId)
+    const userId = subscriber.owner?.userId ?? ''
+    const own = readers.get(userId)
     if (own?.delete(subscriber) !== true) return
     stats.subscriptions -= 1
-    if (own.size === 0) readers.delete(personId)
+    if (own.size === 0) readers.delete(userId)
   }
 
   return {
@@ -30,17 +30,17 @@ export function createPriceNoticeTopic(stats: HubStats): PriceNoticeTopic {
       }
       const { owner } = subscriber
       if (owner === undefined) return refused(arg, codes.sessionMissing, 'log in first')
-      const own = readers.get(owner.personId) ?? new Set()
-      readers.set(owner.personId, own)
+      const own = readers.get(owner.userId) ?? new Set()
+      readers.set(owner.userId, own)
       if (!own.has(subscriber)) stats.subscriptions += 1
       own.add(subscriber)
       return accepted('subscribe', arg)
     },
     unsubscribe: remove,
     leave: remove,
-    push: (personId, notice) => {
+    push: (userId, notice) => {
       let told = 0
-      for (const subscriber of readers.get(personId) ?? []) {
+      for (const subscriber of readers.get(userId) ?? []) {
         if (!subscriber.open) continue
         subscriber.send({ action: 'push', arg, data: notice })
         // Whom this cut finds in the log what it missed.

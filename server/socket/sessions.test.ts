@@ -6,7 +6,7 @@ it('asks once for each session, and closes all sockets of those that have ended'
   const closed: string[] = []
   const asked: string[] = []
   const socket = (name: string, sessionId?: string) => ({
-    owner: sessionId === undefined ? undefined : { sessionId, personId: 'somebody' },
+    owner: sessionId === undefined ? undefined : { sessionId, userId: 'somebody' },
     close: (code: number) => void closed.push(`${name} ${code}`),
   })
   const sockets = [socket('a', 's1'), socket('b', 's2'), socket('c', 's1'), socket('visitor')]

@@ -37,7 +37,7 @@ async function hubOf(count = 1): Promise<HubUnderTest> {
   running = await startHub(count, {
     limits: { ...hubLimits, rate: anyRate },
     sessions: {
-      authenticate: () => Promise.resolve({ sessionId: 's', personId: 'p' }),
+      authenticate: () => Promise.resolve({ sessionId: 's', userId: 'p' }),
       isAlive: () => Promise.resolve(true),
     },
   })

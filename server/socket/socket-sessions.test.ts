@@ -10,7 +10,7 @@ import { closeCodes } from '../../src/contract/socket.ts'
 import { webTerminal } from '../../src/contract/socket-address.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
-import { signedIn, type TestPerson, testPassword } from '../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../tests/support/signed-in.ts'
 import { connectSocket, type SocketClient } from '../../tests/support/socket-client.ts'
 import { sessionLives } from '../accounts/sessions/lives.ts'
 import { buildApp } from '../app.ts'
@@ -19,7 +19,7 @@ import { socketSessions } from './socket-sessions.ts'
 let gateway: TestServices
 let app: FastifyInstance
 let hub: HubUnderTest
-let person: TestPerson
+let user: TestUser
 const open: SocketClient[] = []
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { accounts } = gateway.services
   hub = await startHub(1, { sessions: socketSessions(accounts) })
   accounts.sessions.onEnded(({ sessionId }) => hub.hub.endSession(sessionId))
-  person = await signedIn(app)
+  user = await signedIn(app)
 })
 
 afterEach(async () => {
@@ -47,18 +47,18 @@ async function socketOf(cookie: string): Promise<{ client: SocketClient; code: u
   return { client, code: 'code' in answer ? answer.code : undefined }
 }
 
-const call = ({ method, path: url }: typeof userInfo | typeof logout, headers = person.headers) =>
+const call = ({ method, path: url }: typeof userInfo | typeof logout, headers = user.headers) =>
   app.inject({ method, url, headers, ...(method === 'POST' ? { payload: {} } : {}) })
 
 describe('a socket', () => {
   it('is logged in by the cookies of its upgrade request', async () => {
-    expect((await socketOf(person.headers.cookie)).code).toBe(0)
+    expect((await socketOf(user.headers.cookie)).code).toBe(0)
     expect((await socketOf('')).code).toBe(4)
     expect((await socketOf('bourse_refresh=guessed')).code).toBe(4)
   })
 
   it('ends at once with its session, and no other does', async () => {
-    const mine = await socketOf(person.headers.cookie)
+    const mine = await socketOf(user.headers.cookie)
     const other = await socketOf((await signedIn(app)).headers.cookie)
     await call(logout)
     expect(await mine.client.closed).toBe(closeCodes.sessionEnded)
@@ -67,25 +67,25 @@ describe('a socket', () => {
   })
 
   it('ends when another device signs it out', async () => {
-    const mine = await socketOf(person.headers.cookie)
+    const mine = await socketOf(user.headers.cookie)
     const answer = await app.inject({
       method: 'POST',
       url: login.path,
       headers: { 'sec-fetch-site': 'same-origin' },
-      payload: { loginName: person.loginName, password: testPassword },
+      payload: { loginName: user.loginName, password: testPassword },
     })
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     await app.inject({
       method: 'POST',
       url: sessionsRevoke.path,
-      headers: { ...person.headers, cookie },
+      headers: { ...user.headers, cookie },
       payload: { others: true },
     })
     expect(await mine.client.closed).toBe(closeCodes.sessionEnded)
   })
 
   it('ends when a stolen refresh token is replayed after the grace', async () => {
-    const mine = await socketOf(person.headers.cookie)
+    const mine = await socketOf(user.headers.cookie)
     const { clock } = gateway.services
     clock.advance(sessionLives.session)
     const renewed = await call(userInfo)

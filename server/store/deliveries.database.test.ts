@@ -35,7 +35,7 @@ describe.each([
     const channels = [push, email, station]
     await storeFirings(
       store.db,
-      ids.map((id) => ({ id, personId: 'p1', channels })),
+      ids.map((id) => ({ id, userId: 'p1', channels })),
       now,
     )
   }

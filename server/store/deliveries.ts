@@ -5,7 +5,7 @@ import { holdRows } from './hold-rows.ts'
 import type { DeliveryTable, Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
-/** One message to a person, as the outbox has claimed it. */
+/** One message to a user, as the outbox has claimed it. */
 export type Delivery = Selectable<DeliveryTable>
 
 /** What became of a try. `reason` is one English line without addresses. */
@@ -40,7 +40,7 @@ export const isOpenDelivery = sql<SqlBool>`state in ('waiting', 'failing')`
  * itself is the station channel, so that message is there with it.
  */
 export function deliveriesFor(
-  event: { id: string; personId: string },
+  event: { id: string; userId: string },
   channels: readonly NotificationChannel[],
   now: number,
 ): Delivery[] {
@@ -48,7 +48,7 @@ export function deliveriesFor(
     event_id: event.id,
     channel,
     target: '',
-    person_id: event.personId,
+    person_id: event.userId,
     state: channel === notificationChannels.station ? 'sent' : 'waiting',
     at: now,
     attempts: 0,

@@ -4,7 +4,7 @@ import type { Tables } from './tables/tables.ts'
 
 /**
  * Keeps rows from being deleted until the transaction ends; answers which of them are there. Whoever writes
- * what belongs to people holds the people first, and whoever deletes a person locks them first: so one
+ * what belongs to users holds the users first, and whoever deletes a user locks them first: so one
  * waits for the other, and neither for a row that the other has.
  */
 export async function holdRows(

@@ -5,9 +5,9 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as favorites from './migrations/0003-favorites.ts'
 import * as alerts from './migrations/0004-alerts.ts'
 import * as notify from './migrations/0005-notify.ts'
-import * as personEmail from './migrations/0006-person-email.ts'
+import * as userEmail from './migrations/0006-person-email.ts'
 import * as indexes from './migrations/0007-indexes.ts'
-import * as personOwns from './migrations/0008-person-owns.ts'
+import * as userOwns from './migrations/0008-person-owns.ts'
 import * as setAside from './migrations/0009-set-aside.ts'
 import * as verifiedEmail from './migrations/0010-verified-email.ts'
 import * as verifiedPhone from './migrations/0011-verified-phone.ts'
@@ -32,9 +32,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-favorites': favorites,
   '0004-alerts': alerts,
   '0005-notify': notify,
-  '0006-person-email': personEmail,
+  '0006-person-email': userEmail,
   '0007-indexes': indexes,
-  '0008-person-owns': personOwns,
+  '0008-person-owns': userOwns,
   '0009-set-aside': setAside,
   '0010-verified-email': verifiedEmail,
   '0011-verified-phone': verifiedPhone,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Insertable, Kysely, type Selectable, sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { storePeople, storeSession } from '../../tests/support/stored-people.ts'
+import { storeSession, storeUsers } from '../../tests/support/stored-users.ts'
 import { migrate, migrations } from './migrate.ts'
 import { postgresDialect, postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -48,10 +48,10 @@ const laterColumns = {
 /** As rows were before. */
 type Before<Row> = Omit<Row, keyof typeof laterColumns>
 
-function alertRow(id: string, personId: string): Before<Selectable<Tables['alert']>> {
+function alertRow(id: string, userId: string): Before<Selectable<Tables['alert']>> {
   return {
     id,
-    person_id: personId,
+    person_id: userId,
     ...condition,
     frequency: 1,
     cool_down: 60_000,
@@ -77,12 +77,12 @@ function stateRow(alertId: string): Insertable<Tables['alert_state']> {
   }
 }
 
-function eventRow(id: string, personId: string): Before<Selectable<Tables['alert_event']>> {
+function eventRow(id: string, userId: string): Before<Selectable<Tables['alert_event']>> {
   return {
     id,
     alert_id: id,
     generation: 1,
-    person_id: personId,
+    person_id: userId,
     ...condition,
     price: '64012.50',
     time: 7,
@@ -91,12 +91,12 @@ function eventRow(id: string, personId: string): Before<Selectable<Tables['alert
   }
 }
 
-function deliveryRow(eventId: string, personId: string): Selectable<Tables['delivery']> {
+function deliveryRow(eventId: string, userId: string): Selectable<Tables['delivery']> {
   return {
     event_id: eventId,
     channel: 3,
     target: '',
-    person_id: personId,
+    person_id: userId,
     state: 'waiting',
     at: 7,
     attempts: 0,
@@ -106,9 +106,9 @@ function deliveryRow(eventId: string, personId: string): Selectable<Tables['deli
   }
 }
 
-function browserRow(id: string, personId: string, sessionId: string) {
+function browserRow(id: string, userId: string, sessionId: string) {
   const keys = { endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' }
-  return { id, person_id: personId, session_id: sessionId, ...keys, created_at: 1, accepted_at: 0 }
+  return { id, person_id: userId, session_id: sessionId, ...keys, created_at: 1, accepted_at: 0 }
 }
 
 const owned = [
@@ -167,27 +167,27 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const { place, remove } = await scratch()
     const db = connect(place)
     await migrate(db, upTo('0008'))
-    await storePeople(db, ['ada', 'bob'])
+    await storeUsers(db, ['ada', 'bob'])
     await storeSession(db, 'session', 'ada')
-    for (const personId of ['ada', 'bob', 'gone']) {
+    for (const userId of ['ada', 'bob', 'gone']) {
       await db
         .insertInto('alert')
-        .values(alertRow(`${personId}-1`, personId))
+        .values(alertRow(`${userId}-1`, userId))
         .execute()
       await db
         .insertInto('alert_state')
-        .values(stateRow(`${personId}-1`))
+        .values(stateRow(`${userId}-1`))
         .execute()
       await db
         .insertInto('alert_event')
-        .values(eventRow(`${personId}-1`, personId))
+        .values(eventRow(`${userId}-1`, userId))
         .execute()
       await db
         .insertInto('delivery')
-        .values(deliveryRow(`${personId}-1`, personId))
+        .values(deliveryRow(`${userId}-1`, userId))
         .execute()
       await sql`insert into alert_setting (person_id, alert_switch, cool_down)
-        values (${personId}, 1, 60000)`.execute(db)
+        values (${userId}, 1, 60000)`.execute(db)
     }
     await db
       .insertInto('push_subscription')

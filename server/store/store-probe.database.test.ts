@@ -11,7 +11,7 @@ it('knows size, clock and connections of PostgreSQL', async () => {
   const store = await openStore(place)
   const now = Date.now()
   const channels = [notificationChannels.sms]
-  await storeFirings(store.db, [{ id: 'a', personId: 'p1', channels }], now - 60_000)
+  await storeFirings(store.db, [{ id: 'a', userId: 'p1', channels }], now - 60_000)
   const state = await createStoreProbe(store, Date.now)()
   const connections = store.connections()
   await store.close()

@@ -98,7 +98,7 @@ export interface VenueSink {
 
 /** A source of market data. Every venue passes the contract suite in tests/support/venues. */
 export interface Venue {
-  /** Shown to people, for example `Simulated market` or `Bitget`. */
+  /** Shown to users, for example `Simulated market` or `Bitget`. */
   name: string
   simulated: boolean
   /** False for one that has started and has no klines at all. */

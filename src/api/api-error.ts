@@ -1,9 +1,9 @@
 /** How a call failed. */
 export type ApiFailure =
-  /** The session is gone; `msg` says so to the person. */
+  /** The session is gone; `msg` says so to the user. */
   | { kind: 'invalidSession'; code: string; msg: string }
-  /** The session is not of the person whom this page took it to be of, and nothing was done. */
-  | { kind: 'otherPerson'; msg: string }
+  /** The session is not of the user whom this page took it to be of, and nothing was done. */
+  | { kind: 'otherUser'; msg: string }
   /** Too many calls: the data at hand stays, and the call may be made again after `retryAfter` ms. */
   | { kind: 'rateLimited'; retryAfter: number }
   /** Nobody wanted the answer any more. */
@@ -47,7 +47,7 @@ export function isSilent(error: unknown): boolean {
 function messageOf(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'invalidSession':
-    case 'otherPerson':
+    case 'otherUser':
     case 'server':
       return failure.msg
     case 'rateLimited':

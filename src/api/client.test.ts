@@ -233,7 +233,7 @@ describe('a lost session', () => {
 describe('a call of a person', () => {
   it('names whom it is meant for, but where it asks who that is', async () => {
     const { client, asked } = setUp(() => envelope(null, '50300', 'no', 503), {
-      person: () => 'a1',
+      user: () => 'a1',
     })
     await client.call(userPreference, {}).catch(() => undefined)
     await client.call(userInfo, {}).catch(() => undefined)
@@ -242,14 +242,14 @@ describe('a call of a person', () => {
   })
 
   it('that finds somebody else signed in says so, and ends no session', async () => {
-    const onOtherPerson = vi.fn()
+    const onOtherUser = vi.fn()
     const { client, onInvalidSession } = setUp(() => envelope(null, '62006', 'somebody else'), {
-      onOtherPerson,
+      onOtherUser,
     })
     await expect(client.call(userPreference, {})).rejects.toMatchObject({
-      failure: { kind: 'otherPerson', msg: 'somebody else' },
+      failure: { kind: 'otherUser', msg: 'somebody else' },
     })
-    expect([onOtherPerson.mock.calls.length, onInvalidSession.mock.calls.length]).toEqual([1, 0])
+    expect([onOtherUser.mock.calls.length, onInvalidSession.mock.calls.length]).toEqual([1, 0])
   })
 })
 

@@ -2,7 +2,7 @@ import redaxios from 'redaxios'
 import type * as v from 'valibot'
 import { bytesType, type Endpoint } from '../contract/endpoint.ts'
 import type { Locale } from '../contract/locales.ts'
-import { personHeader } from '../contract/request-headers.ts'
+import { userHeader } from '../contract/request-headers.ts'
 import { sessionPaths } from '../contract/session.ts'
 import { ApiError } from './api-error.ts'
 import { type ClientIdentity, clientHeaders } from './client-headers.ts'
@@ -22,11 +22,11 @@ export interface ApiClientOptions {
   locale: () => Locale
   identity?: () => ClientIdentity
   /** Id of whom this page takes to be signed in, at the time of a call; undefined for nobody. */
-  person?: () => string | undefined
+  user?: () => string | undefined
   /** The session turned out to be gone. Not called where the rule is to do nothing. */
   onInvalidSession: (rule: Exclude<SessionRule, 'nothing'>, msg: string) => void
-  /** The session turned out to be of somebody else than `person` said. */
-  onOtherPerson?: () => void
+  /** The session turned out to be of somebody else than `user` said. */
+  onOtherUser?: () => void
   /** For developers: what happened that nobody needs to see. */
   log: (line: string) => void
   fetch?: typeof fetch
@@ -42,7 +42,7 @@ export interface CallOptions {
   /** Files that go with the input, for a call that takes them. */
   files?: readonly File[] | undefined
   /** Whose call it is: once somebody else or nobody uses the page, it is not made, and counts as aborted. */
-  personId?: string | undefined
+  userId?: string | undefined
 }
 
 /** Calls the gateway. */
@@ -60,11 +60,11 @@ export interface ApiClient {
 
 /** A client of the gateway. Touches neither network nor browser before its first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { origin, website, timeout, locale, identity, person, onInvalidSession, log } = options
+  const { origin, website, timeout, locale, identity, user, onInvalidSession, log } = options
 
   const send: ApiClient['call'] = async (endpoint, input, callOptions = {}) => {
-    const { signal, keepalive = false, files = [], personId } = callOptions
-    if (personId !== undefined && personId !== person?.()) throw new ApiError({ kind: 'aborted' })
+    const { signal, keepalive = false, files = [], userId } = callOptions
+    if (userId !== undefined && userId !== user?.()) throw new ApiError({ kind: 'aborted' })
     const request: typeof fetch = (url, init) =>
       (options.fetch ?? fetch)(url, { ...init, keepalive })
     const { status, headers, data } = await redaxios<ArrayBuffer>(endpoint.path, {
@@ -72,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       method: endpoint.method,
       headers: {
         ...clientHeaders(website, locale(), identity?.() ?? {}),
-        ...personHeaders(endpoint, person),
+        ...userHeaders(endpoint, user),
         ...(endpoint.output.kind === 'bytes' && { accept: bytesType }),
       },
       responseType: 'arrayBuffer',
@@ -94,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (!(error instanceof ApiError)) throw error
         const { failure } = error
         if (failure.kind === 'aborted') log(`${error.message}: ${endpoint.name}`)
-        if (failure.kind === 'otherPerson') options.onOtherPerson?.()
+        if (failure.kind === 'otherUser') options.onOtherUser?.()
         if (failure.kind === 'invalidSession') {
           const rule = sessionRuleOf(endpoint.path, callOptions?.quiet === true)
           if (rule !== 'nothing') onInvalidSession(rule, failure.msg)
@@ -106,13 +106,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 /** Whom a call is meant for. The one that asks who that is names nobody. */
-function personHeaders(
+function userHeaders(
   { auth, path }: Pick<Endpoint, 'auth' | 'path'>,
-  person: ApiClientOptions['person'],
+  user: ApiClientOptions['user'],
 ): Record<string, string> {
   if (auth === 'public' || path === sessionPaths.userInfo) return {}
-  const personId = person?.()
-  return personId === undefined ? {} : { [personHeader]: personId }
+  const userId = user?.()
+  return userId === undefined ? {} : { [userHeader]: userId }
 }
 
 /** A GET carries its fields as text; a POST carries them as JSON or as a form, with the language's number. */

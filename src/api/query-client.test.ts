@@ -124,7 +124,7 @@ describe('a failed call', () => {
     [{ kind: 'server', code: '500', msg: '', status: 503 }, 3],
     [{ kind: 'server', code: '10001', msg: '', status: 200 }, 1],
     [{ kind: 'invalidSession', code: '00004', msg: '' }, 1],
-    [{ kind: 'otherPerson', msg: '' }, 1],
+    [{ kind: 'otherUser', msg: '' }, 1],
     [{ kind: 'malformed', reason: '' }, 1],
     [{ kind: 'aborted' }, 1],
   ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isInvalidSession, isSuccess, otherPersonCode } from '../contract/codes/outcome-codes.ts'
+import { isInvalidSession, isSuccess, otherUserCode } from '../contract/codes/outcome-codes.ts'
 import type { BytesOutput, JsonOutput } from '../contract/endpoint.ts'
 import { type Envelope, envelopeSchema } from '../contract/envelope.ts'
 import { ApiError } from './api-error.ts'
@@ -25,7 +25,7 @@ export function readAnswer<Value>(output: ReadableOutput<Value>, answer: RawAnsw
   if (output.kind === 'bytes' && status === 200 && !isJson) return decodeBytes(output, body)
   const { code, msg, data } = readEnvelope(status, body)
   if (isInvalidSession(code)) throw new ApiError({ kind: 'invalidSession', code, msg })
-  if (code === otherPersonCode) throw new ApiError({ kind: 'otherPerson', msg })
+  if (code === otherUserCode) throw new ApiError({ kind: 'otherUser', msg })
   if (!isSuccess(code)) throw new ApiError({ kind: 'server', code, msg, status })
   if (output.kind === 'bytes') throw malformed('JSON where bytes belong')
   const result = v.safeParse(output.schema, data)

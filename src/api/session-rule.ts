@@ -2,7 +2,7 @@ import { sessionPaths } from '../contract/session.ts'
 
 /**
  * What a lost session means for the call that found it out: user-info clears the cookies, the preference
- * does nothing, a call in the background has the session looked at, and every call that the person
+ * does nothing, a call in the background has the session looked at, and every call that the user
  * caused shows the message and goes home.
  */
 export type SessionRule = 'clearCookies' | 'nothing' | 'checkSession' | 'showAndGoHome'

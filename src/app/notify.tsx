@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createContext, useContext } from 'react'
 
-/** Something that a person is told in passing. */
+/** Something that a user is told in passing. */
 export interface Notice {
   /** Texts of ours are descriptors, so that they follow the language; the server's are strings. */
   text: MessageDescriptor | string
   tone: 'info' | 'error'
-  /** What the person can do about it. A notice with an action stays until it is used or closed. */
+  /** What the user can do about it. A notice with an action stays until it is used or closed. */
   action?: { label: MessageDescriptor; run: () => void }
 }
 

@@ -22,7 +22,7 @@ export function sendFailure(error: unknown): SendFailure {
       return { kind: 'offline' }
     case 'invalidSession':
     case 'malformed':
-    case 'otherPerson':
+    case 'otherUser':
     case 'wrongName':
       return { kind: 'told', msg: error.message }
   }

@@ -2,7 +2,7 @@ import { pageColors } from '../shell/theme.ts'
 import type { PreferenceStore } from '../storage/preferences.ts'
 
 /**
- * Keeps a document as the person wants to see it: the tokens follow the theme and the colours of rising
+ * Keeps a document as the user wants to see it: the tokens follow the theme and the colours of rising
  * and falling prices, motion what is wanted of it, and the browser's own frame the theme.
  */
 export function followAppearance(

@@ -6,7 +6,7 @@ const maxPfb = 64
 /**
  * What this page says about itself in its calls: where the visitor came from (`pfb` of the address that
  * began the visit), whether it is the installed app or a browser's tab, and when the call is made. Devices
- * have no id: it would follow people who did not sign in.
+ * have no id: it would follow users who did not sign in.
  */
 export function clientIdentity(
   search: string,

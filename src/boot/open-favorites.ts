@@ -78,11 +78,11 @@ function followSession(session: FavoritesPage['session'], favorites: Favorites):
     const now = session.get()
     const before = shown
     shown = now
-    if (before?.status === now.status && before.person?.userId === now.person?.userId) return
-    const { person } = now
+    if (before?.status === now.status && before.user?.userId === now.user?.userId) return
+    const { user } = now
     const owner: Owner =
-      person === undefined ? { kind: 'visitor' } : { kind: 'person', personId: person.userId }
-    favorites.setOwner(owner, now.status === 'person')
+      user === undefined ? { kind: 'visitor' } : { kind: 'user', userId: user.userId }
+    favorites.setOwner(owner, now.status === 'user')
   }
   follow()
   session.subscribe(follow)

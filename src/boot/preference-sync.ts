@@ -15,7 +15,7 @@ export interface SyncedPage {
 }
 
 /**
- * Keeps this page and the person's account alike. Loaded once somebody is signed in.
+ * Keeps this page and the user's account alike. Loaded once somebody is signed in.
  * @param isNew true where they have just signed in on this page
  */
 export function syncPreferences({ router, ...parts }: SyncedPage, isNew: boolean): void {

@@ -4,7 +4,7 @@ import type { Session } from '../account/session/session.ts'
 import { createSessionEnd } from './session-end.ts'
 
 const ada = somebody({ userId: 'a1' })
-const visitor: Session = { status: 'visitor', person: undefined }
+const visitor: Session = { status: 'visitor', user: undefined }
 
 /** A page on which somebody is signed in, until the session is looked at. */
 function page(session: Session, found: Session = visitor) {
@@ -28,7 +28,7 @@ function page(session: Session, found: Session = visitor) {
 }
 
 it('shows the message and goes home once, however many calls fail together', async () => {
-  const { ended, settle, show, goHome, check } = page({ status: 'person', ...ada })
+  const { ended, settle, show, goHome, check } = page({ status: 'user', ...ada })
   ended('Please sign in.')
   ended('Please sign in.')
   await settle()
@@ -40,7 +40,7 @@ it('shows the message and goes home once, however many calls fail together', asy
 })
 
 it('says so again where somebody is signed in again', async () => {
-  const signedIn: Session = { status: 'person', ...ada }
+  const signedIn: Session = { status: 'user', ...ada }
   const { ended, settle, show } = page(signedIn, signedIn)
   ended('Please sign in.')
   await settle()
@@ -49,8 +49,8 @@ it('says so again where somebody is signed in again', async () => {
 })
 
 it.each<Session>([
-  { status: 'unknown', person: ada.person },
-  { status: 'unknown', person: undefined },
+  { status: 'unknown', user: ada.user },
+  { status: 'unknown', user: undefined },
 ])('says so too where the page has not heard yet who is signed in: %j', (session) => {
   const { ended, show, goHome, check } = page(session)
   ended('Please sign in.')

@@ -1,6 +1,6 @@
 import type { SessionStore } from '../account/session/session.ts'
 
-/** What a page does where its person's session is gone. */
+/** What a page does where its user's session is gone. */
 export interface SessionEndOptions {
   session: Pick<SessionStore, 'get' | 'check'>
   /** Shows the gateway's message. */
@@ -10,7 +10,7 @@ export interface SessionEndOptions {
 }
 
 /**
- * Makes what calls back when a call that the person caused finds their session gone: it shows the message
+ * Makes what calls back when a call that the user caused finds their session gone: it shows the message
  * and goes home, once for all calls that fail together, and has the session looked at. Only a page that
  * knows that nobody is signed in says nothing: one that has not heard yet may have been somebody's.
  */

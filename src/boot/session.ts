@@ -1,12 +1,12 @@
+import { afterSignOut } from '../account/session/after-sign-out.ts'
 import { hasSessionMarker } from '../account/session/marker.ts'
-import { createPersonMemory } from '../account/session/person.ts'
-import { onPersonLeft } from '../account/session/person-left.ts'
 import {
   createSession,
   type SessionOptions,
   type SessionStore,
 } from '../account/session/session.ts'
 import { connectTabs } from '../account/session/tabs.ts'
+import { createUserMemory } from '../account/session/user.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Lifecycle } from '../feed/lifecycle.ts'
 import { forgetLastScreens } from '../lib/forget-last-screens.ts'
@@ -16,7 +16,7 @@ interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onSignOut'
   api: ApiClient
   lifecycle: Lifecycle
   /** Somebody does not use this page any more, for whatever reason. */
-  onPersonLeft: (userId: string) => void
+  afterSignOut: (userId: string) => void
 }
 
 /** Fetched only where somebody is signed in, and never awaited while the page starts. */
@@ -24,8 +24,8 @@ const loadCalls = () => import('../account/session/session-calls.ts')
 
 /** The session of this page, looked at again whenever the page wakes up or is back online. */
 export function createBrowserSession(parts: BrowserSession): SessionStore {
-  const { api, lifecycle, onPersonLeft: left, ...reactions } = parts
-  const memory = createPersonMemory(browserStorage())
+  const { api, lifecycle, afterSignOut: left, ...reactions } = parts
+  const memory = createUserMemory(browserStorage())
   const last = memory.get()
   const session = createSession({
     hasMarker: hasSessionMarker,
@@ -39,7 +39,7 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
     left(userId)
     forgetOnDevice(userId)
   }
-  onPersonLeft(session, forget)
+  afterSignOut(session, forget)
   // Their cookies ran out while no page was open to see them leave.
   if (last !== undefined && session.get().status === 'visitor') forget(last.userId)
   lifecycle.listen((event) => {
@@ -51,8 +51,8 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
 /** Takes what shows somebody's things from this device. */
 function forgetOnDevice(userId: string): void {
   void forgetLastScreens()
-  import('../account/alerts/forget-person.ts').then(
-    ({ forgetPerson }) => forgetPerson(userId),
+  import('../account/alerts/forget-user.ts').then(
+    ({ forgetUser }) => forgetUser(userId),
     () => {},
   )
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** Who may call: anyone, or a signed-in person. */
+/** Who may call: anyone, or a signed-in user. */
 export type Auth = 'public' | 'user'
 
 /** Media type of answers that travel as bytes. */

@@ -11,7 +11,7 @@ export const alertLimits = {
 /** Symbol id a new alert starts with. */
 export const defaultAlertSymbol = 'BTCUSDT'
 
-/** Favorites of a new person. */
+/** Favorites of a new user. */
 export const defaultFavorites = ['BTCUSDT_UMCBL', 'ETHUSD_DMCBL'] as const
 
 /** Limits of favorites where the operator sets none, see `PublicConfig.defineGroup`. */

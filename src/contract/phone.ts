@@ -4,7 +4,7 @@
  */
 const codesOfTwo = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** What people write between the digits of a number. */
+/** What users write between the digits of a number. */
 const separators = /[\s()./-]/g
 
 /**

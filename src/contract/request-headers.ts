@@ -21,7 +21,7 @@ export const optionalRequestHeaders = {
 } as const
 
 /**
- * In a call of a signed-in person: the id of whom the page takes that to be. The gateway refuses the call
- * with `otherPersonCode` where the cookies are somebody else's.
+ * In a call of a signed-in user: the id of whom the page takes that to be. The gateway refuses the call
+ * with `otherUserCode` where the cookies are somebody else's.
  */
-export const personHeader = 'personid'
+export const userHeader = 'personid'

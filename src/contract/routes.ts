@@ -39,7 +39,7 @@ export const admittedSegments = [
   'error',
 ] as const
 
-/** Pages that mean nothing to a search engine: of one person, or of one moment. */
+/** Pages that mean nothing to a search engine: of one user, or of one moment. */
 const unindexedPages: readonly string[] = [
   '/markets/alerts',
   '/markets/settings',
@@ -131,7 +131,7 @@ function pageOf(path: string): string | undefined {
       if (slug1 === 'all' && slug2 === undefined) return listPath(area)
       return slug2 === undefined || slug1 === 'usdt' ? listPath(area, slug1, slug2) : undefined
     case 'favorite':
-      // Ids of a person's own groups, not words.
+      // Ids of a user's own groups, not words.
       return listPath(area, rest[0])
     case 'onChain':
       return listPath(area, slug1)

@@ -30,7 +30,7 @@ import { closeCodes, socketTiming } from './socket.ts'
 import { socketPath, webTerminal } from './socket-address.ts'
 
 /*
- * Values that other clients, stored rows and people rely on, written down a second time: who changes one by
+ * Values that other clients, stored rows and users rely on, written down a second time: who changes one by
  * mistake changes it in one place only.
  */
 

@@ -36,7 +36,7 @@ export interface FeedOptions extends LineSource {
   random: () => number
 }
 
-/** An unused list stays subscribed this long, in ms: people switch back and forth. */
+/** An unused list stays subscribed this long, in ms: users switch back and forth. */
 const releaseDelay = 5_000
 
 /** How often ages and the feed's state are looked at, in ms. */

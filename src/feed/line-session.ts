@@ -82,7 +82,7 @@ export interface LineSession {
 /** The network does not wait longer than this for saved values, in ms. */
 const savedPatience = 300
 
-/** The rows in view are told to the gateway this long after they changed, in ms: people scroll on. */
+/** The rows in view are told to the gateway this long after they changed, in ms: users scroll on. */
 const rowsDelay = 300
 
 /** A stream that held this long, in ms, may start anew at once after a gap. */

@@ -30,7 +30,7 @@ export function useFeedState(): FeedState {
   return useSyncExternalStore(feed.onState, feed.state, stateInHtml)
 }
 
-/** Whether the person holds live values still, kept up to date; false in rendered HTML. */
+/** Whether the user holds live values still, kept up to date; false in rendered HTML. */
 export function usePaused(): boolean {
   const feed = useFeed()
   return useSyncExternalStore(feed.onState, feed.paused, pausedInHtml)

@@ -15,7 +15,7 @@ export type NumberReading =
   | { kind: 'unreadable' }
 
 interface ReadOptions {
-  /** How the person's language writes numbers. */
+  /** How the user's language writes numbers. */
   style: NumberStyle
   /** Most decimals; those beyond are left out, by the rules of {@link cleanNumberInput}. */
   precision: number
@@ -23,7 +23,7 @@ interface ReadOptions {
   unit?: string
 }
 
-/** Longer texts are no numbers of people. */
+/** Longer texts are no numbers of users. */
 const longest = 60
 /** Code points of zero of the digits that are read besides our own: Arabic-Indic, Persian, Thai, full-width. */
 const zeros = [0x660, 0x6f0, 0xe50, 0xff10]
@@ -113,7 +113,7 @@ function meanings(text: string, style: NumberStyle): Meanings {
   }
   const whole = /[., ]$/.test(text) ? text.slice(0, -1) : text
   if (whole !== text && whole.includes(own)) return { plains: [], areSure: false }
-  // The rules of the input helper drop a leading point, people mean what follows it as decimals.
+  // The rules of the input helper drop a leading point, users mean what follows it as decimals.
   if (/^[.,]\d+$/.test(whole)) return leading(whole.slice(1))
   const foreign = own === '.' ? ',' : '.'
   const mine = foreign === style.group || !whole.includes(foreign) ? split(whole, own, style) : null

@@ -1,5 +1,5 @@
 /**
- * True where a connection is known to cost by volume or to be slow, or a person asked to save data: then nothing
+ * True where a connection is known to cost by volume or to be slow, or a user asked to save data: then nothing
  * is fetched that nobody asked for. Browsers that say nothing of it count as free.
  * @param connection `navigator.connection`
  */

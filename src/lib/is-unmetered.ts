@@ -1,6 +1,6 @@
 /**
  * True where a connection is known to cost nothing by volume. Browsers that say nothing of it do not
- * count, nor do people who asked to save data.
+ * count, nor do users who asked to save data.
  * @param connection `navigator.connection`
  */
 export function isUnmetered(connection: unknown): boolean {

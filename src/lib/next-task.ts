@@ -1,4 +1,4 @@
-/** Ends the current task: the browser may paint and answer people before the work that follows. */
+/** Ends the current task: the browser may paint and answer users before the work that follows. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

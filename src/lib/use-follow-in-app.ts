@@ -4,7 +4,7 @@ import { followedLink } from './followed-link.ts'
 
 /**
  * A click handler for an element full of plain links to our own pages: follows them inside the app,
- * unless the person asks for a new tab or window. Cheaper than a router link for each.
+ * unless the user asks for a new tab or window. Cheaper than a router link for each.
  */
 export function useFollowInApp(): (event: MouseEvent) => void {
   const router = useRouter()

@@ -16,7 +16,7 @@ export function AlertPanelSlot() {
   const isOpen = request !== undefined
 
   useEffect(() => {
-    if (status === 'person') alertPanel.resume()
+    if (status === 'user') alertPanel.resume()
   }, [status])
 
   useEffect(() => {

@@ -28,7 +28,7 @@ export function prefetchList({
   void queryClient.prefetchQuery(hotListsQuery(api, locale.locale, list.line))
 }
 
-/** Asks ahead for the names of the tabs over a person's favorites. */
+/** Asks ahead for the names of the tabs over a user's favorites. */
 export function prefetchFavorites({
   api,
   queryClient,

@@ -31,7 +31,7 @@ export interface RecentSearch {
   name: string
 }
 
-/** What a person chose on this device. */
+/** What a user chose on this device. */
 export interface Preferences {
   /** The theme of the markets area. */
   theme: Theme
@@ -70,11 +70,11 @@ export interface Preferences {
   closedBanners: readonly string[]
   /** What was chosen here since an account heard of it last. */
   unsynced: readonly SyncedName[]
-  /** Id of the person whose account that is; empty where nobody has signed in since. */
+  /** Id of the user whose account that is; empty where nobody has signed in since. */
   syncedFor: string
 }
 
-/** What follows a person from device to device. */
+/** What follows a user from device to device. */
 export const syncedNames = [
   'theme',
   'locale',

@@ -20,7 +20,7 @@ export interface PreferenceStore {
   /** The same object until something changes. */
   get(): Preferences
   /**
-   * Changes the named preferences, because the person chose so here. Without working storage they hold
+   * Changes the named preferences, because the user chose so here. Without working storage they hold
    * for this page alone.
    */
   set(patch: Partial<Preferences>): void

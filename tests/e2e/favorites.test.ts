@@ -145,11 +145,11 @@ describe('favorites', () => {
       })
       return reply.json()
     }
-    const person = { loginName: 'offline', password: 'correct horse battery' }
+    const user = { loginName: 'offline', password: 'correct horse battery' }
     const revision = async (page: Page): Promise<number> =>
       v.parse(v.object({ data: favoriteListSchema }), await post(page, groupList, {})).data.revision
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
-    await post(page, register, person)
+    await post(page, register, user)
     await page.goto(`${gateway.url}/markets`)
     await page.locator(liveApp).waitFor()
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
@@ -176,7 +176,7 @@ describe('favorites', () => {
     expect(problems).toEqual([])
 
     const there = await openPage(browser, { serviceWorkers: 'block' })
-    await post(there.page, login, person)
+    await post(there.page, login, user)
     await expect.poll(() => revision(there.page)).toBe(2)
     await there.page.goto(`${gateway.url}/markets/favorite`)
     await there.page.getByText('4 of 100 here, 4 of 500 in all').waitFor()

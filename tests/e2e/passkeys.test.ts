@@ -24,7 +24,7 @@ const settings = '/markets/settings'
 /** What holds passkeys in the place of a device, and whose finger is known. */
 interface Authenticator {
   /** False is somebody else's finger. */
-  recognise: (isPerson: boolean) => Promise<unknown>
+  recognise: (isUser: boolean) => Promise<unknown>
   passkeys: () => Promise<number>
 }
 

@@ -16,7 +16,7 @@ import { tallied } from './tallied.ts'
  * every alert is told once, and whether memory stays where it was. SOAK_MINUTES says how long.
  */
 
-const people = 500
+const users = 500
 const processes = 2
 /**
  * What memory may grow by from the middle third of the attack to the last. In its first minutes a process
@@ -39,13 +39,13 @@ async function soak(env: Record<string, string>, minutes: number): Promise<Outco
   const settings = { LOG_LEVEL: 'error', SIM_SYMBOLS: '300', SIM_TICKS_PER_SECOND: '400', ...env }
   const gateway = await startSettledGateway(settings)
   const honest = Array.from({ length: processes }, () =>
-    startChild<HonestQuestions>(new URL('./honest-people.ts', import.meta.url)),
+    startChild<HonestQuestions>(new URL('./honest-users.ts', import.meta.url)),
   )
   const attackers = startChild<AttackQuestions>(new URL('./attackers.ts', import.meta.url))
   let used: Outcome['used'] = { middle: 0, last: 0 }
   try {
     const { url, pid } = gateway
-    const count = people / processes
+    const count = users / processes
     for (const [index, child] of honest.entries()) {
       await child.ask('begin', { url, first: index * count, count })
     }
@@ -73,7 +73,7 @@ function figures({ reports, counts, used }: Outcome, minutes: number): string {
   const calls = reports.reduce((sum, report) => sum + report.calls, 0)
   const silence = Math.max(...reports.map(({ longestSilence }) => longestSilence))
   return [
-    `soak: ${minutes} min, ${people} people, ${told(reports)} notices, ${calls} calls`,
+    `soak: ${minutes} min, ${users} people, ${told(reports)} notices, ${calls} calls`,
     `longest silence of a socket ${Math.round(silence)} ms`,
     `memory ${Math.round(used.middle)} MB in the middle third, ${Math.round(used.last)} MB in the last`,
     ...Object.entries(counts).map(([what, times]) => `${what}: ${times}`),
@@ -107,7 +107,7 @@ it.each([
   expect.soft(tallied(reports.flatMap(({ faults }) => faults))).toEqual({})
   expect.soft(reports.flatMap(({ untold }) => untold)).toEqual([])
   expect.soft(reports.flatMap(({ toldAgain }) => toldAgain)).toEqual([])
-  expect.soft(told(reports)).toBeGreaterThan((people * minutes) / 2)
+  expect.soft(told(reports)).toBeGreaterThan((users * minutes) / 2)
   expect
     .soft(used.last)
     .toBeLessThan(used.middle * (minutes < longMinutes ? mostGrowth.short : mostGrowth.long))

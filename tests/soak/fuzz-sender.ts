@@ -7,8 +7,8 @@ import { callsFor } from '../support/largest/ordinary-requests.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { FuzzQuestions } from './fuzz-protocol.ts'
 import { paced } from './paced.ts'
-import { registerPerson } from './person.ts'
 import { send } from './plain-client.ts'
+import { registerUser } from './user.ts'
 
 /** So many addresses that none of them meets the limit on calls. */
 const addresses = 100
@@ -20,7 +20,7 @@ let requests: LargestRequest[] = []
 answerParent<FuzzQuestions>({
   prepare: async (question) => {
     url = question.url
-    cookies = await registerPerson(url, addressOf(0), 'fuzz')
+    cookies = await registerUser(url, addressOf(0), 'fuzz')
     requests = shuffled(
       [false, true].flatMap((signedIn) => [
         ...callsFor(signedIn).flatMap((call) => largestRequests(call, signedIn, true)),

@@ -9,12 +9,12 @@ import {
   notificationChannels,
   priceSources,
 } from '../../src/contract/enums.ts'
-import { storePeople } from './stored-people.ts'
+import { storeUsers } from './stored-users.ts'
 
 /** A firing to be stored: BTC above 64,000, unless told otherwise. */
 export interface StoredFiring {
   id: string
-  personId: string
+  userId: string
   channels?: readonly NotificationChannel[]
   time?: number
   symbolId?: string
@@ -28,12 +28,12 @@ export async function storeFirings(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (work) => {
-    await storePeople(
+    await storeUsers(
       work,
-      firings.map(({ personId }) => personId),
+      firings.map(({ userId }) => userId),
     )
     for (const firing of firings) {
-      const { id, personId, channels, time = now, symbolId = 'BTCUSDT_UMCBL' } = firing
+      const { id, userId, channels, time = now, symbolId = 'BTCUSDT_UMCBL' } = firing
       const { businessLine = businessLines.futures } = firing
       await work
         .insertInto('alert_event')
@@ -41,7 +41,7 @@ export async function storeFirings(
           id,
           alert_id: `alert-${id}`,
           generation: 1,
-          person_id: personId,
+          person_id: userId,
           symbol_id: symbolId,
           business_line: businessLine,
           alert_type: alertTypes.risesTo,
@@ -64,7 +64,7 @@ export async function storeFirings(
         })
         .execute()
       const rows = deliveriesFor(
-        { id, personId },
+        { id, userId },
         channels ?? Object.values(notificationChannels),
         now,
       )

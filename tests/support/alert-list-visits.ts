@@ -80,7 +80,7 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
       },
       client,
       database,
-      personId: 'p1',
+      userId: 'p1',
       now: Date.now,
     })
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/store/tables/tables.ts'
 import { notificationChannels } from '../../src/contract/enums.ts'
 import { storeFirings } from './alert-events.ts'
-import { storeSession } from './stored-people.ts'
+import { storeSession } from './stored-users.ts'
 
 /** When all of it was stored, Unix ms. */
 export const storedAt = 1_700_000_000_000
@@ -17,8 +17,8 @@ export async function fillStore(db: Kysely<Tables>): Promise<void> {
   await storeFirings(
     db,
     [
-      { id: 'new', personId: 'p1', channels, time: storedAt },
-      { id: 'old', personId: 'p2', channels, time: storedAt - 6 * minute },
+      { id: 'new', userId: 'p1', channels, time: storedAt },
+      { id: 'old', userId: 'p2', channels, time: storedAt - 6 * minute },
     ],
     storedAt,
   )

@@ -29,9 +29,9 @@ export interface NotifyUnderTest {
   /** Starts it, ending what ran before. */
   open: (config?: Partial<Config['notify']>) => Promise<Notify>
   /** Makes a person with a verified email and phone. */
-  person: (id: string, language?: LocaleName) => Promise<void>
+  user: (id: string, language?: LocaleName) => Promise<void>
   /** Stores firings that are owed to one channel, and wakes the outbox. */
-  fire: (ids: readonly string[], channel: NotificationChannel, personId?: string) => Promise<void>
+  fire: (ids: readonly string[], channel: NotificationChannel, userId?: string) => Promise<void>
   /** Lets seconds pass until a delivery looks like this, and answers it. Throws where none ever does. */
   becomes: (expected: Partial<Delivery>) => Promise<Delivery>
   /** Messages when nothing is under way. */
@@ -95,12 +95,12 @@ export function notifyUnderTest(): NotifyUnderTest {
       await under.notify.start()
       return under.notify
     },
-    person: (id, language) => addPerson(under, id, language),
-    fire: async (ids, channel, personId = 'p1') => {
+    user: (id, language) => addUser(under, id, language),
+    fire: async (ids, channel, userId = 'p1') => {
       const now = under.clock.now()
       const firings = ids.map((id, index) => ({
         id,
-        personId,
+        userId,
         channels: [channel],
         time: now + index,
       }))
@@ -125,7 +125,7 @@ export function notifyUnderTest(): NotifyUnderTest {
   return under
 }
 
-async function addPerson(
+async function addUser(
   { store, clock }: NotifyUnderTest,
   id: string,
   language?: LocaleName,

@@ -4,8 +4,8 @@ import { register } from '../../src/contract/calls/account/accounts.ts'
 import { signedInSchema } from '../../src/contract/entities/account/account.ts'
 
 /** A person who is signed in, and what their browser sends. */
-export interface TestPerson {
-  personId: string
+export interface TestUser {
+  userId: string
   loginName: string
   /** Headers of a call from our own page, with the session's cookies. */
   headers: { cookie: string; 'sec-fetch-site': string }
@@ -20,7 +20,7 @@ let made = 0
 export async function signedIn(
   app: FastifyInstance,
   loginName = `person-${made + 1}`,
-): Promise<TestPerson> {
+): Promise<TestUser> {
   made += 1
   const answer = await app.inject({
     method: register.method,
@@ -32,7 +32,7 @@ export async function signedIn(
   const { data } = v.parse(v.object({ data: signedInSchema }), answer.json())
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return {
-    personId: data.userId,
+    userId: data.userId,
     loginName,
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
   }

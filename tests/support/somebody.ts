@@ -16,5 +16,5 @@ export function somebody({
   const userInfo = { userId, email, accountMode }
   const settings = { ebf: email === '' ? 0 : 1 }
   const info = readUserInfo(v.parse(userInfoReplySchema, { loginName, settings, userInfo }))
-  return { info, person: { userId, name: loginName, isUTA: isUnifiedAccount(info) } }
+  return { info, user: { userId, name: loginName, isUTA: isUnifiedAccount(info) } }
 }

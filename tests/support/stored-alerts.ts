@@ -1,30 +1,27 @@
 import type { Kysely } from 'kysely'
-import type { PersonAlert } from '../../server/alerts/person-alert.ts'
 import { writeCondition } from '../../server/alerts/store/condition-rows.ts'
+import type { UserAlert } from '../../server/alerts/user-alert.ts'
 import type { Tables } from '../../server/store/tables/tables.ts'
-import { storePeople } from './stored-people.ts'
+import { storeUsers } from './stored-users.ts'
 
 /** Rows in one statement. */
 const chunk = 500
 
 /** Stores many alerts and their people, in one transaction. */
-export async function storeAlerts(
-  db: Kysely<Tables>,
-  alerts: readonly PersonAlert[],
-): Promise<void> {
+export async function storeAlerts(db: Kysely<Tables>, alerts: readonly UserAlert[]): Promise<void> {
   await db.transaction().execute(async (work) => {
     for (let start = 0; start < alerts.length; start += chunk) {
       const part = alerts.slice(start, start + chunk)
-      await storePeople(
+      await storeUsers(
         work,
-        part.map(({ personId }) => personId),
+        part.map(({ userId }) => userId),
       )
       await work.insertInto('alert').values(part.map(writeAlert)).execute()
     }
   })
 }
 
-function writeAlert(alert: PersonAlert): Tables['alert'] {
+function writeAlert(alert: UserAlert): Tables['alert'] {
   const { settings } = alert
   return {
     id: alert.id,

@@ -22,7 +22,7 @@ export interface WalkOptions extends BrowserContextOptions {
   signedIn?: boolean
 }
 
-let people = 0
+let users = 0
 
 /**
  * Opens the market. What stands below the screen is laid out too, so that it can be
@@ -37,7 +37,7 @@ export async function openWalk(
   await page.context().addCookies([{ name: 'theme', value: theme, url: gatewayUrl }])
   if (signedIn) {
     const answer = await page.request.post(gatewayUrl + register.path, {
-      data: { languageType: 0, loginName: `reader-${++people}`, password: 'correct horse battery' },
+      data: { languageType: 0, loginName: `reader-${++users}`, password: 'correct horse battery' },
       headers: { origin: gatewayUrl },
     })
     expect(answer.status()).toBe(200)

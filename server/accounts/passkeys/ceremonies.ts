@@ -38,14 +38,14 @@ export function assertionRequest(
 export function attestationRequest(
   { id }: RelyingParty,
   challenge: string,
-  person: { id: string; login_name: string },
+  user: { id: string; login_name: string },
   known: readonly KnownPasskey[],
 ): AttestationRequest {
-  const { login_name: name } = person
+  const { login_name: name } = user
   return {
     challenge,
     rp: { id, name: partyName },
-    user: { id: userHandle(person.id), name, displayName: name },
+    user: { id: userHandle(user.id), name, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLife,
     attestation: 'none',
@@ -68,7 +68,7 @@ export function challengeIn(clientDataJSON: string): string | undefined {
 }
 
 /**
- * Looks at what a passkey has signed: the challenge, our own page, the host, that its person was verified, the
+ * Looks at what a passkey has signed: the challenge, our own page, the host, that its user was verified, the
  * counter, and the signature. The new counter; undefined where anything of it is not right.
  */
 export async function verifyAssertion(
@@ -155,8 +155,8 @@ async function withoutStatement(attestationObject: string): Promise<string> {
 }
 
 /** What a discoverable passkey says whose it is. */
-function userHandle(personId: string): string {
-  return Buffer.from(personId).toString('base64url')
+function userHandle(userId: string): string {
+  return Buffer.from(userId).toString('base64url')
 }
 
 function describe({ credential_id: id, transports }: KnownPasskey) {

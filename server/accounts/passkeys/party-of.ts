@@ -6,7 +6,7 @@ import type { RelyingParty } from './relying-party.ts'
 
 /**
  * The relying party for the page that asks. Throws CallError at another address than that of the passkeys, where
- * a browser would ask its person for nothing.
+ * a browser would ask its user for nothing.
  */
 export function partyOf(
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -23,7 +23,7 @@ import {
 import { type AccountApp, accountApp } from '../../../tests/support/account-app.ts'
 import { addTestPasskey, passkeyOrigin } from '../../../tests/support/passkeys.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
-import { signedIn, type TestPerson, testPassword } from '../../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../../tests/support/signed-in.ts'
 import { type Dishonesty, softAuthenticator } from '../../../tests/support/soft-authenticator.ts'
 import { sessionLives } from '../sessions/lives.ts'
 import { challengeLife, cleanSpentChallenges } from './challenges.ts'
@@ -35,7 +35,7 @@ describe.each([
   ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
 ])('passkeys on %s', (_, scratch) => {
   let under: AccountApp
-  let ada: TestPerson
+  let ada: TestUser
 
   beforeEach(async () => {
     under = await accountApp(await scratch())
@@ -108,7 +108,7 @@ describe.each([
     events()
     const passkey = key.answer(ask)
     const answer = await post(passkeyLogin, { passkey }, { cookie })
-    expect(answer.json().data).toEqual({ userId: ada.personId, loginName: 'ada' })
+    expect(answer.json().data).toEqual({ userId: ada.userId, loginName: 'ada' })
     expect(events()).toEqual(['passkey_used', 'sign_in'])
     const password = await post(login, { loginName: 'ada', password: testPassword }, { cookie: '' })
     const cookiesOf = ({ cookies }: Answer) => cookies.map((cookie) => ({ ...cookie, value: '' }))
@@ -202,23 +202,23 @@ describe.each([
     expect(await codeOf(post(accountDelete, await prove()))).toBe(codes.ok)
     const { db } = under
     expect(await db.selectFrom('passkey').select('person_id').execute()).toEqual([
-      { person_id: bob.personId },
+      { person_id: bob.userId },
     ])
   })
 
   it('are at most ten of a person, each of one', async () => {
-    for (let count = 1; count < passkeyLimits.perPerson; count++) {
+    for (let count = 1; count < passkeyLimits.perUser; count++) {
       await addTestPasskey(under.app, ada.headers, { name: `Key ${count}` })
     }
     const key = softAuthenticator()
     const add = async () => post(passkeyAdd, { passkey: key.make(await asked()) })
     const asked = async () => newOf(await post(passkeyAddBegin, proof))
     const last = listOf(await add())
-    expect(last).toHaveLength(passkeyLimits.perPerson)
+    expect(last).toHaveLength(passkeyLimits.perUser)
     expect((await add()).json().code).toBe(accountCodes.passkeyLimit)
     const passkeyId = last.find(({ name }) => name === 'Key 1')?.passkeyId
     await post(passkeyRemove, { passkeyId, ...proof })
-    expect((await asked()).excludeCredentials).toHaveLength(passkeyLimits.perPerson - 1)
+    expect((await asked()).excludeCredentials).toHaveLength(passkeyLimits.perUser - 1)
     expect((await add()).json().code).toBe(accountCodes.passkeyKnown)
   })
 

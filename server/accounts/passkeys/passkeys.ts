@@ -10,8 +10,8 @@ import type { SessionOwner } from '../../lib/session-owner.ts'
 import type { PasskeyTable } from '../../store/tables/account-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
-import type { Person } from '../people.ts'
-import { lockOwner } from '../person-lock.ts'
+import { lockOwner } from '../user-lock.ts'
+import type { User } from '../users.ts'
 import {
   assertionRequest,
   attestationRequest,
@@ -37,23 +37,19 @@ export interface ShownPasskey {
 /** Why an answer to a challenge counts for nothing: it came too late, or is not what it should be. */
 export type PasskeyTrouble = 'tooLate' | 'wrong'
 
-/** The passkeys of people at one relying party. */
+/** The passkeys of users at one relying party. */
 export interface Passkeys {
   /** Where they work; undefined where nowhere. */
   party: RelyingParty | undefined
   cookie: ChallengeCookie
-  /** A person's passkeys, the one added last first. */
-  list: (personId: string) => Promise<readonly StoredPasskey[]>
+  /** A user's passkeys, the one added last first. */
+  list: (userId: string) => Promise<readonly StoredPasskey[]>
   /** The passkey that an authenticator names. */
   find: (credentialId: string) => Promise<StoredPasskey | undefined>
-  /** What a browser is asked to have signed: by one of a person's passkeys, or by any. */
-  request: (party: RelyingParty, use: ChallengeUse, personId?: string) => Promise<AssertionRequest>
+  /** What a browser is asked to have signed: by one of a user's passkeys, or by any. */
+  request: (party: RelyingParty, use: ChallengeUse, userId?: string) => Promise<AssertionRequest>
   /** What a browser is asked to make a passkey of. */
-  requestNew: (
-    party: RelyingParty,
-    use: ChallengeUse,
-    person: Person,
-  ) => Promise<AttestationRequest>
+  requestNew: (party: RelyingParty, use: ChallengeUse, user: User) => Promise<AttestationRequest>
   /** Looks at what a passkey has signed for this use. */
   verify: (
     assertion: Assertion,
@@ -61,26 +57,26 @@ export interface Passkeys {
     passkey: StoredPasskey | undefined,
   ) => Promise<ShownPasskey | PasskeyTrouble>
   /**
-   * Uses up the challenge and counts on, in the transaction of what it was shown for, in which the person's row
+   * Uses up the challenge and counts on, in the transaction of what it was shown for, in which the user's row
    * is locked. False where the challenge was used, or the passkey was removed or used meanwhile.
    */
   settle: (work: Transaction<Tables>, shown: ShownPasskey) => Promise<boolean>
-  /** The same in a transaction of its own, for a session of its person; `ended` where that has. */
+  /** The same in a transaction of its own, for a session of its user; `ended` where that has. */
   spend: (owner: SessionOwner, shown: ShownPasskey) => Promise<'spent' | 'ended' | PasskeyTrouble>
-  /** Adds what a browser has made for this use to the person of a session. */
+  /** Adds what a browser has made for this use to the user of a session. */
   add: (
     owner: SessionOwner,
     use: ChallengeUse,
     name: string,
     attestation: Attestation,
   ) => Promise<PasskeyAddition | PasskeyTrouble>
-  /** Gives one another name; nothing happens where the person has no such one. */
-  rename: (personId: string, id: string, name: string) => Promise<void>
-  /** Removes one for a session of its person: whether there was one, or `ended` where the session has. */
+  /** Gives one another name; nothing happens where the user has no such one. */
+  rename: (userId: string, id: string, name: string) => Promise<void>
+  /** Removes one for a session of its user: whether there was one, or `ended` where the session has. */
   remove: (owner: SessionOwner, id: string) => Promise<boolean | 'ended'>
 }
 
-/** The passkeys in `db` of a gateway that people reach at `origin`. */
+/** The passkeys in `db` of a gateway that users reach at `origin`. */
 export function createPasskeys(
   db: Kysely<Tables>,
   clock: Pick<Clock, 'now'>,
@@ -89,18 +85,18 @@ export function createPasskeys(
   const party = relyingPartyOf(origin)
   const challenges = createChallenges(db, clock)
 
-  const list: Passkeys['list'] = (personId) =>
+  const list: Passkeys['list'] = (userId) =>
     db
       .selectFrom('passkey')
       .selectAll()
-      .where('person_id', '=', personId)
+      .where('person_id', '=', userId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute()
 
   /** Those that this host may ask for. */
-  const listHere = async ({ id }: RelyingParty, personId: string): Promise<StoredPasskey[]> =>
-    (await list(personId)).filter(({ host }) => host === id)
+  const listHere = async ({ id }: RelyingParty, userId: string): Promise<StoredPasskey[]> =>
+    (await list(userId)).filter(({ host }) => host === id)
 
   const goodChallenge = async (
     { response }: Pick<Attestation | Assertion, 'response'>,
@@ -134,13 +130,13 @@ export function createPasskeys(
         .where('credential_id', '=', credentialId)
         .executeTakeFirst(),
 
-    request: async (at, use, personId) => {
-      const known = personId === undefined ? [] : await listHere(at, personId)
+    request: async (at, use, userId) => {
+      const known = userId === undefined ? [] : await listHere(at, userId)
       return assertionRequest(at, await challenges.make(use), known)
     },
 
-    requestNew: async (at, use, person) =>
-      attestationRequest(at, await challenges.make(use), person, await listHere(at, person.id)),
+    requestNew: async (at, use, user) =>
+      attestationRequest(at, await challenges.make(use), user, await listHere(at, user.id)),
 
     verify: async (assertion, use, passkey) => {
       const challenge = await goodChallenge(assertion, use)
@@ -168,12 +164,12 @@ export function createPasskeys(
       return transact(db, (work) => addPasskey(work, owner, challenge, passkey, clock.now()))
     },
 
-    rename: async (personId, id, name) => {
+    rename: async (userId, id, name) => {
       await db
         .updateTable('passkey')
         .set({ name })
         .where('id', '=', id)
-        .where('person_id', '=', personId)
+        .where('person_id', '=', userId)
         .execute()
     },
 
@@ -183,7 +179,7 @@ export function createPasskeys(
         const { numDeletedRows } = await work
           .deleteFrom('passkey')
           .where('id', '=', id)
-          .where('person_id', '=', owner.personId)
+          .where('person_id', '=', owner.userId)
           .executeTakeFirstOrThrow()
         return numDeletedRows === 1n
       }),

@@ -9,7 +9,7 @@ export interface RelyingParty {
 }
 
 /**
- * The relying party of a gateway that people reach at `origin`. Undefined where browsers give no page a
+ * The relying party of a gateway that users reach at `origin`. Undefined where browsers give no page a
  * passkey: at an IP address, and over plain http but at `localhost`.
  */
 export function relyingPartyOf(origin: string): RelyingParty | undefined {

@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 /**
- * Browser and system in words, such as `Firefox on Linux`, so that people recognise their devices.
+ * Browser and system in words, such as `Firefox on Linux`, so that users recognise their devices.
  * Nothing else of the User-Agent is kept. Empty where neither is known.
  */
 export function deviceName(userAgent: string | undefined): string {

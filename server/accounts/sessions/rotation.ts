@@ -37,7 +37,7 @@ export async function readToken(
   }
   return {
     sessionId: row.session_id,
-    personId: row.person_id,
+    userId: row.person_id,
     issuedAt: row.issued_at,
     expiresAt: row.expires_at,
     rotatedAt: row.rotated_at,
@@ -60,7 +60,7 @@ export async function rotate(
   if (before.rotatedAt === null) await replace(db, refresh, before.sessionId, now)
   const token = await readToken(db, 'refresh_hash', hash, now)
   if (token === undefined || token.rotatedAt === null || token.nonce === null) return undefined
-  const owner = { sessionId: token.sessionId, personId: token.personId }
+  const owner = { sessionId: token.sessionId, userId: token.userId }
   if (now > token.rotatedAt + sessionLives.grace) return { replayed: owner }
   return {
     owner,

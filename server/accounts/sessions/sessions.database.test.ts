@@ -4,7 +4,7 @@ import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-s
 import type { SessionOwner } from '../../lib/session-owner.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
-import { createPeople } from '../people.ts'
+import { createUsers } from '../users.ts'
 import { sessionLives } from './lives.ts'
 import { createSessions, type NewSession, type Sessions } from './sessions.ts'
 import { hashToken, type TokenPair } from './tokens.ts'
@@ -21,7 +21,7 @@ describe.each([
   let sessions: Sessions
   let replays: SessionOwner[]
   let ended: SessionOwner[]
-  let personId: string
+  let userId: string
 
   beforeEach(async () => {
     place = await scratch()
@@ -31,15 +31,15 @@ describe.each([
     ended = []
     sessions = createSessions(store.db, clock, (owner) => replays.push(owner))
     sessions.onEnded((owner) => ended.push(owner))
-    personId = await person('ada')
+    userId = await user('ada')
   })
   afterEach(async () => {
     await store.close()
     await place.remove()
   })
 
-  const person = async (loginName: string): Promise<string> => {
-    const made = await createPeople(store.db, clock).create({
+  const user = async (loginName: string): Promise<string> => {
+    const made = await createUsers(store.db, clock).create({
       loginName,
       email: '',
       passwordHash: 'x',
@@ -48,7 +48,7 @@ describe.each([
   }
 
   const open = async (device = ''): Promise<NewSession> => {
-    const signIn = { personId, nameKey: 'ada', passwordHash: 'x' }
+    const signIn = { userId, nameKey: 'ada', passwordHash: 'x' }
     const session = await sessions.open(signIn, { device })
     if (session === undefined) throw new Error('no session was opened')
     return session
@@ -63,12 +63,12 @@ describe.each([
   it('last a quarter of an hour by their token, and then get the next pair', async () => {
     const { sessionId, fresh } = await open('Firefox on Linux')
     clock.advance(sessionLife - 1)
-    expect(await sessions.resume(fresh.tokens)).toEqual({ sessionId, personId })
+    expect(await sessions.resume(fresh.tokens)).toEqual({ sessionId, userId })
     clock.advance(1)
     const next = await sessions.resume(fresh.tokens)
-    expect(next).toMatchObject({ sessionId, personId, fresh: { refreshLife: idleLife } })
+    expect(next).toMatchObject({ sessionId, userId, fresh: { refreshLife: idleLife } })
     expect(next?.fresh?.tokens).not.toEqual(fresh.tokens)
-    expect(await sessions.resume(next?.fresh?.tokens ?? {})).toEqual({ sessionId, personId })
+    expect(await sessions.resume(next?.fresh?.tokens ?? {})).toEqual({ sessionId, userId })
   })
 
   it('give all of ten tabs that refresh at once the same next pair', async () => {
@@ -88,7 +88,7 @@ describe.each([
     clock.advance(grace)
     const again = await sessions.resume(fresh.tokens)
     expect(again?.fresh?.tokens).toEqual(lost?.fresh?.tokens)
-    expect(await sessions.resume(again?.fresh?.tokens ?? {})).toMatchObject({ personId })
+    expect(await sessions.resume(again?.fresh?.tokens ?? {})).toMatchObject({ userId })
   })
 
   it('end as a family when a replaced refresh token comes back after the grace', async () => {
@@ -98,7 +98,7 @@ describe.each([
     expect(await sessions.resume({ refresh: fresh.tokens.refresh })).toBeUndefined()
     expect(await sessions.resume(next)).toBeUndefined()
     expect(await sessions.isAlive(sessionId)).toBe(false)
-    expect([replays, ended]).toEqual([[{ sessionId, personId }], [{ sessionId, personId }]])
+    expect([replays, ended]).toEqual([[{ sessionId, userId }], [{ sessionId, userId }]])
   })
 
   it('end when a token from generations ago comes back', async () => {
@@ -125,7 +125,7 @@ describe.each([
     clock.advance(1)
     expect(await sessions.resume(fresh.tokens)).toBeUndefined()
     expect(await sessions.isAlive(sessionId)).toBe(false)
-    expect(await sessions.list(personId)).toEqual([])
+    expect(await sessions.list(userId)).toEqual([])
   })
 
   it('end at their greatest age, however much they are used', async () => {
@@ -144,10 +144,10 @@ describe.each([
   it('are read for a socket without being renewed', async () => {
     const { sessionId, fresh } = await open()
     clock.advance(sessionLife)
-    expect(await sessions.peek(fresh.tokens)).toEqual({ sessionId, personId })
+    expect(await sessions.peek(fresh.tokens)).toEqual({ sessionId, userId })
     expect(await sessions.peek({ session: fresh.tokens.session })).toBeUndefined()
     await sessions.resume(fresh.tokens)
-    expect(await sessions.peek(fresh.tokens)).toEqual({ sessionId, personId })
+    expect(await sessions.peek(fresh.tokens)).toEqual({ sessionId, userId })
     clock.advance(grace + 1)
     expect(await sessions.peek(fresh.tokens)).toBeUndefined()
     expect(await sessions.isAlive(sessionId)).toBe(true)
@@ -155,8 +155,8 @@ describe.each([
 
   it('end one by one, all others, and only those of their owner', async () => {
     const [mine, phone, tablet] = [await open('mine'), await open('phone'), await open('tablet')]
-    const eve = await person('eve')
-    await sessions.end({ personId: eve, sessionId: phone.sessionId })
+    const eve = await user('eve')
+    await sessions.end({ userId: eve, sessionId: phone.sessionId })
     expect(ended).toEqual([])
     await sessions.end(phone)
     expect(await sessions.endOther(mine, mine.sessionId)).toBe(true)
@@ -165,7 +165,7 @@ describe.each([
     expect(await sessions.endOther(phone)).toBe(false)
     expect(ended.map(({ sessionId }) => sessionId)).toEqual([phone.sessionId, tablet.sessionId])
     expect(await sessions.resume(tablet.fresh.tokens)).toBeUndefined()
-    expect((await sessions.list(personId)).map(({ device }) => device)).toEqual(['mine'])
+    expect((await sessions.list(userId)).map(({ device }) => device)).toEqual(['mine'])
   })
 
   it('are at most twenty for a person: the one used longest ago makes room', async () => {
@@ -175,7 +175,7 @@ describe.each([
       await open('next')
     }
     expect(ended.map(({ sessionId }) => sessionId)).toEqual([first.sessionId])
-    expect(await sessions.list(personId)).toHaveLength(20)
+    expect(await sessions.list(userId)).toHaveLength(20)
   })
 
   it('leave nothing behind when they are dead', async () => {
@@ -183,7 +183,7 @@ describe.each([
     await rotated(fresh.tokens)
     clock.advance(idleLife)
     await sessions.clean()
-    expect(ended).toEqual([{ sessionId, personId }])
+    expect(ended).toEqual([{ sessionId, userId }])
     for (const table of ['session', 'session_token'] as const) {
       expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
     }

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
-import { lockOwner, lockPerson, lockSignIn, type SignIn } from '../person-lock.ts'
+import { lockOwner, lockSignIn, lockUser, type SignIn } from '../user-lock.ts'
 import type { PresentedTokens } from './cookies.ts'
 import { sessionLives } from './lives.ts'
 import { readToken, rotate } from './rotation.ts'
@@ -28,13 +28,13 @@ export interface OpeningBrowser {
 /** The sessions of the store. */
 export interface Sessions {
   /**
-   * Begins a session of who has just signed in, in place of the one that the browser had. A person's
+   * Begins a session of who has just signed in, in place of the one that the browser had. A user's
    * oldest one ends where there are too many. Undefined, and nothing begins, where the name, the
    * password or the passkey was changed since it was looked at.
    */
   open: (signIn: SignIn, browser: OpeningBrowser) => Promise<NewSession | undefined>
   /**
-   * Ends all sessions of a person and begins another for the one that asks, together with `change`.
+   * Ends all sessions of a user and begins another for the one that asks, together with `change`.
    * Undefined, and nothing happens, where that one has ended or `change` resolves with false.
    */
   restart: (
@@ -43,11 +43,11 @@ export interface Sessions {
     change: (work: Transaction<Tables>) => Promise<boolean>,
   ) => Promise<NewSession | undefined>
   /**
-   * Ends all sessions of a person together with `change`. False, and nothing happens, where there is no such
-   * person or `change` resolves with false.
+   * Ends all sessions of a user together with `change`. False, and nothing happens, where there is no such
+   * user or `change` resolves with false.
    */
   endAll: (
-    personId: string,
+    userId: string,
     change: (work: Transaction<Tables>) => Promise<boolean>,
   ) => Promise<boolean>
   /** The session that tokens prove, rotated where it is due; undefined for a dead one. */
@@ -57,25 +57,25 @@ export interface Sessions {
   isAlive: (sessionId: string) => Promise<boolean>
   /** True for a session that began by a password or passkey not longer ago than `sessionLives.fresh`. */
   isFresh: (owner: SessionOwner) => Promise<boolean>
-  /** Ends a session of a person; nothing happens where there is none. */
+  /** Ends a session of a user; nothing happens where there is none. */
   end: (owner: SessionOwner) => Promise<void>
   /**
-   * Ends another session of a person, or without a `sessionId` all others, for the one that asks. False,
+   * Ends another session of a user, or without a `sessionId` all others, for the one that asks. False,
    * and nothing happens, where that one has ended.
    */
   endOther: (owner: SessionOwner, sessionId?: string) => Promise<boolean>
-  /** Says that sessions have ended with everything else of their person. */
+  /** Says that sessions have ended with everything else of their user. */
   tellEnded: (ended: readonly SessionOwner[]) => void
-  /** Live sessions of a person, the one used last first. */
-  list: (personId: string) => Promise<readonly Tables['session'][]>
+  /** Live sessions of a user, the one used last first. */
+  list: (userId: string) => Promise<readonly Tables['session'][]>
   /** Calls `listener` after a session has ended, until the returned function is called. */
   onEnded: (listener: (owner: SessionOwner) => void) => () => void
   /** Deletes what no token can prove any more. */
   clean: () => Promise<void>
 }
 
-/** A person's sessions at a time: a device more ends the one that was used longest ago. */
-const sessionsPerPerson = 20
+/** A user's sessions at a time: a device more ends the one that was used longest ago. */
+const sessionsPerUser = 20
 /** Sessions that are swept out in one statement. */
 const sweepSize = 100
 
@@ -91,21 +91,21 @@ export function createSessions(
     for (const owner of ended) for (const listener of listeners) listener(owner)
   }
 
-  /** Ends sessions; with a `personId`, those among them that are of this person. */
-  const end = async (sessionIds: readonly string[], personId?: string): Promise<void> => {
+  /** Ends sessions; with a `userId`, those among them that are of this user. */
+  const end = async (sessionIds: readonly string[], userId?: string): Promise<void> => {
     if (sessionIds.length === 0) return
     const ended = await removed(db, (rows) =>
       rows
         .where('id', 'in', sessionIds)
-        .$if(personId !== undefined, (own) => own.where('person_id', '=', personId ?? '')),
+        .$if(userId !== undefined, (own) => own.where('person_id', '=', userId ?? '')),
     ).execute()
     tellEnded(ended)
   }
 
-  const list = (personId: string): Promise<Tables['session'][]> =>
+  const list = (userId: string): Promise<Tables['session'][]> =>
     alive(db, clock.now())
       .selectAll()
-      .where('person_id', '=', personId)
+      .where('person_id', '=', userId)
       .orderBy('last_seen_at', 'desc')
       .orderBy('id')
       .execute()
@@ -114,46 +114,44 @@ export function createSessions(
     if (session === undefined) return undefined
     const token = await readToken(db, 'session_hash', hashToken(session), clock.now())
     const young = token && clock.now() < token.issuedAt + sessionLives.session
-    return young ? { sessionId: token.sessionId, personId: token.personId } : undefined
+    return young ? { sessionId: token.sessionId, userId: token.userId } : undefined
   }
 
   return {
     open: async (signIn, { device, before }) => {
-      const { personId } = signIn
+      const { userId } = signIn
       const made = await transact(db, async (work) => {
         if (!(await lockSignIn(work, signIn))) return undefined
         const replaced = await removed(work, (rows) =>
-          rows.where('person_id', '=', personId).where('id', '=', before?.sessionId ?? ''),
+          rows.where('person_id', '=', userId).where('id', '=', before?.sessionId ?? ''),
         ).execute()
         const tooMany = await removed(work, (rows) =>
-          rows.where('person_id', '=', personId).where('id', 'in', beyondLimit(work, personId)),
+          rows.where('person_id', '=', userId).where('id', 'in', beyondLimit(work, userId)),
         ).execute()
-        const session = await storeSession(work, { personId, device }, clock.now())
+        const session = await storeSession(work, { userId, device }, clock.now())
         return { session, ended: [...replaced, ...tooMany] }
       })
       tellEnded(made?.ended ?? [])
-      // Not in the transaction: that would hold rows of two people.
+      // Not in the transaction: that would hold rows of two users.
       if (made !== undefined && before !== undefined) await end([before.sessionId])
       return made?.session
     },
 
     restart: async (owner, device, change) => {
-      const { personId } = owner
+      const { userId } = owner
       const made = await transact(db, async (work) => {
         if (!(await lockOwner(work, owner)) || !(await change(work))) return undefined
-        const ended = await removed(work, (rows) =>
-          rows.where('person_id', '=', personId),
-        ).execute()
-        return { session: await storeSession(work, { personId, device }, clock.now()), ended }
+        const ended = await removed(work, (rows) => rows.where('person_id', '=', userId)).execute()
+        return { session: await storeSession(work, { userId, device }, clock.now()), ended }
       })
       tellEnded(made?.ended ?? [])
       return made?.session
     },
 
-    endAll: async (personId, change) => {
+    endAll: async (userId, change) => {
       const ended = await transact(db, async (work) => {
-        if (!(await lockPerson(work, personId)) || !(await change(work))) return undefined
-        return removed(work, (rows) => rows.where('person_id', '=', personId)).execute()
+        if (!(await lockUser(work, userId)) || !(await change(work))) return undefined
+        return removed(work, (rows) => rows.where('person_id', '=', userId)).execute()
       })
       tellEnded(ended ?? [])
       return ended !== undefined
@@ -177,7 +175,7 @@ export function createSessions(
       const now = clock.now()
       const token = await readToken(db, 'refresh_hash', hashToken(tokens.refresh), now)
       const usable = token && now <= (token.rotatedAt ?? now) + sessionLives.grace
-      return usable ? { sessionId: token.sessionId, personId: token.personId } : undefined
+      return usable ? { sessionId: token.sessionId, userId: token.userId } : undefined
     },
 
     isAlive: async (sessionId) =>
@@ -194,14 +192,14 @@ export function createSessions(
       return session !== undefined
     },
 
-    end: ({ personId, sessionId }) => end([sessionId], personId),
+    end: ({ userId, sessionId }) => end([sessionId], userId),
 
     endOther: async (owner, sessionId) => {
       const ended = await transact(db, async (work) => {
         if (!(await lockOwner(work, owner))) return undefined
         return removed(work, (rows) =>
           rows
-            .where('person_id', '=', owner.personId)
+            .where('person_id', '=', owner.userId)
             .where('id', '!=', owner.sessionId)
             .$if(sessionId !== undefined, (named) => named.where('id', '=', sessionId ?? '')),
         ).execute()
@@ -242,19 +240,19 @@ function removed(db: Kysely<Tables>, which: (rows: SessionIds) => SessionIds) {
   return db
     .deleteFrom('session')
     .where('id', 'in', sessionsInOrder(db, which))
-    .returning(['id as sessionId', 'person_id as personId'])
+    .returning(['id as sessionId', 'person_id as userId'])
 }
 
-/** Sessions of a person that have to make room for another: those used longest ago. */
-function beyondLimit(db: Kysely<Tables>, personId: string) {
+/** Sessions of a user that have to make room for another: those used longest ago. */
+function beyondLimit(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('session')
     .select('id')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
-    .limit(sessionsPerPerson)
-    .offset(sessionsPerPerson - 1)
+    .limit(sessionsPerUser)
+    .offset(sessionsPerUser - 1)
 }
 
 /** Sessions that a token may still prove. */

@@ -3,14 +3,14 @@ import type { Tables } from '../../store/tables/tables.ts'
 import { sessionLives } from './lives.ts'
 import { hashToken, newSessionId, newToken, type TokenPair } from './tokens.ts'
 
-/** Stores another session of a person and the hashes of its first tokens. */
+/** Stores another session of a user and the hashes of its first tokens. */
 export async function storeSession(
   work: Transaction<Tables>,
-  { personId, device }: { personId: string; device: string },
+  { userId, device }: { userId: string; device: string },
   now: number,
 ): Promise<{
   sessionId: string
-  personId: string
+  userId: string
   fresh: { tokens: TokenPair; refreshLife: number }
 }> {
   const sessionId = newSessionId()
@@ -19,7 +19,7 @@ export async function storeSession(
     .insertInto('session')
     .values({
       id: sessionId,
-      person_id: personId,
+      person_id: userId,
       device,
       created_at: now,
       last_seen_at: now,
@@ -37,5 +37,5 @@ export async function storeSession(
       nonce: null,
     })
     .execute()
-  return { sessionId, personId, fresh: { tokens, refreshLife: sessionLives.refresh } }
+  return { sessionId, userId, fresh: { tokens, refreshLife: sessionLives.refresh } }
 }

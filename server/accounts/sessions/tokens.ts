@@ -36,7 +36,7 @@ export function newSessionId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** An id for a person: ten digits, because forms of the exchange take only numbers. */
-export function newPersonId(): string {
+/** An id for a user: ten digits, because forms of the exchange take only numbers. */
+export function newUserId(): string {
   return String(randomInt(1_000_000_000, 10_000_000_000))
 }

@@ -30,7 +30,7 @@ export interface Attempts {
   take: (
     key: string,
     reply: FastifyReply,
-    about?: { personId: string } | { loginName: string },
+    about?: { userId: string } | { loginName: string },
   ) => void
   /** Gives back one that was no attempt after all. */
   giveBack: (key: string) => void

@@ -27,9 +27,9 @@ afterEach(async () => {
 
 /** The Cookie header after a value of Set-Cookie. */
 const header = (setCookie: string): string => `theme=black; ${setCookie.split(';', 1)[0]}`
-const remembered = async (...personIds: string[]): Promise<string> => {
+const remembered = async (...userIds: string[]): Promise<string> => {
   let cookie = ''
-  for (const personId of personIds) cookie = header(await browsers.remember(cookie, personId))
+  for (const userId of userIds) cookie = header(await browsers.remember(cookie, userId))
   return cookie
 }
 
@@ -60,8 +60,8 @@ it('is known for nobody else, for nobody who has no account, and by no cookie th
   const cookie = await remembered(ada)
   const [entry = ''] = cookie.split('=').slice(-1)
   const [nonce = '', given = '', mac = ''] = entry.split('.')
-  for (const personId of [bob, undefined, '']) {
-    expect(await browsers.markOf(cookie, personId)).toBeUndefined()
+  for (const userId of [bob, undefined, '']) {
+    expect(await browsers.markOf(cookie, userId)).toBeUndefined()
   }
   const changed = [
     '',
@@ -79,10 +79,10 @@ it('is known for nobody else, for nobody who has no account, and by no cookie th
 })
 
 it('gets another mark at each sign-in, for the five people who signed in last', async () => {
-  const people = [ada, bob, '3', '4', '5']
-  const before = await remembered(...people)
-  for (const personId of people) {
-    expect(await browsers.markOf(before, personId)).toEqual(expect.any(String))
+  const users = [ada, bob, '3', '4', '5']
+  const before = await remembered(...users)
+  for (const userId of users) {
+    expect(await browsers.markOf(before, userId)).toEqual(expect.any(String))
   }
   const again = header(await browsers.remember(before, ada))
   expect(await browsers.markOf(again, ada)).not.toBe(await browsers.markOf(before, ada))

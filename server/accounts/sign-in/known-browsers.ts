@@ -6,38 +6,38 @@ import { readCookie, writeCookie } from '../sessions/cookies.ts'
 import { storedKey } from '../stored-key.ts'
 
 /**
- * Browsers that people signed in from before, known by a cookie that outlives the session. It proves
+ * Browsers that users signed in from before, known by a cookie that outlives the session. It proves
  * nothing but the right to sign-in limits of one's own.
  * Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
  */
 export interface KnownBrowsers {
   /**
-   * The mark that a browser got at its last sign-in as a person; undefined where there was none in the
-   * last year. Without a `personId` it is undefined, and as much work.
+   * The mark that a browser got at its last sign-in as a user; undefined where there was none in the
+   * last year. Without a `userId` it is undefined, and as much work.
    * @param header the Cookie header of a request
    */
-  markOf: (header: string | undefined, personId: string | undefined) => Promise<string | undefined>
-  /** The value of Set-Cookie by which a browser is known for a person from now on, by a new mark. */
-  remember: (header: string | undefined, personId: string) => Promise<string>
-  /** The value of Set-Cookie by which a browser is not known for a person any more. */
-  forget: (header: string | undefined, personId: string) => Promise<string>
+  markOf: (header: string | undefined, userId: string | undefined) => Promise<string | undefined>
+  /** The value of Set-Cookie by which a browser is known for a user from now on, by a new mark. */
+  remember: (header: string | undefined, userId: string) => Promise<string>
+  /** The value of Set-Cookie by which a browser is not known for a user any more. */
+  forget: (header: string | undefined, userId: string) => Promise<string>
 }
 
 /** How long a browser is known after a sign-in, in days. */
 const knownDays = 365
-/** People for whom one browser is known: those who signed in last. */
-const peoplePerBrowser = 5
+/** Users for whom one browser is known: those who signed in last. */
+const usersPerBrowser = 5
 const cookieName = 'bourse_device'
 /** The name of the key in the table `setting`. */
 export const knownBrowserKey = 'device_key'
 
-/** A person's part of the cookie, of which nobody but the gateway can tell whose it is. */
+/** A user's part of the cookie, of which nobody but the gateway can tell whose it is. */
 interface Mark {
   /** Random. */
   nonce: string
   /** When it was given, in days since 1970, base 36. */
   day: string
-  /** Binds the two to a person, by a key that only the store has. */
+  /** Binds the two to a user, by a key that only the store has. */
   mac: string
 }
 
@@ -54,26 +54,26 @@ export function createKnownBrowsers(
   const today = (): number => Math.floor(clock.now() / dayMs)
   const readKey = storedKey(db, knownBrowserKey, clock)
 
-  const macOf = async (personId: string, { nonce, day }: Omit<Mark, 'mac'>): Promise<string> =>
+  const macOf = async (userId: string, { nonce, day }: Omit<Mark, 'mac'>): Promise<string> =>
     createHmac('sha256', await readKey())
-      .update(`${personId} ${nonce} ${day}`)
+      .update(`${userId} ${nonce} ${day}`)
       .digest()
       .subarray(0, macBytes)
       .toString('base64url')
 
-  const isOf = async (personId: string, mark: Mark): Promise<boolean> => {
+  const isOf = async (userId: string, mark: Mark): Promise<boolean> => {
     const given = Number.parseInt(mark.day, 36)
-    const equal = isEqual(mark.mac, await macOf(personId, mark))
+    const equal = isEqual(mark.mac, await macOf(userId, mark))
     return equal && today() - given < knownDays
   }
 
   const marksOf = (header: string | undefined): Mark[] =>
     readMarks(readCookie(header, cookieName, secure))
 
-  /** What a browser carries for other people. */
-  const others = async (header: string | undefined, personId: string): Promise<Mark[]> => {
+  /** What a browser carries for other users. */
+  const others = async (header: string | undefined, userId: string): Promise<Mark[]> => {
     const kept: Mark[] = []
-    for (const mark of marksOf(header)) if (!(await isOf(personId, mark))) kept.push(mark)
+    for (const mark of marksOf(header)) if (!(await isOf(userId, mark))) kept.push(mark)
     return kept
   }
 
@@ -85,28 +85,28 @@ export function createKnownBrowsers(
     )
 
   return {
-    markOf: async (header, personId) => {
+    markOf: async (header, userId) => {
       let found: string | undefined
       for (const mark of marksOf(header)) {
-        if (await isOf(personId ?? '', mark)) found ??= mark.nonce
+        if (await isOf(userId ?? '', mark)) found ??= mark.nonce
       }
-      return personId === undefined ? undefined : found
+      return userId === undefined ? undefined : found
     },
 
-    remember: async (header, personId) => {
+    remember: async (header, userId) => {
       const nonce = randomBytes(nonceBytes).toString('base64url')
       const day = today().toString(36)
-      const mark = { nonce, day, mac: await macOf(personId, { nonce, day }) }
-      return write([mark, ...(await others(header, personId))].slice(0, peoplePerBrowser))
+      const mark = { nonce, day, mac: await macOf(userId, { nonce, day }) }
+      return write([mark, ...(await others(header, userId))].slice(0, usersPerBrowser))
     },
 
-    forget: async (header, personId) => write(await others(header, personId)),
+    forget: async (header, userId) => write(await others(header, userId)),
   }
 }
 
 /** The parts of a cookie that look like marks. Whose they are shows only by their MAC. */
 function readMarks(value: string | undefined): Mark[] {
-  const parts = value?.split('~', peoplePerBrowser) ?? []
+  const parts = value?.split('~', usersPerBrowser) ?? []
   return parts.flatMap((part) => {
     const [nonce = '', day = '', mac = ''] = part.split('.', 3)
     return /^[\w-]{16}\.[\da-z]{1,6}\.[\w-]{22}$/.test(part) ? [{ nonce, day, mac }] : []

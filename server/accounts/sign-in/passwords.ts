@@ -4,14 +4,14 @@ import type { SecurityEvents } from '../../lib/security-events.ts'
 import { createGate, type GateEntry } from './gate.ts'
 
 /**
- * What passwords are worked on for: a sign-in, one from a browser that the person signed in from before,
+ * What passwords are worked on for: a sign-in, one from a browser that the user signed in from before,
  * or anything else, such as a registration or a change by somebody who is signed in.
  */
 export type PasswordPurpose = 'signIn' | 'knownSignIn' | 'other'
 
 /** For whom a password is worked on, and what for. Nobody has more than one worked on at a time. */
 export interface PasswordWork {
-  /** See `personKey` and `nobodyKey`. */
+  /** See `userKey` and `nobodyKey`. */
   key: string
   purpose: PasswordPurpose
   /** Of the client; undefined for the gateway's own work. */
@@ -34,7 +34,7 @@ const atOnce = 2
 
 /**
  * How long the line may be for each purpose. Strangers can fill neither the part that is kept for sign-ins
- * nor the one for known browsers, and not the whole of what waits for one person.
+ * nor the one for known browsers, and not the whole of what waits for one user.
  */
 const room: Readonly<Record<PasswordPurpose, Omit<GateEntry, 'key'>>> = {
   other: { behind: 24, behindOwn: 8 },
@@ -73,9 +73,9 @@ export function createPasswords(security: Pick<SecurityEvents, 'report'>): Passw
   }
 }
 
-/** The key of work for a person. */
-export function personKey(personId: string): string {
-  return `person ${personId}`
+/** The key of work for a user. */
+export function userKey(userId: string): string {
+  return `person ${userId}`
 }
 
 /** The key of work for a name that is nobody's, as `nameKey` makes it. */

@@ -7,7 +7,7 @@ import type { SessionOwner } from '../../lib/session-owner.ts'
 import type { Accounts } from '../accounts.ts'
 import { passkeyRefusal } from '../passkeys/passkey-errors.ts'
 import { createAttempts } from './attempts.ts'
-import { personKey } from './passwords.ts'
+import { userKey } from './passwords.ts'
 
 /** Wrong passwords and passkeys in one session. Counted by session, so that a stolen one does not keep the others out. */
 const ownRate = { capacity: 10, perSecond: 1 / 90 }
@@ -18,7 +18,7 @@ interface OwnCall extends SessionOwner {
   reply: FastifyReply
 }
 
-/** Has people who are signed in show that it is them: anybody may sit at an open page. */
+/** Has users who are signed in show that it is them: anybody may sit at an open page. */
 export interface Reauthentication {
   /** The hash of their password, once they have shown that they know it. Throws CallError. */
   prove: (password: string, context: OwnCall) => Promise<string>
@@ -32,29 +32,29 @@ export interface Reauthentication {
 export function createReauthentication({
   clock,
   security,
-  people,
+  users,
   passwords,
   passkeys,
   sessions,
 }: Pick<
   Accounts,
-  'clock' | 'security' | 'people' | 'passwords' | 'passkeys' | 'sessions'
+  'clock' | 'security' | 'users' | 'passwords' | 'passkeys' | 'sessions'
 >): Reauthentication {
   const guesses = createAttempts({ rate: ownRate, limit: 'password_checks', clock, security })
 
   const prove: Reauthentication['prove'] = async (password, context) => {
-    const { personId, sessionId, reply } = context
+    const { userId, sessionId, reply } = context
     const address = context.request.ip
-    guesses.take(sessionId, reply, { personId })
-    const hash = await people.passwordHash(personId)
-    const work = { key: personKey(personId), purpose: 'other', address } as const
+    guesses.take(sessionId, reply, { userId })
+    const hash = await users.passwordHash(userId)
+    const work = { key: userKey(userId), purpose: 'other', address } as const
     const matches = await passwords.matches(password, hash, work).catch((error: unknown) => {
       // It was not looked at.
       guesses.giveBack(sessionId)
       throw error
     })
     if (!matches || hash === undefined) {
-      security.report({ event: 'password_check_failed', personId, address })
+      security.report({ event: 'password_check_failed', userId, address })
       throw new CallError(accountCodes.wrongCredentials, 'password: the password is wrong')
     }
     guesses.giveBack(sessionId)
@@ -62,20 +62,20 @@ export function createReauthentication({
   }
 
   const provePasskey = async (assertion: Assertion, context: OwnCall): Promise<void> => {
-    const { personId, sessionId, reply } = context
+    const { userId, sessionId, reply } = context
     const address = context.request.ip
-    guesses.take(sessionId, reply, { personId })
+    guesses.take(sessionId, reply, { userId })
     const found = await passkeys.find(assertion.id)
-    const own = found?.person_id === personId ? found : undefined
+    const own = found?.person_id === userId ? found : undefined
     const shown = await passkeys.verify(assertion, { purpose: 'prove', holder: sessionId }, own)
     const outcome = typeof shown === 'string' ? shown : await passkeys.spend(context, shown)
     if (outcome === 'ended') throw sessionMissing()
     if (outcome !== 'spent') {
-      security.report({ event: 'passkey_failed', personId, address })
+      security.report({ event: 'passkey_failed', userId, address })
       throw passkeyRefusal(outcome)
     }
     guesses.giveBack(sessionId)
-    security.report({ event: 'passkey_used', personId, address })
+    security.report({ event: 'passkey_used', userId, address })
   }
 
   const insist: Reauthentication['insist'] = async ({ password, passkey }, context) => {

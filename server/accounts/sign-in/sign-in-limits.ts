@@ -10,9 +10,9 @@ const pairRate = { capacity: 10, perSecond: 1 / 90 }
  * row, and so many in the long run that two addresses at their own limit never use them up.
  */
 const nameRate = { capacity: 100, perSecond: 1 / 36 }
-/** Wrong passwords from one browser that the person signed in from before. */
+/** Wrong passwords from one browser that the user signed in from before. */
 const browserRate = { capacity: 10, perSecond: 1 / 90 }
-/** Sign-ins from all such browsers of one person together. */
+/** Sign-ins from all such browsers of one user together. */
 const browsersRate = { capacity: 100, perSecond: 1 / 36 }
 
 /** Who tries to sign in. */
@@ -21,8 +21,8 @@ export interface SignInAttempt {
   name: string
   /** As `addressGroup` makes it. */
   address: string
-  /** The person and the mark of their browser, see `KnownBrowsers`. */
-  known: { personId: string; mark: string } | undefined
+  /** The user and the mark of their browser, see `KnownBrowsers`. */
+  known: { userId: string; mark: string } | undefined
 }
 
 /** Limits how often passwords are guessed, without keeping the owner of an account out. */
@@ -37,7 +37,7 @@ export interface SignInLimits {
 }
 
 /**
- * Nobody has tried yet. A browser that is known for the person has limits of its own, which no stranger's
+ * Nobody has tried yet. A browser that is known for the user has limits of its own, which no stranger's
  * guesses reach. Others are limited by address, by name and address, and by name.
  */
 export function createSignInLimits(
@@ -54,9 +54,9 @@ export function createSignInLimits(
     take: (attempt, reply) => {
       const { name, address, known } = attempt
       if (known !== undefined) {
-        const { personId } = known
-        byBrowser.take(known.mark, reply, { personId })
-        byBrowsers.take(personId, reply, { personId })
+        const { userId } = known
+        byBrowser.take(known.mark, reply, { userId })
+        byBrowsers.take(userId, reply, { userId })
         return
       }
       const about = { loginName: name }

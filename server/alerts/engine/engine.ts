@@ -1,4 +1,4 @@
-import type { PersonAlert } from '../person-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 import { changeOrdinal } from './change-ordinal.ts'
 import { absorb, joinPrices, movesAlong, noteMinute } from './moves.ts'
 import { type PlacementOptions, Placements } from './placements.ts'
@@ -89,7 +89,7 @@ export class AlertEngine {
    * Watches an alert of a followed symbol. One without phase starts from the present price, or from
    * the first that comes.
    */
-  watch(alert: PersonAlert): void {
+  watch(alert: UserAlert): void {
     const track = this.#tracks.get(alert.settings.symbolId)
     if (track === undefined) throw new RangeError(`${alert.settings.symbolId} is not followed`)
     const { phase, since } = alert.finding
@@ -98,7 +98,7 @@ export class AlertEngine {
   }
 
   /** Watches an alert no more. */
-  unwatch(alert: PersonAlert): void {
+  unwatch(alert: UserAlert): void {
     const track = this.#tracks.get(alert.settings.symbolId)
     if (track === undefined) return
     this.#placements.takeOut(alert)
@@ -107,7 +107,7 @@ export class AlertEngine {
   }
 
   /** True while the engine watches the alert. */
-  isWatched(alert: PersonAlert): boolean {
+  isWatched(alert: UserAlert): boolean {
     if (this.#placements.has(alert)) return true
     return this.#tracks.get(alert.settings.symbolId)?.waiting.includes(alert) ?? false
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol } from '../../../tests/support/alerts/feed.ts'
-import { freshFinding } from '../person-alert.ts'
+import { freshFinding } from '../user-alert.ts'
 import { AlertEngine } from './engine.ts'
 
 function setUp() {

@@ -1,7 +1,7 @@
 import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import { alertFrequencies } from '../../../src/contract/enums.ts'
-import type { Finding, PersonAlert } from '../person-alert.ts'
+import type { Finding, UserAlert } from '../user-alert.ts'
 import { keptFirings, suppressionOf } from './verdict.ts'
 
 /** What a crossing comes to. */
@@ -13,7 +13,7 @@ export interface Firing {
 }
 
 /** Counts a crossing at `time`, Unix ms, by the alert's frequency and limits. */
-export function firingOf({ settings, finding }: PersonAlert, time: number, zone: TimeZone): Firing {
+export function firingOf({ settings, finding }: UserAlert, time: number, zone: TimeZone): Firing {
   const { frequency, coolDown } = settings
   const { firedAt } = finding
   const suppressed = suppressionOf({ frequency, coolDown, firedAt }, time, zone)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol } from '../../../tests/support/alerts/feed.ts'
-import type { PersonAlert } from '../person-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 import { AlertEngine } from './engine.ts'
 import type { Crossing } from './placements.ts'
 
@@ -8,7 +8,7 @@ const minute = 60_000
 const day = 1_440 * minute
 
 /** An alert on a percentage that fires every time, from a price of 100. */
-function percentAlert(settings: Partial<PersonAlert['settings']> = {}): PersonAlert {
+function percentAlert(settings: Partial<UserAlert['settings']> = {}): UserAlert {
   const alert = alertOf()
   const { configurePrice: _, ...rest } = alert.settings
   alert.settings = { ...rest, alertType: 3, percent: '0.01', ...settings }
@@ -16,7 +16,7 @@ function percentAlert(settings: Partial<PersonAlert['settings']> = {}): PersonAl
 }
 
 /** An engine that watches `alert`, and what it tells. */
-function watching(alert: PersonAlert) {
+function watching(alert: UserAlert) {
   const crossings: Crossing[] = []
   const engine = new AlertEngine({
     timeZoneOf: () => 'last24h',

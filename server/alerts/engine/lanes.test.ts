@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol, pricesAt } from '../../../tests/support/alerts/feed.ts'
-import type { PersonAlert } from '../person-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 import { AlertEngine } from './engine.ts'
 import type { Crossing } from './placements.ts'
 
 const { scales } = feedSymbol
 const settings = { ...alertOf().settings, symbolId: 'OTHERUSDT_UMCBL' }
-const other = { ...alertOf(), id: 'other', personId: 'somebody else', settings }
+const other = { ...alertOf(), id: 'other', userId: 'somebody else', settings }
 
 function setUp() {
   const crossings: Crossing[] = []
@@ -22,7 +22,7 @@ function setUp() {
 
 it('measures no change from an opening price that is older than the price of a candle', () => {
   const { crossings, engine } = setUp()
-  const alert: PersonAlert = alertOf()
+  const alert: UserAlert = alertOf()
   alert.settings = { ...alert.settings, alertType: 6, percent: '0.01' }
   delete alert.settings.configurePrice
   alert.finding = { ...alert.finding, phase: 'ready' }
@@ -57,5 +57,5 @@ it('moves no alert by prices of a symbol whose last alert went while its gap was
   engine.takeMoved()
   expect([...engine.tracks.keys()]).toEqual([settings.symbolId])
   engine.take(settings.symbolId, feedStart + 2_000, pricesAt(1))
-  expect(crossings.map(({ alert }) => alert.personId)).toEqual(['somebody else'])
+  expect(crossings.map(({ alert }) => alert.userId)).toEqual(['somebody else'])
 })

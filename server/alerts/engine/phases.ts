@@ -34,7 +34,7 @@ export interface Awaited {
   down: number
 }
 
-/** What reaching a level means: the next phase, and whether it is the crossing people ask for. */
+/** What reaching a level means: the next phase, and whether it is the crossing users ask for. */
 export interface Passage {
   phase: Phase
   fires: boolean

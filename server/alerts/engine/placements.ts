@@ -4,7 +4,7 @@ import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import { alertSwitches, priceSources } from '../../../src/contract/enums.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
 import { type Side, ThresholdIndex } from '../index/threshold-index.ts'
-import type { Finding, PersonAlert } from '../person-alert.ts'
+import type { Finding, UserAlert } from '../user-alert.ts'
 import { changeOrdinal } from './change-ordinal.ts'
 import { firingOf } from './firing.ts'
 import { awaited, type Phase, passage, phaseAt, type Shape, spentFrom } from './phases.ts'
@@ -14,7 +14,7 @@ import { freeFrom } from './verdict.ts'
 
 /** One crossing of an alert. */
 export interface Crossing {
-  alert: PersonAlert
+  alert: UserAlert
   /** How many crossings the alert has had with this one. */
   generation: number
   /** The finding that it leaves behind when its moment is over: further prices may be part of it. */
@@ -36,15 +36,15 @@ const never = Number.POSITIVE_INFINITY
 
 /** What follows from levels that are reached. */
 export interface PlacementOptions {
-  timeZoneOf: (personId: string) => TimeZone
+  timeZoneOf: (userId: string) => TimeZone
   onCrossing: (crossing: Crossing) => void
   /** A finding changed without a crossing. */
-  onFinding: (alert: PersonAlert) => void
+  onFinding: (alert: UserAlert) => void
 }
 
 /** An alert that is in the index. */
 interface Placed {
-  alert: PersonAlert
+  alert: UserAlert
   track: Track
   lane: Lane
   shape: Shape
@@ -65,8 +65,8 @@ export class Placements {
   /** By owner number of the index. */
   readonly #placed: (Placed | undefined)[] = []
   readonly #freeOwners: number[] = []
-  readonly #owners = new Map<PersonAlert, number>()
-  /** What is being evaluated: its time, and the price that people are told, as a mantissa. */
+  readonly #owners = new Map<UserAlert, number>()
+  /** What is being evaluated: its time, and the price that users are told, as a mantissa. */
   time = 0
   price = 0
 
@@ -98,17 +98,17 @@ export class Placements {
     return left > 0 ? this.index.move(lane, to, left) : left
   }
 
-  has(alert: PersonAlert): boolean {
+  has(alert: UserAlert): boolean {
     return this.#owners.has(alert)
   }
 
   /** The alerts of a track that are in the index. */
-  alertsOf(track: Track): PersonAlert[] {
+  alertsOf(track: Track): UserAlert[] {
     return [...track.placed].flatMap((owner) => this.#placed[owner]?.alert ?? [])
   }
 
   /** Puts an alert into the index; false where its lane has no price to start from, or to fire at. */
-  place(track: Track, alert: PersonAlert): boolean {
+  place(track: Track, alert: UserAlert): boolean {
     const lane = laneOf(alert)
     const value = valueOf(track, lane)
     if (Number.isNaN(value)) return false
@@ -159,7 +159,7 @@ export class Placements {
   }
 
   /** Takes an alert out of the index; nothing happens where it is not there. */
-  takeOut(alert: PersonAlert): void {
+  takeOut(alert: UserAlert): void {
     const owner = this.#owners.get(alert)
     const placed = owner === undefined ? undefined : this.#placed[owner]
     if (owner === undefined || placed === undefined) return
@@ -208,7 +208,7 @@ export class Placements {
   #cross(owner: number, placed: Placed, phase: Finding['phase']): void {
     const { alert, track, lane } = placed
     const { time } = this
-    const zone = this.#options.timeZoneOf(alert.personId)
+    const zone = this.#options.timeZoneOf(alert.userId)
     const { finding: counted, suppressed } = firingOf(alert, time, zone)
     const scale = priceScaleOf(track, lane)
     const price = mantissaToDecimal(this.price, scale)
@@ -269,7 +269,7 @@ export class Placements {
   }
 }
 
-function laneOf({ settings }: PersonAlert): Lane {
+function laneOf({ settings }: UserAlert): Lane {
   if (watchesChange(settings)) return 'change'
   if (settings.priceSource === priceSources.mark) return 'mark'
   return settings.priceSource === priceSources.index ? 'index' : 'market'

@@ -1,5 +1,5 @@
 import type { VenueSymbol } from '../../venues/venue.ts'
-import type { PersonAlert } from '../person-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 
 /** What alerts of one symbol can watch: the futures price sources, and the change over 24 hours. */
 export type Lane = 'market' | 'mark' | 'index' | 'change'
@@ -23,7 +23,7 @@ export interface Move {
   lane: Lane
   /** In whole numbers of the lane. */
   to: number
-  /** The price that people are told, as a mantissa. */
+  /** The price that users are told, as a mantissa. */
   price: number
 }
 
@@ -73,7 +73,7 @@ export interface Track {
   moved: boolean
   /** Alerts that are in the index, and those that wait for a price. */
   placed: Set<number>
-  waiting: PersonAlert[]
+  waiting: UserAlert[]
 }
 
 /** A track of a symbol without prices. */
@@ -105,7 +105,7 @@ export function createTrack(
   }
 }
 
-/** Decimals of the prices that a lane tells people. */
+/** Decimals of the prices that a lane tells users. */
 export function priceScaleOf({ scales }: Track, lane: Lane): number {
   if (lane === 'mark') return scales.mark
   return lane === 'index' ? scales.index : scales.price

@@ -28,7 +28,7 @@ export const keptFirings = Math.max(...spans.map(({ most }) => most))
 /**
  * Why a crossing at `time` must not fire; undefined where it may. The limits count firings in the span
  * that ends now, suppressed crossings not among them; the shortest span is told first.
- * @param zone the person's time zone: whose midnight begins a day
+ * @param zone the user's time zone: whose midnight begins a day
  */
 export function suppressionOf(
   { frequency, coolDown, firedAt }: FiringHistory,

@@ -4,14 +4,14 @@ import type { ChangeFeed } from '../../../src/contract/market/change-rules.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { firingOf } from '../engine/firing.ts'
 import type { PlacementOptions } from '../engine/placements.ts'
-import type { PersonAlert } from '../person-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 
 /** What the watch needs of its surroundings. */
 export interface ChangeWatchOptions extends Pick<PlacementOptions, 'timeZoneOf' | 'onCrossing'> {
   /** Its timers pace tries again. */
   clock: Pick<Clock, 'after'>
-  /** The favorites of people as they are now. */
-  favoritesOf: (personIds: readonly string[]) => Promise<FavoritesOf>
+  /** The favorites of users as they are now. */
+  favoritesOf: (userIds: readonly string[]) => Promise<FavoritesOf>
   /** True for a symbol that alerts on a whole market leave out. */
   isHidden: (symbolId: string) => boolean
   /** The sectors of a symbol's coin as they are now, as in addresses. */
@@ -20,14 +20,14 @@ export interface ChangeWatchOptions extends Pick<PlacementOptions, 'timeZoneOf' 
   onTrouble: (what: string, error: unknown) => void
 }
 
-/** Favorites by person: the ids of their symbols. */
+/** Favorites by user: the ids of their symbols. */
 export type FavoritesOf = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Alerts on what the feed of market changes finds. */
 export interface ChangeWatch {
   /** Watches an alert: changes count that ended after it began. */
-  watch: (alert: PersonAlert) => void
-  unwatch: (alert: PersonAlert) => void
+  watch: (alert: UserAlert) => void
+  unwatch: (alert: UserAlert) => void
   /** Takes what was found in a feed, oldest first. What was taken before changes nothing. */
   take: (feed: ChangeFeed, changes: readonly MarketChange[]) => void
   /** Resolves when everything taken is looked at. */
@@ -38,19 +38,19 @@ export interface ChangeWatch {
 /** A watch over no alerts. */
 export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
   const { timeZoneOf, onCrossing, isHidden, sectorsOf } = options
-  const bySymbol = new Map<string, Set<PersonAlert>>()
-  const bySector = new Map<string, Set<PersonAlert>>()
-  const byFeed: Readonly<Record<ChangeFeed, Set<PersonAlert>>> = { 1: new Set(), 2: new Set() }
-  const ofFavorites = new Set<PersonAlert>()
+  const bySymbol = new Map<string, Set<UserAlert>>()
+  const bySector = new Map<string, Set<UserAlert>>()
+  const byFeed: Readonly<Record<ChangeFeed, Set<UserAlert>>> = { 1: new Set(), 2: new Set() }
+  const ofFavorites = new Set<UserAlert>()
   const favorites = createFavoriteQueue(options, (changes, known) => {
     for (const change of changes) {
       for (const alert of ofFavorites) {
-        if (known.get(alert.personId)?.has(change.symbolId)) see(alert, change)
+        if (known.get(alert.userId)?.has(change.symbolId)) see(alert, change)
       }
     }
   })
 
-  const homeOf = ({ settings }: PersonAlert): Set<PersonAlert> => {
+  const homeOf = ({ settings }: UserAlert): Set<UserAlert> => {
     const { changeScope, symbolId, sector = '' } = settings
     if (changeScope === 'favorites') return ofFavorites
     if (changeScope === 'spot') return byFeed[businessLines.spot]
@@ -61,7 +61,7 @@ export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
     return home
   }
 
-  const unwatch = (alert: PersonAlert): void => {
+  const unwatch = (alert: UserAlert): void => {
     const home = homeOf(alert)
     home.delete(alert)
     if (home.size > 0) return
@@ -69,12 +69,12 @@ export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
     bySector.delete(alert.settings.sector ?? '')
   }
 
-  const see = (alert: PersonAlert, change: MarketChange): void => {
+  const see = (alert: UserAlert, change: MarketChange): void => {
     const { settings, finding: before } = alert
     const { time, price } = change
     if (time <= before.since || !isWanted(alert, change)) return
     if (time >= settings.expiresAt) return unwatch(alert)
-    const { finding, suppressed } = firingOf(alert, time, timeZoneOf(alert.personId))
+    const { finding, suppressed } = firingOf(alert, time, timeZoneOf(alert.userId))
     // The feed itself shows what is not told; a log of it would have no end.
     if (suppressed !== undefined) return
     alert.finding = finding
@@ -106,7 +106,7 @@ export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
   }
 }
 
-function isWanted({ settings }: PersonAlert, { kind, size }: MarketChange): boolean {
+function isWanted({ settings }: UserAlert, { kind, size }: MarketChange): boolean {
   const { changeKinds, changeSize = 1 } = settings
   return changeKinds?.includes(kind) === true && size >= changeSize
 }
@@ -122,7 +122,7 @@ function createFavoriteQueue(
   onKnown: (changes: readonly MarketChange[], favorites: FavoritesOf) => void,
 ) {
   let waiting: MarketChange[] = []
-  let watching: ReadonlySet<PersonAlert> = new Set()
+  let watching: ReadonlySet<UserAlert> = new Set()
   let running: Promise<void> | undefined
   let isStopped = false
 
@@ -133,8 +133,8 @@ function createFavoriteQueue(
       waiting = []
       const alerts = [...watching].filter((alert) => changes.some((one) => isWanted(alert, one)))
       try {
-        const people = [...new Set(alerts.map(({ personId }) => personId))]
-        onKnown(changes, await favoritesOf(people))
+        const users = [...new Set(alerts.map(({ userId }) => userId))]
+        onKnown(changes, await favoritesOf(users))
         isTold = false
       } catch (error) {
         waiting = [...changes, ...waiting].slice(-mostWaiting)
@@ -146,7 +146,7 @@ function createFavoriteQueue(
   }
 
   return {
-    add: (changes: readonly MarketChange[], alerts: ReadonlySet<PersonAlert>): void => {
+    add: (changes: readonly MarketChange[], alerts: ReadonlySet<UserAlert>): void => {
       if (alerts.size === 0 || isStopped) return
       watching = alerts
       waiting = [...waiting, ...changes].slice(-mostWaiting)

@@ -8,7 +8,7 @@ import { moodAlertOf, moodAt, timeOfHour } from '../../../tests/support/alerts/m
 import { openMarketWatch } from '../../../tests/support/alerts/open-market-watch.ts'
 import { effort } from '../../../tests/support/effort.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
-import { storePeople } from '../../../tests/support/stored-people.ts'
+import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { openStore } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import { saveAlerts } from '../store/alert-rows.ts'
@@ -25,7 +25,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     )
     const { place, remove } = await scratch()
     const store = await openStore(place)
-    await storePeople(store.db, ['somebody'])
+    await storeUsers(store.db, ['somebody'])
     await saveAlerts(store.db, [moodAlertOf(['extremeFear', 'neutral'])])
     const seen: number[] = []
     for (const readings of lives) {
@@ -57,7 +57,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   it('count the band of the first reading, where that is wanted, also after a kill', async () => {
     const { place, remove } = await scratch()
     const store = await openStore(place)
-    await storePeople(store.db, ['somebody'])
+    await storeUsers(store.db, ['somebody'])
     const insisting = { ...moodAlertOf(['fear'], true), id: 'insisting' }
     await saveAlerts(store.db, [moodAlertOf(['fear']), insisting])
     const silent = await openMarketWatch(store, place.dataDir, () => timeOfHour(1))
@@ -81,7 +81,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     )
     const { place, remove } = await scratch()
     const store = await openStore(place)
-    await storePeople(store.db, ['somebody'])
+    await storeUsers(store.db, ['somebody'])
     const day = 86_400_000
     await saveAlerts(store.db, [changeAlertOf({ changeScope: 'spot', symbolId: '', frequency: 2 })])
     const seen: MarketChange[] = []

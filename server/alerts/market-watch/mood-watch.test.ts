@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/market/fear-greed-rules.ts'
 import { moodAlertOf, moodAt, timeOfHour } from '../../../tests/support/alerts/mood.ts'
 import type { Crossing } from '../engine/placements.ts'
-import type { PersonAlert } from '../person-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 import { createMoodWatch } from './mood-watch.ts'
 
 /** A watch whose clock shows the hour that was told last. */
@@ -108,7 +108,7 @@ describe('an alert on bands of the index', () => {
 
   it('is done after it has fired only once', () => {
     const { watch, tell, crossings } = openWatch()
-    const alert: PersonAlert = moodAlertOf(['fear'])
+    const alert: UserAlert = moodAlertOf(['fear'])
     alert.settings = { ...alert.settings, frequency: 3 }
     watch(alert)
     for (const [day, value] of [50, 40, 50, 40].entries()) tell(day * 24, value)

@@ -2,7 +2,7 @@ import { alertSwitches } from '../../../src/contract/enums.ts'
 import { bandOf, type FearGreedBand } from '../../../src/contract/market/fear-greed-rules.ts'
 import { firingOf } from '../engine/firing.ts'
 import type { PlacementOptions } from '../engine/placements.ts'
-import type { Finding, PersonAlert } from '../person-alert.ts'
+import type { Finding, UserAlert } from '../user-alert.ts'
 
 /** One reading of the fear and greed index. */
 export interface MoodReading {
@@ -30,8 +30,8 @@ export interface MoodWatchOptions extends PlacementOptions {
 /** Alerts on the bands of the fear and greed index. */
 export interface MoodWatch {
   /** Watches an alert from the present reading on, or from the first. */
-  watch: (alert: PersonAlert) => void
-  unwatch: (alert: PersonAlert) => void
+  watch: (alert: UserAlert) => void
+  unwatch: (alert: UserAlert) => void
   /** Takes a new reading. One that was taken before changes nothing. */
   take: (mood: Mood) => void
 }
@@ -39,11 +39,11 @@ export interface MoodWatch {
 /** A watch that knows no reading yet. */
 export function createMoodWatch(options: MoodWatchOptions): MoodWatch {
   const { now, timeZoneOf, onCrossing, onFinding } = options
-  const watched = new Set<PersonAlert>()
+  const watched = new Set<UserAlert>()
   let mood: Mood | undefined
 
-  const cross = (alert: PersonAlert, seen: Finding, time: number): void => {
-    const { finding, suppressed } = firingOf(alert, time, timeZoneOf(alert.personId))
+  const cross = (alert: UserAlert, seen: Finding, time: number): void => {
+    const { finding, suppressed } = firingOf(alert, time, timeZoneOf(alert.userId))
     const { phase, since, anchor } = seen
     alert.finding = { ...finding, phase, since, anchor }
     if (alert.finding.done) end(alert)
@@ -52,13 +52,13 @@ export function createMoodWatch(options: MoodWatchOptions): MoodWatch {
     onCrossing({ alert, generation, finding: alert.finding, price, time, suppressed })
   }
 
-  const end = (alert: PersonAlert): void => {
+  const end = (alert: UserAlert): void => {
     if (alert.finding.done) alert.alertSwitch = alertSwitches.closed
     watched.delete(alert)
   }
 
   /** The first reading that an alert sees is the one that it goes on from. */
-  const begin = (alert: PersonAlert, { value, time }: MoodReading): void => {
+  const begin = (alert: UserAlert, { value, time }: MoodReading): void => {
     const { fireIfMet } = alert.finding
     const seen: Finding = {
       ...alert.finding,
@@ -73,7 +73,7 @@ export function createMoodWatch(options: MoodWatchOptions): MoodWatch {
     else onFinding(alert)
   }
 
-  const see = (alert: PersonAlert, reading: MoodReading, time: number): void => {
+  const see = (alert: UserAlert, reading: MoodReading, time: number): void => {
     const { value } = reading
     const before = bandOf(Number(alert.finding.anchor))
     const band = bandOf(value)
@@ -85,7 +85,7 @@ export function createMoodWatch(options: MoodWatchOptions): MoodWatch {
     }
   }
 
-  const follow = (alert: PersonAlert, known: Mood): void => {
+  const follow = (alert: UserAlert, known: Mood): void => {
     for (const reading of unseen(known, alert.finding.since)) {
       const isPresent = reading === known.now
       const time = isPresent ? now() : Math.min(now(), reading.time)
@@ -95,7 +95,7 @@ export function createMoodWatch(options: MoodWatchOptions): MoodWatch {
     }
   }
 
-  const catchUp = (alert: PersonAlert): void => {
+  const catchUp = (alert: UserAlert): void => {
     if (mood === undefined) return
     if (alert.finding.phase === undefined) begin(alert, mood.now)
     else follow(alert, mood)
@@ -124,6 +124,6 @@ function unseen({ now, days, interval }: Mood, since: number): MoodReading[] {
   return [...missed, now]
 }
 
-function isAwaited({ settings }: PersonAlert, { key }: FearGreedBand): boolean {
+function isAwaited({ settings }: UserAlert, { key }: FearGreedBand): boolean {
   return settings.bands?.includes(key) ?? false
 }

@@ -4,7 +4,7 @@ import { changeAlertOf, changeAt } from '../../../tests/support/alerts/market-ch
 import { moodAlertOf, moodAt, timeOfHour } from '../../../tests/support/alerts/mood.ts'
 import { openMarketWatch } from '../../../tests/support/alerts/open-market-watch.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
-import { storePeople } from '../../../tests/support/stored-people.ts'
+import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { settleRestored } from '../../store/backup/after-restore.ts'
 import { restoreBackup } from '../../store/backup/restore-backup.ts'
 import { writeBackup } from '../../store/backup/write-backup.ts'
@@ -23,7 +23,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   async function startRestored(minutes: number) {
     const source = await scratch()
     const before = await openStore(source.place)
-    await storePeople(before.db, ['somebody'])
+    await storeUsers(before.db, ['somebody'])
     await saveAlerts(before.db, [moodAlertOf(['fear']), changeAlertOf()])
     const madeAt = timeOfHour(1)
     const first = await openMarketWatch(before, source.place.dataDir, () => madeAt)

@@ -4,7 +4,7 @@ import { coolDowns } from '../../../src/contract/entities/alert/alert.ts'
 import type { AlertSwitch } from '../../../src/contract/enums.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
-/** What holds for all alerts of a person: the master switch, and the cool-down that new ones begin with. */
+/** What holds for all alerts of a user: the master switch, and the cool-down that new ones begin with. */
 export interface AlertSetting {
   alertSwitch: AlertSwitch
   coolDown: (typeof coolDowns)[number]
@@ -53,10 +53,10 @@ export async function loadAlertSettings(db: Kysely<Tables>): Promise<Map<string,
   )
 }
 
-/** Stores what a person has chosen. */
+/** Stores what a user has chosen. */
 export async function saveAlertSetting(
   db: Kysely<Tables>,
-  personId: string,
+  userId: string,
   { alertSwitch, alertSwitchAt, coolDown, coolDownAt }: DecidedSetting,
 ): Promise<void> {
   const chosen = {
@@ -67,7 +67,7 @@ export async function saveAlertSetting(
   }
   await db
     .insertInto('alert_setting')
-    .values({ person_id: personId, ...chosen })
+    .values({ person_id: userId, ...chosen })
     .onConflict((known) => known.column('person_id').doUpdateSet(chosen))
     .execute()
 }

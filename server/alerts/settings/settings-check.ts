@@ -23,7 +23,7 @@ import { alertError } from './alert-error.ts'
 import { marketSubject, type SubjectFacts } from './market-subject.ts'
 import { type AlertOffers, isOffered } from './offers.ts'
 
-/** Settings as a person asks for them: the kind is any number, numbers are any text, and what is left out is undefined. */
+/** Settings as a user asks for them: the kind is any number, numbers are any text, and what is left out is undefined. */
 export interface AskedSettings extends Omit<AlertSettings, 'alertType' | 'coolDown'> {
   alertType: number
   coolDown?: AlertSettings['coolDown'] | undefined
@@ -52,7 +52,7 @@ export interface CheckFacts {
   venueName: string
   /** Unix ms. */
   now: number
-  /** The person's cool-down for new alerts, in ms. */
+  /** The user's cool-down for new alerts, in ms. */
   coolDown: AlertSettings['coolDown']
 }
 

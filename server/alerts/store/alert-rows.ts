@@ -7,7 +7,7 @@ import type { AlertStateTable, AlertTable } from '../../store/tables/alert-table
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
 import { phases } from '../engine/phases.ts'
-import { type Finding, freshFinding, type PersonAlert } from '../person-alert.ts'
+import { type Finding, freshFinding, type UserAlert } from '../user-alert.ts'
 import { readCondition, writeCondition } from './condition-rows.ts'
 
 const storedSettings = v.object({ ...alertSettingsSchema.entries, expiresAt: unixMs })
@@ -20,7 +20,7 @@ const storedPhase = v.picklist(phases)
 export async function loadAlerts(
   db: Kysely<Tables>,
   onUnreadable: (id: string, error: unknown) => void,
-): Promise<PersonAlert[]> {
+): Promise<UserAlert[]> {
   const rows = await db.selectFrom('alert').selectAll().orderBy('created_at').execute()
   const states = await db.selectFrom('alert_state').selectAll().execute()
   const byAlert = new Map(states.map((state) => [state.alert_id, state]))
@@ -35,12 +35,9 @@ export async function loadAlerts(
 }
 
 /** Stores new alerts, or what became of some, in one transaction. Their log is not touched. */
-export async function saveAlerts(
-  db: Kysely<Tables>,
-  alerts: readonly PersonAlert[],
-): Promise<void> {
+export async function saveAlerts(db: Kysely<Tables>, alerts: readonly UserAlert[]): Promise<void> {
   await transact(db, async (work) => {
-    await holdRows(work, 'person', [...new Set(alerts.map(({ personId }) => personId))])
+    await holdRows(work, 'person', [...new Set(alerts.map(({ userId }) => userId))])
     for (const row of alerts.map(writeAlert)) {
       const { id: _, person_id: __, created_at: ___, ...changed } = row
       await work
@@ -75,7 +72,7 @@ export async function removeAlerts(db: Kysely<Tables>, ids: readonly string[]): 
 /** Stores findings, at most one of each alert; to be called in a transaction. Alerts that are gone get none. */
 export async function saveFindings(
   db: Kysely<Tables>,
-  all: readonly { alert: PersonAlert; finding: Finding }[],
+  all: readonly { alert: UserAlert; finding: Finding }[],
 ): Promise<void> {
   const there = await holdRows(
     db,
@@ -102,7 +99,7 @@ export async function saveFindings(
     .execute()
 }
 
-function writeAlert(alert: PersonAlert): AlertTable {
+function writeAlert(alert: UserAlert): AlertTable {
   const { settings } = alert
   return {
     id: alert.id,
@@ -121,10 +118,10 @@ function writeAlert(alert: PersonAlert): AlertTable {
 function readAlert(
   row: Selectable<AlertTable>,
   state: Selectable<AlertStateTable> | undefined,
-): PersonAlert {
+): UserAlert {
   return {
     id: row.id,
-    personId: row.person_id,
+    userId: row.person_id,
     businessLine: row.business_line,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol } from '../../../tests/support/alerts/feed.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
-import { storePeople } from '../../../tests/support/stored-people.ts'
+import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import type { Crossing } from '../engine/placements.ts'
-import type { PersonAlert } from '../person-alert.ts'
 import { loadAlertSettings, saveAlertSetting } from '../settings/alert-settings.ts'
+import type { UserAlert } from '../user-alert.ts'
 import { loadAlerts, removeAlerts, saveAlerts } from './alert-rows.ts'
 import { countUnread, forgetOld, markRead, readLog } from './event-log.ts'
 import { saveCrossings } from './event-rows.ts'
@@ -19,7 +19,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
     const { place, remove } = await scratch()
     const store = await openStore(place)
-    await storePeople(store.db, ['somebody', 'else'])
+    await storeUsers(store.db, ['somebody', 'else'])
     try {
       await work(store)
     } finally {
@@ -38,7 +38,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
 
   it('come back as they were stored, until they are removed', () =>
     withStore(async ({ db }) => {
-      const alert: PersonAlert = {
+      const alert: UserAlert = {
         ...alertOf(),
         finding: {
           phase: 'spent',
@@ -120,7 +120,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
 
   it('go with their person, what cannot be read and the log included, and nobody else’s do', () =>
     withStore(async ({ db }) => {
-      const others = { ...alertOf(), id: 'other', personId: 'else' }
+      const others = { ...alertOf(), id: 'other', userId: 'else' }
       for (const alert of [alertOf(), others]) await saveAlerts(db, [alert])
       await db.updateTable('alert').set({ channels: 'x' }).where('id', '=', 'swing').execute()
       await saveAlertSetting(db, 'somebody', setting)

@@ -3,12 +3,12 @@ import { alertNoteUnits } from '../../../src/contract/entities/alert/alert.ts'
 import { toText } from '../../../src/contract/text/to-text.ts'
 import type { ConditionTable } from '../../store/tables/alert-tables.ts'
 import type { FoundChange } from '../engine/placements.ts'
-import type { PersonAlert } from '../person-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 
 /** What an alert watches for, as its own row and those of its events keep it. */
-export function writeCondition({ personId, businessLine, settings }: PersonAlert): ConditionTable {
+export function writeCondition({ userId, businessLine, settings }: UserAlert): ConditionTable {
   return {
-    person_id: personId,
+    person_id: userId,
     symbol_id: settings.symbolId,
     business_line: businessLine,
     alert_type: settings.alertType,

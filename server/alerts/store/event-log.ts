@@ -13,7 +13,7 @@ import type { DeliveryTable, Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
 import { readCondition } from './condition-rows.ts'
 
-/** Which part of a person's log. */
+/** Which part of a user's log. */
 export interface LogQuery {
   /** Where the page before has ended. */
   cursor?: string | undefined
@@ -31,17 +31,17 @@ export interface LogPage {
   cursor: string | undefined
 }
 
-/** A person's log, without what cannot be read. An unreadable cursor begins at the newest event. */
+/** A user's log, without what cannot be read. An unreadable cursor begins at the newest event. */
 export async function readLog(
   db: Kysely<Tables>,
-  personId: string,
+  userId: string,
   query: LogQuery,
 ): Promise<LogPage> {
   const after = readCursor(query.cursor)
   const rows = await db
     .selectFrom('alert_event')
     .selectAll()
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .$if(query.since !== undefined, (rows) => rows.where('time', '>=', query.since ?? 0))
     .$if(!query.suppressed, (rows) => rows.where('suppressed', 'is', null))
     .$if(after !== undefined, (rows) =>
@@ -65,36 +65,36 @@ export async function readLog(
 /** Written out, because SQLite uses the index of unread events only for a number in the statement. */
 const isUnread = sql<SqlBool>`read_status = ${sql.lit(readStatuses.unread)}`
 
-/** How many events a person has not seen. */
-export async function countUnread(db: Kysely<Tables>, personId: string): Promise<number> {
+/** How many events a user has not seen. */
+export async function countUnread(db: Kysely<Tables>, userId: string): Promise<number> {
   const { unread } = await db
     .selectFrom('alert_event')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where(isUnread)
     .executeTakeFirstOrThrow()
   return unread
 }
 
-/** Which events of a person are meant: all unless it is said. */
+/** Which events of a user are meant: all unless it is said. */
 export interface MarkedEvents {
   ids?: readonly string[] | undefined
   /** Only events at or before this moment, Unix ms. */
   until?: number | undefined
 }
 
-/** Marks events of a person as read. */
+/** Marks events of a user as read. */
 export async function markRead(
   db: Kysely<Tables>,
-  personId: string,
+  userId: string,
   { ids, until }: MarkedEvents,
 ): Promise<void> {
   await transact(db, async (work) => {
-    await holdRows(work, 'person', [personId])
+    await holdRows(work, 'person', [userId])
     await work
       .updateTable('alert_event')
       .set({ read_status: readStatuses.read })
-      .where('person_id', '=', personId)
+      .where('person_id', '=', userId)
       .where(isUnread)
       .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids ?? []))
       .$if(until !== undefined, (rows) => rows.where('time', '<=', until ?? 0))
@@ -167,7 +167,7 @@ function readDelivery({ channel, state, at, error }: Selectable<DeliveryTable>):
   return v.parse(deliverySchema, { channel, state, at, error })
 }
 
-/** Of a channel with several targets, people see the one that went best. */
+/** Of a channel with several targets, users see the one that went best. */
 const best: readonly DeliveryState[] = ['sent', 'waiting', 'failing', 'dead']
 
 function withDelivery(all: StoredDelivery[], one: StoredDelivery): StoredDelivery[] {

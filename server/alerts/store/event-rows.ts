@@ -20,7 +20,7 @@ function eventIdOf({ alert, generation }: Crossing): string {
 /**
  * Stores crossings with the messages they owe and the findings they leave behind; to be called in a
  * transaction. A crossing that is there already stays as it is, and owes nothing more. Nothing is stored for
- * people who are gone. `now` in Unix ms.
+ * users who are gone. `now` in Unix ms.
  * @param isKept false for an alert that was removed meanwhile: its event stays, nothing else of it does
  */
 export async function saveCrossings(
@@ -29,12 +29,12 @@ export async function saveCrossings(
   now: number,
   isKept: (id: string) => boolean,
 ): Promise<void> {
-  const people = await holdRows(
+  const users = await holdRows(
     db,
     'person',
-    all.map(({ alert }) => alert.personId),
+    all.map(({ alert }) => alert.userId),
   )
-  const crossings = all.filter(({ alert }) => people.has(alert.personId))
+  const crossings = all.filter(({ alert }) => users.has(alert.userId))
   if (crossings.length === 0) return
   const added = await db
     .insertInto('alert_event')
@@ -88,8 +88,8 @@ function owedFor(
   return crossings.flatMap((crossing) => {
     const id = eventIdOf(crossing)
     if (crossing.suppressed !== undefined || !added.has(id)) return []
-    const { personId, settings } = crossing.alert
-    return deliveriesFor({ id, personId }, [...new Set(settings.channels)], now)
+    const { userId, settings } = crossing.alert
+    return deliveriesFor({ id, userId }, [...new Set(settings.channels)], now)
   })
 }
 

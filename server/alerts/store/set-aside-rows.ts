@@ -12,7 +12,7 @@ export interface Aside {
   /** The event, the alert or the symbol. */
   id: string
   /** Undefined for a mark. */
-  personId: string | undefined
+  userId: string | undefined
   /** What was to be stored; anything that JSON can hold. */
   item: unknown
   error: unknown
@@ -27,7 +27,7 @@ export async function saveAside(db: Kysely<Tables>, aside: Aside, now: number): 
     .insertInto('set_aside')
     .values({
       id: randomBytes(12).toString('base64url'),
-      person_id: aside.personId ?? null,
+      person_id: aside.userId ?? null,
       kind: aside.kind,
       item: asciiJson(aside.item).slice(0, most.item),
       reason: failureCode(aside.error),

@@ -55,7 +55,7 @@ function dictionary(tables: readonly (SymbolTable | undefined)[]): Map<string, s
       if (/^[A-Z][A-Z\d]{2,}$/.test(base) && !everydayWords.has(base)) words.set(base, base)
     })
   }
-  // What people call it, and no list does.
+  // What users call it, and no list does.
   if (words.has('ETH')) words.set('Ether', 'ETH')
   return words
 }

@@ -105,7 +105,7 @@ const codeByLook: ReadonlyMap<string, string> = new Map(
 
 /**
  * The large stablecoin that a token is called like, without being one of its known tokens: by symbol or
- * name, in any letters that people take for the same. Empty for every other token.
+ * name, in any letters that users take for the same. Empty for every other token.
  */
 export function lookalikeOf(token: { symbol: string; name: string; address: string }): string {
   const code = codeByLook.get(lookOf(token.symbol)) ?? codeByLook.get(lookOf(token.name)) ?? ''
@@ -113,7 +113,7 @@ export function lookalikeOf(token: { symbol: string; name: string; address: stri
   return stablecoins[code]?.addresses.includes(address) ? '' : code
 }
 
-/** What people see of a name: letters without marks, blanks and signs, each as the Latin one it looks like. */
+/** What users see of a name: letters without marks, blanks and signs, each as the Latin one it looks like. */
 function lookOf(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   return [...letters]

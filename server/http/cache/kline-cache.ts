@@ -9,7 +9,7 @@ const lifetime = 1_000
 const capacity = 500
 
 /**
- * Asks the venue each question once a second at most, however many people ask it: equal questions
+ * Asks the venue each question once a second at most, however many users ask it: equal questions
  * share one answer, also while it is under way. A failed answer is not kept.
  * @param now Unix ms
  */

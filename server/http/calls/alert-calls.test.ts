@@ -14,7 +14,7 @@ import { alertCallsOfEachTest } from '../../../tests/support/alerts/open-alert-c
 const symbolId = 'C0USDT_UMCBL'
 const day = 86_400_000
 
-const { asked, gateway, person, other, post, create, list, log } = alertCallsOfEachTest({
+const { asked, gateway, user, other, post, create, list, log } = alertCallsOfEachTest({
   alertType: alertTypes.risesTo,
   configurePrice: '101.00',
 })
@@ -33,7 +33,7 @@ function say(last: number, more: object = {}): void {
 describe('the calls for alerts', () => {
   it('are for signed-in people only, and show nobody the alerts of others', async () => {
     const alert = await create()
-    const visitor = { ...person(), headers: { cookie: '', 'sec-fetch-site': 'same-origin' } }
+    const visitor = { ...user(), headers: { cookie: '', 'sec-fetch-site': 'same-origin' } }
     for (const call of Object.values(calls)) {
       const { status, code } = await post(call, {}, visitor)
       expect([call.name, status, code]).toEqual([call.name, 401, codes.sessionMissing])

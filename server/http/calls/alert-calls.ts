@@ -6,39 +6,39 @@ import { countUnread, markRead, readLog } from '../../alerts/store/event-log.ts'
 import { implementFor } from '../core/implement-for.ts'
 import type { Services } from '../core/services.ts'
 
-/** Answers the calls for alerts, all of them for signed-in people. */
+/** Answers the calls for alerts, all of them for signed-in users. */
 export function implementAlertCalls(
   app: FastifyInstance,
   { accounts, alerts }: Pick<Services, 'accounts' | 'alerts'>,
 ): void {
   const { db, book } = alerts
 
-  implementFor(app, accounts, calls.alertConfigs, ({ symbolId }, { personId }) =>
-    book.list(personId, symbolId),
+  implementFor(app, accounts, calls.alertConfigs, ({ symbolId }, { userId }) =>
+    book.list(userId, symbolId),
   )
-  implementFor(app, accounts, calls.alertCreate, (input, { personId }) => {
+  implementFor(app, accounts, calls.alertCreate, (input, { userId }) => {
     const { languageType: _, fireIfMet, ...settings } = input
-    return book.create(personId, settings, { fireIfMet })
+    return book.create(userId, settings, { fireIfMet })
   })
-  implementFor(app, accounts, calls.alertUpdate, ({ ids, ...change }, { personId }) =>
-    book.update(personId, [...new Set(ids)], change),
+  implementFor(app, accounts, calls.alertUpdate, ({ ids, ...change }, { userId }) =>
+    book.update(userId, [...new Set(ids)], change),
   )
-  implementFor(app, accounts, calls.alertDelete, async ({ ids }, { personId }) => {
+  implementFor(app, accounts, calls.alertDelete, async ({ ids }, { userId }) => {
     const gone = [...new Set(ids)]
-    await book.remove(personId, gone)
+    await book.remove(userId, gone)
     return { ids: gone }
   })
-  implementFor(app, accounts, calls.alertSetting, (input, { personId }) => {
+  implementFor(app, accounts, calls.alertSetting, (input, { userId }) => {
     const { alertSwitch, coolDown, age } = input
-    if (alertSwitch === undefined && coolDown === undefined) return book.setting(personId)
+    if (alertSwitch === undefined && coolDown === undefined) return book.setting(userId)
     const chosen = {
       ...(alertSwitch === undefined ? {} : { alertSwitch }),
       ...(coolDown === undefined ? {} : { coolDown }),
     }
-    return book.set(personId, chosen, age)
+    return book.set(userId, chosen, age)
   })
-  implementFor(app, accounts, calls.alertFrequencyLimits, async (_, { personId }) => {
-    const { total, byLine } = book.counts(personId)
+  implementFor(app, accounts, calls.alertFrequencyLimits, async (_, { userId }) => {
+    const { total, byLine } = book.counts(userId)
     return {
       firings: {
         second: alertLimits.firingsPerSecond,
@@ -55,18 +55,18 @@ export function implementAlertCalls(
           used: byLine.get(businessLine) ?? 0,
         })),
       },
-      channels: [...(await alerts.channelStates(personId))],
+      channels: [...(await alerts.channelStates(userId))],
     }
   })
 
-  implementFor(app, accounts, calls.alertLog, (query, { personId }) => readLog(db, personId, query))
-  implementFor(app, accounts, calls.alertUnread, async (_, { personId }) => {
-    const unread = await countUnread(db, personId)
+  implementFor(app, accounts, calls.alertLog, (query, { userId }) => readLog(db, userId, query))
+  implementFor(app, accounts, calls.alertUnread, async (_, { userId }) => {
+    const unread = await countUnread(db, userId)
     const flag: 0 | 1 = unread > 0 ? 1 : 0
     return { flag, unread }
   })
-  implementFor(app, accounts, calls.alertMarkRead, async ({ ids, until }, { personId }) => {
-    await markRead(db, personId, { ids, until })
-    return { unread: await countUnread(db, personId) }
+  implementFor(app, accounts, calls.alertMarkRead, async ({ ids, until }, { userId }) => {
+    await markRead(db, userId, { ids, until })
+    return { unread: await countUnread(db, userId) }
   })
 }

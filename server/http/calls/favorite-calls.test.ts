@@ -8,7 +8,7 @@ import { favoriteCodes } from '../../../src/contract/favorites/favorite-codes.ts
 import { favoriteListSchema } from '../../../src/contract/favorites/favorite-list.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
-import { signedIn, type TestPerson } from '../../../tests/support/signed-in.ts'
+import { signedIn, type TestUser } from '../../../tests/support/signed-in.ts'
 import { buildApp } from '../../app.ts'
 import { createOperator } from '../../content/operator/operator.ts'
 import { operatorFileSchema } from '../../content/operator/operator-file.ts'
@@ -19,7 +19,7 @@ const xmr = 'XMRUSDT_SPBL'
 
 let gateway: TestServices
 let app: FastifyInstance
-let person: TestPerson
+let user: TestUser
 
 beforeEach(async () => {
   const file = v.parse(operatorFileSchema, {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   // A venue that may list anything.
   gateway.market.sink.symbols([])
   app = await buildApp(gateway.services)
-  person = await signedIn(app)
+  user = await signedIn(app)
 })
 
 afterEach(async () => {
@@ -45,7 +45,7 @@ async function post(url: string, payload: object = {}, headers: Record<string, s
     method: 'POST',
     url,
     payload,
-    headers: { ...person.headers, ...headers },
+    headers: { ...user.headers, ...headers },
   })
   return answer.json()
 }

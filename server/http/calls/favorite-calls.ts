@@ -12,16 +12,16 @@ import { CallError } from '../../lib/call-error.ts'
 import { implementFor } from '../core/implement-for.ts'
 import type { Services } from '../core/services.ts'
 
-type Owner = { personId: string }
+type Owner = { userId: string }
 
-/** Answers the calls for a person's favorites. */
+/** Answers the calls for a user's favorites. */
 export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
   const { accounts, store, operator, market, clock, venue } = services
   const limits = operator.publicConfig.defineGroup
   const favorites = createFavoriteStore(store.db, limits, favoriteVenue(market))
 
-  const make = async ({ personId }: Owner, editId: string | undefined, edit: FavoriteEdit) => {
-    const answer = await favorites.edit(personId, editId ?? randomUUID(), edit)
+  const make = async ({ userId }: Owner, editId: string | undefined, edit: FavoriteEdit) => {
+    const answer = await favorites.edit(userId, editId ?? randomUUID(), edit)
     if ('refusal' in answer) {
       throw new CallError(answer.refusal.code, refusalMessage(answer.refusal))
     }
@@ -29,16 +29,16 @@ export function implementFavoriteCalls(app: FastifyInstance, services: Services)
     return { revision: answer.revision, groups, skipped: skippedBy(edit, groups) }
   }
 
-  implementFor(app, accounts, calls.groupList, async (_, { personId }) => {
-    const { revision, groups } = await favorites.read(personId)
+  implementFor(app, accounts, calls.groupList, async (_, { userId }) => {
+    const { revision, groups } = await favorites.read(userId)
     return { revision, groups: copied(groups) }
   })
-  implementFor(app, accounts, calls.coinGroups, async ({ symbolId }, { personId }) => {
-    const { groups } = await favorites.read(personId)
+  implementFor(app, accounts, calls.coinGroups, async ({ symbolId }, { userId }) => {
+    const { groups } = await favorites.read(userId)
     return { groupIds: groupIdsOf(groups, symbolId) }
   })
-  implementFor(app, accounts, calls.selectedList, async (wanted, { personId }) => {
-    const { groups } = await favorites.read(personId)
+  implementFor(app, accounts, calls.selectedList, async (wanted, { userId }) => {
+    const { groups } = await favorites.read(userId)
     return describeFavorites({
       groups,
       market,

@@ -11,7 +11,7 @@ const hiddenInGerman = v.parse(operatorFileSchema, {
   hiddenCoins: [{ baseSymbol: 'C0', languageList: ['de'], ipCountryNameList: [] }],
 })
 
-const { gateway, person, post, create, log } = alertCallsOfEachTest(
+const { gateway, user, post, create, log } = alertCallsOfEachTest(
   { symbolId, alertType: alertTypes.risesTo, configurePrice: '101.00' },
   { operator: createOperator(hiddenInGerman) },
 )
@@ -27,7 +27,7 @@ function say(last: number): void {
 it('an alert on a coin that is hidden where its person is stays, and fires', async () => {
   say(10_000)
   const alert = await create()
-  const german = { ...person(), headers: { ...person().headers, locale: 'de' } }
+  const german = { ...user(), headers: { ...user().headers, locale: 'de' } }
   expect((await post(calls.alertConfigs, {}, german)).data).toMatchObject([
     { id: alert.id, symbolId },
   ])

@@ -33,8 +33,8 @@ export interface RequestSource {
 /**
  * True if a write may come from this source. `same-site` is not enough: a sibling domain may be in
  * other hands. Without Sec-Fetch-Site the Origin must be ours.
- * @param publicOrigin what people see in front of a proxy; without it, the origin of `host`
- * @param cookies true where the call acts on the person's cookies: then a source that says nothing
+ * @param publicOrigin what users see in front of a proxy; without it, the origin of `host`
+ * @param cookies true where the call acts on the user's cookies: then a source that says nothing
  * about itself, which no browser is, may not write
  */
 export function mayWrite(

@@ -147,11 +147,11 @@ describe('the gateway', () => {
     const gateway = await testServices()
     const { accounts, clock } = gateway.services
     const stuck = Promise.withResolvers<void>()
-    const personOf = () => {
+    const userOf = () => {
       stuck.resolve()
       return new Promise<never>(() => undefined)
     }
-    const app = await buildApp({ ...gateway.services, accounts: { ...accounts, personOf } })
+    const app = await buildApp({ ...gateway.services, accounts: { ...accounts, userOf } })
     const held = new WeakSet()
     app.addHook('onSend', (request, _, __, done) => {
       if (request.url.startsWith('/v1/') || held.has(request)) return done()

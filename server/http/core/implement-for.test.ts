@@ -26,9 +26,9 @@ it('tells somebody whose account is deleted during a call to sign in', async () 
   const app = Fastify()
   answerErrors(app)
   const preferences = createPreferences(store.db, manualClock())
-  const accounts = { personOf: async () => ({ personId: 'gone', sessionId: 'ended' }) }
-  implementFor(app, accounts, setUserPreference, (change, { personId }) =>
-    preferences.change(personId, change),
+  const accounts = { userOf: async () => ({ userId: 'gone', sessionId: 'ended' }) }
+  implementFor(app, accounts, setUserPreference, (change, { userId }) =>
+    preferences.change(userId, change),
   )
   const { method, path: url } = setUserPreference
   const answer = await app.inject({ method, url, payload: { theme: 'black' } })

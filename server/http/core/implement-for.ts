@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { otherPersonCode } from '../../../src/contract/codes/outcome-codes.ts'
+import { otherUserCode } from '../../../src/contract/codes/outcome-codes.ts'
 import type { BytesOutput, Endpoint, JsonOutput } from '../../../src/contract/endpoint.ts'
-import { personHeader } from '../../../src/contract/request-headers.ts'
+import { userHeader } from '../../../src/contract/request-headers.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { sessionMissing } from '../../lib/session-missing.ts'
@@ -10,21 +10,21 @@ import type { SessionOwner } from '../../lib/session-owner.ts'
 import { storeFailure } from '../../store/store-failure.ts'
 import { type CallContext, type FileAnswer, implementFile, implementWith } from './implement.ts'
 
-/** What a handler for a signed-in person gets besides its input. */
-export interface PersonContext extends CallContext, SessionOwner {}
+/** What a handler for a signed-in user gets besides its input. */
+export interface UserContext extends CallContext, SessionOwner {}
 
 /**
- * Answers a call for a signed-in person, as `implement` does for anybody. Without a valid session it
+ * Answers a call for a signed-in user, as `implement` does for anybody. Without a valid session it
  * is answered with code 00004 and status 401, whatever the input; a call that is meant for somebody else
  * than the session is of, with code 62006.
  */
 export function implementFor<Input extends v.GenericSchema, Schema extends v.GenericSchema>(
   app: FastifyInstance,
-  accounts: Pick<Accounts, 'personOf'>,
+  accounts: Pick<Accounts, 'userOf'>,
   endpoint: Endpoint<Input, JsonOutput<Schema>>,
   handler: (
     input: v.InferOutput<Input>,
-    context: PersonContext,
+    context: UserContext,
   ) => v.InferInput<Schema> | Promise<v.InferInput<Schema>>,
 ): void {
   implementWith(
@@ -42,25 +42,25 @@ export function implementFor<Input extends v.GenericSchema, Schema extends v.Gen
   )
 }
 
-/** Answers a call for a signed-in person with a file of theirs. */
+/** Answers a call for a signed-in user with a file of theirs. */
 export function implementFileFor<Input extends v.GenericSchema>(
   app: FastifyInstance,
-  accounts: Pick<Accounts, 'personOf'>,
+  accounts: Pick<Accounts, 'userOf'>,
   endpoint: Endpoint<Input, BytesOutput<unknown>>,
-  handler: (input: v.InferOutput<Input>, context: PersonContext) => Promise<FileAnswer>,
+  handler: (input: v.InferOutput<Input>, context: UserContext) => Promise<FileAnswer>,
 ): void {
   implementFile(app, endpoint, (context) => admit(accounts, context), handler)
 }
 
 async function admit(
-  accounts: Pick<Accounts, 'personOf'>,
+  accounts: Pick<Accounts, 'userOf'>,
   context: CallContext,
-): Promise<PersonContext> {
-  const owner = await accounts.personOf(context.request, context.reply)
+): Promise<UserContext> {
+  const owner = await accounts.userOf(context.request, context.reply)
   if (owner === undefined) throw sessionMissing()
-  const meant = context.request.headers[personHeader]
-  if (meant !== undefined && meant !== owner.personId) {
-    throw new CallError(otherPersonCode, 'Somebody else is signed in by now.')
+  const meant = context.request.headers[userHeader]
+  if (meant !== undefined && meant !== owner.userId) {
+    throw new CallError(otherUserCode, 'Somebody else is signed in by now.')
   }
   return { ...context, ...owner }
 }

@@ -3,7 +3,7 @@ import { permissionsPolicy } from './permissions-policy.ts'
 
 /** What the security headers depend on. */
 export interface HeaderOptions {
-  /** Scheme, host and port that people see. */
+  /** Scheme, host and port that users see. */
   origin: string
   /** CSP sources of what the built page holds inline, see `inlineSources`. */
   scriptSources: readonly string[]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decideRoute } from '../../../src/contract/routes.ts'
 
-/** A violation as it may be logged: nothing that somebody typed, no query, nothing of the person. */
+/** A violation as it may be logged: nothing that somebody typed, no query, nothing of the user. */
 export interface CspViolation {
   /** The directive that was broken. */
   directive: string

@@ -34,8 +34,8 @@ afterEach(async () => {
 it('tells for how long the oldest message of each channel is due', async () => {
   const { email, push } = notificationChannels
   const channels = [email]
-  await storeFirings(store.db, [{ id: 'a', personId: 'p1', channels }], now - 90_000)
-  await storeFirings(store.db, [{ id: 'b', personId: 'p1', channels: [push] }], now + 5_000)
+  await storeFirings(store.db, [{ id: 'a', userId: 'p1', channels }], now - 90_000)
+  await storeFirings(store.db, [{ id: 'b', userId: 'p1', channels: [push] }], now + 5_000)
   const text = await measured.metrics()
   expect(text).toContain('bourse_notices_due_seconds{channel="email"} 90')
   expect(text).toContain('bourse_notices_due_seconds{channel="push"} 0')

@@ -80,7 +80,7 @@ const longestLife = 5_000
 const capacity = 128
 /**
  * More pages than this are not rendered within one lifetime: who asks for all of them gets shells. The pages that most
- * people come to have places of their own.
+ * users come to have places of their own.
  */
 const mostRendered: Readonly<Record<PageKind, number>> = { plain: 12, other: 24 }
 /** Pages that one visitor has rendered anew: the lists of a hasty one, and never all that there may be. */

@@ -1,6 +1,6 @@
 import type { RenderedAddress } from '../../../src/contract/first-paint.ts'
 
-/** Pages that most people come to, `plain`, have places of their own wherever there is room for so many only. */
+/** Pages that most users come to, `plain`, have places of their own wherever there is room for so many only. */
 export type PageKind = 'plain' | 'other'
 
 /** `plain` for the overview and for whole lists, in any language. */

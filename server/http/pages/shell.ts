@@ -47,7 +47,7 @@ const quality = 5
 /**
  * Fills the built page with language, direction, title, description and addresses.
  * @param html built index.html
- * @param origin scheme, host and port that people see
+ * @param origin scheme, host and port that users see
  * @param names what its texts say of the market
  * @param build texts of its style sheets, see `BuildFiles`
  * @param isShownIn whether a page is there for the readers of a language

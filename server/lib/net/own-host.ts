@@ -8,7 +8,7 @@ import type { Trust } from './trusted-proxies.ts'
 
 /** What tells whether a request means this gateway. */
 export interface OwnHost {
-  /** Origin that people see; undefined where nobody gave the gateway a name. */
+  /** Origin that users see; undefined where nobody gave the gateway a name. */
   publicOrigin: string | undefined
   /** Whose X-Forwarded-Host is believed. */
   trusts: Trust

@@ -1,4 +1,4 @@
-/** Marks that people write between the coins of a pair. */
+/** Marks that users write between the coins of a pair. */
 const separators = /[\s/_-]+/g
 
 /** A text as it is compared: in capitals, without blanks and separators. */

@@ -4,7 +4,7 @@ import { businessLines, notificationChannels } from '../../../src/contract/enums
 import { storeFirings } from '../../../tests/support/alert-events.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
-import { storeSession } from '../../../tests/support/stored-people.ts'
+import { storeSession } from '../../../tests/support/stored-users.ts'
 import { createPreferences } from '../../accounts/preferences.ts'
 
 const { push, sms, email, pop } = notificationChannels
@@ -18,7 +18,7 @@ describe('email', () => {
   }
 
   it('says what happened in text and HTML, under the id of the event', async () => {
-    await under.person('p1')
+    await under.user('p1')
     const { mails, url } = await mailServer()
     await under.open({ smtpUrl: url })
     await under.fire(['a-1'], email)
@@ -34,7 +34,7 @@ describe('email', () => {
   })
 
   it('holds nothing that people wrote', async () => {
-    await under.person('p1')
+    await under.user('p1')
     const { mails, url } = await mailServer()
     await under.open({ smtpUrl: url })
     await under.fire(['a-1'], email)
@@ -45,14 +45,13 @@ describe('email', () => {
   })
 
   it('gets no more than twenty a day to one address, whoever named it', async () => {
-    await under.person('p1')
-    await under.person('p2')
+    await under.user('p1')
+    await under.user('p2')
     await under.store.db.updateTable('person').set({ email: 'P1@mail.example' }).execute()
     const { mails, url } = await mailServer()
     await under.open({ smtpUrl: url })
     for (let minute = 0; minute < 11; minute++) {
-      for (const personId of ['p1', 'p2'])
-        await under.fire([`${personId}-${minute}`], email, personId)
+      for (const userId of ['p1', 'p2']) await under.fire([`${userId}-${minute}`], email, userId)
       await under.settled()
       await under.clock.advance(60_000)
     }
@@ -70,7 +69,7 @@ describe('email', () => {
   })
 
   it('tries again while a server is busy', async () => {
-    await under.person('p1')
+    await under.user('p1')
     const { mails, url } = await mailServer((attempt) => (attempt < 3 ? 451 : undefined))
     await under.open({ smtpUrl: url })
     await under.fire(['a'], email)
@@ -79,7 +78,7 @@ describe('email', () => {
   })
 
   it('gives up where a server refuses for good, and keeps addresses out of the reason', async () => {
-    await under.person('p1')
+    await under.user('p1')
     const { url } = await mailServer(() => 550)
     await under.open({ smtpUrl: url })
     await under.fire(['a'], email)
@@ -91,7 +90,7 @@ describe('email', () => {
   })
 
   it('is tried again where no server answers', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await under.open({ smtpUrl: 'smtp://127.0.0.1:1' })
     await under.fire(['a'], email)
     expect(await under.becomes({ state: 'failing' })).toMatchObject({
@@ -124,7 +123,7 @@ describe('sms', () => {
   }
 
   it('posts the event, the number and a short text', async () => {
-    await under.person('p1')
+    await under.user('p1')
     const { messages, url } = await smsGateway(202)
     await under.open({ smsWebhookUrl: url })
     await under.fire(['a-1'], sms)
@@ -138,7 +137,7 @@ describe('sms', () => {
     [400, 'dead', 'the sms gateway refuses the message (400)'],
     [503, 'failing', 'the sms gateway is busy (503)'],
   ])('answered with %i is %s', async (status, state, error) => {
-    await under.person('p1')
+    await under.user('p1')
     const { url } = await smsGateway(status)
     await under.open({ smsWebhookUrl: url })
     await under.fire(['a'], sms)
@@ -148,7 +147,7 @@ describe('sms', () => {
 
 describe('open pages', () => {
   it('are told in the language of the person, with a path that has none', async () => {
-    await under.person('p1', 'de')
+    await under.user('p1', 'de')
     await under.open()
     await under.fire(['a-1'], pop)
     await under.becomes({ state: 'sent' })
@@ -169,7 +168,7 @@ describe('open pages', () => {
   })
 
   it('show no card of a line whose pop-ups the person turned off', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await createPreferences(under.store.db, under.clock).change('p1', { spotPopSwitch: 1 })
     await under.open()
     const now = under.clock.now()
@@ -178,7 +177,7 @@ describe('open pages', () => {
       under.store.db,
       lines.map((businessLine) => ({
         id: `on-${businessLine}`,
-        personId: 'p1',
+        userId: 'p1',
         channels: [pop],
         time: now,
         businessLine,
@@ -195,12 +194,12 @@ describe('open pages', () => {
   })
 
   it('are told of each business line apart, since its switches are its own', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await under.open()
     const now = under.clock.now()
     const events = Array.from({ length: 10 }, (_, index) => ({
       id: `a-${index}`,
-      personId: 'p1',
+      userId: 'p1',
       channels: [pop],
       time: now + index,
       businessLine: index % 2 === 0 ? businessLines.spot : businessLines.futures,
@@ -220,7 +219,7 @@ describe('open pages', () => {
     ['ar', 'ar', 'rtl'],
     ['ph', 'fil', 'ltr'],
   ] as const)('are told to a person of %s in %s, and that it is', async (name, lang, dir) => {
-    await under.person('p1', name)
+    await under.user('p1', name)
     await under.open()
     await under.fire(['a-1'], pop)
     await under.becomes({ state: 'sent' })
@@ -230,7 +229,7 @@ describe('open pages', () => {
 
 describe('the state of channels', () => {
   it('forgets that something was not set up once it is', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await under.open()
     await under.fire(['a'], email)
     await under.becomes({ state: 'dead', error: 'email is not set up' })
@@ -245,10 +244,10 @@ describe('the state of channels', () => {
   })
 
   it('says what each of them lacks', async () => {
-    await under.person('p1')
-    const statesOf = async (personId: string) =>
+    await under.user('p1')
+    const statesOf = async (userId: string) =>
       Object.fromEntries(
-        (await under.notify.channels(personId)).map(({ channel, state }) => [channel, state]),
+        (await under.notify.channels(userId)).map(({ channel, state }) => [channel, state]),
       )
     await under.open()
     expect(await statesOf('p1')).toEqual({
@@ -262,7 +261,7 @@ describe('the state of channels', () => {
     await under.open({ smtpUrl: 'smtp://127.0.0.1:1', smsWebhookUrl: 'http://127.0.0.1:1' })
     await storeSession(under.store.db, 's1', 'p1')
     await under.notify.push.subscriptions.put({
-      personId: 'p1',
+      userId: 'p1',
       sessionId: 's1',
       endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
       p256dh: '',

@@ -15,7 +15,7 @@ import type { Mailer } from '../mailer.ts'
 export interface EmailOptions {
   /** Undefined where there is no mail server. */
   mailer: Mailer | undefined
-  /** Scheme, host and port that people see. */
+  /** Scheme, host and port that users see. */
   origin: string
   nameSymbol: NameSymbol
   allowance: MailAllowance

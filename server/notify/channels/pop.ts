@@ -5,7 +5,7 @@ import type { PriceNoticeTopic } from '../../socket/price-notice-topic.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
 
-/** Notices on open pages. A person without one finds the event in the log. */
+/** Notices on open pages. A user without one finds the event in the log. */
 export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: NameSymbol): Channel {
   return {
     channel: notificationChannels.pop,
@@ -16,7 +16,7 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
     send: async (notice) => {
       const { title, body, path, language, direction } = composeNotice(notice, nameSymbol)
       const newest = notice.events.at(-1) ?? notice.events[0]
-      const told = topic.push(notice.recipient.personId, {
+      const told = topic.push(notice.recipient.userId, {
         businessLine: newest.businessLine,
         title,
         popContent: body,

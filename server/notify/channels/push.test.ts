@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationChannels } from '../../../src/contract/enums.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts'
-import { storePeople, storeSession } from '../../../tests/support/stored-people.ts'
+import { storeSession, storeUsers } from '../../../tests/support/stored-users.ts'
 import { until } from '../../../tests/support/until.ts'
 import type { Config } from '../../config/config.ts'
 import type { Notify } from '../notify.ts'
@@ -23,16 +23,16 @@ describe('push', () => {
     return under.open({ pushHosts: [{ host, port }], ...config })
   }
 
-  const register = async (device: string, personId = 'p1'): Promise<void> => {
+  const register = async (device: string, userId = 'p1'): Promise<void> => {
     const { endpoint, keys } = service.browser(device)
-    const owner = { personId, sessionId: `session of ${device}` }
-    await storePeople(under.store.db, [personId])
-    await storeSession(under.store.db, owner.sessionId, personId)
+    const owner = { userId, sessionId: `session of ${device}` }
+    await storeUsers(under.store.db, [userId])
+    await storeSession(under.store.db, owner.sessionId, userId)
     await under.notify.push.subscriptions.put({ ...owner, endpoint, ...keys })
   }
 
   it('reaches every browser with an encrypted, signed, short-lived message', async () => {
-    await under.person('p1', 'de')
+    await under.user('p1', 'de')
     await open()
     await register('phone')
     await register('laptop')
@@ -66,7 +66,7 @@ describe('push', () => {
   })
 
   it('makes one message of four events at once', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await open()
     await register('phone')
     await under.fire(['a', 'b', 'c', 'd', 'e'], push)
@@ -81,19 +81,19 @@ describe('push', () => {
   })
 
   it.each([404, 410])('forgets a browser that its service calls gone with %i', async (status) => {
-    await under.person('p1')
+    await under.user('p1')
     await open()
     await register('phone')
     service.answer({ status })
     await under.fire(['a'], push)
     await under.becomes({ state: 'dead', error: 'the device takes no more messages' })
-    expect(await under.notify.push.subscriptions.ofPeople(['p1'])).toEqual(new Map())
+    expect(await under.notify.push.subscriptions.ofUsers(['p1'])).toEqual(new Map())
   })
 
   it.each([429, 500, 503])(
     'tries again after %i, when the service says, with the same id',
     async (status) => {
-      await under.person('p1')
+      await under.user('p1')
       await open()
       await register('phone')
       service.answer({ status, retryAfter: '20' })
@@ -108,7 +108,7 @@ describe('push', () => {
   )
 
   it('gives up what a service refuses for good', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await open()
     await register('phone')
     service.answer({ status: 403 })
@@ -120,7 +120,7 @@ describe('push', () => {
   })
 
   it('gives up at once where keys or hosts have been taken back', async () => {
-    await under.person('p1')
+    await under.user('p1')
     const { publicKey } = (await open()).push.vapid
     await register('phone')
     await under.notify.stop()
@@ -137,7 +137,7 @@ describe('push', () => {
   })
 
   it('follows no redirect', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await open()
     await register('phone')
     service.answer({ status: 307 })
@@ -147,13 +147,13 @@ describe('push', () => {
   })
 
   it('sends a shorter message where a service takes no long ones', async () => {
-    await under.person('p1')
+    await under.user('p1')
     const small = await startPushService(() => under.notify.push.vapid.publicKey ?? '', 680)
     under.onEnd(small.close)
     const [host = '', port = ''] = small.host.split(':')
     await under.open({ pushHosts: [{ host, port }] })
     const { endpoint, keys } = small.browser('watch')
-    const owner = { personId: 'p1', sessionId: 's1' }
+    const owner = { userId: 'p1', sessionId: 's1' }
     await storeSession(under.store.db, 's1', 'p1')
     await under.notify.push.subscriptions.put({ ...owner, endpoint, ...keys })
     await under.fire(['a'], push)
@@ -166,7 +166,7 @@ describe('push', () => {
   })
 
   it('tries again where a service takes a message and says nothing', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await open()
     under.notify.push.timeout = 50
     await register('phone')
@@ -179,7 +179,7 @@ describe('push', () => {
   })
 
   it('gives up after eight tries and keeps the reason', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await open()
     await register('phone')
     service.answer({ status: 500 })
@@ -202,15 +202,15 @@ describe('push', () => {
   })
 
   it('keeps a bounded number of browsers, and drops those of a session that ends', async () => {
-    await under.person('p1')
+    await under.user('p1')
     await open()
     for (let index = 0; index < 12; index++) {
       await register(`device-${index}`)
       await under.clock.advance(1)
     }
     const { subscriptions } = (await open()).push
-    expect((await subscriptions.ofPeople(['p1'])).get('p1')).toHaveLength(10)
+    expect((await subscriptions.ofUsers(['p1'])).get('p1')).toHaveLength(10)
     await under.store.db.deleteFrom('session').where('id', '=', 'session of device-11').execute()
-    expect((await subscriptions.ofPeople(['p1'])).get('p1')).toHaveLength(9)
+    expect((await subscriptions.ofUsers(['p1'])).get('p1')).toHaveLength(9)
   })
 })

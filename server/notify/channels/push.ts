@@ -14,7 +14,7 @@ export interface PushChannelOptions extends PushOptions {
   db: Kysely<Tables>
   subscriptions: PushSubscriptions
   nameSymbol: NameSymbol
-  /** Scheme, host and port that people see. */
+  /** Scheme, host and port that users see. */
   origin: string
 }
 
@@ -26,10 +26,10 @@ export function pushChannel(options: PushChannelOptions): Channel {
     most: 32,
     attempts: 8,
     window: 10_000,
-    targets: subscriptions.ofPeople,
+    targets: subscriptions.ofUsers,
     send: async (notice) => {
       const subscription = await subscriptions.find(notice.target)
-      if (subscription?.person_id !== notice.recipient.personId) return gone
+      if (subscription?.person_id !== notice.recipient.userId) return gone
       const unread = await countUnread(db, subscription.person_id)
       const message = pushNotice(notice, nameSymbol, origin, unread)
       const newest = notice.events.at(-1) ?? notice.events[0]

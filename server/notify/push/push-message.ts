@@ -7,7 +7,7 @@ import type { Notice } from '../channel.ts'
 import { composeNotice } from '../compose.ts'
 import type { Recipient } from '../fired-event.ts'
 
-/** The message of a notice. `unread` counts the events that the person has not seen. */
+/** The message of a notice. `unread` counts the events that the user has not seen. */
 export function pushNotice(
   notice: Notice,
   nameSymbol: NameSymbol,

@@ -6,7 +6,7 @@ import type { PushSubscriptions, StoredSubscription } from './subscriptions.ts'
 /** What a test works with. */
 export interface TestPushOptions extends PushOptions {
   subscriptions: PushSubscriptions
-  /** Scheme, host and port that people see. */
+  /** Scheme, host and port that users see. */
   origin: string
 }
 

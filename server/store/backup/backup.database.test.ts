@@ -75,7 +75,7 @@ describe.each([
     const source = await open(from)
     await fillStore(source)
     const { tables } = await writeBackup(source, file, now)
-    expect(tables).toMatchObject({ person: 2, alert_event: 2, delivery: 4, fear_greed_day: 1_203 })
+    expect(tables).toMatchObject({ user: 2, alert_event: 2, delivery: 4, fear_greed_day: 1_203 })
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
     const target = await emptyOf(to)
@@ -99,7 +99,7 @@ describe.each([
     const writing = writeBackup(source, file, now)
     await source.deleteFrom('person').execute()
     const { tables } = await writing
-    const kept = [tables.person ?? 0, tables.alert_event ?? 0]
+    const kept = [tables.user ?? 0, tables.alert_event ?? 0]
     expect([
       [2, 2],
       [0, 0],
@@ -212,7 +212,7 @@ it('nothing is left of a backup that cannot be written', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-/** Writes a backup as a version of before did, with one person. */
+/** Writes a backup as a version of before did, with one user. */
 async function writeOldBackup(): Promise<void> {
   const older = Object.fromEntries(Object.entries(migrations).slice(0, 9))
   const source = await emptyOf(sqlite)
@@ -235,8 +235,8 @@ it('restores what an older version wrote, and brings it up to date', async () =>
   await writeOldBackup()
   const target = await emptyOf(postgres)
   await restoreBackup(target, file, now)
-  const person = await target.selectFrom('person').selectAll().executeTakeFirstOrThrow()
-  expect(person).toMatchObject({ id: 'p1', email: '', unverified_email: 'a@example.com' })
+  const user = await target.selectFrom('person').selectAll().executeTakeFirstOrThrow()
+  expect(user).toMatchObject({ id: 'p1', email: '', unverified_email: 'a@example.com' })
 })
 
 it.each([
@@ -251,7 +251,7 @@ it.each([
     await expect(restoreBackup(target, file, now)).rejects.toThrow('mail_link')
     expect(await target.selectFrom('person').select('id').execute()).toEqual([])
     await sql`drop table mail_link`.execute(target)
-    expect(await restoreBackup(target, file, now)).toMatchObject({ tables: { person: 1 } })
+    expect(await restoreBackup(target, file, now)).toMatchObject({ tables: { user: 1 } })
   },
 )
 

@@ -13,15 +13,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', column.time, (made) => made.notNull())
     .addColumn('updated_at', column.time, (made) => made.notNull())
     .execute()
-  await ofPerson(db.schema.createTable('sign_in_name'))
+  await ofUser(db.schema.createTable('sign_in_name'))
     .addColumn('name_key', column.text, (made) => made.primaryKey())
     .execute()
-  await ofPerson(db.schema.createTable('credential'))
+  await ofUser(db.schema.createTable('credential'))
     .addPrimaryKeyConstraint('credential_key', ['person_id'])
     .addColumn('password_hash', column.text, (made) => made.notNull())
     .addColumn('changed_at', column.time, (made) => made.notNull())
     .execute()
-  await ofPerson(db.schema.createTable('session'))
+  await ofUser(db.schema.createTable('session'))
     .addColumn('id', column.text, (made) => made.primaryKey())
     .addColumn('device', column.text, (made) => made.notNull())
     .addColumn('created_at', column.time, (made) => made.notNull())
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('session_id')
     .execute()
   await db.schema.createIndex('session_token_age').on('session_token').column('issued_at').execute()
-  await ofPerson(db.schema.createTable('preference'))
+  await ofUser(db.schema.createTable('preference'))
     .addPrimaryKeyConstraint('preference_key', ['person_id'])
     .addColumn('time_zone', column.text, (made) => made.notNull())
     .addColumn('spot_pop', column.flag, (made) => made.notNull())
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('density', column.text)
     .addColumn('updated_at', column.time, (made) => made.notNull())
     .execute()
-  await ofPerson(db.schema.createTable('bell'))
+  await ofUser(db.schema.createTable('bell'))
     .addColumn('business_line', column.flag, (made) => made.notNull())
     .addColumn('id', column.text, (made) => made.notNull())
     .addColumn('type', column.text, (made) => made.notNull())
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What belongs to a person goes with them. */
-function ofPerson<Name extends string>(table: CreateTableBuilder<Name>) {
+function ofUser<Name extends string>(table: CreateTableBuilder<Name>) {
   return table.addColumn('person_id', column.text, (made) =>
     made.notNull().references('person.id').onDelete('cascade'),
   )

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 
-/** A person with an account. Times in Unix ms. */
-export interface PersonTable {
-  /** Ten digits, see `newPersonId`. */
+/** A user with an account. Times in Unix ms. */
+export interface UserTable {
+  /** Ten digits, see `newUserId`. */
   id: string
   login_name: string
   /** The verified email as it was written; empty where there is none. */
   email: string
-  /** An email that the person named and has not shown to be theirs; empty where there is none. */
+  /** An email that the user named and has not shown to be theirs; empty where there is none. */
   unverified_email: Generated<string>
   /** The verified phone as E.164 writes it; empty where there is none. */
   phone: Generated<string>
-  /** A phone that the person named and has not shown to be theirs; empty where there is none. */
+  /** A phone that the user named and has not shown to be theirs; empty where there is none. */
   unverified_phone: Generated<string>
   account_mode: number
   /** Flags and texts of the exchange that this product shows and never changes, as JSON. */
@@ -20,14 +20,14 @@ export interface PersonTable {
   updated_at: number
 }
 
-/** What a person signs in under: the login name, the verified email and the verified phone. */
+/** What a user signs in under: the login name, the verified email and the verified phone. */
 export interface SignInNameTable {
-  /** In lower case: no two people share it. */
+  /** In lower case: no two users share it. */
   name_key: string
   person_id: string
 }
 
-/** How a person proves who they are. */
+/** How a user proves who they are. */
 export interface CredentialTable {
   person_id: string
   /** Argon2id in the PHC form, with its salt and costs. */
@@ -58,7 +58,7 @@ export interface SessionTokenTable {
   nonce: string | null
 }
 
-/** What a person chose. Null is what was never chosen. Switches as on the wire: 0 is on. */
+/** What a user chose. Null is what was never chosen. Switches as on the wire: 0 is on. */
 export interface PreferenceTable {
   person_id: string
   time_zone: string
@@ -74,7 +74,7 @@ export interface PreferenceTable {
   updated_at: number
 }
 
-/** A bell sound of a person's own, one for each business line. */
+/** A bell sound of a user's own, one for each business line. */
 export interface BellTable {
   person_id: string
   business_line: number
@@ -112,7 +112,7 @@ export interface PhoneCodeTable {
   used_at: number | null
 }
 
-/** A passkey of a person: what proves that somebody holds it. Times in Unix ms. */
+/** A passkey of a user: what proves that somebody holds it. Times in Unix ms. */
 export interface PasskeyTable {
   id: string
   person_id: string
@@ -138,9 +138,9 @@ export interface SpentChallengeTable {
   spent_at: number
 }
 
-/** The tables of people and their sessions. */
+/** The tables of users and their sessions. */
 export interface AccountTables {
-  person: PersonTable
+  person: UserTable
   sign_in_name: SignInNameTable
   credential: CredentialTable
   session: SessionTable

@@ -36,7 +36,7 @@ export interface ConditionTable {
   note: string
 }
 
-/** What a person decided about an alert, see `alertSettingsSchema`. Times in Unix ms. */
+/** What a user decided about an alert, see `alertSettingsSchema`. Times in Unix ms. */
 export interface AlertTable extends ConditionTable {
   id: string
   frequency: AlertFrequency
@@ -96,7 +96,7 @@ export interface AlertMarkTable {
   minute_low: string | null
 }
 
-/** What holds for all alerts of a person. */
+/** What holds for all alerts of a user. */
 export interface AlertSettingTable {
   person_id: string
   /** 0 keeps every alert quiet. */

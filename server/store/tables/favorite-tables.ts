@@ -1,4 +1,4 @@
-/** The favorites of one person, read and written as a whole. Without a row they are the seed. */
+/** The favorites of one user, read and written as a whole. Without a row they are the seed. */
 export interface FavoriteListTable {
   person_id: string
   /** How many edits were made. */

@@ -24,7 +24,7 @@ export interface SettingTable {
   updated_at: number
 }
 
-/** One message to a person: an event through a channel to a target of that channel. */
+/** One message to a user: an event through a channel to a target of that channel. */
 export interface DeliveryTable {
   event_id: string
   /** See `notificationChannels`. */

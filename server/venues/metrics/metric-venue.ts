@@ -5,7 +5,7 @@ import type { MetricColumns, MetricGrid, MetricKind } from './metric-columns.ts'
 export interface MetricVenue {
   /** Short and without blanks, such as `binance`. */
   id: string
-  /** For people to read. */
+  /** For users to read. */
   name: string
   /** True for the venue whose prices are shown here. */
   own: boolean

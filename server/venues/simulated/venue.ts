@@ -7,7 +7,7 @@ import type { Instrument } from './symbols/instrument.ts'
 import { type Listing, listingAt, makeUniverse } from './symbols/listing.ts'
 import { type Batches, TickStream } from './ticks/ticks.ts'
 
-/** Shown to people. */
+/** Shown to users. */
 export const simulatedName = 'Simulated market'
 
 /** How the simulated market is set up. */

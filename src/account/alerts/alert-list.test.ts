@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const offline: ApiFailure = { kind: 'offline' }
-const otherPerson: ApiFailure = { kind: 'otherPerson', msg: 'Somebody else.' }
+const otherUser: ApiFailure = { kind: 'otherUser', msg: 'Somebody else.' }
 const signedOut: ApiFailure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
 const tooMany: ApiFailure = { kind: 'rateLimited', retryAfter: 40_000 }
 const refused: ApiFailure = { kind: 'server', code: '60014', msg: 'Failed to delete.', status: 200 }
@@ -157,7 +157,7 @@ describe('a deletion', () => {
     const list = open()
     await list.refresh()
     list.remove(['a'])
-    gateway.failure = otherPerson
+    gateway.failure = otherUser
     await list.flush()
     list.close()
     expect(stored.get('alerts:p1')).toMatchObject({ changes: [{ kind: 'delete', id: 'a' }] })

@@ -22,7 +22,7 @@ import { alertsKey, readSavedChanges, saveChanges } from './saved-alerts.ts'
 /** The master switch and the cool-down that new alerts begin with. */
 export type AlertSetting = AlertsAnswer['setting']
 
-/** What is known of a person's alerts; replaced when anything changes. */
+/** What is known of a user's alerts; replaced when anything changes. */
 export interface AlertListState {
   /** `error`: there is no list, and the last attempt to get one failed; too many calls are no failure. */
   phase: 'loading' | 'ready' | 'error'
@@ -38,7 +38,7 @@ export interface AlertListState {
   waiting: number
 }
 
-/** The alerts of one person: fetched, kept on the device, and changed. */
+/** The alerts of one user: fetched, kept on the device, and changed. */
 export interface AlertList {
   state: () => AlertListState
   /** Looks at the list, which is then fetched again and again. Answers how to stop. */
@@ -47,7 +47,7 @@ export interface AlertList {
   refresh: (quiet?: boolean) => Promise<void>
   /** Creates an alert, also in the room of those that were just taken away. Rejects with ApiError. */
   create: (input: InputOf<typeof alertCreate>) => Promise<Alert>
-  /** Replaces what a person decided about an alert. Rejects with ApiError. */
+  /** Replaces what a user decided about an alert. Rejects with ApiError. */
   update: (id: string, settings: AlertSettings) => Promise<Alert>
   /** Watches an alert that has fired for good or expired anew. Rejects with ApiError. */
   restart: (id: string) => Promise<void>
@@ -75,7 +75,7 @@ export interface AlertListOptions {
   client: QueryClient
   /** Where changes wait that the gateway has not taken. */
   database: Pick<Database, 'get' | 'set' | 'delete'>
-  personId: string
+  userId: string
   /** Unix ms of the device's clock. */
   now: () => number
 }
@@ -90,12 +90,12 @@ const atFirst: AlertListState = {
   waiting: 0,
 }
 
-/** The list of one person, empty until it was fetched or restored. */
+/** The list of one user, empty until it was fetched or restored. */
 export function createAlertList(options: AlertListOptions): AlertList {
-  const { call, client, database, personId, now } = options
+  const { call, client, database, userId, now } = options
   const listeners = createListeners()
   const refusals = createListeners<[unknown]>()
-  const query = alertsQuery(fetchNewest, personId)
+  const query = alertsQuery(fetchNewest, userId)
   const observer = new QueryObserver(client, query)
   let state = atFirst
   let isUnheard = false
@@ -110,7 +110,7 @@ export function createAlertList(options: AlertListOptions): AlertList {
     now,
     onChange: () => {
       publish()
-      void saveChanges(database, personId, queue.all())
+      void saveChanges(database, userId, queue.all())
     },
     onContact: (offline) => {
       isUnheard = offline
@@ -183,7 +183,7 @@ export function createAlertList(options: AlertListOptions): AlertList {
   return list
 
   async function load(): Promise<void> {
-    const changes = readSavedChanges(await database.get(alertsKey(personId)))
+    const changes = readSavedChanges(await database.get(alertsKey(userId)))
     if (changes.length > 0 && !isClosed) queue.restore(changes)
   }
 

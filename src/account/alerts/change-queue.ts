@@ -24,7 +24,7 @@ export const retryTime = 15_000
 
 /** What a queue takes from outside. */
 export interface ChangeQueueOptions {
-  /** Sends changes of one kind; `quiet` where the person has not just made them. Rejects with ApiError. */
+  /** Sends changes of one kind; `quiet` where the user has not just made them. Rejects with ApiError. */
   send: (changes: readonly AlertChange[], quiet: boolean) => Promise<void>
   /** Called after every change of the queue. */
   onChange: () => void
@@ -115,5 +115,5 @@ export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { failure } = error
   if (failure.kind === 'server') return failure.status >= 500
-  return ['offline', 'timeout', 'rateLimited', 'aborted', 'otherPerson'].includes(failure.kind)
+  return ['offline', 'timeout', 'rateLimited', 'aborted', 'otherUser'].includes(failure.kind)
 }

@@ -4,9 +4,9 @@ import { type AlertChange, alertChangesSchema } from './alert-changes.ts'
 
 const schema = v.object({ changes: alertChangesSchema })
 
-/** Where the changes of a person's alerts that the gateway has not taken yet are kept on the device. */
-export function alertsKey(personId: string): string {
-  return `alerts:${personId}`
+/** Where the changes of a user's alerts that the gateway has not taken yet are kept on the device. */
+export function alertsKey(userId: string): string {
+  return `alerts:${userId}`
 }
 
 /** Reads the changes that were stored; none for anything else. */
@@ -15,13 +15,13 @@ export function readSavedChanges(stored: unknown): readonly AlertChange[] {
   return read.success ? read.output.changes : []
 }
 
-/** Keeps the changes of a person's alerts, which outlive a sign-out: the gateway is to hear of them. */
+/** Keeps the changes of a user's alerts, which outlive a sign-out: the gateway is to hear of them. */
 export async function saveChanges(
   database: Pick<Database, 'set' | 'delete'>,
-  personId: string,
+  userId: string,
   changes: readonly AlertChange[],
 ): Promise<void> {
-  const key = alertsKey(personId)
+  const key = alertsKey(userId)
   if (changes.length === 0) await database.delete(key)
   else await database.set(key, { changes: [...changes] })
 }
@@ -29,8 +29,8 @@ export async function saveChanges(
 /** Leaves of somebody who left only what the gateway has not heard of: earlier versions kept more there. */
 export async function forgetAlerts(
   database: Pick<Database, 'get' | 'set' | 'delete'>,
-  personId: string,
+  userId: string,
 ): Promise<void> {
-  const stored = await database.get(alertsKey(personId))
-  if (stored !== undefined) await saveChanges(database, personId, readSavedChanges(stored))
+  const stored = await database.get(alertsKey(userId))
+  if (stored !== undefined) await saveChanges(database, userId, readSavedChanges(stored))
 }

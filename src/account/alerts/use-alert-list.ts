@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../api/client.ts'
 import { useApi } from '../../api/react.tsx'
 import { browserDatabase, type Database } from '../../storage/database.ts'
-import { onPersonLeft } from '../session/person-left.ts'
+import { afterSignOut } from '../session/after-sign-out.ts'
 import { useSessionStore } from '../session/react.tsx'
 import type { SessionStore } from '../session/session.ts'
 import { type AlertList, type AlertListState, createAlertList } from './alert-list.ts'
@@ -12,28 +12,28 @@ import { alertPanel } from './alert-panel.ts'
 type PageSession = Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut'>
 
 let opened: Database | undefined
-let current: { api: ApiClient; personId: string; list: AlertList } | undefined
+let current: { api: ApiClient; userId: string; list: AlertList } | undefined
 
-/** The alerts of the person who uses this page. One list serves all parts of it, until they are gone. */
+/** The alerts of the user who uses this page. One list serves all parts of it, until they are gone. */
 function alertListOf(
   api: ApiClient,
   client: QueryClient,
   session: PageSession,
-  personId: string,
+  userId: string,
 ): AlertList {
-  if (current?.api === api && current.personId === personId) return current.list
+  if (current?.api === api && current.userId === userId) return current.list
   const list = createAlertList({
     call: api.call,
     client,
     database: database(),
-    personId,
+    userId,
     now: Date.now,
   })
   const end = new AbortController()
   addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
   addEventListener('online', () => void list.refresh(true), { signal: end.signal })
   const stopFarewell = session.onSigningOut((waitFor) => waitFor(list.flush()))
-  const stop = onPersonLeft(session, () => {
+  const stop = afterSignOut(session, () => {
     stop()
     stopFarewell()
     end.abort()
@@ -41,13 +41,13 @@ function alertListOf(
     closePanel()
     if (current?.list === list) current = undefined
   })
-  current = { api, personId, list }
+  current = { api, userId, list }
   return list
 }
 
-/** The alerts of a person, kept up to date while the component is mounted. */
-export function useAlertList(personId: string): { list: AlertList; state: AlertListState } {
-  const list = alertListOf(useApi(), useQueryClient(), useSessionStore(), personId)
+/** The alerts of a user, kept up to date while the component is mounted. */
+export function useAlertList(userId: string): { list: AlertList; state: AlertListState } {
+  const list = alertListOf(useApi(), useQueryClient(), useSessionStore(), userId)
   const watch = useCallback((listener: () => void) => list.watch(listener), [list])
   return { list, state: useSyncExternalStore(watch, list.state) }
 }

@@ -2,7 +2,7 @@ import { bellBytes } from '../../contract/entities/account/bell.ts'
 import { type BusinessLine, businessLines } from '../../contract/enums.ts'
 import type { Preferences } from '../../storage/preference-fields.ts'
 
-/** Id of the sound that a person chose for a line; empty for the default one. */
+/** Id of the sound that a user chose for a line; empty for the default one. */
 export function bellOf(preferences: Preferences, line: BusinessLine): string {
   return line === businessLines.spot ? preferences.spotBell : preferences.contractBell
 }

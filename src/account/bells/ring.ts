@@ -4,7 +4,7 @@ import { playSound, playTone } from '../alerts/notices/tones.ts'
 let context: AudioContext | undefined
 
 /**
- * Rings for a business line as its alerts do: its default tones, or a sound of the person's own. Resolves
+ * Rings for a business line as its alerts do: its default tones, or a sound of the user's own. Resolves
  * when the sound is over. Rejects where the sound cannot be played, or the browser wants a click first.
  * @param own bytes of a WAV, MP3 or Ogg file
  */

@@ -13,11 +13,11 @@ import {
   noFavorites,
 } from '../../contract/favorites/favorite-list.ts'
 
-/** Most edits of a person that wait for the gateway. */
+/** Most edits of a user that wait for the gateway. */
 export const longestQueue = 200
 
-/** People of whom a device keeps something at a time. */
-const mostPeople = 4
+/** Users of whom a device keeps something at a time. */
+const maxUsers = 4
 
 const queuedSchema = v.object({ editId: favoriteId, edit: favoriteEditSchema })
 
@@ -42,7 +42,7 @@ const deviceSchema = v.object({
           queue: v.pipe(v.array(queuedSchema), v.maxLength(longestQueue)),
         }),
       ),
-      v.maxLength(mostPeople),
+      v.maxLength(maxUsers),
     ),
   ),
 })
@@ -53,10 +53,10 @@ export type QueuedEdit = v.InferOutput<typeof queuedSchema>
 /** The favorites that a device keeps. Never changed in place. */
 export type Device = v.InferOutput<typeof deviceSchema>
 
-/** A person's list with its revision, as the gateway told it. */
+/** A user's list with its revision, as the gateway told it. */
 export type KeptList = v.InferOutput<typeof favoriteListSchema>
 
-type KeptPerson = NonNullable<Device['people']>[number]
+type StoredUser = NonNullable<Device['people']>[number]
 
 /** A device that knows nothing. */
 export const emptyDevice: Device = { version: 1 }
@@ -67,12 +67,12 @@ export function readDevice(stored: unknown): Device {
   return read.success ? read.output : emptyDevice
 }
 
-/** Whose favorites are shown: those of a visitor, or of a person by id. */
-export type Owner = { kind: 'visitor' } | { kind: 'person'; personId: string }
+/** Whose favorites are shown: those of a visitor, or of a user by id. */
+export type Owner = { kind: 'visitor' } | { kind: 'user'; userId: string }
 
 /**
- * The favorites to show: a visitor's own or the seed; a person's list with all that waits. Undefined
- * where nothing is known of the person.
+ * The favorites to show: a visitor's own or the seed; a user's list with all that waits. Undefined
+ * where nothing is known of the user.
  */
 export function shownGroups(
   device: Device,
@@ -80,7 +80,7 @@ export function shownGroups(
   { limits, seed }: FavoriteRules,
 ): FavoriteGroups | undefined {
   if (owner.kind === 'visitor') return device.visitor?.groups ?? seed
-  const { list, queue } = personOf(device, owner.personId)
+  const { list, queue } = userOf(device, owner.userId)
   if (list === undefined && queue.length === 0) return undefined
   return queue.reduce(
     (groups, { edit }) => after(groups, edit, limits) ?? groups,
@@ -89,21 +89,21 @@ export function shownGroups(
 }
 
 /** What waits for the gateway, oldest first. */
-export function queueOf(device: Device, personId: string): readonly QueuedEdit[] {
-  return personOf(device, personId).queue
+export function queueOf(device: Device, userId: string): readonly QueuedEdit[] {
+  return userOf(device, userId).queue
 }
 
-/** The device after an edit of its owner: a visitor's is done, a person's waits. */
+/** The device after an edit of its owner: a visitor's is done, a user's waits. */
 export function withEdit(
   device: Device,
   owner: Owner,
   { editId, edit }: QueuedEdit,
   { limits, seed }: FavoriteRules,
 ): Device {
-  if (owner.kind === 'person') {
-    const person = personOf(device, owner.personId)
-    if (person.queue.length >= longestQueue) return device
-    return withPerson(device, { ...person, queue: [...person.queue, { editId, edit }] })
+  if (owner.kind === 'user') {
+    const user = userOf(device, owner.userId)
+    if (user.queue.length >= longestQueue) return device
+    return withUser(device, { ...user, queue: [...user.queue, { editId, edit }] })
   }
   const { groups, seeded } = visitorOf(device, seed)
   const changed = after(groups, edit, limits)
@@ -115,51 +115,51 @@ export function withEdit(
 }
 
 /**
- * The device after the gateway told a person's list. What a visitor had made before waits to be
+ * The device after the gateway told a user's list. What a visitor had made before waits to be
  * merged: the ids of those edits begin with `mergeId`.
  * @param seed what somebody new begins with at the gateway
  */
 export function withList(
   device: Device,
-  personId: string,
+  userId: string,
   list: KeptList,
   mergeId: string,
   seed: FavoriteGroups,
 ): Device {
-  const person = personOf(device, personId)
-  const newest = (person.list?.revision ?? -1) > list.revision ? person.list : list
+  const user = userOf(device, userId)
+  const newest = (user.list?.revision ?? -1) > list.revision ? user.list : list
   const { visitor, ...others } = device
   const merging = mergeEdits(visitor, list.revision, seed).map((edit, index) => ({
     editId: `${mergeId}-${index}`,
     edit,
   }))
-  const queue = [...person.queue, ...merging].slice(0, longestQueue)
-  return withPerson(withoutLists(others), { ...person, list: newest, queue })
+  const queue = [...user.queue, ...merging].slice(0, longestQueue)
+  return withUser(withoutLists(others), { ...user, list: newest, queue })
 }
 
 /** The device after the gateway made an edit, or refused it (then without a list). */
 export function withAnswer(
   device: Device,
-  personId: string,
+  userId: string,
   editId: string,
   list?: KeptList,
 ): Device {
-  const person = personOf(device, personId)
-  const queue = person.queue.filter((queued) => queued.editId !== editId)
+  const user = userOf(device, userId)
+  const queue = user.queue.filter((queued) => queued.editId !== editId)
   // Of somebody who has left, the answer comes too late to be kept.
-  const newer = list !== undefined && list.revision >= (person.list?.revision ?? Infinity)
-  return withPerson(device, { ...person, queue, ...(newer && { list }) })
+  const newer = list !== undefined && list.revision >= (user.list?.revision ?? Infinity)
+  return withUser(device, { ...user, queue, ...(newer && { list }) })
 }
 
-/** The device after a person left it: nothing of theirs stays but what the gateway has not heard. */
-export function withoutPerson(device: Device, personId: string): Device {
-  return withPerson(device, { personId, queue: personOf(device, personId).queue })
+/** The device after a user left it: nothing of theirs stays but what the gateway has not heard. */
+export function withoutUser(device: Device, userId: string): Device {
+  return withUser(device, { personId: userId, queue: userOf(device, userId).queue })
 }
 
-/** The device with what it keeps of a person now; nothing where that is nothing. */
-function withPerson(device: Device, person: KeptPerson): Device {
-  const others = device.people?.filter(({ personId }) => personId !== person.personId) ?? []
-  const people = [person, ...others].filter(isWorthKeeping).slice(0, mostPeople)
+/** The device with what it keeps of a user now; nothing where that is nothing. */
+function withUser(device: Device, user: StoredUser): Device {
+  const others = device.people?.filter(({ personId }) => personId !== user.personId) ?? []
+  const people = [user, ...others].filter(isWorthKeeping).slice(0, maxUsers)
   return { ...device, people }
 }
 
@@ -174,12 +174,12 @@ export function withoutLists(device: Device): Device {
   return { ...device, people: people?.filter(isWorthKeeping) }
 }
 
-function isWorthKeeping({ list, queue }: KeptPerson): boolean {
+function isWorthKeeping({ list, queue }: StoredUser): boolean {
   return list !== undefined || queue.length > 0
 }
 
 /**
- * What brings a visitor's favorites to a person: nothing that only the seed put there. Somebody new,
+ * What brings a visitor's favorites to a user: nothing that only the seed put there. Somebody new,
  * whose list is at revision 0, gets the visitor's order and misses what the visitor threw out.
  */
 function mergeEdits(
@@ -246,6 +246,6 @@ function visitorOf({ visitor }: Device, seed: FavoriteGroups): NonNullable<Devic
   return visitor ?? { groups, seeded: groups.flatMap(({ symbolIds }) => symbolIds) }
 }
 
-function personOf({ people }: Device, personId: string): KeptPerson {
-  return people?.find((person) => person.personId === personId) ?? { personId, queue: [] }
+function userOf({ people }: Device, userId: string): StoredUser {
+  return people?.find((user) => user.personId === userId) ?? { personId: userId, queue: [] }
 }

@@ -3,7 +3,7 @@ import { ApiError, type ApiFailure } from '../../api/api-error.ts'
 import { createFavoriteCalls } from './favorite-calls.ts'
 
 it.each<[ApiFailure, object]>([
-  [{ kind: 'otherPerson', msg: 'Somebody else.' }, { kind: 'later' }],
+  [{ kind: 'otherUser', msg: 'Somebody else.' }, { kind: 'later' }],
   [{ kind: 'offline' }, { kind: 'later' }],
   [{ kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }, { kind: 'later' }],
   [

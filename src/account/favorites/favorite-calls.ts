@@ -19,9 +19,9 @@ export type Sent =
 
 /** What favorites ask of the gateway. Nothing here rejects. */
 export interface FavoriteCalls {
-  /** @param quiet true where the person has not made the edit just now, see CallOptions */
+  /** @param quiet true where the user has not made the edit just now, see CallOptions */
   send: (queued: QueuedEdit, quiet: boolean) => Promise<Sent>
-  /** The person's list, as if they had just made an edit. `quiet` as above. */
+  /** The user's list, as if they had just made an edit. `quiet` as above. */
   load: (quiet: boolean) => Promise<Sent>
   /** What the operator allows and the venue lists; undefined where it could not be had. */
   rules: () => Promise<FavoriteRules | undefined>

@@ -18,7 +18,7 @@ const [btc, eth, sol, xrp] = [
   'XRPUSDT_SPBL',
 ] as const
 const visitor = { kind: 'visitor' } as const
-const ana = { kind: 'person', personId: 'ana' } as const
+const ana = { kind: 'user', userId: 'ana' } as const
 const add = (symbolId: string, groupId?: string) =>
   ({ kind: 'favoriteAdd', symbolId, groupId }) as const
 const remove = (...symbolIds: string[]) => ({ kind: 'favoriteDelete', symbolIds }) as const
@@ -216,7 +216,7 @@ describe('a person', () => {
     tab.setOwner(visitor, false)
     await device.rest()
     expect(shown(tab)).toEqual({ '': [btc, eth] })
-    tab.setOwner({ kind: 'person', personId: 'ben' }, false)
+    tab.setOwner({ kind: 'user', userId: 'ben' }, false)
     expect(tab.view().groups).toBeUndefined()
     tab.setOwner(ana, true)
     await device.rest()
@@ -230,8 +230,8 @@ describe('a person', () => {
     tab.edit(add(sol))
     await device.rest()
     device.loss = () => 'none'
-    for (const personId of ['ben', 'cem']) {
-      tab.setOwner({ kind: 'person', personId }, true)
+    for (const userId of ['ben', 'cem']) {
+      tab.setOwner({ kind: 'user', userId }, true)
       await device.rest()
       expect([shown(tab), tab.view().waiting]).toEqual([{ '': [btc, eth] }, 0])
     }
@@ -247,8 +247,8 @@ describe('a person', () => {
     const device = favoriteDevice()
     const tab = await opened(device)
     device.loss = () => 'request'
-    for (const personId of ['p1', 'p2', 'p3', 'p4', 'p5']) {
-      tab.setOwner({ kind: 'person', personId }, true)
+    for (const userId of ['p1', 'p2', 'p3', 'p4', 'p5']) {
+      tab.setOwner({ kind: 'user', userId }, true)
       tab.edit(add(sol))
     }
     tab.setOwner(visitor, false)

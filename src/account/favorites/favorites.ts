@@ -21,7 +21,7 @@ import {
   withEdit,
   withList,
   withoutLists,
-  withoutPerson,
+  withoutUser,
 } from './device.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { FavoriteCalls, Sent } from './favorite-calls.ts'
@@ -39,7 +39,7 @@ export interface FavoritesView {
 /** Why an edit was not made: a rule of favorites, or too many edits wait for a connection. */
 export type EditRefusal = FavoriteRefusal | { code: 'tooManyWaiting' }
 
-/** What a person is told of an edit that they made some time ago. */
+/** What a user is told of an edit that they made some time ago. */
 export type FavoritesNotice =
   /** Something had changed elsewhere meanwhile, so that it could not be made. */
   | { kind: 'refused'; code: FavoriteCode }
@@ -52,11 +52,11 @@ export type FavoritesNotice =
 export interface Favorites {
   view: () => FavoritesView
   onChange: (listener: () => void) => () => void
-  /** Makes an edit at once; a person's edit reaches the gateway when it can. Says why it was not made. */
+  /** Makes an edit at once; a user's edit reaches the gateway when it can. Says why it was not made. */
   edit: (edit: FavoriteEdit) => EditRefusal | undefined
   /** A name for something new. */
   newId: () => string
-  /** Says who uses the page. A person's edits are sent only while `valid`, when their session is. */
+  /** Says who uses the page. A user's edits are sent only while `valid`, when their session is. */
   setOwner: (owner: Owner, valid: boolean) => void
   /** Asks the gateway for what other devices did, and sends what waits, without waiting for its next try. */
   refresh: () => Promise<void>
@@ -101,7 +101,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
 
   function look(): FavoritesView {
     const groups = shownGroups(device.get(), owner, rules)
-    const waiting = owner.kind === 'person' ? queueOf(device.get(), owner.personId).length : 0
+    const waiting = owner.kind === 'user' ? queueOf(device.get(), owner.userId).length : 0
     return { groups, limits: rules.limits, owner, waiting }
   }
   function show(): void {
@@ -130,52 +130,52 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     if (owner.kind === 'visitor' && hasLists(device.get())) device.change(withoutLists)
   }
 
-  function personId(): string | undefined {
-    return owner.kind === 'person' && valid ? owner.personId : undefined
+  function userId(): string | undefined {
+    return owner.kind === 'user' && valid ? owner.userId : undefined
   }
 
   /** Hears what the gateway has, then tells it what waits, one edit after the other. */
   async function exchange(): Promise<void> {
     await device.follow()
-    for (let person = personId(); person !== undefined; person = personId()) {
+    for (let user = userId(); user !== undefined; user = userId()) {
       if (outdated) {
-        const failure = await load(person)
+        const failure = await load(user)
         if (failure !== undefined) return retryLater(failure)
         continue
       }
-      const [next] = queueOf(device.get(), person)
+      const [next] = queueOf(device.get(), user)
       if (next === undefined) return
       const sent = await calls.send(next, !fresh.delete(next.editId))
       if (sent.kind === 'later') return retryLater(sent)
-      settle(person, next, sent)
+      settle(user, next, sent)
     }
   }
 
   /** Answers why the list could not be had. */
-  async function load(person: string): Promise<Sent | undefined> {
+  async function load(user: string): Promise<Sent | undefined> {
     const loaded = await calls.load(fresh.size === 0)
     if (loaded.kind !== 'made') return loaded
-    if (person !== personId()) return undefined
+    if (user !== userId()) return undefined
     const { list } = loaded
     outdated = false
     retryTime = retryTimes.first
     const mergeId = newId()
     const { seed } = rules
-    device.change((seen) => withList(seen, person, list, mergeId, seed))
+    device.change((seen) => withList(seen, user, list, mergeId, seed))
     return undefined
   }
 
-  function settle(person: string, { editId, edit }: QueuedEdit, sent: Settled): void {
+  function settle(user: string, { editId, edit }: QueuedEdit, sent: Settled): void {
     retryTime = retryTimes.first
     if (sent.kind === 'made') {
       const { list } = sent
-      device.change((seen) => withAnswer(seen, person, editId, list))
+      device.change((seen) => withAnswer(seen, user, editId, list))
       const { length: count } = skippedBy(edit, list.groups)
       if (count > 0) onNotice({ kind: 'skipped', count })
       return
     }
     outdated = true
-    device.change((seen) => withAnswer(seen, person, editId))
+    device.change((seen) => withAnswer(seen, user, editId))
     onNotice(sent)
   }
 
@@ -199,7 +199,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
 
   function run(): Promise<void> {
     cancelRetry()
-    if (personId() === undefined) return Promise.resolve()
+    if (userId() === undefined) return Promise.resolve()
     wanted = true
     running ??= alone(work)
     return running
@@ -215,7 +215,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
       if (view.waiting >= longestQueue) return { code: 'tooManyWaiting' }
       const queued = { editId: newId(), edit }
       const maker = owner
-      if (personId() !== undefined) fresh.add(queued.editId)
+      if (userId() !== undefined) fresh.add(queued.editId)
       device.change((seen) => withEdit(seen, maker, queued, rules))
       void run()
       return undefined
@@ -226,8 +226,8 @@ export function createFavorites(parts: FavoritesParts): Favorites {
       owner = next
       valid = isValid
       outdated = true
-      if (before.kind === 'person' && !isSame(before, next)) {
-        device.change((seen) => withoutPerson(seen, before.personId))
+      if (before.kind === 'user' && !isSame(before, next)) {
+        device.change((seen) => withoutUser(seen, before.userId))
       }
       if (next.kind === 'visitor') void tidy()
       show()
@@ -246,5 +246,5 @@ export function createFavorites(parts: FavoritesParts): Favorites {
 
 function isSame(one: Owner, other: Owner): boolean {
   if (one.kind === 'visitor' || other.kind === 'visitor') return one.kind === other.kind
-  return one.personId === other.personId
+  return one.userId === other.userId
 }

@@ -13,7 +13,7 @@ export interface Stars {
 export interface StarSource {
   symbols: () => ReadonlySet<string>
   onChange: (listener: () => void) => () => void
-  /** Adds or removes a symbol; where that cannot be, the person is told. */
+  /** Adds or removes a symbol; where that cannot be, the user is told. */
   toggle: (symbolId: string) => void
 }
 

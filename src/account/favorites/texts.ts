@@ -4,7 +4,7 @@ import { favoriteCodes } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'
 import type { EditRefusal } from './favorites.ts'
 
-/** Why an edit of favorites cannot be, in the person's language. */
+/** Why an edit of favorites cannot be, in the user's language. */
 export function refusalText(
   code: EditRefusal['code'],
   { groupCoinLimit, groupLimit, totalLimit }: FavoriteLimits,

@@ -7,10 +7,10 @@ import {
 } from '../../contract/favorites/favorite-list.ts'
 import type { EditRefusal, Favorites } from './favorites.ts'
 
-/** What a person is told right after they pressed a star. */
+/** What a user is told right after they pressed a star. */
 export interface ToggleListener {
   onRefused: (refusal: EditRefusal) => void
-  /** A symbol left so many categories of the person's own. */
+  /** A symbol left so many categories of the user's own. */
   onRemoved: (symbolId: string, groups: number, undo: () => void) => void
 }
 

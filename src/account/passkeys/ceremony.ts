@@ -11,7 +11,7 @@ import type {
   AttestationRequest,
 } from '../../contract/entities/passkey.ts'
 
-/** Has the browser ask its person for a passkey. Rejects with what the browser says; see `passkeyText`. */
+/** Has the browser ask its user for a passkey. Rejects with what the browser says; see `passkeyText`. */
 export function answerByPasskey(request: AssertionRequest): Promise<Assertion> {
   return startAuthentication({ optionsJSON: request })
 }

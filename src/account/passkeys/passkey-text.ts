@@ -25,7 +25,7 @@ function textOfCode(code: string): MessageDescriptor | undefined {
     case accountCodes.passkeyTooLate:
       return msg`This took too long. Please try again.`
     case accountCodes.passkeyLimit:
-      return msg`You have ${passkeyLimits.perPerson} passkeys, and that is the most. Remove one first.`
+      return msg`You have ${passkeyLimits.perUser} passkeys, and that is the most. Remove one first.`
     case accountCodes.passkeyElsewhere:
       return msg`Passkeys do not work at this address.`
     case accountCodes.passkeyKnown:

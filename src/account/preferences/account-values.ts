@@ -4,7 +4,7 @@ import type { UserPreference } from '../../contract/entities/account/user-prefer
 import type { Preferences, SyncedName } from '../../storage/preference-fields.ts'
 
 /**
- * What this device takes from an account: all that the person ever chose, but for what they changed on
+ * What this device takes from an account: all that the user ever chose, but for what they changed on
  * this device since the account heard of it last.
  */
 export function takenFrom(

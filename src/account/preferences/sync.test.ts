@@ -41,8 +41,8 @@ function account(chosen: Partial<UserPreferenceReply> = {}) {
   return { state, told, api: { call: call as ApiClient['call'] } }
 }
 
-const visitor: Session = { status: 'visitor', person: undefined }
-const ada: Session = { status: 'person', ...somebody({ userId: 'a1' }) }
+const visitor: Session = { status: 'visitor', user: undefined }
+const ada: Session = { status: 'user', ...somebody({ userId: 'a1' }) }
 const locked = () => {
   let last = Promise.resolve()
   return (task: () => Promise<void>): Promise<void> => {
@@ -258,12 +258,12 @@ describe('a page that stays open', () => {
     const { api, told, state } = account({ theme: 'white' })
     const { preferences, start, become } = tab(api)
     await start()
-    state.failure = { kind: 'otherPerson', msg: 'Somebody else.' }
+    state.failure = { kind: 'otherUser', msg: 'Somebody else.' }
     preferences.set({ theme: 'black' })
     await vi.advanceTimersByTimeAsync(gatherTime)
     expect(preferences.get().unsynced).toEqual(['theme'])
     state.failure = undefined
-    become({ status: 'person', ...somebody({ userId: 'b2' }) })
+    become({ status: 'user', ...somebody({ userId: 'b2' }) })
     await vi.advanceTimersByTimeAsync(gatherTime)
     expect(preferences.get()).toMatchObject({ theme: 'white', unsynced: [], syncedFor: 'b2' })
     expect(told).toEqual([])

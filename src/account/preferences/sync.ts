@@ -40,7 +40,7 @@ export const newsTime = 60_000
  */
 export function startSync(options: SyncOptions): void {
   const { api, preferences, session } = options
-  let person: string | undefined
+  let user: string | undefined
   let heardAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
@@ -53,7 +53,7 @@ export function startSync(options: SyncOptions): void {
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    if (session.get().status !== 'person') return
+    if (session.get().status !== 'user') return
     if (running) {
       again = true
       return
@@ -75,14 +75,14 @@ export function startSync(options: SyncOptions): void {
   }
 
   async function exchange(): Promise<void> {
-    const owner = session.get().person?.userId
+    const owner = session.get().user?.userId
     if (owner === undefined) return
     preferences.refresh()
-    const isNew = owner !== person || preferences.get().syncedFor !== owner
+    const isNew = owner !== user || preferences.get().syncedFor !== owner
     if (isNew || Date.now() - heardAt >= newsTime) {
       const account = readUserPreference(await api.call(userPreference, {}))
-      if (session.get().person?.userId !== owner) return
-      person = owner
+      if (session.get().user?.userId !== owner) return
+      user = owner
       heardAt = Date.now()
       preferences.refresh()
       const { syncedFor, unsynced: waiting } = preferences.get()
@@ -106,7 +106,7 @@ export function startSync(options: SyncOptions): void {
     })
   }
 
-  /** A language follows a person who signs in here; an address that was opened stays as it is. */
+  /** A language follows a user who signs in here; an address that was opened stays as it is. */
   async function greet(): Promise<void> {
     const before = preferences.get().locale
     await run()
@@ -118,13 +118,13 @@ export function startSync(options: SyncOptions): void {
   session.subscribe(() => {
     const previous = status
     status = session.get().status
-    if (status === 'person') void (previous === 'visitor' ? greet() : run())
+    if (status === 'user') void (previous === 'visitor' ? greet() : run())
   })
   session.onSigningOut((waitFor) => {
     if (preferences.get().unsynced.length > 0) waitFor(run())
   })
   session.onSignedOut(() => {
-    person = undefined
+    user = undefined
     preferences.adopt({ unsynced: [], syncedFor: '', spotBell: '', contractBell: '' })
   })
   preferences.subscribe(() => {

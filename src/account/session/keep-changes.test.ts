@@ -12,7 +12,7 @@ import { browserDatabase } from '../../storage/database.ts'
 import { keepChanges } from './keep-changes.ts'
 import type { Session } from './session.ts'
 
-const { person, info } = somebody({ userId: 'u1' })
+const { user, info } = somebody({ userId: 'u1' })
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -59,19 +59,19 @@ const rows = () => browserDatabase().list('mutation:')
 
 it('keeps what is changed on a visit without a network, until a visit of the same person with one', async () => {
   onlineManager.setOnline(false)
-  const first = open({ status: 'unknown', person })
+  const first = open({ status: 'unknown', user })
   first.switchOff()
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
-  first.become({ status: 'offline', person })
+  first.become({ status: 'offline', user })
   first.leave()
 
   onlineManager.setOnline(true)
-  const second = open({ status: 'unknown', person })
+  const second = open({ status: 'unknown', user })
   second.state.isUp = true
   await vi.dynamicImportSettled()
   expect(await rows()).toHaveLength(1)
   expect(second.asked).toEqual([])
-  second.become({ status: 'person', person, info })
+  second.become({ status: 'user', user, info })
   await vi.waitFor(() => expect(second.asked).toMatchObject([{ alertSwitch: 0 }]))
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
   expect(first.asked).toEqual([])

@@ -8,7 +8,7 @@ import type { KeptPage } from './keep-page-mutations.ts'
  */
 export function keepChanges(page: KeptPage): void {
   const keep = (): void => {
-    if (page.session.get().person === undefined) return
+    if (page.session.get().user === undefined) return
     stopWaiting()
     void whenIdle()
       .then(() => loadOnline(() => import('./keep-page-mutations.ts')))

@@ -4,7 +4,7 @@ import { forgetMutations, type KeptMutations, keepMutations } from '../../api/ke
 import { keptKinds } from '../../api/mutations/kept.ts'
 import { claim } from '../../lib/claim.ts'
 import { browserDatabase } from '../../storage/database.ts'
-import { onPersonLeft } from './person-left.ts'
+import { afterSignOut } from './after-sign-out.ts'
 import type { SessionStore } from './session.ts'
 
 /** The parts of this page that mutations are kept for. */
@@ -22,19 +22,19 @@ export function keepPageMutations({ api, queryClient: client, session }: KeptPag
   const database = browserDatabase()
   let kept: { mutations: KeptMutations; isRepeated: boolean } | undefined
   const keep = (): void => {
-    const { person, status } = session.get()
-    if (person === undefined) return
-    const { userId } = person
+    const { user, status } = session.get()
+    if (user === undefined) return
+    const { userId } = user
     if (kept === undefined) {
       const kinds = keptKinds(api, userId)
       const mutations = keepMutations({ client, database, userId, kinds, now: Date.now, claim })
       kept = { mutations, isRepeated: false }
     }
-    if (status !== 'person' || kept.isRepeated) return
+    if (status !== 'user' || kept.isRepeated) return
     kept.isRepeated = true
     void kept.mutations.makeAgain()
   }
-  onPersonLeft(session, (userId) => {
+  afterSignOut(session, (userId) => {
     kept?.mutations.stop()
     kept = undefined
     void forgetMutations({ client, database }, userId)

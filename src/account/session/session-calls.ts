@@ -7,7 +7,7 @@ import type { Answer } from './session.ts'
 export async function askWho(api: ApiClient): Promise<Answer> {
   const info = readUserInfo(await api.call(userInfo, {}))
   const name = [info.nickName, info.userName, info.loginName].find((text) => text !== '') ?? ''
-  return { info, person: { userId: info.userId, name, isUTA: isUnifiedAccount(info) } }
+  return { info, user: { userId: info.userId, name, isUTA: isUnifiedAccount(info) } }
 }
 
 /** Ends the session. Rejects with ApiError. */

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeTabs } from '../../../tests/support/fake-tabs.ts'
 import { somebody } from '../../../tests/support/somebody.ts'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
-import { createPersonMemory } from './person.ts'
 import { type Answer, createSession, farewellTime } from './session.ts'
+import { createUserMemory } from './user.ts'
 
 const ada: Answer = somebody({ userId: 'a1', loginName: 'ada' })
 const bob: Answer = somebody({ userId: 'b2', loginName: 'bob', accountMode: 4 })
@@ -38,7 +38,7 @@ function browser() {
       hasMarker: () => state.marker,
       askWho,
       logout,
-      memory: createPersonMemory(storage),
+      memory: createUserMemory(storage),
       tabs: tabs.connect(),
       onReplaced,
       onSignOut,
@@ -53,7 +53,7 @@ describe('who uses the page', () => {
   it('is a visitor at once where no session exists, and nobody is asked', async () => {
     const { open, askWho } = browser()
     const { session } = open()
-    expect(session.get()).toEqual({ status: 'visitor', person: undefined })
+    expect(session.get()).toEqual({ status: 'visitor', user: undefined })
     expect((await session.check()).status).toBe('visitor')
     expect(askWho).not.toHaveBeenCalled()
   })
@@ -64,12 +64,12 @@ describe('who uses the page', () => {
     const { session } = open()
     const listener = vi.fn()
     session.subscribe(listener)
-    expect(session.get()).toEqual({ status: 'unknown', person: undefined })
+    expect(session.get()).toEqual({ status: 'unknown', user: undefined })
     await session.check()
-    expect(session.get()).toEqual({ status: 'person', ...bob })
-    expect(session.get().person).toEqual({ userId: 'b2', name: 'bob', isUTA: true })
+    expect(session.get()).toEqual({ status: 'user', ...bob })
+    expect(session.get().user).toEqual({ userId: 'b2', name: 'bob', isUTA: true })
     expect(listener).toHaveBeenCalledOnce()
-    expect(open().session.get()).toEqual({ status: 'unknown', person: bob.person })
+    expect(open().session.get()).toEqual({ status: 'unknown', user: bob.user })
   })
 
   it.each<ApiFailure>([
@@ -84,7 +84,7 @@ describe('who uses the page', () => {
     const { session } = open()
     await session.check()
     expect(session.get().status).toBe('visitor')
-    expect(open().session.get()).toEqual({ status: 'unknown', person: undefined })
+    expect(open().session.get()).toEqual({ status: 'unknown', user: undefined })
   })
 
   it.each<ApiFailure | undefined>([
@@ -99,10 +99,10 @@ describe('who uses the page', () => {
     state.answer = failure
     const { session } = open()
     await session.check()
-    expect(session.get()).toEqual({ status: 'offline', person: ada.person })
+    expect(session.get()).toEqual({ status: 'offline', user: ada.user })
     signIn(ada)
     session.recheck()
-    await vi.waitFor(() => expect(session.get().status).toBe('person'))
+    await vi.waitFor(() => expect(session.get().status).toBe('user'))
   })
 
   it('stays unknown where no answer comes and nobody is remembered', async () => {
@@ -110,7 +110,7 @@ describe('who uses the page', () => {
     signIn({ kind: 'offline' })
     const { session } = open()
     await session.check()
-    expect(session.get()).toEqual({ status: 'unknown', person: undefined })
+    expect(session.get()).toEqual({ status: 'unknown', user: undefined })
   })
 
   it('is asked for again when the gateway that was asked too often allows it', async () => {
@@ -126,7 +126,7 @@ describe('who uses the page', () => {
     await vi.advanceTimersByTimeAsync(29_999)
     expect(askWho).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1)
-    expect(session.get().status).toBe('person')
+    expect(session.get().status).toBe('user')
     vi.useRealTimers()
   })
 
@@ -152,7 +152,7 @@ describe('who uses the page', () => {
     await session.check()
     late.resolve(bob)
     await first
-    expect(session.get().person?.userId).toBe('a1')
+    expect(session.get().user?.userId).toBe('a1')
   })
 })
 
@@ -187,7 +187,7 @@ describe('several tabs', () => {
     const [here, there] = [open(), open()]
     signIn(ada)
     await here.session.signedIn()
-    await vi.waitFor(() => expect(there.session.get().status).toBe('person'))
+    await vi.waitFor(() => expect(there.session.get().status).toBe('user'))
     const forgotten = vi.fn()
     there.session.onSignedOut(forgotten)
     here.session.onSignedOut(forgotten)
@@ -207,7 +207,7 @@ describe('several tabs', () => {
     await session.check()
     logout.mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
     await session.signOut()
-    expect([session.get().status, onReplaced.mock.calls.length]).toEqual(['person', 0])
+    expect([session.get().status, onReplaced.mock.calls.length]).toEqual(['user', 0])
     expect(onSignOut.mock.calls).toEqual([[false]])
     await session.signOut()
     expect([session.get().status, onSignOut.mock.lastCall]).toEqual(['visitor', [true]])

@@ -2,21 +2,21 @@ import { ApiError } from '../../api/api-error.ts'
 import type { UserInfo } from '../../contract/entities/account/user-info.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
-import type { Person, PersonMemory } from './person.ts'
 import type { SessionTabs } from './tabs.ts'
+import type { User, UserMemory } from './user.ts'
 
 /**
- * Who uses this page. `unknown`: the gateway has not said yet; `person` is who it was on the last visit.
- * `visitor`: nobody is signed in. `person`: the gateway says who. `offline`: the gateway does not answer,
- * so it is taken to be the person of the last answer.
+ * Who uses this page. `unknown`: the gateway has not said yet; `user` is who it was on the last visit.
+ * `visitor`: nobody is signed in. `user`: the gateway says who. `offline`: the gateway does not answer,
+ * so it is taken to be the user of the last answer.
  */
 export type Session =
-  | { status: 'unknown'; person: Person | undefined }
-  | { status: 'visitor'; person: undefined }
-  | { status: 'person'; person: Person; info: UserInfo }
-  | { status: 'offline'; person: Person }
+  | { status: 'unknown'; user: User | undefined }
+  | { status: 'visitor'; user: undefined }
+  | { status: 'user'; user: User; info: UserInfo }
+  | { status: 'offline'; user: User }
 
-/** The session of this page. What belongs to a person is kept by `get().person?.userId`. */
+/** The session of this page. What belongs to a user is kept by `get().user?.userId`. */
 export interface SessionStore {
   /** The same object until something changes. */
   get: () => Session
@@ -30,11 +30,11 @@ export interface SessionStore {
   /** Ends the session here and in all tabs, and goes home. Says so where the gateway does not. */
   signOut: () => Promise<void>
   /**
-   * The person is about to sign out on this page. What has still to be said in their name is handed to
+   * The user is about to sign out on this page. What has still to be said in their name is handed to
    * `waitFor`; the session ends when it is settled, or after `farewellTime`. It must not reject.
    */
   onSigningOut: (listener: (waitFor: (work: Promise<unknown>) => void) => void) => () => void
-  /** A person signed out on this device: whatever is kept of `userId` has to be forgotten. */
+  /** A user signed out on this device: whatever is kept of `userId` has to be forgotten. */
   onSignedOut: (listener: (userId: string) => void) => () => void
 }
 
@@ -46,24 +46,24 @@ export interface SessionOptions {
   askWho: () => Promise<Answer>
   /** The logout call. Rejects with ApiError. */
   logout: () => Promise<unknown>
-  memory: PersonMemory
+  memory: UserMemory
   tabs: SessionTabs
   /** The session is another one now, so connections that were made in its name must be made anew. */
   onReplaced: () => void
-  /** The person signed out on this page, or could not. */
+  /** The user signed out on this page, or could not. */
   onSignOut: (done: boolean) => void
 }
 
 /** Who is signed in: all that is known, and the part of it that this device remembers. */
 export interface Answer {
-  person: Person
+  user: User
   info: UserInfo
 }
 
 /** How long a sign-out waits for what has still to be said, in ms. */
 export const farewellTime = 3_000
 
-const visitor: Session = { status: 'visitor', person: undefined }
+const visitor: Session = { status: 'visitor', user: undefined }
 
 /** The session of a page at its start, as far as this device knows. */
 export function createSession(options: SessionOptions): SessionStore {
@@ -71,7 +71,7 @@ export function createSession(options: SessionOptions): SessionStore {
   const changes = createListeners()
   const farewells = createListeners<[(work: Promise<unknown>) => void]>()
   const goodbyes = createListeners<[string]>()
-  let session: Session = hasMarker() ? { status: 'unknown', person: memory.get() } : visitor
+  let session: Session = hasMarker() ? { status: 'unknown', user: memory.get() } : visitor
   /** Grows with every question and every sign-out, so that a late answer is told apart. */
   let number = 0
   /** The gateway said when it may be asked again. */
@@ -92,8 +92,8 @@ export function createSession(options: SessionOptions): SessionStore {
     try {
       const answer = await options.askWho()
       if (own !== number) return session
-      memory.set(answer.person)
-      return become({ status: 'person', ...answer })
+      memory.set(answer.user)
+      return become({ status: 'user', ...answer })
     } catch (error) {
       if (own !== number) return session
       return isAnswered(error) ? forget() : unanswered(error)
@@ -103,8 +103,8 @@ export function createSession(options: SessionOptions): SessionStore {
   function unanswered(error: unknown): Session {
     const wait = retryAfterOf(error)
     if (wait !== undefined) retry = setTimeout(() => void check(), wait)
-    const { person } = session
-    return become(person === undefined ? session : { status: 'offline', person })
+    const { user } = session
+    return become(user === undefined ? session : { status: 'offline', user })
   }
 
   function forget(): Session {
@@ -125,10 +125,10 @@ export function createSession(options: SessionOptions): SessionStore {
   }
 
   function leave(): void {
-    const { person } = session
+    const { user } = session
     number += 1
     forget()
-    if (person !== undefined) goodbyes.emit(person.userId)
+    if (user !== undefined) goodbyes.emit(user.userId)
     options.onReplaced()
   }
 
@@ -142,7 +142,7 @@ export function createSession(options: SessionOptions): SessionStore {
     subscribe: changes.add,
     check,
     recheck() {
-      const isSettled = session.status === (hasMarker() ? 'person' : 'visitor')
+      const isSettled = session.status === (hasMarker() ? 'user' : 'visitor')
       if (!isSettled) void check()
     },
     async signedIn() {

@@ -21,7 +21,7 @@ export const phoneMutation = (api: ApiClient) => endpointMutation(api, phoneSet,
 /** Confirms a number by the code that was sent there. */
 export const verifyPhoneMutation = (api: ApiClient) => endpointMutation(api, phoneVerify, account)
 
-/** Deletes the account with everything that is its person's. */
+/** Deletes the account with everything that is its user's. */
 export const deleteAccountMutation = (api: ApiClient) =>
   endpointMutation(api, accountDelete, account)
 

@@ -226,7 +226,7 @@ it.each(['u2', undefined])(
       website: 'bourse',
       timeout: () => 20_000,
       locale: () => defaultLocale,
-      person: () => userId,
+      user: () => userId,
       onInvalidSession: () => undefined,
       log: () => undefined,
       fetch,

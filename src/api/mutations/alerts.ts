@@ -45,7 +45,7 @@ export function markReadMutation(api: ApiClient, userId: string, onRefused: OnRe
     mutationKey: [alertMarkRead.name, userId],
     mutationFn: (events: MarkedEvents) =>
       api.call(alertMarkRead, 'ids' in events ? { ids: [...events.ids] } : events, {
-        personId: userId,
+        userId: userId,
         quiet: Date.now() - (askedAt.get(events) ?? 0) > freshFor,
       }),
     scope: { id: `alert log ${userId}` },
@@ -71,7 +71,7 @@ export function markReadMutation(api: ApiClient, userId: string, onRefused: OnRe
   })
 }
 
-/** What a person decides about all alerts, and when, Unix ms of the device. */
+/** What a user decides about all alerts, and when, Unix ms of the device. */
 export type SettingChange = Partial<AlertSetting> & { decidedAt: number }
 
 /** Changes of a setting that are under way, oldest first, and what the gateway said last. */
@@ -123,7 +123,7 @@ export function alertSettingMutation(
     mutationFn: ({ decidedAt, ...patch }: SettingChange) => {
       const age = Date.now() - decidedAt
       const quiet = age > freshFor
-      return api.call(alertSetting, quiet ? { ...patch, age } : patch, { personId: userId, quiet })
+      return api.call(alertSetting, quiet ? { ...patch, age } : patch, { userId: userId, quiet })
     },
     scope: { id: `alert setting ${userId}` },
     onMutate: async (change, { client }) => {

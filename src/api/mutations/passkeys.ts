@@ -28,7 +28,7 @@ export const renamePasskeyMutation = (api: ApiClient, userId: string) =>
 export const removePasskeyMutation = (api: ApiClient, userId: string) =>
   ownPasskeysMutation(api, passkeyRemove, userId)
 
-/** Changes a person's passkeys, which are the answer. */
+/** Changes a user's passkeys, which are the answer. */
 function ownPasskeysMutation<Input extends object>(
   api: ApiClient,
   endpoint: Endpoint<v.GenericSchema<Input>, ReadableOutput<Passkey[]>>,

@@ -6,7 +6,7 @@ import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { isAllowedLater, refreshEvery } from '../query-client.ts'
 
-/** Answers are of use for as long as a person may type the same again, in ms. */
+/** Answers are of use for as long as a user may type the same again, in ms. */
 const gcTime = 30_000
 const trendingInterval = 60_000
 
@@ -32,7 +32,7 @@ export function searchQuery(api: ApiClient, text: string, locale: LocaleName) {
   })
 }
 
-/** What many people trade right now, besides the answer to nothing. */
+/** What many users trade right now, besides the answer to nothing. */
 export function trendingQuery(api: ApiClient, locale: LocaleName) {
   return queryOptions({
     queryKey: endpointKey(searchCoin, {}, locale),

@@ -22,7 +22,7 @@ const dots: Readonly<Record<PushState, 'ready' | 'idle' | 'blocked'>> = {
 export function PushRow() {
   const { t } = useLingui()
   const state = usePushState()
-  const personId = useSession().person?.userId
+  const userId = useSession().user?.userId
   const labels: Record<PushState, string> = {
     default: t`Push messages: off`,
     off: t`Push messages: off`,
@@ -34,8 +34,8 @@ export function PushRow() {
   const isPossible = state === 'default' || state === 'off' || state === 'granted'
   return (
     <StateRow state={dots[state]} label={labels[state]}>
-      {isPossible && personId !== undefined && <Actions personId={personId} state={state} />}
-      {isPossible && personId === undefined && (
+      {isPossible && userId !== undefined && <Actions userId={userId} state={state} />}
+      {isPossible && userId === undefined && (
         <p className={styles.advice}>
           <Trans>Sign in to get push messages on this device.</Trans>
         </p>
@@ -45,9 +45,9 @@ export function PushRow() {
   )
 }
 
-function Actions({ personId, state }: { personId: string; state: PushState }) {
+function Actions({ userId, state }: { userId: string; state: PushState }) {
   const { i18n } = useLingui()
-  const { isBusy, result, enable, disable, test } = usePushActions(useApi(), personId)
+  const { isBusy, result, enable, disable, test } = usePushActions(useApi(), userId)
   const isOn = state === 'granted'
   return (
     <>

@@ -29,8 +29,8 @@ const tooOften: PushResult = { text: msg`Too many attempts. Please wait a while.
 const unsent = msg`It could not be sent. Try again in a moment.`
 
 /** Turns push messages to this browser on and off and tests them, one press at a time. */
-export function usePushActions(api: ApiClient, personId: string) {
-  const push = browserPush(api, personId)
+export function usePushActions(api: ApiClient, userId: string) {
+  const push = browserPush(api, userId)
   const { data, mutate, isPending } = useMutation({
     mutationFn: async ({ run, otherwise }: PushAction) =>
       run().catch((error) => (retryAfterOf(error) === undefined ? otherwise : tooOften)),

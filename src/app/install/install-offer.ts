@@ -2,7 +2,7 @@ import { isInstalledWindow } from '../../lib/installed-window.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import { browserStorage } from '../../storage/preferences.ts'
 
-/** How the app gets onto this device: the browser asks, or the person adds it by the share menu (iOS). */
+/** How the app gets onto this device: the browser asks, or the user adds it by the share menu (iOS). */
 export type InstallWay = 'prompt' | 'share'
 
 /** Whether the app can be installed here, and the way to it. */

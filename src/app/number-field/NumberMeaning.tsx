@@ -53,7 +53,7 @@ export function NumberMeaning({ id, reading, unit, isSaid, onChoose }: NumberMea
   )
 }
 
-/** The number in the person's format, with what it is counted in. */
+/** The number in the user's format, with what it is counted in. */
 function withUnit(plain: string, unit: string, style: NumberStyle): string {
   const number = exactNumber(plain, style)
   return leftToRight(unit === percentSign ? number + style.percentSuffix : `${number} ${unit}`)

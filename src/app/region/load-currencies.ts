@@ -8,7 +8,7 @@ import type { DisplayCurrency } from '../../contract/enums.ts'
 export interface OfferedCurrencies {
   /** In the order of the menu. */
   options: readonly DisplayCurrencyOption[]
-  /** Shown to people who have chosen none; undefined where rising and falling prices name different ones. */
+  /** Shown to users who have chosen none; undefined where rising and falling prices name different ones. */
   standard: DisplayCurrency | undefined
   /** That of the visitor's country, which is offered and never forced; undefined where it is not known. */
   home: DisplayCurrency | undefined

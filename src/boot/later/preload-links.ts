@@ -10,7 +10,7 @@ export interface PagePreloader {
 }
 
 /**
- * Asks ahead for the page of a link that a person is about to follow: its code, and what it shows. It heeds every
+ * Asks ahead for the page of a link that a user is about to follow: its code, and what it shows. It heeds every
  * link on the page to another one of ours in the same language, and nothing on a connection that costs, or without one.
  * @param connection tells `navigator.connection`, undefined where a browser has none
  */

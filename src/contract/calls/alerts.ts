@@ -21,7 +21,7 @@ const askedSettings = {
   configurePriceUp: askedNumber,
   configurePriceDown: askedNumber,
   percent: askedNumber,
-  /** Without it, what the person has set for new alerts. */
+  /** Without it, what the user has set for new alerts. */
   coolDown: v.optional(v.picklist(coolDowns)),
 }
 const manyAlerts = v.pipe(v.array(alertId), v.minLength(1), v.maxLength(50))
@@ -69,7 +69,7 @@ export const alertMarkRead = endpoint({
   auth: 'user',
 })
 
-/** A person's alerts, newest first. */
+/** A user's alerts, newest first. */
 export const alertConfigs = endpoint({
   name: 'alertConfigs',
   method: 'POST',
@@ -79,7 +79,7 @@ export const alertConfigs = endpoint({
   auth: 'user',
 })
 
-/** The limits on alerts, what the person has used of them, and the state of each channel. */
+/** The limits on alerts, what the user has used of them, and the state of each channel. */
 export const alertFrequencyLimits = endpoint({
   name: 'alertFrequencyLimits',
   method: 'POST',
@@ -110,7 +110,7 @@ export const alertUpdate = endpoint({
     alertSwitch: v.optional(onOff),
     /** Watches those that have fired for good or expired from now on; the others stay as they are. */
     restart: v.optional(v.boolean()),
-    /** Only with a single id; replaces everything the person had decided. */
+    /** Only with a single id; replaces everything the user had decided. */
     settings: v.optional(v.object(askedSettings)),
   }),
   output: json(v.array(alertSchema)),
@@ -139,10 +139,10 @@ export const alertSetting = endpoint({
   path: '/v1/send/priceremindconfig/exchange/setting',
   input: inputObject({
     ...everyPost,
-    /** Off keeps every alert of the person quiet. Without it nothing changes. */
+    /** Off keeps every alert of the user quiet. Without it nothing changes. */
     alertSwitch: v.optional(onOff),
     coolDown: v.optional(v.picklist(coolDowns)),
-    /** How long ago the person decided so, in ms: what they have decided since stays. */
+    /** How long ago the user decided so, in ms: what they have decided since stays. */
     age: v.optional(count, 0),
   }),
   output: json(v.object({ alertSwitch: onOff, coolDown: v.picklist(coolDowns) })),

@@ -34,9 +34,9 @@ function editCall<const Fields extends v.ObjectEntries>(
 }
 
 /**
- * A person's favorites with their values, by category: those of one line, or those that a unified
+ * A user's favorites with their values, by category: those of one line, or those that a unified
  * account may trade, if asked. Symbols that are not listed are left out; those of a coin that is hidden where
- * the person is stay.
+ * the user is stay.
  */
 export const selectedList = endpoint({
   name: 'selectedList',
@@ -60,7 +60,7 @@ export const selectedList = endpoint({
   auth: 'user',
 })
 
-/** A person's favorite categories with their symbols. */
+/** A user's favorite categories with their symbols. */
 export const groupList = endpoint({
   name: 'groupList',
   method: 'POST',

@@ -19,7 +19,7 @@ export const alertCodes = {
 /** One of the codes for alerts. */
 export type AlertCode = (typeof alertCodes)[keyof typeof alertCodes]
 
-/** What the gateway says to each code. The app shows its own words in the person's language. */
+/** What the gateway says to each code. The app shows its own words in the user's language. */
 export const alertMessages: Readonly<Record<AlertCode, string>> = {
   '60001': 'A similar configuration already exists.',
   '60002': 'The line-of-business configuration limit was reached.',

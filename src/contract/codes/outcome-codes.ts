@@ -5,7 +5,7 @@ export const successCodes = ['00000', '200'] as const
 export const invalidSessionCodes = ['00004', '00005', '00006', '20906', '20205'] as const
 
 /** A call in the name of somebody whose session is over, in a browser where somebody else is signed in by now. */
-export const otherPersonCode = '62006'
+export const otherUserCode = '62006'
 
 /** True for `'00000'` and `'200'`. */
 export function isSuccess(code: string): boolean {

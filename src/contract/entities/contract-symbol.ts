@@ -5,7 +5,7 @@ import { answerText, md5 } from './wire.ts'
 export const contractSymbolSchema = v.object({
   symbolId: answerText,
   symbolCode: answerText,
-  /** What people call it, in any language: `BTCUSDT`, or `BTCUSD 2026-12-25` with its day of delivery. */
+  /** What users call it, in any language: `BTCUSDT`, or `BTCUSD 2026-12-25` with its day of delivery. */
   symbolCodeDisplayName: answerText,
   /** True where a unified trading account may trade it. */
   supportUtaFlag: v.boolean(),

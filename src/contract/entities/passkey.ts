@@ -4,8 +4,8 @@ import { text } from '../text/text.ts'
 import { presentedPasswordSchema } from './account/account.ts'
 import { answerText, unixMs } from './wire.ts'
 
-/** Passkeys that a person may have, and the longest name of one, in characters. */
-export const passkeyLimits = { perPerson: 10, name: 40 } as const
+/** Passkeys that a user may have, and the longest name of one, in characters. */
+export const passkeyLimits = { perUser: 10, name: 40 } as const
 
 /** How browsers reach what holds a passkey. Source: Web Authentication Level 3, 5.8.4. */
 export const passkeyTransports = [
@@ -56,7 +56,7 @@ export const attestationSchema = inputObject({
 /** See `attestationSchema`. */
 export type Attestation = v.InferOutput<typeof attestationSchema>
 
-/** By which people show again that it is them: the one or the other. */
+/** By which users show again that it is them: the one or the other. */
 export const proofEntries = {
   password: v.optional(presentedPasswordSchema),
   passkey: v.optional(assertionSchema),
@@ -65,13 +65,13 @@ export const proofEntries = {
 /** See `proofEntries`. */
 export type Proof = v.InferOutput<v.ObjectSchema<typeof proofEntries, undefined>>
 
-/** A name that a person gives to a passkey. */
+/** A name that a user gives to a passkey. */
 export const passkeyNameSchema = v.pipe(text(passkeyLimits.name), v.trim(), v.minLength(1))
 
 /** Id of a passkey; it is no secret. */
 export const passkeyIdSchema = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/, 'not a passkey'))
 
-/** One passkey of a person. */
+/** One passkey of a user. */
 export const passkeySchema = v.object({
   passkeyId: passkeyIdSchema,
   name: answerText,

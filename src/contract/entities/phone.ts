@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readPhone } from '../phone.ts'
 import { text } from '../text/text.ts'
 
-/** A phone number in international form, with what people write between the digits. */
+/** A phone number in international form, with what users write between the digits. */
 export const phoneSchema = v.pipe(
   text(40),
   v.check(

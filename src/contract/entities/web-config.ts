@@ -14,7 +14,7 @@ export type DemoAccount = v.InferOutput<typeof demoAccountSchema>
 
 /** What the web client has to know of this gateway. */
 export const webConfigSchema = v.object({
-  /** Who supplies the prices, for people to read. */
+  /** Who supplies the prices, for users to read. */
   venueName: answerText,
   /** True where the market is invented. */
   simulated: v.boolean(),

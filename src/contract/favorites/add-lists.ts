@@ -51,7 +51,7 @@ export function addLists(
   return made
 }
 
-/** The category that people would call by this name. */
+/** The category that users would call by this name. */
 export function groupWithName<Group extends FavoriteGroup>(
   groups: readonly Group[],
   name: string,

@@ -22,7 +22,7 @@ export interface FavoriteRefusal {
   limit?: number
 }
 
-/** What the gateway says to each code. The app shows its own words in the person's language. */
+/** What the gateway says to each code. The app shows its own words in the user's language. */
 const messages: Readonly<Record<FavoriteCode, string>> = {
   '61001': 'Input of 2-26 characters allowed.',
   '61002': 'Max. 26 characters',

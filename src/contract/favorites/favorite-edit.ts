@@ -47,7 +47,7 @@ export const editFields = {
   },
 } as const
 
-/** One change of a person's favorites, as it is kept until the gateway has it. */
+/** One change of a user's favorites, as it is kept until the gateway has it. */
 export const favoriteEditSchema = v.variant('kind', [
   v.object({ kind: v.literal('groupAdd'), ...editFields.groupAdd }),
   v.object({ kind: v.literal('groupUpdate'), ...editFields.groupUpdate }),

@@ -23,7 +23,7 @@ export const favoriteSymbolId = v.pipe(
 /** A category of favorites with its symbols in order. */
 export const favoriteGroupSchema = v.object({
   groupId: favoriteId,
-  /** Empty for the first category, which the app names in the person's language. */
+  /** Empty for the first category, which the app names in the user's language. */
   groupName: text(400),
   symbolIds: v.array(favoriteSymbolId),
 })
@@ -38,13 +38,13 @@ export interface FavoriteGroup {
 /** Categories in order. The first is always that of `defaultGroupId`. */
 export type FavoriteGroups = readonly FavoriteGroup[]
 
-/** The categories of one person. */
+/** The categories of one user. */
 export const favoriteGroupsSchema = v.pipe(
   v.array(favoriteGroupSchema),
   v.check((groups) => groups[0]?.groupId === defaultGroupId, 'no first category'),
 )
 
-/** A person's favorites. `revision` counts the edits; 0 is a list that nobody has changed. */
+/** A user's favorites. `revision` counts the edits; 0 is a list that nobody has changed. */
 export const favoriteListSchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   groups: favoriteGroupsSchema,

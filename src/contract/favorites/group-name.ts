@@ -1,7 +1,7 @@
 import { characterCount } from '../text/character-count.ts'
 import { type FavoriteCode, favoriteCodes } from './favorite-codes.ts'
 
-/** How many characters, as people count them, the name of a category has. */
+/** How many characters, as users count them, the name of a category has. */
 const groupNameLength = { min: 2, max: 26 } as const
 
 const { nameTooShort, nameTooLong, nameHasEmoji, nameHasUnsupported } = favoriteCodes
@@ -43,7 +43,7 @@ export function readGroupName(typed: string): GroupNameReading {
   return isLong ? { code: nameTooLong } : { name }
 }
 
-/** What two names share that people take for the same: case, width and what cannot be seen make no difference. */
+/** What two names share that users take for the same: case, width and what cannot be seen make no difference. */
 export function groupNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(unseen, '')
 }

@@ -7,7 +7,7 @@ export function mostUnits(characters: number): number {
   return 4 * characters
 }
 
-/** A text of one line and at most `max` characters as people count them, see `characterCount`. */
+/** A text of one line and at most `max` characters as users count them, see `characterCount`. */
 // @__NO_SIDE_EFFECTS__
 export function characters(max: number, isAllowed = isOneLine) {
   return v.pipe(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { reasonTexts } from './texts/reasons.ts'
 
-/** Why a message did not arrive: in the person's language where we know the reason, else as the gateway put it. */
+/** Why a message did not arrive: in the user's language where we know the reason, else as the gateway put it. */
 export function Reason({ reason, className }: { reason: string; className: string | undefined }) {
   const { i18n } = useLingui()
   const known = reasonTexts[reason]

@@ -18,7 +18,7 @@ export interface LineView {
   zone: TimeZone
 }
 
-/** The values of one list in the person's language and currency, kept up to date. */
+/** The values of one list in the user's language and currency, kept up to date. */
 export function useLineView(line: MarketLine): LineView {
   const { feed, status } = useLine(line)
   const { prices, zone } = useChangeBasis(feed)

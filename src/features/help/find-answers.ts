@@ -1,6 +1,6 @@
 import { folded } from '../../market/order/search.ts'
 
-/** A question that people ask, and its answer. */
+/** A question that users ask, and its answer. */
 export interface HelpAnswer {
   question: string
   answer: string

@@ -4,7 +4,7 @@ import { marketMakerQuery } from '../../api/queries/market-maker.ts'
 import { useApi } from '../../api/react.tsx'
 import type { HelpAnswer } from './find-answers.ts'
 
-/** What people ask of the site, and of the market-maker program as far as the operator answers. */
+/** What users ask of the site, and of the market-maker program as far as the operator answers. */
 export function useHelpAnswers(): readonly HelpAnswer[] {
   const { t } = useLingui()
   const { data } = useQuery(marketMakerQuery(useApi()))

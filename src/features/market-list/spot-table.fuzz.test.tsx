@@ -189,7 +189,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A cell's live text in the document: what a person sees, what is said before it, how it is coloured. */
+/** A cell's live text in the document: what a user sees, what is said before it, how it is coloured. */
 function drawn(cell: Element | null) {
   const tick = cell?.querySelector<HTMLElement>('bdi[translate="no"]')
   const spoken = tick?.querySelector('[data-part="spoken"]')?.textContent ?? ''

@@ -20,7 +20,7 @@ export type HeatSize = (typeof heatSizes)[number]
 export const heatColours = ['change', 'range', 'volume', 'basis', 'funding'] as const
 export type HeatColour = (typeof heatColours)[number]
 
-/** What changes are measured over unless told otherwise; a day follows the person's time basis. */
+/** What changes are measured over unless told otherwise; a day follows the user's time basis. */
 export const usualWindow: MarketWindow = '24h'
 
 /** What the address of the overview says; what is absent is the default. */

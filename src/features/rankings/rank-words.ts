@@ -15,7 +15,7 @@ export interface RankWords {
   span: string
 }
 
-/** The words of rankings in the person's language. @param zone what changes of a day are measured from */
+/** The words of rankings in the user's language. @param zone what changes of a day are measured from */
 export function useRankWords(window: RankWindow, zone: TimeZone): RankWords {
   const { t } = useLingui()
   const windows = useWindowNames()

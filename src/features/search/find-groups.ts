@@ -15,7 +15,7 @@ export const newsPath = '/markets/trends'
 /** Most entries of one kind. */
 const groupLimit = 6
 
-/** A page of the site as people call it. */
+/** A page of the site as users call it. */
 export interface NamedPage {
   /** Path without locale. */
   path: string
@@ -31,7 +31,7 @@ export interface SearchGround {
   pages: readonly NamedPage[]
   /** News of the newest day. */
   news: readonly Pick<NewsItem, 'id' | 'title' | 'source'>[]
-  /** What a sector is called in the person's language, by its English name. */
+  /** What a sector is called in the user's language, by its English name. */
   sectorName: (name: string) => string
   /** Codes of coins that are not shown. */
   hidden: ReadonlySet<string>
@@ -118,7 +118,7 @@ function pageGroup(
   title: string,
 ): RankedGroup | undefined {
   return textGroup('pages', title, pages, ({ path, name }) => {
-    // The words of its address are English, which many people type in any language.
+    // The words of its address are English, which many users type in any language.
     const words = path.replaceAll(/[/-]/g, ' ').replace('markets', '')
     return {
       tier: tierOfText(name, query) ?? tierOfText(words, folded(query)),

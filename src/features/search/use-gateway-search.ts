@@ -41,7 +41,7 @@ export function useGatewaySearch(query: string): GatewaySearch | undefined {
   }, [asked, data, isError])
 }
 
-/** What many people trade right now; undefined until the gateway told. */
+/** What many users trade right now; undefined until the gateway told. */
 export function useTrending(): readonly FoundSymbol[] | undefined {
   const { locale } = useLocale()
   return useQuery(trendingQuery(useApi(), locale)).data?.trending

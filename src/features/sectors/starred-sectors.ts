@@ -6,7 +6,7 @@ import { browserStorage } from '../../storage/preferences.ts'
 /** More stars than there are sectors anywhere. */
 const maxStars = 200
 
-/** The sectors that a person starred: on this device, and no part of their favorites. */
+/** The sectors that a user starred: on this device, and no part of their favorites. */
 export interface StarredSectors {
   /** The same array until it changes. */
   get: () => readonly string[]

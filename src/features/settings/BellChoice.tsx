@@ -16,12 +16,12 @@ import button from '../../ui/button.module.css'
 import { faultOfSound } from './fault-of-sound.ts'
 import styles from './settings.module.css'
 
-/** The sound of a business line: the default one or the person's own, with a way to hear it. */
+/** The sound of a business line: the default one or the user's own, with a way to hear it. */
 export function BellChoice({ line }: { line: BellLine }) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const client = useQueryClient()
-  const { status, person } = useSession()
+  const { status, user } = useSession()
   const { preferences, adopt } = usePreferences()
   const [fault, setFault] = useState<MessageDescriptor>()
   const input = useRef<HTMLInputElement>(null)
@@ -36,8 +36,8 @@ export function BellChoice({ line }: { line: BellLine }) {
   })
   const play = useMutation({
     mutationFn: async () => {
-      const isOwn = own !== '' && person !== undefined
-      const sound = isOwn && (await client.fetchQuery(bellQuery(api, own, person.userId)))
+      const isOwn = own !== '' && user !== undefined
+      const sound = isOwn && (await client.fetchQuery(bellQuery(api, own, user.userId)))
       await ring(line, sound || undefined)
     },
     onMutate: () => setFault(undefined),
@@ -66,7 +66,7 @@ export function BellChoice({ line }: { line: BellLine }) {
           <Play size={14} strokeWidth={1.5} aria-hidden />
           <Trans>Play</Trans>
         </button>
-        {status === 'person' && (
+        {status === 'user' && (
           <button
             type="button"
             className={button.quiet}
@@ -76,7 +76,7 @@ export function BellChoice({ line }: { line: BellLine }) {
             <Trans>Choose a file</Trans>
           </button>
         )}
-        {own !== '' && status === 'person' && (
+        {own !== '' && status === 'user' && (
           <button
             type="button"
             className={button.quiet}

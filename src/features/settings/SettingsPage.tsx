@@ -8,7 +8,7 @@ import { RegionSection } from './RegionSection.tsx'
 import { ShortcutsSection } from './ShortcutsSection.tsx'
 import styles from './settings.module.css'
 
-/** Everything a person can choose. It holds at once; an account takes it to other devices. */
+/** Everything a user can choose. It holds at once; an account takes it to other devices. */
 export function SettingsPage() {
   const { t } = useLingui()
   const { status } = useSession()

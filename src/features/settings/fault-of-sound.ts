@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '../../api/api-error.ts'
 import { accountCodes } from '../../contract/codes/account-codes.ts'
 
-/** Why a person's own sound was not kept. */
+/** Why a user's own sound was not kept. */
 export function faultOfSound(error: unknown): MessageDescriptor {
   const failure = error instanceof ApiError ? error.failure : undefined
   if (failure?.kind === 'rateLimited') return msg`Too many attempts. Please wait a while.`

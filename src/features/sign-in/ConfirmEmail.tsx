@@ -17,7 +17,7 @@ import { useLinkToken } from './use-link-token.ts'
  */
 export function ConfirmEmail({ back }: { back: string }) {
   const router = useRouter()
-  const { person } = useSession()
+  const { user } = useSession()
   const { signedIn, check } = useSessionStore()
   const token = useLinkToken()
   const { mutate, error, isPending, isSuccess } = useMutation({
@@ -32,7 +32,7 @@ export function ConfirmEmail({ back }: { back: string }) {
         <Trans>Confirm your email</Trans>
       </h1>
       <ConfirmNote outcome={outcome} />
-      {person === undefined ? (
+      {user === undefined ? (
         <>
           <p className={styles.note}>
             <Trans>Sign in to the account that the address is for.</Trans>
@@ -48,7 +48,7 @@ export function ConfirmEmail({ back }: { back: string }) {
               aria-disabled={isPending || undefined}
               onClick={() => isPending || mutate({ token })}
             >
-              <Trans>Confirm the address for {person.name}</Trans>
+              <Trans>Confirm the address for {user.name}</Trans>
             </button>
           ) : (
             <button

@@ -16,10 +16,10 @@ import styles from './sign-in.module.css'
 import type { SignInSearch } from './sign-in-search.ts'
 import { useOnline } from './use-online.ts'
 
-/** Signing in and creating an account; afterwards the person is where they came from. */
+/** Signing in and creating an account; afterwards the user is where they came from. */
 export function SignInPage({ from, tab }: SignInSearch) {
   const { t } = useLingui()
-  const { person } = useSession()
+  const { user } = useSession()
   const { signedIn } = useSessionStore()
   const router = useRouter()
   const locale = useLocale()
@@ -38,7 +38,7 @@ export function SignInPage({ from, tab }: SignInSearch) {
   if (tab === 'verify') return <ConfirmEmail back={back} />
   if (tab === 'forgot') return <ForgotPassword />
   if (tab === 'reset') return <ResetPassword onDone={enter} />
-  if (person !== undefined && !entering) return <Welcome name={person.name} back={back} />
+  if (user !== undefined && !entering) return <Welcome name={user.name} back={back} />
   const Form = registers ? RegisterForm : SignInForm
   return (
     <div className={styles.page}>
@@ -85,7 +85,7 @@ function Tab({ name, search }: { name: string; search: SignInSearch }) {
   )
 }
 
-/** For people who come here although they are signed in. */
+/** For users who come here although they are signed in. */
 function Welcome({ name, back }: { name: string; back: string }) {
   const { signOut } = useSessionStore()
   const router = useRouter()

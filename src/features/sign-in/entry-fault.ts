@@ -30,7 +30,7 @@ export type EntryFault =
 /** What is wrong with each field, for those that are wrong. */
 export type EntryFaults = Partial<Record<AccountField, EntryFault>>
 
-/** What a person entered. */
+/** What a user entered. */
 export type Entries = Readonly<Record<AccountField, string>>
 
 /** What a sign-in cannot be tried with. */

@@ -35,7 +35,7 @@ export function readFailure(error: unknown): SubmitFailure {
     case 'invalidSession':
       return told(failure.code, failure.msg)
     case 'malformed':
-    case 'otherPerson':
+    case 'otherUser':
     case 'wrongName':
       return { kind: 'told', msg: error.message, field: undefined }
     case 'offline':

@@ -29,7 +29,7 @@ export interface TradingTexts {
 
 const missing = '—'
 
-/** Figures in the person's language and display currency. */
+/** Figures in the user's language and display currency. */
 export function useTradingTexts(): TradingTexts {
   const writing = useWriting(useRates())
   return useMemo(() => textsOf(writing), [writing])

@@ -21,7 +21,7 @@ export const marginAddress: AddressOf = (locale, category, search) =>
 export const onchainAddress: AddressOf = (locale, chain, search) =>
   address(locale, `/markets/onChain${chain === undefined ? '' : `/${chain}`}`, search)
 
-/** Addresses of favorites, where the category is one of the person's own by id. */
+/** Addresses of favorites, where the category is one of the user's own by id. */
 export const favoriteAddress: AddressOf = (locale, groupId, search) =>
   address(locale, `/markets/favorite${groupId === undefined ? '' : `/${groupId}`}`, search)
 

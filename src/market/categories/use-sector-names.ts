@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { sectorTexts } from './sector-texts.ts'
 
-/** Says what a sector is called in the person's language; names that nobody translated stay. */
+/** Says what a sector is called in the user's language; names that nobody translated stay. */
 export function useSectorNames(): (name: string) => string {
   const { i18n } = useLingui()
   return useCallback(

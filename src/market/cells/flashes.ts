@@ -23,7 +23,7 @@ let stillness: MediaQueryList | undefined
 
 /**
  * Marks an element with `data-flash` for a moment after its price moved. At most once a second per
- * element, and never for people who asked for less motion.
+ * element, and never for users who asked for less motion.
  */
 export function flash(element: HTMLElement, rose: boolean): void {
   stillness ??= globalThis.matchMedia('(prefers-reduced-motion: reduce)')

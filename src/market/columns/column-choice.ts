@@ -1,5 +1,5 @@
 /**
- * The columns of a list as a person wants them: the first stands always, the others in the chosen
+ * The columns of a list as a user wants them: the first stands always, the others in the chosen
  * order. Ids that the list does not have are passed over.
  * @param chosen ids in order; undefined for the list's own columns
  */

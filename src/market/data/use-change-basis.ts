@@ -24,7 +24,7 @@ const noPrices: OpenPrices = {}
 const rolling: ChangeBasis = { zone: defaultTimeZone, prices: undefined, failed: false }
 
 /**
- * The basis that the person chose. Prices at midnight are fetched only where it is not the rolling day,
+ * The basis that the user chose. Prices at midnight are fetched only where it is not the rolling day,
  * and again at each midnight of the zone; those that are kept from an earlier visit hold for values of their day.
  * Without them changes are over the rolling day.
  * @param line the list whose changes they are, where it is not that of `feed`, which tells the time

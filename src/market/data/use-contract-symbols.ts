@@ -19,7 +19,7 @@ export function useContractSymbols(line: MarketLine): readonly ContractSymbol[] 
 }
 
 /**
- * What people call a contract of any line, such as `BTCUSD 2026-12-25`; its code until its list is there,
+ * What users call a contract of any line, such as `BTCUSD 2026-12-25`; its code until its list is there,
  * and undefined for a symbol of spot.
  */
 export function useContractNames(): (symbolId: string) => string | undefined {

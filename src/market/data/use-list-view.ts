@@ -14,7 +14,7 @@ import { readQuotes } from './quotes.ts'
 /** Screens on which a long number leaves no room for what stands beside it. */
 const narrow = '(width<25em)'
 
-/** How cells write in the person's language and display currency. */
+/** How cells write in the user's language and display currency. */
 export function useWriting(rates: Rates): Writing {
   const { language } = useLocale()
   const { currency } = usePreferences().preferences
@@ -33,7 +33,7 @@ export function useWriting(rates: Rates): Writing {
 }
 
 /**
- * The view of a list in the person's language and display currency; none without a table.
+ * The view of a list in the user's language and display currency; none without a table.
  * @param opens what its changes are measured from, where that is not 24 hours ago
  */
 export function useListView(

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { MarketWindow } from '../../contract/market/windows.ts'
 
-/** What windows are called in the person's language. */
+/** What windows are called in the user's language. */
 export function useWindowNames(): Readonly<Record<MarketWindow, string>> {
   const { t } = useLingui()
   return useMemo(

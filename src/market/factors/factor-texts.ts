@@ -16,7 +16,7 @@ export function useFactorNames(): Record<FactorKind, string> {
   }
 }
 
-/** The value of a factor as people read it. */
+/** The value of a factor as users read it. */
 export function factorText(
   { kind, value }: { kind: FactorKind; value: number },
   style: NumberStyle,

@@ -47,7 +47,7 @@ export interface Category {
 
 /**
  * The categories of a table, or of some of its rows: labels, then sectors, the largest first. No sector
- * is empty; labels stand always, because they come and go while people look.
+ * is empty; labels stand always, because they come and go while users look.
  */
 export function categoriesOf(
   table: SymbolTable,

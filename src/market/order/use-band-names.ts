@@ -3,7 +3,7 @@ import type { ChangeBand } from '../../contract/market/change-band.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { minusSign, numberStyle } from '../../i18n/number-style.ts'
 
-/** What the bands of a change are called in the person's language. */
+/** What the bands of a change are called in the user's language. */
 export function useBandNames(): Record<ChangeBand, string> {
   const { t } = useLingui()
   const { percentSuffix } = numberStyle(useLocale().language)

@@ -14,7 +14,7 @@ export interface UnifiedFilter {
 }
 
 /**
- * Offers the choice to people with a unified account. The flags of contracts are kept on the device; until
+ * Offers the choice to users with a unified account. The flags of contracts are kept on the device; until
  * they are there, and where they do not come, those of the table stand for them.
  * @param chosen what the address says, which means nothing to anybody else
  */
@@ -23,7 +23,7 @@ export function useUnifiedFilter(
   table: SymbolTable | undefined,
   chosen: boolean,
 ): UnifiedFilter {
-  const offered = useSession().person?.isUTA === true
+  const offered = useSession().user?.isUTA === true
   const on = offered && chosen
   const contracts = useContractSymbols(line)
   const symbols = useMemo(() => {

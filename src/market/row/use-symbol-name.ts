@@ -3,7 +3,7 @@ import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { useContractNamesOf } from '../data/use-contract-symbols.ts'
 import { pairName } from '../order/list-filter.ts'
 
-/** What people call the symbol of a row: `BTC/USDT`, or the name of its contract. */
+/** What users call the symbol of a row: `BTC/USDT`, or the name of its contract. */
 export function useSymbolName(table: SymbolTable): (row: number) => string {
   const contractName = useContractNamesOf(table.line)
   return useCallback(

@@ -15,7 +15,7 @@ const quoted = /["`](?![a-z_$][\w$.]{0,39}["`]).*|'(?![a-z_$][\w$.]{0,39}')[^']*
 const opaque = /[@/\\?&=%]/
 
 /**
- * A message of an error without what it may say of a person. Of a text that anybody may have typed into,
+ * A message of an error without what it may say of a user. Of a text that anybody may have typed into,
  * only plain words are left: no digits, no addresses, nothing in quotes but names of code.
  */
 export function scrubText(text: string): string {

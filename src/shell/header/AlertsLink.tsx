@@ -7,14 +7,14 @@ const loadCount = () => import('./UnreadBell.tsx')
 
 /** The way to the alerts. What counts the unread ones is fetched for those who can have some. */
 export function AlertsLink() {
-  const { person } = useSession()
+  const { user } = useSession()
   const { part, request } = useLazyPart(loadCount)
-  const userId = person?.userId
+  const userId = user?.userId
 
   useEffect(() => {
     if (userId !== undefined) void request()
   }, [userId, request])
 
   if (part === undefined || userId === undefined) return <AlertsBell unread={0} />
-  return <part.UnreadBell personId={userId} />
+  return <part.UnreadBell userId={userId} />
 }

@@ -4,9 +4,9 @@ import { NoticeAnnouncer } from './NoticeAnnouncer.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { useLiveNotices } from './use-live-notices.ts'
 
-/** Notices about alerts of the signed-in person, as long as they are. */
-export function LiveNotices({ personId }: { personId: string }) {
-  useLiveNotices(personId)
+/** Notices about alerts of the signed-in user, as long as they are. */
+export function LiveNotices({ userId }: { userId: string }) {
+  useLiveNotices(userId)
   const shown = useSyncExternalStore(notices.onChange, notices.shown)
   return (
     <>

@@ -11,7 +11,7 @@ import { SoundHint } from './SoundHint.tsx'
 /** Cards that are drawn; the others are counted. A phone has them in one pile. */
 const mostCards = 3
 
-/** The notices of the person's alerts, newest on top. They stay until they are dismissed. */
+/** The notices of the user's alerts, newest on top. They stay until they are dismissed. */
 export function NoticePanel({ shown }: { shown: readonly ShownNotice[] }) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)

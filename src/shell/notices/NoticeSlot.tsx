@@ -6,15 +6,13 @@ const loadNotices = () => import('./LiveNotices.tsx')
 
 /** The place of notices about alerts. Their code is fetched where somebody is signed in. */
 export function NoticeSlot() {
-  const { person } = useSession()
+  const { user } = useSession()
   const { part, request } = useLazyPart(loadNotices)
-  const personId = person?.userId
+  const userId = user?.userId
 
   useEffect(() => {
-    if (personId !== undefined) void request()
-  }, [personId, request])
+    if (userId !== undefined) void request()
+  }, [userId, request])
 
-  return personId !== undefined && part ? (
-    <part.LiveNotices key={personId} personId={personId} />
-  ) : null
+  return userId !== undefined && part ? <part.LiveNotices key={userId} userId={userId} /> : null
 }

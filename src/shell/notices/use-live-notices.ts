@@ -21,10 +21,10 @@ import { usePreferences } from '../../storage/react.tsx'
 import { useServices } from '../services.tsx'
 
 /** Listens for notices, rings, and keeps this browser registered for push messages. */
-export function useLiveNotices(personId: string): void {
+export function useLiveNotices(userId: string): void {
   const api = useApi()
   const queryClient = useQueryClient()
-  const unread = useUnreadAlerts(personId)
+  const unread = useUnreadAlerts(userId)
   const { onPriceNotice } = useServices()
   const { preferences } = usePreferences()
   const locale = useLocale()
@@ -37,12 +37,12 @@ export function useLiveNotices(personId: string): void {
   useEffect(() => {
     chooseBells(async (line) => {
       const id = bellOf(now.current.preferences, line)
-      return id === '' ? undefined : queryClient.fetchQuery(bellQuery(api, id, personId))
+      return id === '' ? undefined : queryClient.fetchQuery(bellQuery(api, id, userId))
     })
     return unlockByGesture(document)
-  }, [api, queryClient, personId])
+  }, [api, queryClient, userId])
 
-  useEffect(() => void browserPush(api, personId).renew(), [api, personId])
+  useEffect(() => void browserPush(api, userId).renew(), [api, userId])
 
   useEffect(() => {
     if (unread !== undefined) showAppBadge(unread)

@@ -9,7 +9,7 @@ export type Offer = 'waiting' | 'replaced'
 
 /** What updates need of the page. */
 export interface UpdatePage {
-  /** Shows the offer; `accept` is called if the person takes it. A later offer takes its place. */
+  /** Shows the offer; `accept` is called if the user takes it. A later offer takes its place. */
   offer: (offer: Offer, accept: () => void) => void
   /** Tells the waiting version to take over. */
   activate: () => void
@@ -29,7 +29,7 @@ export interface Updates {
 }
 
 /**
- * Turns new versions into offers. Nothing takes over before a person accepts in some tab. The tab
+ * Turns new versions into offers. Nothing takes over before a user accepts in some tab. The tab
  * where that happened reloads; another one does so by itself only where nobody sees it and no work is
  * lost, and offers it otherwise. A page of the first visit has no controller that could change: there
  * the version itself says that it took over.

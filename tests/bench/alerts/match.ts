@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AlertEngine } from '../../../server/alerts/engine/engine.ts'
-import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
+import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
 import { alertTypes } from '../../../src/contract/enums.ts'
 import { answerParent } from '../child.ts'
 import { cpuMicros } from '../sampling.ts'
@@ -120,7 +120,7 @@ function throughEngine(alerts: number, ticks: number) {
     const track = engine.follow(name, { price: 2, mark: 2, index: 3 })
     engine.begin(track, 1, { last: load.start[symbol] })
   }
-  for (let alert = 0; alert < alerts; alert++) engine.watch(personAlert(load, alert, names))
+  for (let alert = 0; alert < alerts; alert++) engine.watch(userAlert(load, alert, names))
   globalThis.gc?.()
   const after = process.memoryUsage()
   const begin = cpuMicros()
@@ -134,11 +134,11 @@ function throughEngine(alerts: number, ticks: number) {
   return { ticksPerSecond: ticks / seconds, bytes: held / alerts }
 }
 
-function personAlert(load: Load, alert: number, names: readonly string[]): PersonAlert {
+function userAlert(load: Load, alert: number, names: readonly string[]): UserAlert {
   const isUp = load.isUp[alert] === 1
   return {
     id: `alert-${alert}`,
-    personId: `person-${alert % 20_000}`,
+    userId: `person-${alert % 20_000}`,
     businessLine: 2,
     createdAt: 0,
     updatedAt: 0,

@@ -1,4 +1,4 @@
-import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
+import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
 import { buildApp } from '../../../server/app.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { createChangeTopic } from '../../../server/socket/change-topic.ts'
@@ -97,10 +97,10 @@ async function count(table: 'alert_event' | 'delivery'): Promise<number> {
 }
 
 /** An alert that the crash reaches. */
-function fallTo(alert: number): PersonAlert {
+function fallTo(alert: number): UserAlert {
   return {
     id: `alert-${alert}`,
-    personId: `person-${alert % 2_000}`,
+    userId: `person-${alert % 2_000}`,
     businessLine: 2,
     createdAt: 0,
     updatedAt: 0,

@@ -9,7 +9,7 @@ import { type NoticeQuestions, nameOf, preciseNow } from '../notices/protocol.ts
 import type { BenchTable } from '../report.ts'
 import { median, percentile } from '../sampling.ts'
 
-const people = 1_000
+const users = 1_000
 const firings = 400
 
 /** How long it takes from the tick that crosses an alert to the notice on an open page. */
@@ -17,9 +17,9 @@ export async function run(): Promise<BenchTable> {
   const gateway = startChild<NoticeQuestions>(new URL('../notices/gateway.ts', import.meta.url))
   const sockets: WebSocket[] = []
   try {
-    const { port } = await gateway.ask('start', { people })
+    const { port } = await gateway.ask('start', { users })
     const toldAt = new Map<string, number>()
-    for (let index = 0; index < people; index++) {
+    for (let index = 0; index < users; index++) {
       sockets.push(
         await listen(port, nameOf(index), (alertId) => toldAt.set(alertId, preciseNow())),
       )
@@ -35,7 +35,7 @@ export async function run(): Promise<BenchTable> {
     if (delays.length !== firings) throw new Error(`${delays.length} of ${firings} notices came`)
     return {
       title: 'Notices: from the tick that crosses to the open page',
-      method: `${people.toLocaleString('en-US')} people with a socket and an alert each, 2,000 ticks a second, one alert crossed every 50 ms; event and messages are stored by SQLite with fsync before anybody is told; sockets in another process.`,
+      method: `${users.toLocaleString('en-US')} people with a socket and an alert each, 2,000 ticks a second, one alert crossed every 50 ms; event and messages are stored by SQLite with fsync before anybody is told; sockets in another process.`,
       rows: [
         { name: 'tick to notice, middle', value: median(delays), unit: 'ms' },
         { name: 'tick to notice, p99', value: percentile(delays, 0.99), unit: 'ms' },
@@ -51,12 +51,12 @@ export async function run(): Promise<BenchTable> {
 /** Opens a socket in a person's name and resolves when it is subscribed. */
 function listen(
   port: number,
-  person: string,
+  user: string,
   onNotice: (alertId: string) => void,
 ): Promise<WebSocket> {
   const origin = `http://127.0.0.1:${port}`
   const socket = new WebSocket(
-    `ws://127.0.0.1:${port}${socketPath}?terminalType=1&person=${person}`,
+    `ws://127.0.0.1:${port}${socketPath}?terminalType=1&person=${user}`,
     { origin },
   )
   const send = (message: ClientMessage): void => socket.send(JSON.stringify(message))

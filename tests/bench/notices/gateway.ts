@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { createAlerts } from '../../../server/alerts/alerts.ts'
-import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
+import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { createNotify } from '../../../server/notify/notify.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
@@ -68,11 +68,11 @@ function say(): void {
 }
 
 answerParent<NoticeQuestions>({
-  start: async ({ people }) => {
+  start: async ({ users }) => {
     await alerts.start()
     alerts.watch.symbols(symbolIds.map((symbolId) => listedSymbol(symbolId)))
     say()
-    const all = Array.from({ length: people }, (_, index) => fallTo(index))
+    const all = Array.from({ length: users }, (_, index) => fallTo(index))
     await storeAlerts(store.db, all)
     for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert)
     await notify.start()
@@ -86,8 +86,8 @@ answerParent<NoticeQuestions>({
         },
         sessions: {
           authenticate: async ({ url }) => {
-            const personId = new URL(url ?? '', 'http://bench').searchParams.get('person') ?? ''
-            return { personId, sessionId: personId }
+            const userId = new URL(url ?? '', 'http://bench').searchParams.get('person') ?? ''
+            return { userId, sessionId: userId }
           },
           isAlive: () => Promise.resolve(true),
         },
@@ -107,10 +107,10 @@ answerParent<NoticeQuestions>({
 })
 
 /** The alert that the price reaches at the step of its number. */
-function fallTo(index: number): PersonAlert {
+function fallTo(index: number): UserAlert {
   return {
     id: nameOf(index),
-    personId: nameOf(index),
+    userId: nameOf(index),
     businessLine: 2,
     createdAt: 0,
     updatedAt: 0,

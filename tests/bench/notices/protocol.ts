@@ -1,7 +1,7 @@
 /** What is asked of the gateway whose alerts fire one after the other. */
 export type NoticeQuestions = {
   /** Makes so many people with an alert each. */
-  start: [question: { people: number }, answer: { port: number }]
+  start: [question: { users: number }, answer: { port: number }]
   /** Lets the price fall through one alert after the other; answers when each was crossed, Unix ms. */
   fall: [question: { alerts: number }, answer: { crossedAt: number[] }]
 }

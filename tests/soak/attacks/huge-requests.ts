@@ -5,8 +5,8 @@ import { answerFault } from '../../support/largest/answer-faults.ts'
 import { largestHeaders } from '../../support/largest/largest-headers.ts'
 import { type LargestRequest, largestRequests } from '../../support/largest/largest-inputs.ts'
 import { callsFor, ordinaryInput, requestOf } from '../../support/largest/ordinary-requests.ts'
-import { registerPerson } from '../person.ts'
 import { send } from '../plain-client.ts'
+import { registerUser } from '../user.ts'
 import type { Attack } from './attacker.ts'
 
 /** Between two requests, in ms. */
@@ -15,7 +15,7 @@ const addresses = 40
 
 /** The largest of every call and header, in random order, from somebody with an account. */
 export async function sendHugeRequests({ url, until, count }: Attack): Promise<void> {
-  const cookies = await registerPerson(url, addressOf(0), 'attacker')
+  const cookies = await registerUser(url, addressOf(0), 'attacker')
   const all = [...poisonedAlerts(), ...everything()]
   for (let index = 0; performance.now() < until; index++) {
     const request = all[index % all.length]?.make()

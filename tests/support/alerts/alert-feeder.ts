@@ -3,7 +3,7 @@ import { createAlertWatch } from '../../../server/alerts/alert-watch.ts'
 import { loadAlerts, saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { openStore } from '../../../server/store/store.ts'
-import { storePeople } from '../stored-people.ts'
+import { storeUsers } from '../stored-users.ts'
 import { alertOf, feedStart, feedSymbol, pricesAt } from './feed.ts'
 
 const fail = (what: string, error: unknown): never => {
@@ -32,7 +32,7 @@ async function run(dataDir: string, after: number): Promise<never> {
     onCommitted: () => undefined,
     onTrouble: fail,
   })
-  await storePeople(store.db, ['somebody'])
+  await storeUsers(store.db, ['somebody'])
   await watch.start(await loadAlerts(store.db, fail))
   watch.symbols([feedSymbol])
   if (after === 0) {

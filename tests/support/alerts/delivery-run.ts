@@ -12,7 +12,7 @@ import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
 import { recipientOf } from '../recipient.ts'
 import { scratchSqlite } from '../scratch-store.ts'
-import { storePeople } from '../stored-people.ts'
+import { storeUsers } from '../stored-users.ts'
 import { makeVirtualClock, type VirtualClock } from '../virtual-clock.ts'
 import { AlertModel } from './alert-model.ts'
 import { askedAlert } from './asked-alerts.ts'
@@ -26,8 +26,8 @@ const symbolIds = ['A', 'B', 'C', 'D', 'E'].flatMap((base) => [
   `${base}USDT_SPBL`,
   `${base}USDT_UMCBL`,
 ])
-const people = 13
-const alertsOfPerson = 40
+const users = 13
+const alertsOfUser = 40
 const zones: readonly [TimeZone, ...TimeZone[]] = ['last24h', 0, 540, -480]
 /** Shortly before midnight UTC, so that days change. */
 const start = Date.UTC(2026, 10, 21, 23, 57, 30)
@@ -150,7 +150,7 @@ async function begin({
     facts: {
       events: (ids) => loadEvents(db, ids),
       recipients: async (ids) =>
-        ids.map((personId) => recipientOf(personId, { email: 'a@example.com', phone: '1' })),
+        ids.map((userId) => recipientOf(userId, { email: 'a@example.com', phone: '1' })),
     },
   })
   const watch = createAlertWatch({
@@ -206,25 +206,25 @@ async function createAlerts(
   random: Random,
 ): Promise<ReadonlyMap<string, AlertModel>> {
   const models = new Map<string, AlertModel>()
-  await storePeople(
+  await storeUsers(
     life.store.db,
-    Array.from({ length: people }, (_, person) => `person-${person}`),
+    Array.from({ length: users }, (_, user) => `person-${user}`),
   )
-  for (let person = 0; person < people; person++) {
-    for (let count = 0; count < alertsOfPerson; count++) {
+  for (let user = 0; user < users; user++) {
+    for (let count = 0; count < alertsOfUser; count++) {
       const ofLine = symbolIds.filter((id) => id.endsWith(count % 2 === 0 ? '_SPBL' : '_UMCBL'))
       const symbolId = ofLine[random.whole(0, ofLine.length - 1)] ?? ''
       const prices = world.symbols.get(symbolId)?.now
       const observer = observers.get(symbolId)
       if (prices === undefined || observer === undefined) throw new Error(`no ${symbolId}`)
       const asked = askedAlert(random, symbolId, prices)
-      const personId = `person-${person}`
+      const userId = `person-${user}`
       const alert = await life.book
-        .create(personId, asked, { fireIfMet: false })
+        .create(userId, asked, { fireIfMet: false })
         // Two random alerts may be the same, or a price beyond what a percentage can be.
         .catch(() => undefined)
       if (alert === undefined) continue
-      const model = new AlertModel(alert, zoneOf(personId))
+      const model = new AlertModel(alert, zoneOf(userId))
       observer.add(model, prices)
       models.set(alert.id, model)
     }
@@ -232,8 +232,8 @@ async function createAlerts(
   return models
 }
 
-function zoneOf(personId: string): TimeZone {
-  return zones[Number(personId.split('-')[1]) % zones.length] ?? 'last24h'
+function zoneOf(userId: string): TimeZone {
+  return zones[Number(userId.split('-')[1]) % zones.length] ?? 'last24h'
 }
 
 /** Lets everything that waits be stored and sent. */

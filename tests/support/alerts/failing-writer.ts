@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Crossing } from '../../../server/alerts/engine/placements.ts'
-import type { PersonAlert } from '../../../server/alerts/person-alert.ts'
 import { saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import type { Aside } from '../../../server/alerts/store/set-aside-rows.ts'
+import type { UserAlert } from '../../../server/alerts/user-alert.ts'
 import { createWriter, type Writer } from '../../../server/alerts/writer.ts'
 import type { Clock } from '../../../server/lib/clock.ts'
 import { postgresDialect, postgresPool } from '../../../server/store/postgres.ts'
@@ -13,7 +13,7 @@ import type { ScratchPlace } from '../../../server/store/store-contract.ts'
 import type { AlertMarkTable } from '../../../server/store/tables/alert-tables.ts'
 import type { Tables } from '../../../server/store/tables/tables.ts'
 import { failingDialect, type Judge } from '../failing-dialect.ts'
-import { storePeople } from '../stored-people.ts'
+import { storeUsers } from '../stored-users.ts'
 import { alertOf, feedStart } from './feed.ts'
 
 /** A writer over a database whose statements fail as a test wants them to. */
@@ -29,7 +29,7 @@ export interface FailingWriter {
   failures: unknown[]
   asides: { aside: Aside; isKept: boolean }[]
   /** Empties the database and makes a new writer with people and alerts that are numbered from 0. */
-  begin: (people: number) => Promise<PersonAlert[]>
+  begin: (users: number) => Promise<UserAlert[]>
   close: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function failingWriter(
     writer: open(),
     failures: [],
     asides: [],
-    begin: async (people) => {
+    begin: async (users) => {
       judge.current = () => undefined
       under.writer.abandon()
       await under.writer.idle()
@@ -85,10 +85,10 @@ export async function failingWriter(
       under.failures = []
       under.asides = []
       under.writer = open()
-      const alerts = Array.from({ length: people }, (_, number) => numberedAlert(number))
-      await storePeople(
+      const alerts = Array.from({ length: users }, (_, number) => numberedAlert(number))
+      await storeUsers(
         store.db,
-        alerts.map(({ personId }) => personId),
+        alerts.map(({ userId }) => userId),
       )
       for (const alert of alerts) await saveAlerts(store.db, [alert])
       return alerts
@@ -104,18 +104,18 @@ export async function failingWriter(
 }
 
 /** An alert of a person of its own, which owes a push message and an email. */
-export function numberedAlert(number: number): PersonAlert {
+export function numberedAlert(number: number): UserAlert {
   const alert = alertOf()
   return {
     ...alert,
     id: `alert-${number}`,
-    personId: `person-${number}`,
+    userId: `person-${number}`,
     settings: { ...alert.settings, channels: [1, 3] },
   }
 }
 
 /** The crossing of an alert with this number. */
-export function crossingOf(alert: PersonAlert, generation: number): Crossing {
+export function crossingOf(alert: UserAlert, generation: number): Crossing {
   return {
     alert,
     generation,

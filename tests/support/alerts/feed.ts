@@ -1,4 +1,4 @@
-import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
+import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
 import { listedSymbol } from '../listing.ts'
 
 /** The symbol whose prices swing around 100 for ever. */
@@ -13,10 +13,10 @@ export function pricesAt(second: number): { last: number } {
 }
 
 /** An alert on a rise to 100, which every other second is a crossing. */
-export function alertOf(): PersonAlert {
+export function alertOf(): UserAlert {
   return {
     id: 'swing',
-    personId: 'somebody',
+    userId: 'somebody',
     businessLine: 2,
     createdAt: feedStart,
     updatedAt: feedStart,

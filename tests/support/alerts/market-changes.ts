@@ -1,11 +1,11 @@
-import type { PersonAlert } from '../../../server/alerts/person-alert.ts'
+import type { UserAlert } from '../../../server/alerts/user-alert.ts'
 import type { AlertSettings } from '../../../src/contract/entities/alert/alert.ts'
 import type { MarketChange } from '../../../src/contract/entities/market/market-change.ts'
 import { alertTypes, businessLines } from '../../../src/contract/enums.ts'
 import { alertOf, feedStart } from './feed.ts'
 
 /** An alert on rises and falls of Bitcoin that fires every time, unless told otherwise. */
-export function changeAlertOf(settings: Partial<AlertSettings> = {}): PersonAlert {
+export function changeAlertOf(settings: Partial<AlertSettings> = {}): UserAlert {
   const { configurePrice: _, ...common } = alertOf().settings
   return {
     ...alertOf(),

@@ -1,5 +1,5 @@
 import type { Mood } from '../../../server/alerts/market-watch/mood-watch.ts'
-import { freshFinding, type PersonAlert } from '../../../server/alerts/person-alert.ts'
+import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
 import { alertTypes, businessLines } from '../../../src/contract/enums.ts'
 import type { FearGreedBandKey } from '../../../src/contract/market/fear-greed-rules.ts'
 import { alertOf, feedStart } from './feed.ts'
@@ -11,7 +11,7 @@ export const moodInterval = 3_600_000
  * An alert on bands of the index, which fires every time.
  * @param fireIfMet true where the band of the first reading counts
  */
-export function moodAlertOf(bands: FearGreedBandKey[], fireIfMet = false): PersonAlert {
+export function moodAlertOf(bands: FearGreedBandKey[], fireIfMet = false): UserAlert {
   const { configurePrice: _, ...settings } = alertOf().settings
   return {
     ...alertOf(),

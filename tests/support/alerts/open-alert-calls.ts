@@ -7,7 +7,7 @@ import { alertSchema } from '../../../src/contract/entities/alert/alert.ts'
 import { alertEventSchema } from '../../../src/contract/entities/alert/alert-event.ts'
 import { alertFrequencies, notificationChannels } from '../../../src/contract/enums.ts'
 import { type TestServices, testServices } from '../http-services.ts'
-import { signedIn, type TestPerson } from '../signed-in.ts'
+import { signedIn, type TestUser } from '../signed-in.ts'
 
 /** What every alert that is made here says, if nothing else is said. */
 const everyTime = {
@@ -26,12 +26,12 @@ export function alertCallsOfEachTest<Fields extends object>(
   const asked = { ...everyTime, ...fields }
   let gateway: TestServices
   let app: FastifyInstance
-  let person: TestPerson
+  let user: TestUser
 
   beforeEach(async () => {
     gateway = await testServices(options)
     app = await buildApp(gateway.services)
-    person = await signedIn(app)
+    user = await signedIn(app)
   })
 
   afterEach(async () => {
@@ -39,7 +39,7 @@ export function alertCallsOfEachTest<Fields extends object>(
     await gateway.dispose()
   })
 
-  async function post(call: { path: string }, payload: object = {}, by = person) {
+  async function post(call: { path: string }, payload: object = {}, by = user) {
     const answer = await app.inject({
       method: 'POST',
       url: call.path,
@@ -54,7 +54,7 @@ export function alertCallsOfEachTest<Fields extends object>(
     /** The gateway of the test that runs. */
     gateway: () => gateway,
     /** Who is signed in. */
-    person: () => person,
+    user: () => user,
     /** Somebody else, who signs in. */
     other: (loginName: string) => signedIn(app, loginName),
     post,

@@ -3,8 +3,8 @@ import { allSymbols, homeQuotation } from '../../../src/contract/calls/markets.t
 import { searchCoin } from '../../../src/contract/calls/symbols.ts'
 import {
   optionalRequestHeaders,
-  personHeader,
   requestHeaders,
+  userHeader,
 } from '../../../src/contract/request-headers.ts'
 import type { LargestRequest } from './largest-inputs.ts'
 import { ordinaryInput, type PlainRequest, requestOf } from './ordinary-requests.ts'
@@ -20,7 +20,7 @@ const headers: readonly string[] = [
     x-forwarded-for x-forwarded-host x-forwarded-proto x-request-id x-real-ip`),
   ...Object.values(requestHeaders),
   ...Object.values(optionalRequestHeaders),
-  personHeader,
+  userHeader,
 ]
 
 /** What values are filled with that parsers trip over. */

@@ -138,7 +138,7 @@ export function withQuery(path: string, fields: Fields): string {
  * Calls that end who is signed in: only visitors try them, or soon everybody would be one. Who has just
  * signed in may delete the account without the password.
  */
-const endsOfPerson: readonly string[] = [
+const endsOfUser: readonly string[] = [
   'logout',
   'clearCookie',
   'login',
@@ -149,5 +149,5 @@ const endsOfPerson: readonly string[] = [
 
 /** The calls that are tried in somebody's name, or in nobody's. */
 export function callsFor(signedIn: boolean): readonly Endpoint[] {
-  return signedIn ? allCalls.filter(({ name }) => !endsOfPerson.includes(name)) : allCalls
+  return signedIn ? allCalls.filter(({ name }) => !endsOfUser.includes(name)) : allCalls
 }

@@ -13,7 +13,7 @@ type Place = 'top' | 'middle' | 'bottom'
 
 /** The figures that sentences are made of. */
 export interface DecipherFigures {
-  /** What people call the coin. */
+  /** What users call the coin. */
   name: string
   /** Last price of the pair, a decimal, and what it is paid in. */
   price: string

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountCodes } from '../../../../src/contract/codes/account-codes.ts'
 import { codes } from '../../../../src/contract/codes/codes.ts'
-import { otherPersonCode } from '../../../../src/contract/codes/outcome-codes.ts'
+import { otherUserCode } from '../../../../src/contract/codes/outcome-codes.ts'
 import { userInfoReplySchema } from '../../../../src/contract/entities/account/user-info.ts'
 import { userPreferenceSchema } from '../../../../src/contract/entities/account/user-preference.ts'
 import { type TestServices, testServices } from '../../../../tests/support/http-services.ts'
-import { signedIn, type TestPerson, testPassword } from '../../../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../../../tests/support/signed-in.ts'
 import { sessionLives } from '../../../accounts/sessions/lives.ts'
 import { buildApp } from '../../../app.ts'
 
@@ -37,10 +37,10 @@ const codeOf = async (answer: ReturnType<typeof post>): Promise<string> =>
 
 describe('registering', () => {
   it('makes an account and signs it in', async () => {
-    const person = await signedIn(app, 'Ada')
-    const answer = await post('/v1/user/overview/userinfo', {}, person.headers)
+    const user = await signedIn(app, 'Ada')
+    const answer = await post('/v1/user/overview/userinfo', {}, user.headers)
     const info = v.parse(userInfoReplySchema, answer.json().data)
-    expect(info).toMatchObject({ loginName: 'Ada', userInfo: { userId: person.personId } })
+    expect(info).toMatchObject({ loginName: 'Ada', userInfo: { userId: user.userId } })
   })
 })
 
@@ -84,23 +84,23 @@ describe('a call that is meant for somebody', () => {
     const [ada, bob] = [await signedIn(app), await signedIn(app)]
     const setAs = (personid: string) =>
       post('/v1/user/preference/set', { theme: 'black' }, { ...bob.headers, personid })
-    const refused = await setAs(ada.personId)
-    expect([refused.statusCode, refused.json().code]).toEqual([200, otherPersonCode])
+    const refused = await setAs(ada.userId)
+    expect([refused.statusCode, refused.json().code]).toEqual([200, otherUserCode])
     const kept = await post('/v1/user/preference/get', {}, bob.headers)
     expect(kept.json().data.theme).toBeNull()
-    expect(await codeOf(setAs(bob.personId))).toBe(codes.ok)
+    expect(await codeOf(setAs(bob.userId))).toBe(codes.ok)
   })
 })
 
 describe('preferences', () => {
-  let person: TestPerson
+  let user: TestUser
   beforeEach(async () => {
-    person = await signedIn(app)
+    user = await signedIn(app)
   })
-  const set = (change: object) => post('/v1/user/preference/set', change, person.headers)
+  const set = (change: object) => post('/v1/user/preference/set', change, user.headers)
 
   it('of a new person are the defaults, with every switch on', async () => {
-    const answer = await post('/v1/user/preference/get', {}, person.headers)
+    const answer = await post('/v1/user/preference/get', {}, user.headers)
     expect(v.parse(userPreferenceSchema, answer.json().data)).toEqual({
       timeZone: 'last24h',
       spotPopSwitch: 0,
@@ -146,20 +146,20 @@ describe('preferences', () => {
 
 describe('sessions', () => {
   it('are listed with the one that asks, and ended one by one or all but that one', async () => {
-    const person = await signedIn(app, 'ada')
+    const user = await signedIn(app, 'ada')
     const credentials = { loginName: 'ada', password: testPassword }
     const agents = { firefox: 'Gecko Firefox/130.0 (X11; Linux x86_64)' }
     await post('/v1/user/login', credentials, { 'user-agent': agents.firefox })
     await post('/v1/user/login', credentials)
     const list = async (): Promise<{ sessionId: string; current: boolean; device: string }[]> =>
-      (await post('/v1/user/sessions/list', {}, person.headers)).json().data
+      (await post('/v1/user/sessions/list', {}, user.headers)).json().data
     const before = await list()
     expect(before.filter(({ current }) => current)).toHaveLength(1)
     expect(before.map(({ device }) => device).toSorted()).toEqual(['', '', 'Firefox on Linux'])
     const firefox = before.find(({ device }) => device !== '')
-    await post('/v1/user/sessions/revoke', { sessionId: firefox?.sessionId }, person.headers)
+    await post('/v1/user/sessions/revoke', { sessionId: firefox?.sessionId }, user.headers)
     expect(await list()).toHaveLength(2)
-    const rest = await post('/v1/user/sessions/revoke', { others: true }, person.headers)
+    const rest = await post('/v1/user/sessions/revoke', { others: true }, user.headers)
     expect(rest.json().data).toMatchObject([{ current: true }])
   })
 

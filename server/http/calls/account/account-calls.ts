@@ -16,13 +16,13 @@ import {
   type Reauthentication,
 } from '../../../accounts/sign-in/reauthentication.ts'
 import { createSignInLimits } from '../../../accounts/sign-in/sign-in-limits.ts'
-import { describePerson } from '../../../accounts/user-info.ts'
+import { describeUser } from '../../../accounts/user-info.ts'
 import { sessionMissing } from '../../../lib/session-missing.ts'
 import type { SessionOwner } from '../../../lib/session-owner.ts'
 import type { Notify } from '../../../notify/notify.ts'
 import type { Venue } from '../../../venues/venue.ts'
 import { implement } from '../../core/implement.ts'
-import { implementFor, type PersonContext } from '../../core/implement-for.ts'
+import { implementFor, type UserContext } from '../../core/implement-for.ts'
 import { implementEmail } from './email-calls.ts'
 import { implementOwnAccount } from './own-account-calls.ts'
 import { implementPasskeys } from './passkey-calls.ts'
@@ -42,7 +42,7 @@ interface AccountCallParts {
   notify: Pick<Notify, 'accountMailer' | 'phoneCodeSender'>
 }
 
-/** Answers the calls for signing in and out, and for what a person is and chose. */
+/** Answers the calls for signing in and out, and for what a user is and chose. */
 export function implementAccountCalls(
   app: FastifyInstance,
   { accounts, demo, venue, notify }: AccountCallParts,
@@ -62,10 +62,10 @@ export function implementAccountCalls(
   implementEmail(app, { accounts, demo, reauthentication, sendLink })
   implementPhone(app, { accounts, demo, reauthentication, sender: notify.phoneCodeSender })
 
-  const describe = async (_: unknown, { personId }: PersonContext): Promise<UserInfoReply> => {
-    const person = await accounts.people.find(personId)
-    if (person === undefined) throw sessionMissing()
-    return describePerson(person)
+  const describe = async (_: unknown, { userId }: UserContext): Promise<UserInfoReply> => {
+    const user = await accounts.users.find(userId)
+    if (user === undefined) throw sessionMissing()
+    return describeUser(user)
   }
   implementFor(app, accounts, userInfo, describe)
   implementFor(app, accounts, userInfoByGet, describe)
@@ -83,7 +83,7 @@ function implementSignOut(app: FastifyInstance, { security, sessions, cookies }:
     const owner = await ownerOf(request)
     if (owner !== undefined) {
       await sessions.end(owner)
-      security.report({ event: 'signed_out', personId: owner.personId, address: request.ip })
+      security.report({ event: 'signed_out', userId: owner.userId, address: request.ip })
     }
     return expire(reply)
   })
@@ -103,8 +103,8 @@ function implementSessions(
 ): void {
   const { security, sessions } = accounts
 
-  const list = async ({ personId, sessionId }: SessionOwner): Promise<Session[]> => {
-    const rows = await sessions.list(personId)
+  const list = async ({ userId, sessionId }: SessionOwner): Promise<Session[]> => {
+    const rows = await sessions.list(userId)
     return rows.map((row) => ({
       sessionId: row.id,
       current: row.id === sessionId,
@@ -118,7 +118,7 @@ function implementSessions(
   implementFor(app, accounts, sessionsList, (_, owner) => list(owner))
 
   implementFor(app, accounts, sessionsRevoke, async ({ sessionId, ...proof }, context) => {
-    const from = { personId: context.personId, address: context.request.ip }
+    const from = { userId: context.userId, address: context.request.ip }
     if (sessionId === context.sessionId) {
       await sessions.end(context)
       security.report({ event: 'signed_out', ...from })

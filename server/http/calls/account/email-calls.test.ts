@@ -7,13 +7,13 @@ import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { requestHeaders } from '../../../../src/contract/request-headers.ts'
 import { type AccountApp, accountApp, noMails } from '../../../../tests/support/account-app.ts'
 import { scratchSqlite } from '../../../../tests/support/scratch-store.ts'
-import { signedIn, type TestPerson, testPassword } from '../../../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../../../tests/support/signed-in.ts'
 
 const email = 'ada@example.com'
 const day = 86_400_000
 
 let under: AccountApp
-let ada: TestPerson
+let ada: TestUser
 let mails: { address: string; locale: string; token: string }[]
 
 beforeEach(async () => {
@@ -31,13 +31,13 @@ async function post(call: Endpoint, payload: object, headers: object = {}) {
   const sent = { 'sec-fetch-site': 'same-origin', ...headers }
   return (await under.app.inject({ method, url, payload, headers: sent })).json()
 }
-const set = async (to: string, { headers }: TestPerson = ada): Promise<string> =>
+const set = async (to: string, { headers }: TestUser = ada): Promise<string> =>
   (await post(emailSet, { password: testPassword, email: to }, headers)).code
-const verify = async (token: string | undefined, { headers }: TestPerson = ada): Promise<string> =>
+const verify = async (token: string | undefined, { headers }: TestUser = ada): Promise<string> =>
   (await post(emailVerify, { token }, headers)).code
 const signIn = async (loginName: string): Promise<string> =>
   (await post(login, { loginName, password: testPassword })).code
-const infoOf = async ({ headers }: TestPerson = ada) => {
+const infoOf = async ({ headers }: TestUser = ada) => {
   const { settings, userInfo: info } = (await post(userInfo, {}, headers)).data
   return { bound: settings.ebf, email: info.email, unverified: info.unverifiedEmail }
 }
@@ -79,7 +79,7 @@ describe('an email that was named', () => {
   it('gets its link in the language of the account, else of the page', async () => {
     const headers = { ...ada.headers, [requestHeaders.locale]: 'ar' }
     await set(email, { ...ada, headers })
-    await under.accounts.preferences.change(ada.personId, { language: 'de' })
+    await under.accounts.preferences.change(ada.userId, { language: 'de' })
     await set(email, { ...ada, headers })
     expect(mails.map(({ locale }) => locale)).toEqual(['ar', 'de'])
   })
@@ -106,7 +106,7 @@ describe('a link', () => {
 
   it('is stored as a hash alone', async () => {
     await set(email)
-    const rows = await under.accounts.emails.link(ada.personId)
+    const rows = await under.accounts.emails.link(ada.userId)
     expect(rows?.token).toMatch(/^[\w-]{43}$/)
     expect(await verify('x'.repeat(43))).toBe(accountCodes.linkDead)
     expect(await verify('')).toBe(codes.invalidInput)
@@ -123,7 +123,7 @@ describe('a link', () => {
 
   it('is sent to an address three times a day, whoever asks, and a person names five', async () => {
     const bob = await signedIn(under.app, 'bob')
-    for (const person of [ada, bob, ada, bob]) expect(await set(email, person)).toBe(codes.ok)
+    for (const user of [ada, bob, ada, bob]) expect(await set(email, user)).toBe(codes.ok)
     expect(mails).toHaveLength(3)
     for (const name of ['a', 'b', 'c']) await set(`${name}@example.com`)
     expect(await set('d@example.com')).toBe(codes.tooManyRequests)
@@ -138,6 +138,6 @@ it('sends nothing to nobody where there is no mail server', async () => {
   const payload = { password: testPassword, email }
   const answer = await quiet.app.inject({ method: 'POST', url: emailSet.path, payload, headers })
   expect(answer.json().code).toBe(codes.ok)
-  expect((await quiet.accounts.people.findByName(email))?.id).toBeUndefined()
+  expect((await quiet.accounts.users.findByName(email))?.id).toBeUndefined()
   await quiet.dispose()
 })

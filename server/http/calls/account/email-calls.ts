@@ -19,30 +19,30 @@ interface EmailParts {
   sendLink: SendVerification
 }
 
-/** Emails that a person may name: five at once, and five a day. */
+/** Emails that a user may name: five at once, and five a day. */
 const changeRate = { capacity: 5, perSecond: 5 / 86_400 }
 
-/** Answers the calls by which people name another email and show that it is theirs. */
+/** Answers the calls by which users name another email and show that it is theirs. */
 export function implementEmail(
   app: FastifyInstance,
   { accounts, demo, reauthentication, sendLink }: EmailParts,
 ): void {
-  const { clock, security, emails, people } = accounts
+  const { clock, security, emails, users } = accounts
   const changes = createAttempts({ rate: changeRate, limit: 'email_changes', clock, security })
 
   implementFor(app, accounts, emailSet, async ({ password, email }, context) => {
-    const { personId, request, reply } = context
-    await findOwner(context, people, demo)
+    const { userId, request, reply } = context
+    await findOwner(context, users, demo)
     await reauthentication.prove(password, context)
-    if (email !== '') changes.take(personId, reply, { personId })
+    if (email !== '') changes.take(userId, reply, { userId })
     if (!(await emails.name(context, email))) throw sessionMissing()
-    security.report({ event: 'email_changed', personId, address: request.ip })
-    await sendLink(personId, request)
+    security.report({ event: 'email_changed', userId, address: request.ip })
+    await sendLink(userId, request)
     return null
   })
 
   implementFor(app, accounts, emailVerify, async ({ token }, context) => {
-    const { personId, request } = context
+    const { userId, request } = context
     const outcome = await emails.verify(context, token)
     if (outcome === 'dead') {
       throw new CallError(accountCodes.linkDead, 'token: the link was used, replaced or is too old')
@@ -50,7 +50,7 @@ export function implementEmail(
     if (outcome === 'taken') {
       throw new CallError(accountCodes.emailTaken, 'Another account has this email.')
     }
-    security.report({ event: 'email_verified', personId, address: request.ip })
+    security.report({ event: 'email_verified', userId, address: request.ip })
     return null
   })
 }

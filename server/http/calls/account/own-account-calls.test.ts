@@ -118,8 +118,8 @@ describe('an account that is deleted', () => {
   it('takes everything with it that belongs to it, and nothing else', async () => {
     const { db } = gateway.services.store
     const [symbolId = ''] = symbolIdsOf(1)
-    const people = [await signedIn(app, 'ada'), await signedIn(app, 'bob')]
-    for (const { personId, headers } of people) {
+    const users = [await signedIn(app, 'ada'), await signedIn(app, 'bob')]
+    for (const { userId, headers } of users) {
       const alert = {
         symbolId,
         alertType: 1,
@@ -130,27 +130,27 @@ describe('an account that is deleted', () => {
       expect(await codeOf(post(alertCreate, alert, headers))).toBe(codes.ok)
       const favorite = { editId: 'edit-0001', groupId: 'default', symbolId }
       expect(await codeOf(post(favoriteAdd, favorite, headers))).toBe(codes.ok)
-      await storeFirings(db, [{ id: `fired-${personId}`, personId, channels: [3, 4] }], 1)
+      await storeFirings(db, [{ id: `fired-${userId}`, userId, channels: [3, 4] }], 1)
     }
-    const [ada, bob] = people
+    const [ada, bob] = users
     const wrong = post(accountDelete, { password: 'not the one' }, ada?.headers)
     expect(await codeOf(wrong)).toBe(accountCodes.wrongCredentials)
     const ended: string[] = []
-    gateway.services.accounts.sessions.onEnded(({ personId }) => ended.push(personId))
+    gateway.services.accounts.sessions.onEnded(({ userId }) => ended.push(userId))
     const gone = await post(accountDelete, { password: testPassword }, ada?.headers)
     expect(gone.json().code).toBe(codes.ok)
     expect(gone.cookies.every(({ maxAge }) => maxAge === 0)).toBe(true)
-    expect(ended).toEqual([ada?.personId])
+    expect(ended).toEqual([ada?.userId])
 
     for (const table of ['alert', 'alert_event', 'delivery', 'session', 'credential'] as const) {
       const rows = await db.selectFrom(table).select('person_id').distinct().execute()
-      expect([table, rows]).toEqual([table, [{ person_id: bob?.personId }]])
+      expect([table, rows]).toEqual([table, [{ person_id: bob?.userId }]])
     }
     const lists = await db.selectFrom('favorite_list').select('person_id').execute()
-    expect(lists).toEqual([{ person_id: bob?.personId }])
-    expect(await db.selectFrom('person').select('id').execute()).toEqual([{ id: bob?.personId }])
-    expect(gateway.alerts.book.counts(ada?.personId ?? '').total).toBe(0)
-    expect(gateway.alerts.book.counts(bob?.personId ?? '').total).toBe(1)
+    expect(lists).toEqual([{ person_id: bob?.userId }])
+    expect(await db.selectFrom('person').select('id').execute()).toEqual([{ id: bob?.userId }])
+    expect(gateway.alerts.book.counts(ada?.userId ?? '').total).toBe(0)
+    expect(gateway.alerts.book.counts(bob?.userId ?? '').total).toBe(1)
     expect(await signIn('ada', testPassword)).toBe(accountCodes.wrongCredentials)
     await signedIn(app, 'ada')
   })

@@ -31,19 +31,19 @@ interface PasskeyCallParts {
   reauthentication: Pick<Reauthentication, 'insist'>
 }
 
-/** Answers the calls by which people add, name and remove passkeys, and begin to prove by one that it is them. */
+/** Answers the calls by which users add, name and remove passkeys, and begin to prove by one that it is them. */
 export function implementPasskeys(
   app: FastifyInstance,
   { accounts, demo, reauthentication }: PasskeyCallParts,
 ): void {
-  const { security, people, passkeys } = accounts
+  const { security, users, passkeys } = accounts
   const adding = ({ sessionId }: SessionOwner): ChallengeUse => ({
     purpose: 'add',
     holder: sessionId,
   })
 
-  const list = async ({ personId }: SessionOwner): Promise<Passkey[]> => {
-    const rows = await passkeys.list(personId)
+  const list = async ({ userId }: SessionOwner): Promise<Passkey[]> => {
+    const rows = await passkeys.list(userId)
     return rows.map(({ id, name, host, created_at, used_at }) => ({
       passkeyId: id,
       name,
@@ -55,38 +55,38 @@ export function implementPasskeys(
 
   implementFor(app, accounts, passkeyList, (_, owner) => list(owner))
 
-  implementFor(app, accounts, passkeyProveBegin, (_, { request, sessionId, personId }) => {
+  implementFor(app, accounts, passkeyProveBegin, (_, { request, sessionId, userId }) => {
     const use: ChallengeUse = { purpose: 'prove', holder: sessionId }
-    return passkeys.request(partyOf(request, passkeys), use, personId)
+    return passkeys.request(partyOf(request, passkeys), use, userId)
   })
 
   implementFor(app, accounts, passkeyAddBegin, async (proof, context) => {
-    const person = await findOwner(context, people, demo)
+    const user = await findOwner(context, users, demo)
     const party = partyOf(context.request, passkeys)
     await reauthentication.insist(proof, context)
-    return passkeys.requestNew(party, adding(context), person)
+    return passkeys.requestNew(party, adding(context), user)
   })
 
   implementFor(app, accounts, passkeyAdd, async ({ name, passkey }, context) => {
-    const { personId, request } = context
+    const { userId, request } = context
     const called = name ?? (deviceName(request.headers['user-agent']) || 'Passkey')
     const outcome = await passkeys.add(context, adding(context), called, passkey)
     if (outcome !== 'added') throw additionRefusal(outcome)
-    security.report({ event: 'passkey_added', personId, address: request.ip })
+    security.report({ event: 'passkey_added', userId, address: request.ip })
     return list(context)
   })
 
   implementFor(app, accounts, passkeyRename, async ({ passkeyId, name }, context) => {
-    await passkeys.rename(context.personId, passkeyId, name)
+    await passkeys.rename(context.userId, passkeyId, name)
     return list(context)
   })
 
   implementFor(app, accounts, passkeyRemove, async ({ passkeyId, ...proof }, context) => {
-    const { personId, request } = context
+    const { userId, request } = context
     await reauthentication.insist(proof, context)
     const removed = await passkeys.remove(context, passkeyId)
     if (removed === 'ended') throw sessionMissing()
-    if (removed) security.report({ event: 'passkey_removed', personId, address: request.ip })
+    if (removed) security.report({ event: 'passkey_removed', userId, address: request.ip })
     return list(context)
   })
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../../../accounts/accounts.ts'
-import type { Person } from '../../../accounts/people.ts'
+import type { User } from '../../../accounts/users.ts'
 import type { AccountMailer } from '../../../notify/account-mailer.ts'
 import { localeOf } from '../../core/visitor.ts'
 
 /** Writes to the owner of an account that its password was changed, where they have a verified email. */
 export type SendPasswordChanged = (
-  person: Pick<Person, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email'>,
   request: FastifyRequest,
 ) => Promise<void>
 

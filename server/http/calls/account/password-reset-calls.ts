@@ -8,7 +8,7 @@ import type { Accounts } from '../../../accounts/accounts.ts'
 import { createAfterAnswers } from '../../../accounts/after-answers.ts'
 import { createAttempts } from '../../../accounts/sign-in/attempts.ts'
 import { refusePassword } from '../../../accounts/sign-in/password-rules.ts'
-import { personKey } from '../../../accounts/sign-in/passwords.ts'
+import { userKey } from '../../../accounts/sign-in/passwords.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { addressGroup } from '../../../lib/net/address-group.ts'
 import type { AccountMailer } from '../../../notify/account-mailer.ts'
@@ -31,7 +31,7 @@ const askRate = { capacity: 10, perSecond: 1 / 360 }
 /** Links used from one address. */
 const useRate = { capacity: 30, perSecond: 1 / 20 }
 
-/** Answers the calls by which people who forgot their password set another one. */
+/** Answers the calls by which users who forgot their password set another one. */
 export function implementPasswordReset(app: FastifyInstance, parts: PasswordResetCallParts): void {
   const { accounts, venue, mailer, sendChanged } = parts
   const { clock, security, passwords, passwordResets, preferences, sessions, cookies } = accounts
@@ -46,10 +46,10 @@ export function implementPasswordReset(app: FastifyInstance, parts: PasswordRese
     afterAnswer(reply, async () => {
       const link = await passwordResets.link(email)
       if (link === undefined) return
-      const { personId, address, token } = link
-      const from = { personId, address: request.ip }
+      const { userId, address, token } = link
+      const from = { userId, address: request.ip }
       if (token === undefined) return security.report({ event: 'refused_by_limit', limit, ...from })
-      const { language } = await preferences.read(personId)
+      const { language } = await preferences.read(userId)
       mailer.sendPasswordReset(address, language ?? localeOf(request), token)
       security.report({ event: 'password_reset_sent', ...from })
     })
@@ -58,17 +58,17 @@ export function implementPasswordReset(app: FastifyInstance, parts: PasswordRese
 
   implement(app, passwordReset, async ({ token, newPassword }, { request, reply }) => {
     uses.take(addressGroup(request.ip), reply)
-    const person = await passwordResets.find(token)
-    if (person === undefined) throw linkDead()
-    const { id: personId, login_name, email } = person
+    const user = await passwordResets.find(token)
+    if (user === undefined) throw linkDead()
+    const { id: userId, login_name, email } = user
     refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
-    const work = { key: personKey(personId), purpose: 'other', address: request.ip } as const
+    const work = { key: userKey(userId), purpose: 'other', address: request.ip } as const
     const hash = await passwords.hash(newPassword, work)
     const here = await sessions.peek(cookies.read(request.headers.cookie))
     if (!(await passwordResets.use(token, hash))) throw linkDead()
-    security.report({ event: 'password_reset', personId, address: request.ip })
-    if (here?.personId === personId) reply.header('set-cookie', cookies.expire())
-    afterAnswer(reply, () => sendChanged(person, request))
+    security.report({ event: 'password_reset', userId, address: request.ip })
+    if (here?.userId === userId) reply.header('set-cookie', cookies.expire())
+    afterAnswer(reply, () => sendChanged(user, request))
     return null
   })
 }

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { requestHeaders } from '../../../../src/contract/request-headers.ts'
 import { type AccountApp, accountApp } from '../../../../tests/support/account-app.ts'
 import { scratchPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
-import { signedIn, type TestPerson, testPassword } from '../../../../tests/support/signed-in.ts'
+import { signedIn, type TestUser, testPassword } from '../../../../tests/support/signed-in.ts'
 
 const phone = '+4915112345678'
 const minute = 60_000
@@ -18,7 +18,7 @@ describe.each([
   ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
 ])('a phone on %s', (_, scratch) => {
   let under: AccountApp
-  let ada: TestPerson
+  let ada: TestUser
   let sent: { phone: string; locale: string; code: string }[]
   let asked = 0
 
@@ -139,7 +139,7 @@ describe.each([
 
   it('gets three codes a day whoever asks, a person five, and an address ten at once', async () => {
     const bob = await signedIn(under.app, 'bob')
-    for (const person of [ada, bob, ada, bob]) expect(await set(phone, person)).toBe(codes.ok)
+    for (const user of [ada, bob, ada, bob]) expect(await set(phone, user)).toBe(codes.ok)
     expect(sent).toHaveLength(3)
     for (const last of [1, 2, 3]) expect(await set(`+1555010${last}`)).toBe(codes.ok)
     expect(sent).toHaveLength(6)
@@ -151,8 +151,8 @@ describe.each([
 
     const outcomes: string[] = []
     for (let asker = 0; asker < 11; asker++) {
-      const person = await signedIn(under.app, `asker-${asker}`)
-      outcomes.push(await set(`+155502${10 + asker}`, person, '10.6.6.6'))
+      const user = await signedIn(under.app, `asker-${asker}`)
+      outcomes.push(await set(`+155502${10 + asker}`, user, '10.6.6.6'))
     }
     expect(outcomes.lastIndexOf(codes.ok)).toBe(9)
     expect(outcomes[10]).toBe(codes.tooManyRequests)
@@ -161,7 +161,7 @@ describe.each([
   it('gets its code in the language of the account, else of the page', async () => {
     const headers = { ...ada.headers, [requestHeaders.locale]: 'ar' }
     await set(phone, { ...ada, headers })
-    await under.accounts.preferences.change(ada.personId, { language: 'de' })
+    await under.accounts.preferences.change(ada.userId, { language: 'de' })
     await set(phone, { ...ada, headers })
     expect(sent.map(({ locale }) => locale)).toEqual(['ar', 'de'])
   })
@@ -178,11 +178,11 @@ describe.each([
 
 it('is used for nothing where no text messages are sent', async () => {
   const quiet = await accountApp(await scratchSqlite())
-  const { headers, personId } = await signedIn(quiet.app, 'ada')
+  const { headers, userId } = await signedIn(quiet.app, 'ada')
   const payload = { password: testPassword, phone }
   const answer = await quiet.app.inject({ method: 'POST', url: phoneSet.path, payload, headers })
   expect(answer.json().code).toBe(codes.ok)
   expect(await quiet.db.selectFrom('phone_code').selectAll().execute()).toEqual([])
-  expect((await quiet.accounts.people.find(personId))?.phone).toBe('')
+  expect((await quiet.accounts.users.find(userId))?.phone).toBe('')
   await quiet.dispose()
 })

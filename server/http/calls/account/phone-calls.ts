@@ -23,41 +23,41 @@ interface PhoneParts {
   sender: PhoneCodeSender | undefined
 }
 
-/** Phones that a person may name: five at once, and five a day. */
+/** Phones that a user may name: five at once, and five a day. */
 const ownRate = { capacity: 5, perSecond: 5 / 86_400 }
 /** Phones named from one address: a household at once, and then one in six minutes. */
 const addressRate = { capacity: 10, perSecond: 1 / 360 }
 
-/** Answers the calls by which people name another phone and show that it is theirs. */
+/** Answers the calls by which users name another phone and show that it is theirs. */
 export function implementPhone(app: FastifyInstance, parts: PhoneParts): void {
   const { accounts, demo, reauthentication, sender } = parts
-  const { clock, security, phones, people, preferences } = accounts
+  const { clock, security, phones, users, preferences } = accounts
   const limit = 'phone_changes'
   const own = createAttempts({ rate: ownRate, limit, clock, security })
   const fromAddress = createAttempts({ rate: addressRate, limit, clock, security })
 
   implementFor(app, accounts, phoneSet, async ({ password, phone }, context) => {
-    const { personId, request, reply } = context
-    await findOwner(context, people, demo)
+    const { userId, request, reply } = context
+    await findOwner(context, users, demo)
     await reauthentication.prove(password, context)
     const number = readPhone(phone) ?? ''
     if (number !== '') {
-      own.take(personId, reply, { personId })
-      fromAddress.take(addressGroup(request.ip), reply, { personId })
+      own.take(userId, reply, { userId })
+      fromAddress.take(addressGroup(request.ip), reply, { userId })
     }
     if (!(await phones.name(context, number))) throw sessionMissing()
-    security.report({ event: 'phone_changed', personId, address: request.ip })
-    const sent = sender && (await phones.code(personId))
+    security.report({ event: 'phone_changed', userId, address: request.ip })
+    const sent = sender && (await phones.code(userId))
     if (sent !== undefined) {
-      const { language } = await preferences.read(personId)
+      const { language } = await preferences.read(userId)
       sender?.send(sent.phone, language ?? localeOf(request), sent.code)
     }
     return null
   })
 
   implementFor(app, accounts, phoneVerify, async ({ code }, context) => {
-    const { personId, request } = context
-    const from = { personId, address: request.ip }
+    const { userId, request } = context
+    const from = { userId, address: request.ip }
     const outcome = await phones.verify(context, code)
     if (outcome === 'dead') {
       security.report({ event: 'phone_code_failed', ...from })

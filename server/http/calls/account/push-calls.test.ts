@@ -10,14 +10,14 @@ import {
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { type TestServices, testServices } from '../../../../tests/support/http-services.ts'
 import { type PushService, startPushService } from '../../../../tests/support/push-service.ts'
-import { signedIn, type TestPerson } from '../../../../tests/support/signed-in.ts'
+import { signedIn, type TestUser } from '../../../../tests/support/signed-in.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { buildApp } from '../../../app.ts'
 
 let under: TestServices
 let app: FastifyInstance
 let service: PushService
-let person: TestPerson
+let user: TestUser
 
 beforeEach(async () => {
   under = await testServices()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   service = await startPushService(() => push.vapid.publicKey)
   const [host = '', port = ''] = service.host.split(':')
   push.hosts = [{ host, port }]
-  person = await signedIn(app)
+  user = await signedIn(app)
 })
 afterEach(async () => {
   await service.close()
@@ -34,13 +34,13 @@ afterEach(async () => {
   await under.dispose()
 })
 
-const call = async ({ method, path }: Endpoint, payload: object, headers = person.headers) => {
+const call = async ({ method, path }: Endpoint, payload: object, headers = user.headers) => {
   const answer = await app.inject({ method, url: path, headers, payload })
   return { status: answer.statusCode, ...answer.json() }
 }
 const devices = async (): Promise<number> => {
-  const ids = await under.services.notify.push.subscriptions.ofPeople([person.personId])
-  return ids.get(person.personId)?.length ?? 0
+  const ids = await under.services.notify.push.subscriptions.ofUsers([user.userId])
+  return ids.get(user.userId)?.length ?? 0
 }
 
 describe('a browser', () => {
@@ -85,7 +85,7 @@ describe('a browser', () => {
     await call(pushUnsubscribe, { endpoint: browser.endpoint })
     const { subscriptions } = under.services.notify.push
     const ofOther = async () =>
-      (await subscriptions.ofPeople([other.personId])).get(other.personId)?.length ?? 0
+      (await subscriptions.ofUsers([other.userId])).get(other.userId)?.length ?? 0
     expect(await ofOther()).toBe(1)
     await app.inject({ method: logout.method, url: logout.path, headers: other.headers })
     await until(async () => (await ofOther()) === 0)

@@ -14,9 +14,9 @@ import type { Notify } from '../../../notify/notify.ts'
 import { sendTestPush } from '../../../notify/push/test-push.ts'
 import { implementFor } from '../../core/implement-for.ts'
 
-/** Time between two tests of a person, in ms. */
+/** Time between two tests of a user, in ms. */
 const testInterval = 3_000
-/** People whose last test is remembered. */
+/** Users whose last test is remembered. */
 const manyTesters = 10_000
 
 /** Answers the calls by which a browser comes to get push messages. */
@@ -25,7 +25,7 @@ export function implementPushCalls(
   {
     accounts,
     notify,
-  }: { accounts: Pick<Accounts, 'personOf'>; notify: Pick<Notify, 'push' | 'recipients'> },
+  }: { accounts: Pick<Accounts, 'userOf'>; notify: Pick<Notify, 'push' | 'recipients'> },
 ): void {
   const { push } = notify
   const { subscriptions, vapid, now } = push
@@ -37,10 +37,10 @@ export function implementPushCalls(
     if (readEndpoint(endpoint, push.hosts) === undefined) {
       throw new CallError(codes.invalidInput, 'endpoint: not a push service that is called')
     }
-    const { personId, sessionId } = owner
+    const { userId, sessionId } = owner
     const [p256dh, auth] = [keys.p256dh, keys.auth].map((key) => key.replaceAll('=', ''))
     await subscriptions.put({
-      personId,
+      userId,
       sessionId,
       endpoint,
       p256dh: p256dh ?? '',
@@ -49,21 +49,21 @@ export function implementPushCalls(
     return null
   })
 
-  implementFor(app, accounts, pushUnsubscribe, async ({ endpoint }, { personId }) => {
-    const own = await subscriptions.findOwn(personId, endpoint)
+  implementFor(app, accounts, pushUnsubscribe, async ({ endpoint }, { userId }) => {
+    const own = await subscriptions.findOwn(userId, endpoint)
     if (own !== undefined) await subscriptions.remove(own.id)
     return null
   })
 
-  implementFor(app, accounts, pushTest, async ({ endpoint }, { personId }) => {
-    const last = tested.take(personId, () => ({ at: 0 }))
+  implementFor(app, accounts, pushTest, async ({ endpoint }, { userId }) => {
+    const last = tested.take(userId, () => ({ at: 0 }))
     if (now() - last.at < testInterval) {
       throw new CallError(codes.tooManyRequests, 'Please wait a moment before the next test.')
     }
     last.at = now()
-    const own = await subscriptions.findOwn(personId, endpoint)
+    const own = await subscriptions.findOwn(userId, endpoint)
     if (own === undefined) return { sent: false, reason: 'this browser is not registered' }
-    const [recipient] = await notify.recipients([personId])
+    const [recipient] = await notify.recipients([userId])
     if (recipient === undefined) return { sent: false, reason: 'the account is gone' }
     return sendTestPush(own, recipient, push)
   })

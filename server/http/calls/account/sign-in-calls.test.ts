@@ -117,8 +117,8 @@ describe('the language of an account', () => {
   const credentials = { loginName: 'ada', password: testPassword }
   const on = (locale: string, url: string, fields: object = credentials) =>
     post(url, fields, undefined, '', { locale })
-  const languageOf = async (personId: string): Promise<string | undefined> =>
-    (await gateway.services.notify.recipients([personId]))[0]?.locale
+  const languageOf = async (userId: string): Promise<string | undefined> =>
+    (await gateway.services.notify.recipients([userId]))[0]?.locale
 
   it('is that of the page it was made on, whatever pages it signs in on later', async () => {
     const { userId } = (await on('de', '/v1/user/register')).json().data

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { login, register } from '../../../../src/contract/calls/account/accounts.ts'
 import { accountCodes } from '../../../../src/contract/codes/account-codes.ts'
 import type { Accounts } from '../../../accounts/accounts.ts'
-import type { SignIn } from '../../../accounts/person-lock.ts'
 import { deviceName } from '../../../accounts/sessions/device-name.ts'
 import { createAttempts } from '../../../accounts/sign-in/attempts.ts'
 import { refusePassword } from '../../../accounts/sign-in/password-rules.ts'
-import { nobodyKey, personKey } from '../../../accounts/sign-in/passwords.ts'
+import { nobodyKey, userKey } from '../../../accounts/sign-in/passwords.ts'
 import type { SignInLimits } from '../../../accounts/sign-in/sign-in-limits.ts'
 import { nameKey } from '../../../accounts/sign-in/sign-in-names.ts'
+import type { SignIn } from '../../../accounts/user-lock.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { addressGroup } from '../../../lib/net/address-group.ts'
 import type { Venue } from '../../../venues/venue.ts'
@@ -32,7 +32,7 @@ export function implementSignIn(
   app: FastifyInstance,
   { accounts, venue, sendLink, limits }: SignInParts,
 ): void {
-  const { clock, security, people, passwords, knownBrowsers } = accounts
+  const { clock, security, users, passwords, knownBrowsers } = accounts
   const registrations = createAttempts({
     rate: registerRate,
     limit: 'registrations',
@@ -48,38 +48,38 @@ export function implementSignIn(
     const name = nameKey(loginName)
     const work = { key: nobodyKey(name), purpose: 'other', address: request.ip } as const
     const passwordHash = await passwords.hash(password, work)
-    const person = await people.create({ loginName, email, passwordHash })
-    if (person === undefined) {
+    const user = await users.create({ loginName, email, passwordHash })
+    if (user === undefined) {
       throw new CallError(accountCodes.loginNameTaken, 'loginName: this name is taken')
     }
-    const signIn = { personId: person.id, nameKey: name, passwordHash }
+    const signIn = { userId: user.id, nameKey: name, passwordHash }
     if (!(await beginSession(accounts, signIn, { request, reply }))) throw wrong()
-    security.report({ event: 'registered', personId: person.id, address: request.ip })
-    await sendLink(person.id, request)
-    return { userId: person.id, loginName: person.login_name }
+    security.report({ event: 'registered', userId: user.id, address: request.ip })
+    await sendLink(user.id, request)
+    return { userId: user.id, loginName: user.login_name }
   })
 
   implement(app, login, async ({ loginName, password }, { request, reply }) => {
     const name = nameKey(loginName)
-    const person = await people.findByName(name)
-    const mark = await knownBrowsers.markOf(request.headers.cookie, person?.id)
-    const known = person && mark !== undefined ? { personId: person.id, mark } : undefined
+    const user = await users.findByName(name)
+    const mark = await knownBrowsers.markOf(request.headers.cookie, user?.id)
+    const known = user && mark !== undefined ? { userId: user.id, mark } : undefined
     const attempt = { name, address: addressGroup(request.ip), known }
     limits.take(attempt, reply)
     const work = {
-      key: person === undefined ? nobodyKey(name) : personKey(person.id),
+      key: user === undefined ? nobodyKey(name) : userKey(user.id),
       purpose: known === undefined ? 'signIn' : 'knownSignIn',
       address: request.ip,
     } as const
     const matches = await passwords
-      .matches(password, person?.password_hash, work)
+      .matches(password, user?.password_hash, work)
       .catch((error: unknown) => {
         // It was not looked at.
         limits.giveBack(attempt)
         throw error
       })
     const fail = (): CallError => {
-      const whose = person && { personId: person.id }
+      const whose = user && { userId: user.id }
       security.report({
         event: 'sign_in_failed',
         loginName: name,
@@ -88,18 +88,18 @@ export function implementSignIn(
       })
       return wrong()
     }
-    if (!matches || person === undefined) throw fail()
+    if (!matches || user === undefined) throw fail()
     limits.giveBack(attempt)
-    const signIn = { personId: person.id, nameKey: name, passwordHash: person.password_hash }
+    const signIn = { userId: user.id, nameKey: name, passwordHash: user.password_hash }
     if (!(await beginSession(accounts, signIn, { request, reply }))) throw fail()
-    security.report({ event: 'sign_in', personId: person.id, address: request.ip })
-    return { userId: person.id, loginName: person.login_name }
+    security.report({ event: 'sign_in', userId: user.id, address: request.ip })
+    return { userId: user.id, loginName: user.login_name }
   })
 }
 
 /**
  * Begins a session with tokens of its own, in place of the one that this browser had before, which is
- * known for the person from now on. The page's language becomes theirs where they have none yet. False where what they signed in with has been changed meanwhile.
+ * known for the user from now on. The page's language becomes theirs where they have none yet. False where what they signed in with has been changed meanwhile.
  */
 export async function beginSession(
   accounts: Accounts,
@@ -114,8 +114,8 @@ export async function beginSession(
   })
   if (session === undefined) return false
   const language = namedLocaleOf(request)
-  if (language !== undefined) await accounts.preferences.startLanguage(signIn.personId, language)
+  if (language !== undefined) await accounts.preferences.startLanguage(signIn.userId, language)
   accounts.remember(session, reply)
-  reply.header('set-cookie', await knownBrowsers.remember(cookie, signIn.personId))
+  reply.header('set-cookie', await knownBrowsers.remember(cookie, signIn.userId))
   return true
 }

@@ -31,7 +31,7 @@ export function amountText({ unified, own }: Rows, amount: Amount | undefined): 
 }
 
 /**
- * Amounts as people read them: volume and open interest in base currency, turnover in quote. What
+ * Amounts as users read them: volume and open interest in base currency, turnover in quote. What
  * already counts so keeps its digits, everything else is worked out to the precision of a double. Of
  * volume and turnover, one that is not told is estimated from the other by `price`.
  * @param read gives the text of an amount; empty for one that makes no sense, which stays empty

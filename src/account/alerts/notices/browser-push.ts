@@ -6,11 +6,11 @@ import { createDevicePush, type DevicePush, type PushState, pushStateOf } from '
 import { pushChoices } from './push-choice.ts'
 import { pushPermission } from './push-support.ts'
 
-/** Push messages to this browser for a person. To be asked for from a click, see `DevicePush.enable`. */
-export function browserPush(api: ApiClient, personId: string): DevicePush {
+/** Push messages to this browser for a user. To be asked for from a click, see `DevicePush.enable`. */
+export function browserPush(api: ApiClient, userId: string): DevicePush {
   return createDevicePush({
     api,
-    personId,
+    userId,
     choices: pushChoices,
     permission: () => pushPermission(window),
     ask: askForNotifications,
@@ -26,17 +26,14 @@ async function askForNotifications(): Promise<NotificationPermission> {
 
 /** Whether push messages come to this browser for who uses the page, kept up to date. */
 export function usePushState(): PushState {
-  const personId = useSession().person?.userId
+  const userId = useSession().user?.userId
   return useSyncExternalStore(onPushState, () =>
-    pushStateOf(
-      pushPermission(window),
-      personId === undefined ? undefined : pushChoices.of(personId),
-    ),
+    pushStateOf(pushPermission(window), userId === undefined ? undefined : pushChoices.of(userId)),
   )
 }
 
 /**
- * Tells where the state may be another one: decided here or in another tab, or the person comes back
+ * Tells where the state may be another one: decided here or in another tab, or the user comes back
  * from the settings of the browser.
  */
 function onPushState(listener: () => void): () => void {

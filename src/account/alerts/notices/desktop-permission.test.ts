@@ -26,7 +26,7 @@ describe('the permission for notifications', () => {
   })
 })
 
-/** A browser whose person answers when they like. */
+/** A browser whose user answers when they like. */
 function setUp(before: DesktopPermission = 'default') {
   let permission = before
   let settle: (answer: NotificationPermission) => void = () => {}

@@ -3,7 +3,7 @@ import { isAppleMobile } from './push-support.ts'
 
 /**
  * Whether this browser lets the app show notifications: `default` can be asked for, `denied` was refused and
- * only the person can change it, `needsInstall` is an iPhone or iPad on which the app is not on the home
+ * only the user can change it, `needsInstall` is an iPhone or iPad on which the app is not on the home
  * screen, `insecure` a page that came by plain http.
  */
 export type DesktopPermission = 'unsupported' | 'needsInstall' | 'insecure' | NotificationPermission

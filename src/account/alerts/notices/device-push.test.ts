@@ -32,13 +32,13 @@ function made(key: string) {
   }
 }
 
-function device(personId = 'ann') {
+function device(userId = 'ann') {
   const ask = vi.fn(async () => {
     permission = 'granted'
     return permission
   })
   const push = createDevicePush({
-    personId,
+    userId,
     choices,
     api: {
       call: (async ({ name }: { name: string }, input: object) => {

@@ -9,33 +9,33 @@ import type { PushSubscriptionKeys } from '../../../contract/entities/account/pu
 import type { PushChoice, PushChoices } from './push-choice.ts'
 import type { PushPermission } from './push-support.ts'
 
-/** Whether push messages come here; `off`: the browser lets them, and this person does not take them here. */
+/** Whether push messages come here; `off`: the browser lets them, and this user does not take them here. */
 export type PushState = PushPermission | 'off'
 
-/** What a browser's permission and a person's decision make together. */
+/** What a browser's permission and a user's decision make together. */
 export function pushStateOf(permission: PushPermission, choice: PushChoice | undefined): PushState {
   return permission === 'granted' && choice !== 'on' ? 'off' : permission
 }
 
-/** Push messages to this browser for one person. */
+/** Push messages to this browser for one user. */
 export interface DevicePush {
   /**
-   * Asks the person where they have not been asked, and registers the browser where they agree. Only to
+   * Asks the user where they have not been asked, and registers the browser where they agree. Only to
    * be called from a click. Rejects where the push service or the gateway does not do its part.
    */
   enable: () => Promise<PushState>
   /**
-   * The same for a click that wants something else too: leaves it `off` where the person turned it off, and
+   * The same for a click that wants something else too: leaves it `off` where the user turned it off, and
    * `renew` tries again where it rejects.
    */
   offer: () => Promise<PushState>
   /**
-   * Registers this browser again where the person turned push messages on: subscriptions get lost, and
+   * Registers this browser again where the user turned push messages on: subscriptions get lost, and
    * the gateway's key may have changed. Asks nobody and never rejects.
    */
   renew: () => Promise<void>
   /**
-   * Takes this browser off push messages until the person turns them on again. One of browser and gateway
+   * Takes this browser off push messages until the user turns them on again. One of browser and gateway
    * is enough, because the gateway drops a subscription that has ended. Rejects where neither did.
    */
   disable: () => Promise<void>
@@ -46,7 +46,7 @@ export interface DevicePush {
 /** What registering takes from outside. */
 export interface DevicePushOptions {
   api: ApiClient
-  personId: string
+  userId: string
   choices: Pick<PushChoices, 'of' | 'set'>
   permission: () => PushPermission
   /** Shows the browser's own question. */
@@ -57,7 +57,7 @@ export interface DevicePushOptions {
 
 /** Push messages to this browser, through its worker. */
 export function createDevicePush(options: DevicePushOptions): DevicePush {
-  const { api, personId, choices, permission, ask, manager } = options
+  const { api, userId, choices, permission, ask, manager } = options
   const register = async (options: CallOptions = {}): Promise<PushSubscription> => {
     const { publicKey } = await api.call(pushKey, {}, options)
     const push = await manager()
@@ -77,7 +77,7 @@ export function createDevicePush(options: DevicePushOptions): DevicePush {
     const answer = before === 'granted' ? before : await ask()
     if (answer === 'granted') {
       await register()
-      choices.set(personId, 'on')
+      choices.set(userId, 'on')
     }
     return answer
   }
@@ -85,17 +85,17 @@ export function createDevicePush(options: DevicePushOptions): DevicePush {
   return {
     enable,
     offer: async () => {
-      if (choices.of(personId) === 'off') return 'off'
+      if (choices.of(userId) === 'off') return 'off'
       try {
         return await enable()
       } catch (error) {
-        // The person agreed, so the next start tries again.
-        if (permission() === 'granted') choices.set(personId, 'on')
+        // The user agreed, so the next start tries again.
+        if (permission() === 'granted') choices.set(userId, 'on')
         throw error
       }
     },
     renew: async () => {
-      if (pushStateOf(permission(), choices.of(personId)) === 'granted') {
+      if (pushStateOf(permission(), choices.of(userId)) === 'granted') {
         await register({ quiet: true }).catch(() => undefined)
       }
     },
@@ -110,7 +110,7 @@ export function createDevicePush(options: DevicePushOptions): DevicePush {
         const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
         if (reasons.length === ends.length) throw new AggregateError(reasons, 'still subscribed')
       }
-      choices.set(personId, 'off')
+      choices.set(userId, 'off')
     },
     test: async () => {
       const { endpoint } = await register()

@@ -1,7 +1,7 @@
 import { type PopSwitches, popsUp } from '../../../contract/entities/alert/pop-switches.ts'
 import type { BusinessLine } from '../../../contract/enums.ts'
 
-/** The switches of a person that decide about notices. */
+/** The switches of a user that decide about notices. */
 export interface NoticeSwitches extends PopSwitches {
   spotVoice: boolean
   contractVoice: boolean

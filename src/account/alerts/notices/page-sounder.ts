@@ -2,7 +2,7 @@ import type { BusinessLine } from '../../../contract/enums.ts'
 import { createSounder } from './sounder.ts'
 import { playSound, playTone } from './tones.ts'
 
-/** A person's own sound for a line; undefined where they have chosen the default one. */
+/** A user's own sound for a line; undefined where they have chosen the default one. */
 export type LoadBell = (line: BusinessLine) => Promise<Uint8Array | undefined>
 
 let loadBell: LoadBell = async () => undefined

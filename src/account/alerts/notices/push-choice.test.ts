@@ -37,7 +37,7 @@ it('holds for the page where nothing can be stored', () => {
   }
 })
 
-it.each(['', '{', '[]', '{"personId":"ann","choice":"maybe"}', '{"choice":"on"}'])(
+it.each(['', '{', '[]', '{"userId":"ann","choice":"maybe"}', '{"choice":"on"}'])(
   'is undecided where %j is stored',
   (stored) => {
     const storage = memory()

@@ -7,10 +7,10 @@ export type PushChoice = 'on' | 'off'
 
 /** Remembers on this device who decided last whether push messages come here, and how. */
 export interface PushChoices {
-  /** Undefined where this person has not decided since somebody else did. */
-  of: (personId: string) => PushChoice | undefined
+  /** Undefined where this user has not decided since somebody else did. */
+  of: (userId: string) => PushChoice | undefined
   /** Without working storage a decision holds for this page alone. */
-  set: (personId: string, choice: PushChoice) => void
+  set: (userId: string, choice: PushChoice) => void
   /** Tells of decisions made on this page. */
   onChange: (listener: () => void) => () => void
 }
@@ -19,7 +19,7 @@ export interface PushChoices {
 export const pushChoiceKey = 'push_choice'
 
 const decisionSchema = v.object({
-  personId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  userId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   choice: v.picklist(['on', 'off']),
 })
 
@@ -47,12 +47,12 @@ export function createPushChoices(
   }
 
   return {
-    of: (personId) => {
+    of: (userId) => {
       const decision = unstored ?? read()
-      return decision?.personId === personId ? decision.choice : undefined
+      return decision?.userId === userId ? decision.choice : undefined
     },
-    set: (personId, choice) => {
-      const decision = { personId, choice }
+    set: (userId, choice) => {
+      const decision = { userId, choice }
       unstored = decision
       try {
         storage?.setItem(pushChoiceKey, JSON.stringify(decision))

@@ -1,6 +1,6 @@
 /**
  * Whether this browser takes push messages: `default` can be asked for, `denied` was refused and only the
- * person can change it, `needsInstall` is an iPhone or iPad on which the app is not on the home screen.
+ * user can change it, `needsInstall` is an iPhone or iPad on which the app is not on the home screen.
  */
 export type PushPermission = 'unsupported' | 'needsInstall' | NotificationPermission
 

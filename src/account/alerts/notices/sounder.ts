@@ -23,7 +23,7 @@ export interface Sounder {
 export interface SounderOptions {
   /** Makes the audio context; called at the first click or key. */
   createContext: () => AudioContext
-  /** Plays the sound that the person chose for a line. Resolves at its end. */
+  /** Plays the sound that the user chose for a line. Resolves at its end. */
   play: (context: AudioContext, line: BusinessLine) => Promise<void>
   /** Runs `task` where no tab holds `name`, and holds it until it settles. False where one does. */
   alone: (name: string, task: () => Promise<void>) => Promise<boolean>

@@ -36,7 +36,7 @@ export interface NoticeOptions {
 const mostMissed = 100
 
 /**
- * Tells the person of alerts while they are signed in, until the returned function is called. What fired
+ * Tells the user of alerts while they are signed in, until the returned function is called. What fired
  * while the page was away, or not yet connected, is looked up when it is there, and does not ring.
  */
 export function startNotices(options: NoticeOptions): () => void {

@@ -55,7 +55,7 @@ export function playTone(context: AudioContext, line: BusinessLine): Promise<voi
   })
 }
 
-/** Plays a person's own sound, at most `longestSound` seconds of it. Rejects where it cannot be read. */
+/** Plays a user's own sound, at most `longestSound` seconds of it. Rejects where it cannot be read. */
 export async function playSound(context: AudioContext, bytes: Uint8Array): Promise<void> {
   const buffer = await context.decodeAudioData(bytes.slice().buffer)
   const source = context.createBufferSource()

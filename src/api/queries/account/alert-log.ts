@@ -21,7 +21,7 @@ function withoutOlder({ pages, pageParams }: LogPages): LogPages {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }
 
-/** Every crossing of a person's alerts, newest first, a page at a time. */
+/** Every crossing of a user's alerts, newest first, a page at a time. */
 export function alertLogQuery(api: ApiClient, userId: string) {
   return infiniteQueryOptions({
     queryKey: endpointKey(alertLog, {}, userId),

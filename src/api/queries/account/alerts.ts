@@ -15,7 +15,7 @@ import { refreshEvery } from '../../query-client.ts'
 /** Time between two questions for the number of unread alerts, in ms. */
 export const unreadInterval = 60_000
 
-/** How many alerts of a person have fired unseen. */
+/** How many alerts of a user have fired unseen. */
 export function unreadQuery(api: ApiClient, userId: string) {
   return queryOptions({
     ...endpointQuery(api, alertUnread, {}, { userId, quiet: true }),
@@ -40,7 +40,7 @@ export function refreshUnread(client: QueryClient): void {
 /** Time between two fetches of the alerts while they are looked at, in ms. */
 export const alertsInterval = 30_000
 
-/** What a person has just done to their alerts is there after a reload: ms between two writings. */
+/** What a user has just done to their alerts is there after a reload: ms between two writings. */
 const keepInterval = 1_000
 
 /** More alerts than there can be are none of ours. */
@@ -54,7 +54,7 @@ const alertsSchema = v.object({
   setting: alertSetting.output.schema,
 })
 
-/** A person's alerts, with what limits them and what counts for all of them. */
+/** A user's alerts, with what limits them and what counts for all of them. */
 export type AlertsAnswer = v.InferOutput<typeof alertsSchema>
 
 /** Asks for the alerts of whoever is signed in; `quiet` where nobody waits for them. Rejects with ApiError. */
@@ -71,7 +71,7 @@ export async function fetchAlerts(
 }
 
 /**
- * The alerts of a person.
+ * The alerts of a user.
  * @param fetch see `fetchAlerts`
  */
 export function alertsQuery(fetch: () => Promise<AlertsAnswer>, userId: string) {

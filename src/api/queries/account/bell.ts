@@ -3,7 +3,7 @@ import { bell } from '../../../contract/calls/account/accounts.ts'
 import type { ApiClient } from '../../client.ts'
 import { endpointKey } from '../../endpoint-query.ts'
 
-/** The bytes of a sound of the person's own. Another sound has another id. */
+/** The bytes of a sound of the user's own. Another sound has another id. */
 export function bellQuery(api: ApiClient, id: string, userId: string) {
   return queryOptions({
     queryKey: endpointKey(bell, { id }, userId),

@@ -21,7 +21,7 @@ import { sessionPaths } from '../../session.ts'
 import { text } from '../../text/text.ts'
 import { everyPost, noInput, postInput } from '../fields.ts'
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const userInfo = endpoint({
   name: 'userInfo',
   method: 'POST',
@@ -41,7 +41,7 @@ export const userInfoByGet = endpoint({
   auth: 'user',
 })
 
-/** A person's preferences. */
+/** A user's preferences. */
 export const userPreference = endpoint({
   name: 'userPreference',
   method: 'POST',
@@ -61,7 +61,7 @@ export const userPreferenceByGet = endpoint({
   auth: 'user',
 })
 
-/** Changes a person's preferences and answers all of them. */
+/** Changes a user's preferences and answers all of them. */
 export const setUserPreference = endpoint({
   name: 'setUserPreference',
   method: 'POST',
@@ -72,7 +72,7 @@ export const setUserPreference = endpoint({
 })
 
 /**
- * Gives a business line a bell sound of the person's own, as base64, or with null the default one
+ * Gives a business line a bell sound of the user's own, as base64, or with null the default one
  * again. Answers all preferences.
  */
 export const setBell = endpoint({
@@ -85,7 +85,7 @@ export const setBell = endpoint({
   maxBody: bellRequestBytes,
 })
 
-/** A bell sound of the person's own, by the id in the preferences. */
+/** A bell sound of the user's own, by the id in the preferences. */
 export const bell = endpoint({
   name: 'bell',
   method: 'GET',
@@ -144,7 +144,7 @@ export const login = endpoint({
   auth: 'public',
 })
 
-/** A person's sessions on all devices, the one used last first. */
+/** A user's sessions on all devices, the one used last first. */
 export const sessionsList = endpoint({
   name: 'sessionsList',
   method: 'POST',
@@ -155,7 +155,7 @@ export const sessionsList = endpoint({
 })
 
 /**
- * Ends one session of a person, or with `others` all but the one that asks. Answers the rest. Without the
+ * Ends one session of a user, or with `others` all but the one that asks. Answers the rest. Without the
  * password or a passkey only who signed in a short while ago may end another one than their own; it is asked
  * for by code `passwordNeeded`.
  */

@@ -12,7 +12,7 @@ import { inputObject } from '../../input-object.ts'
 import { text } from '../../text/text.ts'
 import { everyPost } from '../fields.ts'
 
-/** Changes the password, ends every session of the person, and begins a new one for who asks. */
+/** Changes the password, ends every session of the user, and begins a new one for who asks. */
 export const passwordSet = endpoint({
   name: 'passwordSet',
   method: 'POST',

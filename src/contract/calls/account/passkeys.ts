@@ -36,7 +36,7 @@ export const passkeyLogin = endpoint({
   auth: 'public',
 })
 
-/** A person's passkeys, the one added last first. */
+/** A user's passkeys, the one added last first. */
 export const passkeyList = endpoint({
   name: 'passkeyList',
   method: 'POST',
@@ -46,7 +46,7 @@ export const passkeyList = endpoint({
   auth: 'user',
 })
 
-/** Begins a proof by one of the person's own passkeys, for a call that takes `passkey` instead of the password. */
+/** Begins a proof by one of the user's own passkeys, for a call that takes `passkey` instead of the password. */
 export const passkeyProveBegin = endpoint({
   name: 'passkeyProveBegin',
   method: 'POST',
@@ -80,7 +80,7 @@ export const passkeyAdd = endpoint({
   auth: 'user',
 })
 
-/** Gives a passkey another name. Nothing happens where the person has no such passkey. */
+/** Gives a passkey another name. Nothing happens where the user has no such passkey. */
 export const passkeyRename = endpoint({
   name: 'passkeyRename',
   method: 'POST',
@@ -92,7 +92,7 @@ export const passkeyRename = endpoint({
 
 /**
  * Removes a passkey. Takes the password or a passkey, and asks for it by code `passwordNeeded`. Nothing happens
- * where the person has no such passkey.
+ * where the user has no such passkey.
  */
 export const passkeyRemove = endpoint({
   name: 'passkeyRemove',

@@ -18,7 +18,7 @@ export const passwordForgot = endpoint({
 })
 
 /**
- * Sets a new password by the token of the link that was sent, and ends every session of the person. It
+ * Sets a new password by the token of the link that was sent, and ends every session of the user. It
  * begins none: they sign in with the new password.
  */
 export const passwordReset = endpoint({

@@ -13,7 +13,7 @@ export type BellType = (typeof bellTypes)[number]
 export const bellLine = v.picklist([businessLines.spot, businessLines.futures])
 export type BellLine = v.InferOutput<typeof bellLine>
 
-/** Id of a bell sound that a person uploaded: the digest of its bytes. */
+/** Id of a bell sound that a user uploaded: the digest of its bytes. */
 export const bellId = v.pipe(text(32), v.regex(/^[0-9a-f]{32}$/, 'not a bell'))
 
 /** Room for the largest sound in base64, in characters. */

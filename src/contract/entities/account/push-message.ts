@@ -20,7 +20,7 @@ export const pushMessageSchema = v.object({
     /** The event: what reaches a device in two ways is shown once. */
     tag: answerText,
   }),
-  /** Unread events of the person, for the badge of the installed app. */
+  /** Unread events of the user, for the badge of the installed app. */
   app_badge: v.optional(answerText),
   /** Events that the message stands for, newest last; empty for a test. */
   eventIds: v.array(alertId),

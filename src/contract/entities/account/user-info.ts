@@ -66,7 +66,7 @@ export const userInfoReplySchema = v.object({
 /** See `userInfoReplySchema`. */
 export type UserInfoReply = v.InferOutput<typeof userInfoReplySchema>
 
-/** The signed-in person, in clean types. Dates are Unix ms, `fundValue` minutes. */
+/** The signed-in user, in clean types. Dates are Unix ms, `fundValue` minutes. */
 export interface UserInfo {
   userId: string
   loginName: string

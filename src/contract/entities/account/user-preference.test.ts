@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readUserPreference, userPreferenceSchema } from './user-preference.ts'
 
-/** The choices that a new person has not made. */
+/** The choices that a new user has not made. */
 const nothingChosen = {
   theme: null,
   language: null,

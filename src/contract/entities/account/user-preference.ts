@@ -19,7 +19,7 @@ export const invertedSwitch = v.picklist([0, 1])
 
 const localeNames = locales.map((entry) => entry.locale)
 
-/** What a person may change. The switches are inverted: 0 means on. */
+/** What a user may change. The switches are inverted: 0 means on. */
 const choices = {
   /** `last24h` or an offset in minutes, as text; anything else is stored as `last24h`. */
   timeZone: text(16),
@@ -49,7 +49,7 @@ export const preferenceChange = {
 }
 
 /**
- * What the preference calls answer. Null is what the person never chose: there each device keeps its
+ * What the preference calls answer. Null is what the user never chose: there each device keeps its
  * own. A bell is the id of an own sound, and null for the default.
  */
 export const userPreferenceSchema = v.object({
@@ -70,7 +70,7 @@ export const userPreferenceSchema = v.object({
 /** See `userPreferenceSchema`. */
 export type UserPreferenceReply = v.InferOutput<typeof userPreferenceSchema>
 
-/** A person's preferences, with switches that mean what they say. Null is what was never chosen. */
+/** A user's preferences, with switches that mean what they say. Null is what was never chosen. */
 export interface UserPreference {
   timeZone: TimeZone
   spotPop: boolean

@@ -3,7 +3,7 @@ import { businessLines, notificationChannels } from '../../enums.ts'
 import { answerText, unixMs } from '../wire.ts'
 
 /**
- * Whether a channel can reach the person: `ready`, `needsDevice` (no browser of theirs is registered
+ * Whether a channel can reach the user: `ready`, `needsDevice` (no browser of theirs is registered
  * for push), `needsAddress` (no email or phone), `notConfigured` (the operator has not set it up), or
  * `failing` since `since` for `reason`.
  */
@@ -29,7 +29,7 @@ export type ChannelState = v.InferOutput<typeof channelStateSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** How often an alert may fire, how many alerts a person may have and has, and by which channels. */
+/** How often an alert may fire, how many alerts a user may have and has, and by which channels. */
 export const alertLimitsSchema = v.object({
   firings: v.object({ second: count, minute: count, hour: count, day: count }),
   perBusinessLine: count,

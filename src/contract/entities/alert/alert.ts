@@ -23,13 +23,13 @@ export const coolDowns = [60_000, 300_000, 900_000, 3_600_000] as const
 /** Days until a new alert expires. */
 export const alertExpiryDays = 90
 
-/** Longest note, in characters as people count them. */
+/** Longest note, in characters as users count them. */
 export const alertNoteLength = 100
 /** Longest note in UTF-16 units, which one character may take many of. */
 export const alertNoteUnits = mostUnits(alertNoteLength)
 
 /**
- * What an alert on market changes watches: a symbol, the person's favorites, the spot symbols of the coins of a
+ * What an alert on market changes watches: a symbol, the user's favorites, the spot symbols of the coins of a
  * sector, or all symbols of a feed.
  */
 export const changeScopes = ['symbol', 'favorites', 'sector', 'spot', 'futures'] as const
@@ -39,7 +39,7 @@ const channel = v.picklist(Object.values(notificationChannels))
 const onOff = v.picklist(Object.values(alertSwitches))
 
 /**
- * What a person decides about an alert. Which value counts depends on `alertType`: 1 and 2 take
+ * What a user decides about an alert. Which value counts depends on `alertType`: 1 and 2 take
  * `configurePrice`, 3 to 6 take `percent`, 7 and 8 take `configurePriceUp` and `configurePriceDown`, 101 takes
  * `bands`, 102 takes `changeScope` (with `sector` for one), `changeKinds` and `changeSize`. Prices are in quote currency.
  */
@@ -82,7 +82,7 @@ export type AlertSettings = v.InferOutput<typeof alertSettingsSchema>
 export const alertStates = ['active', 'paused', 'done', 'expired', 'error'] as const
 export type AlertState = (typeof alertStates)[number]
 
-/** One alert of a person. */
+/** One alert of a user. */
 export const alertSchema = v.object({
   ...alertSettingsSchema.entries,
   id: alertId,

@@ -1,6 +1,6 @@
 import { type BusinessLine, businessLines } from '../../enums.ts'
 
-/** Whether alerts on pairs of these markets pop up on a person's pages. */
+/** Whether alerts on pairs of these markets pop up on a user's pages. */
 export interface PopSwitches {
   spotPop: boolean
   contractPop: boolean

@@ -12,9 +12,9 @@ export const priceNoticeSchema = v.object({
   /** BCP 47 key and writing direction of both texts, which are in the language of the account. */
   lang: answerText,
   dir: v.picklist(['ltr', 'rtl']),
-  /** False where the person turned pop-ups of this line off: it counts as news, and no card is shown. */
+  /** False where the user turned pop-ups of this line off: it counts as news, and no card is shown. */
   isShow: v.boolean(),
-  /** The event, which is also the tag of its notifications: one event reaches a person once. */
+  /** The event, which is also the tag of its notifications: one event reaches a user once. */
   eventId: alertId,
   /** Every event of a summary, which are of one line, the one above included; absent where there is only one. */
   eventIds: v.optional(v.array(alertId)),

@@ -22,7 +22,7 @@ export const marketSymbolSchema = v.object({
   /** Number of the list, see `symbolSuffixes`. */
   businessLine: v.pipe(v.number(), v.integer()),
   isFavorite: v.boolean(),
-  /** Spot only: the coin that prices it, and whether the person selected it. */
+  /** Spot only: the coin that prices it, and whether the user selected it. */
   pricedSymbol: v.optional(answerText),
   isSelected: v.optional(v.boolean()),
 })

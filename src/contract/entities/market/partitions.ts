@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answerText, md5 } from '../wire.ts'
 
-/** A category of symbols: a label, a sector, or the watch group, which is what a person calls favorites. */
+/** A category of symbols: a label, a sector, or the watch group, which is what a user calls favorites. */
 export const partitionSchema = v.object({
   /** Unique and stable, for example `new` or `sector-layer-1`. */
   id: answerText,
@@ -9,7 +9,7 @@ export const partitionSchema = v.object({
   /** Name in the language that was asked for; English where it has none of its own. */
   name: answerText,
   /**
-   * Positions in the symbol table. None for the watch group: what is in it is a person's own and not in
+   * Positions in the symbol table. None for the watch group: what is in it is a user's own and not in
    * an answer for everybody.
    */
   rows: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),

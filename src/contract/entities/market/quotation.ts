@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { answerText, decimal } from '../wire.ts'
 import { marketSymbolSchema } from './market-symbol.ts'
 
-/** A symbol of a list as it stands now, without what a person makes of it. */
+/** A symbol of a list as it stands now, without what a user makes of it. */
 export const quotationSchema = v.omit(marketSymbolSchema, [
   'exchangeName',
   'isFavorite',

@@ -8,7 +8,7 @@ import {
 } from '../../market/sector-rules.ts'
 import { answerText, unixMs } from '../wire.ts'
 
-/** A fraction, or a sum of US dollars; null where unknown. Estimates for people to read. */
+/** A fraction, or a sum of US dollars; null where unknown. Estimates for users to read. */
 const figure = v.nullable(v.number())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const changes = v.object(v.entriesFromList(changeWindows, figure))

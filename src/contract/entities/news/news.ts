@@ -4,7 +4,7 @@ import { answerText, daySchema, unixMs } from '../wire.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** How much a policy changes for firms and people, by the words of its item. */
+/** How much a policy changes for firms and users, by the words of its item. */
 const policyImpacts = ['low', 'medium', 'high'] as const
 
 /** See `policyImpacts`. */

@@ -28,7 +28,7 @@ export interface CommonDraft {
 }
 
 /**
- * What stands in the form of an alert on a price. Numbers are texts as they were typed in the person's language, or as they are
+ * What stands in the form of an alert on a price. Numbers are texts as they were typed in the user's language, or as they are
  * written there; those of other kinds stay while one is chosen.
  */
 export interface AlertDraft extends CommonDraft {
@@ -53,9 +53,9 @@ export const expiryChoices: readonly number[] = [1, 7, 30, alertExpiryDays, 365]
 /** The symbol of a new alert that was asked for without one: a perpetual contract. */
 export const defaultSymbolId = `${defaultAlertSymbol}_UMCBL`
 
-/** What is known of a person's own choices. */
+/** What is known of a user's own choices. */
 export interface CommonStart {
-  /** The person's own default. */
+  /** The user's own default. */
   coolDown?: CommonDraft['coolDown'] | undefined
 }
 

@@ -30,7 +30,7 @@ export interface FormState {
 
 /**
  * The form as a request opens it.
- * @param at how the person writes numbers, and the time in Unix ms
+ * @param at how the user writes numbers, and the time in Unix ms
  */
 export function startForm(
   request: PriceFormRequest,
@@ -57,7 +57,7 @@ function givenPrices(request: PriceFormRequest): (string | undefined)[] {
   return [configurePrice, configurePriceUp, configurePriceDown]
 }
 
-/** The form after a change by the person. What was wrong with the changed fields is forgotten. */
+/** The form after a change by the user. What was wrong with the changed fields is forgotten. */
 export function changed(state: FormState, patch: Partial<AlertDraft>): FormState {
   const draft = { ...state.draft, ...patch }
   if ('symbolId' in patch || 'alertType' in patch) {
@@ -94,7 +94,7 @@ const firstBounds = 5
 
 /**
  * The form with the current price, and bounds around it, in the fields that are still empty.
- * @param at the price times 10^scale, and how the person writes numbers
+ * @param at the price times 10^scale, and how the user writes numbers
  */
 export function withPrice(
   state: FormState,

@@ -21,7 +21,7 @@ export interface NumberRules {
 /** Most decimals of a percentage: fractions go in steps of a millionth. */
 const percentDecimals = 4
 
-/** Reads every number of the form by the person's language. */
+/** Reads every number of the form by the user's language. */
 export function readNumbers(draft: AlertDraft, { style, scale, quote }: NumberRules): DraftNumbers {
   const price = { style, precision: scale, unit: quote }
   return {

@@ -27,7 +27,7 @@ interface ChannelsFieldProps {
   onChange: (channels: readonly NotificationChannel[]) => void
 }
 
-/** By which ways a person is told, each with its state. */
+/** By which ways a user is told, each with its state. */
 export function ChannelsField({ chosen, states, problems, onChange }: ChannelsFieldProps) {
   const { i18n } = useLingui()
   const here = usePushState()

@@ -17,19 +17,19 @@ import { MoreEntries } from './MoreEntries.tsx'
 import { NoEntries } from './NoEntries.tsx'
 
 interface AlertLogProps {
-  personId: string
+  userId: string
   notify: NoticeBoard
 }
 
 /** Every crossing of every alert, also of deleted ones, and what became of its messages. */
-export function AlertLog({ personId, notify }: AlertLogProps) {
+export function AlertLog({ userId, notify }: AlertLogProps) {
   const { t } = useLingui()
   const api = useApi()
-  const unread = useUnreadAlerts(personId)
-  const log = useInfiniteQuery(alertLogQuery(api, personId))
+  const unread = useUnreadAlerts(userId)
+  const log = useInfiniteQuery(alertLogQuery(api, userId))
   const { data: events = [], refetch } = log
   const { mutate: mark } = useMutation(
-    markReadMutation(api, personId, (error) => showProblem(notify, error)),
+    markReadMutation(api, userId, (error) => showProblem(notify, error)),
   )
   const [onlyDelivered, setOnlyDelivered] = useState(false)
 

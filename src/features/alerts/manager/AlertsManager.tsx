@@ -15,20 +15,20 @@ import { ListTrouble } from './states/ListTrouble.tsx'
 import { Tabs } from './Tabs.tsx'
 
 interface AlertsManagerProps {
-  personId: string
+  userId: string
   search: AlertsSearch
   notify: NoticeBoard
 }
 
-/** A person's alerts: lists by state, the log, limits, channels and the setting. */
-export function AlertsManager({ personId, search, notify }: AlertsManagerProps) {
-  const { list, state } = useAlertList(personId)
+/** A user's alerts: lists by state, the log, limits, channels and the setting. */
+export function AlertsManager({ userId, search, notify }: AlertsManagerProps) {
+  const { list, state } = useAlertList(userId)
   const tab = search.tab ?? 'active'
 
   useEffect(() => list.onRefusal((error) => showProblem(notify, error)), [list, notify])
 
   // Another number of unread ones means that something has fired.
-  const unread = useUnreadAlerts(personId)
+  const unread = useUnreadAlerts(userId)
   useEffect(() => void list.refresh(), [list, unread])
 
   return (
@@ -45,14 +45,14 @@ export function AlertsManager({ personId, search, notify }: AlertsManagerProps) 
       <ListTrouble state={state} onRetry={() => void list.refresh()} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Tabs search={search} alerts={state.alerts} personId={personId} />
+          <Tabs search={search} alerts={state.alerts} userId={userId} />
           {tab === 'log' ? (
-            <AlertLog personId={personId} notify={notify} />
+            <AlertLog userId={userId} notify={notify} />
           ) : (
             <AlertsBoard list={list} state={state} tab={tab} search={search} notify={notify} />
           )}
         </div>
-        <Overview personId={personId} state={state} notify={notify} />
+        <Overview userId={userId} state={state} notify={notify} />
       </div>
     </div>
   )

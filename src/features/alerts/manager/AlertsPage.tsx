@@ -12,11 +12,11 @@ interface AlertsPageProps {
   notify: NoticeBoard
 }
 
-/** Price alerts and their log: of a person, or what they are for a visitor. */
+/** Price alerts and their log: of a user, or what they are for a visitor. */
 export function AlertsPage({ search, notify }: AlertsPageProps) {
-  const { status, person } = useSession()
+  const { status, user } = useSession()
   if (status === 'visitor') return <ForVisitors />
-  if (person === undefined) {
+  if (user === undefined) {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>
@@ -26,7 +26,5 @@ export function AlertsPage({ search, notify }: AlertsPageProps) {
       </div>
     )
   }
-  return (
-    <AlertsManager key={person.userId} personId={person.userId} search={search} notify={notify} />
-  )
+  return <AlertsManager key={user.userId} userId={user.userId} search={search} notify={notify} />
 }

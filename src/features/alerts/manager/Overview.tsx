@@ -16,18 +16,18 @@ import styles from './overview.module.css'
 import { ChannelStates } from './states/ChannelStates.tsx'
 
 interface OverviewProps {
-  personId: string
+  userId: string
   state: AlertListState
   notify: NoticeBoard
 }
 
 /** What holds for all alerts: the setting, how many there may be, and the state of each channel. */
-export function Overview({ personId, state, notify }: OverviewProps) {
+export function Overview({ userId, state, notify }: OverviewProps) {
   const { t } = useLingui()
   const { limits, setting } = state
   return (
     <aside className={styles.cards} aria-label={t`All alerts`}>
-      {setting && <SettingCard setting={setting} personId={personId} notify={notify} />}
+      {setting && <SettingCard setting={setting} userId={userId} notify={notify} />}
       {limits && <LimitsCard limits={limits} />}
       {limits && <ChannelStates states={limits.channels} />}
       <section className={styles.card}>
@@ -42,14 +42,14 @@ export function Overview({ personId, state, notify }: OverviewProps) {
 
 interface SettingCardProps {
   setting: AlertSetting
-  personId: string
+  userId: string
   notify: NoticeBoard
 }
 
-function SettingCard({ setting, personId, notify }: SettingCardProps) {
+function SettingCard({ setting, userId, notify }: SettingCardProps) {
   const { t, i18n } = useLingui()
   const { mutate } = useMutation(
-    alertSettingMutation(useApi(), personId, (error) => showProblem(notify, error)),
+    alertSettingMutation(useApi(), userId, (error) => showProblem(notify, error)),
   )
   const set = (patch: Partial<AlertSetting>): void => mutate({ ...patch, decidedAt: Date.now() })
   return (

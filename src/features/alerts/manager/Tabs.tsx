@@ -10,13 +10,13 @@ import styles from './tabs.module.css'
 interface TabsProps {
   search: AlertsSearch
   alerts: readonly Alert[]
-  personId: string
+  userId: string
 }
 
 /** The parts of the page, with how much each holds. The log counts what is unread. */
-export function Tabs({ search, alerts, personId }: TabsProps) {
+export function Tabs({ search, alerts, userId }: TabsProps) {
   const { t } = useLingui()
-  const unread = useUnreadAlerts(personId) ?? 0
+  const unread = useUnreadAlerts(userId) ?? 0
   const counts = countTabs(alerts)
   const { tab: current = 'active', ...others } = search
   const tabs: { id: AlertTab; name: string; count: number; isNews?: boolean }[] = [

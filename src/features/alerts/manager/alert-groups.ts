@@ -22,7 +22,7 @@ export function countTabs(alerts: readonly Alert[]): Readonly<Record<ListTab, nu
 
 /**
  * The alerts of a list whose name contains what was typed, such as `btc` or `BTC/USDT`.
- * @param nameOf what an alert is about, in the person's language
+ * @param nameOf what an alert is about, in the user's language
  */
 export function alertsOf(
   alerts: readonly Alert[],

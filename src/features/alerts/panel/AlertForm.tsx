@@ -34,7 +34,7 @@ import { PriceLine } from './PriceLine.tsx'
 import { useSaveAlert } from './use-save-alert.ts'
 
 interface AlertFormProps {
-  personId: string
+  userId: string
   request: PriceFormRequest
   notify: NoticeBoard
   /** Is told whether closing the panel would lose something. */
@@ -42,8 +42,8 @@ interface AlertFormProps {
 }
 
 /** The form of an alert on a price. Nothing typed is lost by a refusal, a lost connection or another tab. */
-export function AlertForm({ personId, request, notify, onTouch }: AlertFormProps) {
-  const { list, state: known } = useAlertList(personId)
+export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) {
+  const { list, state: known } = useAlertList(userId)
   const [now] = useState(Date.now)
   const style = numberStyle(useLocale().language)
   const [form, setForm] = useState(() =>

@@ -23,7 +23,7 @@ interface AlertPanelProps {
 /** The panel that creates and changes alerts: at the side, or a sheet from below on phones. */
 export function AlertPanel({ request, notify }: AlertPanelProps) {
   const { t, i18n } = useLingui()
-  const { person } = useSession()
+  const { user } = useSession()
   const [shown, setShown] = useState({ request, number: 0 })
   const { leaving, setTouched, leave, stay, discard } = useLeaving()
   // What is shown stays on the screen while the panel closes.
@@ -53,14 +53,14 @@ export function AlertPanel({ request, notify }: AlertPanelProps) {
                 <X size={20} strokeWidth={1.5} aria-hidden />
               </Dialog.Close>
             </div>
-            {person === undefined || shown.request === undefined ? (
+            {user === undefined || shown.request === undefined ? (
               <SignInFirst />
             ) : (
               <>
                 {isNew(shown.request) && <SubjectTabs request={shown.request} onChoose={leave} />}
                 <SubjectForm
-                  key={`${person.userId} ${shown.number}`}
-                  personId={person.userId}
+                  key={`${user.userId} ${shown.number}`}
+                  userId={user.userId}
                   request={shown.request}
                   notify={notify}
                   onTouch={setTouched}

@@ -12,7 +12,7 @@ import { ChangesForm } from './ChangesForm.tsx'
 import { MoodForm } from './MoodForm.tsx'
 
 interface SubjectFormProps {
-  personId: string
+  userId: string
   request: AlertRequest
   notify: NoticeBoard
   /** Is told whether closing the panel would lose something. */

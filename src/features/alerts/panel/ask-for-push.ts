@@ -19,20 +19,20 @@ export function askForPops(channels: readonly NotificationChannel[]): void {
 
 /**
  * Asks for permission and registers this browser where a chosen channel needs it. Only from a click.
- * Resolves with what the person has to know where push will not arrive here; never rejects.
+ * Resolves with what the user has to know where push will not arrive here; never rejects.
  */
 export async function askForPush(
   api: ApiClient,
-  personId: string | undefined,
+  userId: string | undefined,
   channels: readonly NotificationChannel[],
   limits: AlertLimits | undefined,
 ): Promise<MessageDescriptor | undefined> {
   const { push } = notificationChannels
   const known = limits?.channels.find(({ channel }) => channel === push)
-  if (personId === undefined || !channels.includes(push)) return undefined
+  if (userId === undefined || !channels.includes(push)) return undefined
   if (known?.state === 'notConfigured') return undefined
   try {
-    return pushAdvice(await browserPush(api, personId).offer())
+    return pushAdvice(await browserPush(api, userId).offer())
   } catch {
     return unregistered
   }

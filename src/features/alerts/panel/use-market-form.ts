@@ -11,7 +11,7 @@ import { useSaveAlert } from './use-save-alert.ts'
 
 /** What every form of an alert on the whole market is given. */
 export interface MarketFormProps<Request extends AlertRequest> {
-  personId: string
+  userId: string
   request: Request | AlertAgainRequest
   notify: NoticeBoard
   /** Is told whether closing the panel would lose something. */
@@ -41,10 +41,10 @@ const notMet = { isMet: false, fireIfMet: undefined }
 
 /** State, check and saving of a form of an alert on the whole market. */
 export function useMarketForm<Request extends AlertRequest, Draft extends CommonDraft>(
-  { personId, request, notify, onTouch }: MarketFormProps<Request>,
+  { userId, request, notify, onTouch }: MarketFormProps<Request>,
   { start, check }: DraftRules<Request, Draft>,
 ): MarketFormState<Draft> {
-  const { list, state: known } = useAlertList(personId)
+  const { list, state: known } = useAlertList(userId)
   const [now] = useState(Date.now)
   const form = useDraft(() => start(request, { coolDown: known.setting?.coolDown }, now))
   const edited = 'alert' in request && request.mode === 'edit' ? request.alert : undefined

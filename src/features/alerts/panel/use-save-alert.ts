@@ -48,7 +48,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
 } {
   const { list, request, notify, limits, onProblems, onSaved } = options
   const api = useApi()
-  const personId = useSession().person?.userId
+  const userId = useSession().user?.userId
   const { i18n } = useLingui()
   const { language } = useLocale()
   const nameOf = useSectorName()
@@ -83,7 +83,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
     onProblems([])
     // The browser shows its question only in the turn of the click.
     askForPops(settings.channels)
-    const asked = askForPush(api, personId, settings.channels, limits)
+    const asked = askForPush(api, userId, settings.channels, limits)
     mutate({ settings, fireIfMet: isMet && fireIfMet === true, asked })
   }
   return { isSaving, save }

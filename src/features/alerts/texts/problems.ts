@@ -26,7 +26,7 @@ export interface Problem {
   help?: MessageDescriptor | undefined
 }
 
-/** Every refusal of the gateway in the person's language. */
+/** Every refusal of the gateway in the user's language. */
 export const problemTexts: Readonly<Record<AlertCode, MessageDescriptor>> = {
   [alertCodes.similarExists]: msg`A similar configuration already exists.`,
   [alertCodes.lineLimitReached]: msg`The line-of-business configuration limit was reached.`,
@@ -89,7 +89,7 @@ function namedField(msg: string): DraftField {
   return named[msg.slice(msg.lastIndexOf(' ') + 1)] ?? 'form'
 }
 
-/** What a failed call tells the person, and beside which field. */
+/** What a failed call tells the user, and beside which field. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { field: 'form', text: unexpected }
   const { failure } = error
@@ -102,7 +102,7 @@ export function problemOf(error: unknown): Problem {
           : { text: failure.msg }),
       }
     case 'invalidSession':
-    case 'otherPerson':
+    case 'otherUser':
       return { field: 'form', text: failure.msg }
     case 'offline':
     case 'timeout':

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What the gateway says of a message that did not arrive, in a person's words. It may say more than this. */
+/** What the gateway says of a message that did not arrive, in a user's words. It may say more than this. */
 export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
   'no page was open': msg`No page was open.`,
   'email is not set up': msg`The operator of this site has not set up email.`,

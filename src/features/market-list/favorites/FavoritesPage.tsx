@@ -40,7 +40,7 @@ interface FavoritesPageProps {
   search: ListSearch
 }
 
-/** The person's favorites: a live table for each line that a category has symbols of. */
+/** The user's favorites: a live table for each line that a category has symbols of. */
 export function FavoritesPage({ groupId, search }: FavoritesPageProps) {
   const address = useListAddress(search, favoriteAddress)
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)
@@ -104,7 +104,7 @@ interface FavoritesContentProps extends ShownFavorites {
   onShowAll: () => void
 }
 
-/** A category with its tools, once it is known what the person has. */
+/** A category with its tools, once it is known what the user has. */
 function FavoritesContent(props: FavoritesContentProps) {
   const { favorites, view, groups, group, search, query, address, onShowAll } = props
   const { t } = useLingui()

@@ -12,7 +12,7 @@ export interface FavoriteView {
   leveraged?: true
 }
 
-/** The order that the person gave their favorites. */
+/** The order that the user gave their favorites. */
 export const ownSort: Sort = { column: 'own', direction: 'asc' }
 
 /** Adds the key of `ownSort` to the keys of a list. */

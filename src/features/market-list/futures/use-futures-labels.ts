@@ -5,7 +5,7 @@ import { useChangeLabel } from '../../../market/data/use-change-label.ts'
 import type { FuturesLabels } from './futures-layout.ts'
 
 /**
- * The texts of the contract columns in the person's language.
+ * The texts of the contract columns in the user's language.
  * @param zone what changes are measured from
  */
 export function useFuturesLabels(zone: TimeZone): FuturesLabels {

@@ -5,7 +5,7 @@ import { useSpotLabels } from '../spot/use-spot-labels.ts'
 import type { MarginLabels } from './margin-layout.ts'
 
 /**
- * The texts of the margin columns in the person's language.
+ * The texts of the margin columns in the user's language.
  * @param zone what changes are measured from
  */
 export function useMarginLabels(zone: TimeZone): MarginLabels {

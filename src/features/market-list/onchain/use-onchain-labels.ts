@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { OnchainLabels } from './onchain-layout.ts'
 
-/** The texts of the token columns in the person's language. */
+/** The texts of the token columns in the user's language. */
 export function useOnchainLabels(): OnchainLabels {
   const { t } = useLingui()
   return useMemo(

@@ -5,7 +5,7 @@ import { useChangeLabel } from '../../../market/data/use-change-label.ts'
 import type { SpotLabels } from './spot-layout.ts'
 
 /**
- * The texts of the spot columns in the person's language.
+ * The texts of the spot columns in the user's language.
  * @param zone what changes are measured from
  */
 export function useSpotLabels(zone: TimeZone): SpotLabels {

@@ -12,7 +12,7 @@ export const applicationFields = [
 ] as const
 export type ApplicationField = (typeof applicationFields)[number]
 
-/** What a person entered. */
+/** What a user entered. */
 export type Entries = Readonly<Record<ApplicationField, string>>
 
 /** What is wrong with an entry. */

@@ -14,7 +14,7 @@ import { useHeatNames } from './use-heat-names.ts'
 
 interface HeatControlsProps {
   settings: HeatSettings
-  /** What windows are called; a day by the person's time basis. */
+  /** What windows are called; a day by the user's time basis. */
   windows: Readonly<Record<MarketWindow, string>>
   /** What there is to choose from: a sector of that name, known supplies, ends of them, and turnovers of days before. */
   offers: { defi: boolean; marketCap: boolean; dilutedCap: boolean; volume: boolean }

@@ -16,7 +16,7 @@ export interface HeatChoice {
   zoom: string | undefined
   /** Codes of coins that this visitor is not shown. */
   hidden: ReadonlySet<string>
-  /** Ids of the person's favorites; undefined where they are not asked for. */
+  /** Ids of the user's favorites; undefined where they are not asked for. */
   favorites: Pick<ReadonlySet<string>, 'has'> | undefined
 }
 

@@ -8,7 +8,7 @@ export interface HeatNames {
   colours: Record<HeatColour, string>
 }
 
-/** The names of the choices in the person's language. */
+/** The names of the choices in the user's language. */
 export function useHeatNames(): HeatNames {
   const { t } = useLingui()
   return {

@@ -3,7 +3,7 @@ import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, minusSign, numberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 
-/** Writes figures that are worked out here in the person's language. */
+/** Writes figures that are worked out here in the user's language. */
 export interface Figures {
   count: (value: number) => string
   /** A share without a sign: `54.1%`. */

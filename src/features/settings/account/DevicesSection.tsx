@@ -17,7 +17,7 @@ import { SessionList } from './SessionList.tsx'
 export function DevicesSection() {
   const session = useSession()
   const search = useSignInSearch()
-  if (session.status === 'person') {
+  if (session.status === 'user') {
     return (
       <Fragment key={session.info.userId}>
         <AccountRow info={session.info} />

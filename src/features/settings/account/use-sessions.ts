@@ -5,7 +5,7 @@ import { useApi } from '../../../api/react.tsx'
 import type { Session } from '../../../contract/entities/account/account.ts'
 import type { Proof } from '../../../contract/entities/passkey.ts'
 
-/** A person's sessions: on their way, not to be had, or there. */
+/** A user's sessions: on their way, not to be had, or there. */
 export type Sessions = 'loading' | 'failed' | readonly Session[]
 
 /** Another session than this one, or all others. */

@@ -41,7 +41,7 @@ export function Passkeys({ info }: { info: UserInfo }) {
       </div>
     )
   }
-  const isFull = passkeys.length >= passkeyLimits.perPerson
+  const isFull = passkeys.length >= passkeyLimits.perUser
   return (
     <div ref={whole} tabIndex={-1} className={passkeys.length > 0 ? own.some : undefined}>
       {isOpen ? (

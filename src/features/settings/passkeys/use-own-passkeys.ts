@@ -3,7 +3,7 @@ import { passkeysQuery } from '../../../api/queries/account/passkeys.ts'
 import { useApi } from '../../../api/react.tsx'
 import type { Passkey } from '../../../contract/entities/passkey.ts'
 
-/** A person's passkeys, the one added last first: on their way, not to be had, or there. */
+/** A user's passkeys, the one added last first: on their way, not to be had, or there. */
 export type OwnPasskeys = 'loading' | 'failed' | readonly Passkey[]
 
 /** The passkeys of whoever is signed in. */

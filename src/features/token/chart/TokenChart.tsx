@@ -59,7 +59,7 @@ const comparedColors: readonly SeriesColor[] = [1, 2, 3]
 /** Candles of the first page: enough for the averages of what is shown. */
 const [minPage, maxPage, beforeShown] = [300, 1_000, 120] as const
 
-/** The chart of one symbol: its candles live and back to the listing, with what people draw over them. */
+/** The chart of one symbol: its candles live and back to the listing, with what users draw over them. */
 export function TokenChart({ symbolId, list, money }: TokenChartProps) {
   const { t, i18n } = useLingui()
   const describedBy = useId()

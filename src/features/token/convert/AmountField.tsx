@@ -21,7 +21,7 @@ interface AmountFieldProps {
   onUnit?: (unit: string) => void
 }
 
-/** An amount of something. What is typed is read as the person's language writes numbers. */
+/** An amount of something. What is typed is read as the user's language writes numbers. */
 export function AmountField(props: AmountFieldProps) {
   const { label, unit, units, icon, value, onChange, onUnit } = props
   const style = numberStyle(useLocale().language)

@@ -12,7 +12,7 @@ import styles from './head.module.css'
 
 interface HeadActionsProps {
   token: Token
-  /** What people call the pair. */
+  /** What users call the pair. */
   pair: string
 }
 

@@ -7,7 +7,7 @@ import styles from './head.module.css'
 
 interface HeadStarProps {
   symbolId: string
-  /** What people call the symbol. */
+  /** What users call the symbol. */
   pair: string
 }
 

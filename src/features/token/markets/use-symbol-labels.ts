@@ -13,13 +13,13 @@ export function kindOf({ view, row }: TokenSymbol): MarketKind {
   return (view.table.deliveryTime[row] ?? 0) > 0 ? 'dated' : 'perpetual'
 }
 
-/** What people call symbols and their kinds. */
+/** What users call symbols and their kinds. */
 export interface SymbolLabels {
   nameOf: (symbol: TokenSymbol) => string
   kindName: (symbol: TokenSymbol) => string
 }
 
-/** The labels in the person's language. */
+/** The labels in the user's language. */
 export function useSymbolLabels(): SymbolLabels {
   const { t } = useLingui()
   const contractName = useContractNames()

@@ -17,7 +17,7 @@ export interface TokenLine {
 }
 
 /**
- * Several lists as views in the person's language, currency and time basis.
+ * Several lists as views in the user's language, currency and time basis.
  * @param wanted the lists, the one that the page opens with first
  */
 export function useTokenLines(wanted: readonly MarketLine[]): {

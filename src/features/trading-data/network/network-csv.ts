@@ -17,7 +17,7 @@ const heads = {
 
 /**
  * The figures of the venues as comma-separated values, a row each, in US dollars and per cent; a venue that is
- * silent has none. Heads are in the person's language.
+ * silent has none. Heads are in the user's language.
  */
 export function networkCsv({ rows, venues }: Pick<NetworkData, 'rows' | 'venues'>, i18n: I18n) {
   const figure = (id: keyof Omit<Row, 'venue' | 'asOf'>, unit: 'USD' | '%') => ({

@@ -4,7 +4,7 @@ import type { MetricPanelData } from '../../../contract/entities/market/trading-
 import { csvNumber, csvOf } from '../../../lib/files/csv.ts'
 import { shapes } from './panel-view.ts'
 
-/** What the columns of a panel are called, in the person's language. */
+/** What the columns of a panel are called, in the user's language. */
 export interface PanelCsvHeads {
   time: string
   /** Stands for the figure of a panel that has one alone. */

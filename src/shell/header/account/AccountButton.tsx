@@ -7,7 +7,7 @@ import { useServices } from '../../services.tsx'
 import styles from '../header.module.css'
 import { SignInLink } from './SignInLink.tsx'
 
-/** Signs in, or opens what a person can do with their account. */
+/** Signs in, or opens what a user can do with their account. */
 export function AccountButton() {
   const { status } = useSession()
   return status === 'visitor' ? <SignInLink className={styles.signIn} /> : <MenuButton />
@@ -17,7 +17,7 @@ const loadMenu = () => import('./AccountMenu.tsx')
 
 function MenuButton() {
   const { t } = useLingui()
-  const { person } = useSession()
+  const { user } = useSession()
   const { toasts } = useServices()
   const { open, setOpen, part, anchor, button } = useLazyMenu(loadMenu, 'menu', () =>
     toasts.show(partUnavailable),
@@ -28,7 +28,7 @@ function MenuButton() {
         type="button"
         {...button}
         className={styles.account}
-        aria-label={person === undefined ? t`Account` : t`Account of ${person.name}`}
+        aria-label={user === undefined ? t`Account` : t`Account of ${user.name}`}
       >
         <CircleUser size={20} strokeWidth={1.5} aria-hidden />
       </button>

@@ -37,14 +37,14 @@ export function AccountMenu({ anchor, open, onOpenChange }: MenuFrameProps) {
   )
 }
 
-/** The person's name and, where it matters, what kind of account it is and that nobody answers. */
+/** The user's name and, where it matters, what kind of account it is and that nobody answers. */
 function Who() {
-  const { status, person } = useSession()
-  if (person === undefined) return null
+  const { status, user } = useSession()
+  if (user === undefined) return null
   return (
     <div className={styles.who}>
-      <strong className={styles.name}>{person.name}</strong>
-      {person.isUTA && (
+      <strong className={styles.name}>{user.name}</strong>
+      {user.isUTA && (
         <span className={styles.note}>
           <Trans>Unified trading account</Trans>
         </span>

@@ -8,7 +8,7 @@ import { SignInLink } from './SignInLink.tsx'
 /** The account in the menu of narrow screens. */
 export function SheetAccount({ onFollow }: { onFollow: () => void }) {
   const { t } = useLingui()
-  const { status, person } = useSession()
+  const { status, user } = useSession()
   const { signOut } = useSessionStore()
   function leave(): void {
     onFollow()
@@ -16,7 +16,7 @@ export function SheetAccount({ onFollow }: { onFollow: () => void }) {
   }
   return (
     <div className={styles.account}>
-      {person && <p className={styles.name}>{t`Signed in as ${person.name}`}</p>}
+      {user && <p className={styles.name}>{t`Signed in as ${user.name}`}</p>}
       <nav className={styles.links} aria-label={t`Account`}>
         <Link to="/{-$locale}/markets/settings" onClick={onFollow}>
           <Trans>Settings</Trans>

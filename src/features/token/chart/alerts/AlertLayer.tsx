@@ -28,7 +28,7 @@ interface AlertLayerProps {
 /** The lines of alerts over a chart: those that exist, and the one that is being made. */
 export function AlertLayer(props: AlertLayerProps) {
   const { chart, look, store, element, symbolId, scale, tool, onTool } = props
-  const { person } = useSession()
+  const { user } = useSession()
   const last = useLastPrice(store)
   const [draft, setDraft] = useState(() => postponedPrice(symbolId))
   const [takesFocus, setTakesFocus] = useState(false)
@@ -65,11 +65,11 @@ export function AlertLayer(props: AlertLayerProps) {
   const forget = useCallback(() => setDraft(undefined), [])
   return (
     <>
-      {person && (
+      {user && (
         <AlertLines
-          key={person.userId}
+          key={user.userId}
           {...{ chart, look, symbolId, scale, last, draft }}
-          personId={person.userId}
+          userId={user.userId}
           onSet={forget}
         />
       )}

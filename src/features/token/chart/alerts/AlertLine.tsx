@@ -36,7 +36,7 @@ interface Change {
 
 /**
  * An alert as a line: put elsewhere, it watches another price. Put across the price it waits for the other
- * move, which is asked about once, or until the person wants no more questions.
+ * move, which is asked about once, or until the user wants no more questions.
  */
 export function AlertLine({ chart, look, scale, last, list, alert }: AlertLineProps) {
   const { t } = useLingui()

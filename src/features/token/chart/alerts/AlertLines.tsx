@@ -8,7 +8,7 @@ import { isLine } from './line-price.ts'
 interface AlertLinesProps {
   chart: PriceChart
   look: PriceLook
-  personId: string
+  userId: string
   symbolId: string
   scale: number
   /** The last price; NaN unknown. */
@@ -18,10 +18,10 @@ interface AlertLinesProps {
   onSet: () => void
 }
 
-/** The alerts of a person on this symbol, as lines. */
+/** The alerts of a user on this symbol, as lines. */
 export function AlertLines(props: AlertLinesProps) {
-  const { chart, look, personId, symbolId, scale, last, draft, onSet } = props
-  const { list, state } = useAlertList(personId)
+  const { chart, look, userId, symbolId, scale, last, draft, onSet } = props
+  const { list, state } = useAlertList(userId)
   const alerts = state.alerts.filter((alert) => isLine(alert, symbolId))
   const [before] = useState(() => new Set(alerts.map(({ id }) => id)))
   const isSet =

@@ -137,7 +137,7 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
       set({ end: change === 'none' ? 'listing' : isFull ? 'limit' : 'open' })
       tell(change)
     } catch {
-      // Asked for again when the person moves on.
+      // Asked for again when the user moves on.
     } finally {
       if (!stopped) set({ isLoadingOlder: false })
     }

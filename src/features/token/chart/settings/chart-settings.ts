@@ -37,7 +37,7 @@ const settingsSchema = v.object({
   indicators: v.pipe(v.array(indicatorSchema), v.maxLength(indicatorNames.length)),
 })
 
-/** What a person chose for every chart of prices on this device, beside the interval. */
+/** What a user chose for every chart of prices on this device, beside the interval. */
 export type ChartSettings = v.InferOutput<typeof settingsSchema>
 
 /** What a chart begins with. */

@@ -4,7 +4,7 @@ import { parsePlainSearch } from '../../../../market/order/list-search.ts'
 import { searchBy } from '../../../-page-search.ts'
 import { prefetchFavorites } from '../../../-prefetch.ts'
 
-/** The person's own pairs, of one of their categories. */
+/** The user's own pairs, of one of their categories. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/favorite/{-$slug1}')({
   validateSearch: parsePlainSearch,
   loader: ({ context }) => prefetchFavorites(context),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Persisted, type PersistedStorage, persisted } from '../../storage/persisted.ts'
 
 /** What this device remembers of who is signed in: as little as the page needs before it is online. */
-export interface Person {
+export interface User {
   userId: string
   /** What to call them. */
   name: string
@@ -10,8 +10,8 @@ export interface Person {
   isUTA: boolean
 }
 
-/** Remembers the person between visits. */
-export type PersonMemory = Persisted<Person>
+/** Remembers the user between visits. */
+export type UserMemory = Persisted<User>
 
 const schema = v.object({
   userId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -23,6 +23,6 @@ const schema = v.object({
  * A memory in local storage. What cannot be read counts as absent, what cannot be written is lost.
  * @param storage undefined where the browser has or grants none
  */
-export function createPersonMemory(storage: PersistedStorage | undefined): PersonMemory {
+export function createUserMemory(storage: PersistedStorage | undefined): UserMemory {
   return persisted({ key: 'session_person', schema, storage: () => storage })
 }

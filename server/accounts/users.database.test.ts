@@ -8,9 +8,9 @@ import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { createBells } from './bells.ts'
 import { createEmails, type Emails } from './emails.ts'
-import { createPeople, type People } from './people.ts'
 import { createPreferences } from './preferences.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { createUsers, type Users } from './users.ts'
 
 const clock = manualClock()
 
@@ -20,13 +20,13 @@ describe.each([
 ])('people on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store
-  let people: People
+  let users: Users
   let emails: Emails
 
   beforeEach(async () => {
     place = await scratch()
     store = await openStore(place.place)
-    people = createPeople(store.db, clock)
+    users = createUsers(store.db, clock)
     emails = createEmails(store.db, clock)
   })
   afterEach(async () => {
@@ -35,38 +35,38 @@ describe.each([
   })
 
   const add = (loginName: string, email = '') =>
-    people.create({ loginName, email, passwordHash: `hash of ${loginName}` })
+    users.create({ loginName, email, passwordHash: `hash of ${loginName}` })
 
-  const signIn = async (personId: string, name: string): Promise<SessionOwner> => {
-    const passwordHash = (await people.passwordHash(personId)) ?? ''
+  const signIn = async (userId: string, name: string): Promise<SessionOwner> => {
+    const passwordHash = (await users.passwordHash(userId)) ?? ''
     const sessions = createSessions(store.db, clock, () => undefined)
-    const session = await sessions.open({ personId, nameKey: name, passwordHash }, { device: '' })
-    return { personId, sessionId: session?.sessionId ?? '' }
+    const session = await sessions.open({ userId, nameKey: name, passwordHash }, { device: '' })
+    return { userId, sessionId: session?.sessionId ?? '' }
   }
 
   const verify = async (owner: SessionOwner, email: string): Promise<string> => {
     await emails.name(owner, email)
-    const link = await emails.link(owner.personId)
+    const link = await emails.link(owner.userId)
     return emails.verify(owner, link?.token ?? '')
   }
 
   it('are found by name and email in any case, each by their own', async () => {
     const ada = await add('Ada', 'Ada@Example.com')
     await add('bob', 'ADA@example.com')
-    expect(await people.findByName('ada@example.com')).toBeUndefined()
+    expect(await users.findByName('ada@example.com')).toBeUndefined()
     await verify(await signIn(ada?.id ?? '', 'ada'), 'ada@example.com')
     for (const name of ['ADA', 'ada', 'ada@EXAMPLE.com']) {
-      expect(await people.findByName(name)).toMatchObject({
+      expect(await users.findByName(name)).toMatchObject({
         id: ada?.id,
         email: 'ada@example.com',
         password_hash: 'hash of Ada',
       })
     }
-    expect(await people.findByName('bob')).toMatchObject({
+    expect(await users.findByName('bob')).toMatchObject({
       email: '',
       unverified_email: 'ADA@example.com',
     })
-    expect(await people.findByName('eve')).toBeUndefined()
+    expect(await users.findByName('eve')).toBeUndefined()
   })
 
   it('start with one language, at once or beside what they chose, and not where they are gone', async () => {
@@ -80,13 +80,13 @@ describe.each([
     }
     expect(await preferences.read(ada)).toMatchObject({ language: 'de', theme: null })
     expect(await preferences.read(bob)).toMatchObject({ language: 'de', theme: 'black' })
-    await people.remove(ada)
+    await users.remove(ada)
     await preferences.startLanguage(ada, 'de')
   })
 
   it('get a name once, however many ask at the same time, and leave nothing of those who do not', async () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => add('Ada', 'ada@example.com')))
-    expect(asked.filter((person) => person !== undefined)).toHaveLength(1)
+    expect(asked.filter((user) => user !== undefined)).toHaveLength(1)
     expect(await store.db.selectFrom('person').select('id').execute()).toHaveLength(1)
     expect(await store.db.selectFrom('sign_in_name').selectAll().execute()).toHaveLength(1)
   })
@@ -96,15 +96,15 @@ describe.each([
     const bob = await add('bob', 'bob@example.com')
     const change = { from: 'hash of ada', to: 'another hash' }
     const changing = [1, 2].map(() =>
-      store.db.transaction().execute((work) => people.changePassword(work, id, change)),
+      store.db.transaction().execute((work) => users.changePassword(work, id, change)),
     )
     const changed = await Promise.all(changing)
     expect(changed.filter((done) => done)).toHaveLength(1)
-    expect(await people.passwordHash(id)).toBe('another hash')
+    expect(await users.passwordHash(id)).toBe('another hash')
 
     const owner = await signIn(id, 'ada')
     await Promise.all(['one@example.com', 'two@example.com'].map((email) => verify(owner, email)))
-    const email = (await people.find(id))?.email ?? ''
+    const email = (await users.find(id))?.email ?? ''
     const names = await store.db
       .selectFrom('sign_in_name')
       .select('name_key')
@@ -114,11 +114,11 @@ describe.each([
     expect(names.map(({ name_key }) => name_key)).toEqual(email === '' ? ['ada'] : ['ada', email])
     await verify(await signIn(bob?.id ?? '', 'bob'), 'bob@example.com')
     expect(await verify(owner, 'BOB@example.com')).toBe('taken')
-    expect((await people.findByName('bob@example.com'))?.login_name).toBe('bob')
-    expect((await people.find(id))?.email).toBe(email)
-    const nobody = { ...owner, personId: 'nobody' }
+    expect((await users.findByName('bob@example.com'))?.login_name).toBe('bob')
+    expect((await users.find(id))?.email).toBe(email)
+    const nobody = { ...owner, userId: 'nobody' }
     expect(await emails.name(nobody, 'eve@example.com')).toBe(false)
-    expect(await people.findByName('eve@example.com')).toBeUndefined()
+    expect(await users.findByName('eve@example.com')).toBeUndefined()
   })
 
   it('take everything with them when they go', async () => {
@@ -126,7 +126,7 @@ describe.each([
     const id = ada?.id ?? ''
     await createPreferences(store.db, clock).change(id, { theme: 'black' })
     await createBells(store.db, clock).keep(id, businessLines.spot, Buffer.from('OggS'))
-    await people.remove(id)
+    await users.remove(id)
     for (const table of ['credential', 'sign_in_name', 'preference', 'bell'] as const) {
       expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
     }

@@ -21,10 +21,10 @@ export interface Finding {
   firedAt: readonly number[]
 }
 
-/** One alert: what its person decided, and what was found. */
-export interface PersonAlert {
+/** One alert: what its user decided, and what was found. */
+export interface UserAlert {
   readonly id: string
-  readonly personId: string
+  readonly userId: string
   readonly businessLine: BusinessLine
   readonly createdAt: number
   settings: AlertSettings & { expiresAt: number }

@@ -18,16 +18,16 @@ import { createNotify, type Notify } from './notify/notify.ts'
 import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
 import type { Store } from './store/store.ts'
 
-/** What the gateway does for people who sign in. */
-export interface PeopleParts {
+/** What the gateway does for users who sign in. */
+export interface UserParts {
   accounts: Accounts
   demo: Demo
   notify: Notify
   alerts: Alerts
 }
 
-/** What people are served with. */
-export interface PeopleOptions {
+/** What users are served with. */
+export interface UserOptions {
   config: Config
   log: FastifyBaseLogger
   security: SecurityEvents
@@ -41,8 +41,8 @@ export interface PeopleOptions {
 /** Of whom nothing is known that would show them a coin that is hidden from others. */
 const stranger = { locale: '', country: '' }
 
-/** Makes the parts for people over a store, and the demo accounts where there are any. */
-export async function makePeopleParts(options: PeopleOptions): Promise<PeopleParts> {
+/** Makes the parts for users over a store, and the demo accounts where there are any. */
+export async function makeUserParts(options: UserOptions): Promise<UserParts> {
   const { config, log, security, parts, notices, operator } = options
   const { venue, market } = parts
   const { db } = options.store
@@ -78,7 +78,7 @@ export async function makePeopleParts(options: PeopleOptions): Promise<PeoplePar
 
 /** Gives demo accounts that were made just now something to begin with, once there are prices. */
 export async function seedDemo(
-  { demo, alerts }: Pick<PeopleParts, 'demo' | 'alerts'>,
+  { demo, alerts }: Pick<UserParts, 'demo' | 'alerts'>,
   store: Pick<Store, 'db'>,
   market: Market,
   limits: Parameters<typeof createFavoriteStore>[1],

@@ -53,7 +53,7 @@ const synced = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('preferences_unsynced') === '[]')
 
 /** What a page's origin keeps of people: names in IndexedDB, then in local storage. */
-async function keptOfPeople(page: Page): Promise<string[]> {
+async function storedOfUsers(page: Page): Promise<string[]> {
   const names = [
     ...(await keptKeys(page)),
     ...(await page.evaluate(() => Object.keys(localStorage))),
@@ -203,7 +203,7 @@ it('signs nobody out when ten tabs load at once', async () => {
   // Cookies that run out while no page is open leave nothing of the person on the device.
   const [tab = page, ...others] = tabs
   await tab.goto(`${gateway.url}/markets/alerts`)
-  const kept = () => keptOfPeople(tab)
+  const kept = () => storedOfUsers(tab)
   await expect
     .poll(kept)
     .toEqual([expect.stringMatching(/^query:.*alertConfigs/), 'session_person'])

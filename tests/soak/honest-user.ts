@@ -16,11 +16,11 @@ import { decodeSnapshot } from '../../src/contract/market/ticker-snapshot.ts'
 import { serverMessageSchema, socketTiming } from '../../src/contract/socket.ts'
 import { socketPath } from '../../src/contract/socket-address.ts'
 import { type Fields, requestOf } from '../support/largest/ordinary-requests.ts'
-import { registerPerson } from './person.ts'
 import { send } from './plain-client.ts'
+import { registerUser } from './user.ts'
 
 /** What one person did and saw. */
-export interface PersonRecord {
+export interface UserRecord {
   cut: string[]
   faults: string[]
   /** How often each event was told. */
@@ -30,8 +30,8 @@ export interface PersonRecord {
 }
 
 /** Somebody with an open page. */
-export interface HonestPerson {
-  record: PersonRecord
+export interface HonestUser {
+  record: UserRecord
   /** Sets an alert that fires at once, or at the next small move, and removes the one before. */
   setAlert: () => Promise<void>
   /** Removes the alert that is set, so that nothing more fires. */
@@ -50,9 +50,9 @@ const logPage = 100
  * Registers somebody and opens a page of theirs: a socket that follows a list and waits for notices.
  * @param from the loopback address that they come from
  */
-export async function openPerson(url: string, from: string, index: number): Promise<HonestPerson> {
-  const cookies = await registerPerson(url, from, `honest-${index}`)
-  const record: PersonRecord = {
+export async function openUser(url: string, from: string, index: number): Promise<HonestUser> {
+  const cookies = await registerUser(url, from, `honest-${index}`)
+  const record: UserRecord = {
     cut: [],
     faults: [],
     told: new Map(),
@@ -140,7 +140,7 @@ function scaled(price: string, factor: number): string {
   return (Number(price) * factor).toFixed(decimals)
 }
 
-async function guarded(record: PersonRecord, act: () => Promise<void>): Promise<void> {
+async function guarded(record: UserRecord, act: () => Promise<void>): Promise<void> {
   await act().catch((error: unknown) => record.faults.push(String(error)))
 }
 
@@ -155,7 +155,7 @@ function openSocket(options: {
   url: string
   from: string
   cookie: string
-  record: PersonRecord
+  record: UserRecord
   snapshot: () => Promise<Buffer>
 }): Promise<PageSocket> {
   const { url, from, cookie, record, snapshot } = options

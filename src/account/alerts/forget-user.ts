@@ -6,7 +6,7 @@ import { notices } from './notices/notices.ts'
 import { forgetAlerts } from './saved-alerts.ts'
 
 /** Takes what shows somebody's alerts, and what they wrote to the operator, from this device once they have left. */
-export async function forgetPerson(personId: string): Promise<void> {
+export async function forgetUser(userId: string): Promise<void> {
   keptApplication.clear()
   keptMessage.clear()
   notices.dismissAll()
@@ -14,6 +14,6 @@ export async function forgetPerson(personId: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration !== undefined) await closeDesktopNotices(registration)
   const database = browserDatabase()
-  await forgetAlerts(database, personId)
+  await forgetAlerts(database, userId)
   database.close()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerParent } from '../bench/child.ts'
-import { type HonestPerson, openPerson } from './honest-person.ts'
+import { type HonestUser, openUser } from './honest-user.ts'
 import type { HonestQuestions, HonestReport } from './soak-protocol.ts'
 
 /** How many people live behind one address, over and over: mostly one, some families, an office. */
@@ -12,7 +12,7 @@ const settling = 15_000
 /** How many arrive at a time: passwords are hashed two at a time. */
 const arrivingAtOnce = 4
 
-let people: HonestPerson[] = []
+let users: HonestUser[] = []
 
 answerParent<HonestQuestions>({
   begin: async ({ url, first, count }) => {
@@ -21,19 +21,19 @@ answerParent<HonestQuestions>({
         { length: Math.min(arrivingAtOnce, count - start) },
         (_, index) => first + start + index,
       )
-      people.push(
-        ...(await Promise.all(arriving.map((index) => openPerson(url, addressOf(index), index)))),
+      users.push(
+        ...(await Promise.all(arriving.map((index) => openUser(url, addressOf(index), index)))),
       )
     }
     return {}
   },
   live: async ({ ms }) => {
     const until = performance.now() + ms
-    await Promise.all(people.map((person, index) => live(person, index, until)))
+    await Promise.all(users.map((user, index) => live(user, index, until)))
     await wait(settling)
-    const reports = await Promise.all(people.map(sumUp))
-    for (const person of people) person.leave()
-    people = []
+    const reports = await Promise.all(users.map(sumUp))
+    for (const user of users) user.leave()
+    users = []
     return {
       cut: reports.flatMap(({ cut }) => cut),
       faults: reports.flatMap(({ faults }) => faults),
@@ -47,18 +47,18 @@ answerParent<HonestQuestions>({
 })
 
 /** Everybody begins at a moment of their own, and sets alerts from then on. */
-async function live(person: HonestPerson, index: number, until: number): Promise<void> {
-  await wait((index * alertInterval) / people.length)
+async function live(user: HonestUser, index: number, until: number): Promise<void> {
+  await wait((index * alertInterval) / users.length)
   while (performance.now() < until) {
-    await person.setAlert()
+    await user.setAlert()
     await wait(Math.min(alertInterval, Math.max(0, until - performance.now())))
   }
   // What fires while the log is read is in it before it is told.
-  await person.removeAlert()
+  await user.removeAlert()
 }
 
 /** Compares what was told with what the log says had to be. */
-async function sumUp({ record, events }: HonestPerson): Promise<HonestReport> {
+async function sumUp({ record, events }: HonestUser): Promise<HonestReport> {
   const { cut, faults, told, calls, longestSilence } = record
   const logged = await events().catch((error: unknown) => {
     faults.push(String(error))

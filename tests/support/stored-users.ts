@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/store/tables/tables.ts'
 
 /** Makes sure that people with these ids are in the store, so that things can belong to them. */
-export async function storePeople(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function storeUsers(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   const rest = { email: '', account_mode: 0, profile: '{}', created_at: 0, updated_at: 0 }
   await db
     .insertInto('person')
@@ -12,16 +12,12 @@ export async function storePeople(db: Kysely<Tables>, ids: readonly string[]): P
 }
 
 /** Makes sure that a session with this id is in the store. */
-export async function storeSession(
-  db: Kysely<Tables>,
-  id: string,
-  personId: string,
-): Promise<void> {
+export async function storeSession(db: Kysely<Tables>, id: string, userId: string): Promise<void> {
   await db
     .insertInto('session')
     .values({
       id,
-      person_id: personId,
+      person_id: userId,
       device: '',
       created_at: 0,
       last_seen_at: 0,

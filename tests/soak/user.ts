@@ -7,7 +7,7 @@ import { send } from './plain-client.ts'
 const password = 'correct horse battery'
 
 /** Registers somebody from an address and resolves with the cookies of their browser. */
-export async function registerPerson(
+export async function registerUser(
   url: string,
   from: string,
   loginName: string,
