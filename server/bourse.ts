@@ -1,6 +1,6 @@
 import { UsageError } from './commands/command.ts'
 import { runCommand } from './commands/run-command.ts'
-import { startTrouble } from './start-trouble.ts'
+import { describeStartError } from './describe-start-error.ts'
 
 // What it writes is for its own user alone.
 process.umask(0o077)
@@ -12,7 +12,7 @@ try {
   process.stdout.write(output)
   process.exitCode = exitCode
 } catch (error) {
-  const line = startTrouble(error)
+  const line = describeStartError(error)
   if (line === undefined) throw error
   const isMisused = error instanceof UsageError
   if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ error: line })}\n`)

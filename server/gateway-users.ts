@@ -71,7 +71,7 @@ export async function makeUserParts(options: UserOptions): Promise<UserParts> {
     onLeft: accounts.onLeft,
     wake: notify.wake,
     channelStates: notify.channels,
-    onTrouble: (what, err) => log.error({ err }, what),
+    onError: (what, err) => log.error({ err }, what),
   })
   return { accounts, demo, notify, alerts }
 }
@@ -83,7 +83,7 @@ export async function seedDemo(
   market: Market,
   limits: Parameters<typeof createFavoriteStore>[1],
 ): Promise<void> {
-  await seedAlerts(alerts.book, market, demo.created)
+  await seedAlerts(alerts.registry, market, demo.created)
   await seedDemoFavorites(
     createFavoriteStore(store.db, limits, favoriteVenue(market)),
     demo.created,

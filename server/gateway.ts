@@ -13,6 +13,7 @@ import { createOperator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
 import { createAiIndex } from './content/picks/ai-index.ts'
 import { createPicks } from './content/picks/picks.ts'
+import { listenError } from './describe-start-error.ts'
 import { warnOfExposure } from './exposure.ts'
 import { makeMarketParts } from './gateway-market.ts'
 import { gatewaySink } from './gateway-sink.ts'
@@ -41,7 +42,6 @@ import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { socketSessions } from './socket/socket-sessions.ts'
 import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
-import { listenError } from './start-trouble.ts'
 import { settleRestored } from './store/backup/after-restore.ts'
 import { openStore } from './store/store.ts'
 
@@ -68,7 +68,7 @@ const klineQuestions = { simulated: 40, exchange: 4 } as const
 
 /**
  * Opens the store, puts the parts together, listens, and starts the venue. Rejects with an error that
- * `startTrouble` explains, having given back what was opened.
+ * `describeStartError` explains, having given back what was opened.
  * @param distDir absolute path of the folder with the built app
  */
 export async function startGateway(
@@ -102,7 +102,7 @@ export async function startGateway(
     market,
     klines: venue.klines,
     clock,
-    onTrouble: (what, err) => log.error({ err }, what),
+    onError: (what, err) => log.error({ err }, what),
   })
   const aiIndex = createAiIndex({
     market,
@@ -110,7 +110,7 @@ export async function startGateway(
     isListed: () => market.status().listed,
     clock,
     timers: systemClock,
-    onTrouble: (what, err) => log.warn({ err }, what),
+    onError: (what, err) => log.warn({ err }, what),
   })
   const metricVenues = selectMetricVenues(config, {
     venue,
@@ -118,7 +118,7 @@ export async function startGateway(
     clock,
     db: store.db,
     timers: systemClock,
-    onTrouble: (what, err) => log.error({ err }, what),
+    onError: (what, err) => log.error({ err }, what),
   })
   const { venues } = metricVenues
   const tradingMetrics = createTradingMetrics({ venues, clock, timers: systemClock })
@@ -146,7 +146,7 @@ export async function startGateway(
     klineReach: parts.klineReach,
     market,
     rules: operator.changeRules,
-    onTrouble: (what, err) => log.error({ err }, what),
+    onError: (what, err) => log.error({ err }, what),
   })
   begun.defer(changes.stop)
   await changes.start()

@@ -125,7 +125,7 @@ describe.each([
           const close = pushed.at(-1)?.close ?? ''
           closes.add(close)
           const place = findSymbol(market, symbolId)
-          const last = place && decimalAt(place.book, place.row, 'last')
+          const last = place && decimalAt(place.liveTable, place.row, 'last')
           if (close === '' || !last || !isSameNumber(close, last)) wrong.push([bizNo, close, last])
         })
         topic.subscribe(subscriber, { topic: 'kline', bizNo })

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { parseConfig } from './config/config.ts'
+import { describeStartError } from './describe-start-error.ts'
 import { startGateway } from './gateway.ts'
 import { createLog } from './log.ts'
 import { endInOrder } from './shutdown.ts'
-import { startTrouble } from './start-trouble.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -20,7 +20,7 @@ try {
     process.stdout.write(`Sign in as ${loginName} with password ${password}\n`)
   }
 } catch (error) {
-  const line = startTrouble(error)
+  const line = describeStartError(error)
   if (line === undefined) throw error
   process.stderr.write(`${line}\n`)
   process.exitCode = 1

@@ -54,7 +54,7 @@ async function select(config: Partial<Pick<Config, 'venue' | 'venueUrl' | 'dataV
       clock,
       timers: clock,
       fetch,
-      onTrouble: () => undefined,
+      onError: () => undefined,
     },
   )
   ends.push(remove, close, selected.stop)

@@ -74,7 +74,7 @@ function dataVenuesOf({
 
 function dataVenueOpener(
   { venue, venueUrl }: Pick<Config, 'venue' | 'venueUrl'>,
-  { timers, db, market, onTrouble, fetch = globalThis.fetch }: MetricParts,
+  { timers, db, market, onError, fetch = globalThis.fetch }: MetricParts,
 ): (name: keyof typeof publicExchanges) => RunningVenue {
   return (name) =>
     createDataVenue({
@@ -86,7 +86,7 @@ function dataVenueOpener(
       clock: timers,
       db,
       dollarsPerTether: () => market.dollars('USDT'),
-      onTrouble,
+      onError,
     })
 }
 

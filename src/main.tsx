@@ -17,6 +17,7 @@ import { createBrowserErrorReports } from './boot/error-reports.ts'
 import { createBrowserFavorites } from './boot/favorites.ts'
 import { createBrowserFeed } from './boot/feed.ts'
 import { followTabs } from './boot/follow-tabs.ts'
+import { hydratePage, pageDataOf } from './boot/hydrate-page.ts'
 import { createBrowserActivation } from './boot/language.ts'
 import { createBrowserQueries } from './boot/queries.ts'
 import { pageRegionRules } from './boot/region-rules.ts'
@@ -25,7 +26,6 @@ import { createBrowserServices } from './boot/services.ts'
 import { clearCookies, createBrowserSession } from './boot/session.ts'
 import { createSessionEnd } from './boot/session-end.ts'
 import { keepFirstLanguage } from './boot/start-language.ts'
-import { pageDataOf, takeOver } from './boot/take-over.ts'
 import { splitLocale, withLocale } from './contract/routes.ts'
 import { isInstalledWindow } from './lib/installed-window.ts'
 import { loadOnline } from './lib/load-online.ts'
@@ -130,7 +130,7 @@ const app = (
   />
 )
 // What loads a chunk is not awaited: the chunk imports this module's, and each would wait for the other.
-if (pageData !== undefined) void takeOver(root, app, router)
+if (pageData !== undefined) void hydratePage(root, app, router)
 else if (root.dataset.lastScreen !== undefined) {
   // Of later visits alone, whose worker has it at hand.
   void import('./boot/last-screen.ts').then(

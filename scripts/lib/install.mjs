@@ -41,7 +41,7 @@ export async function ensureInstalled(purpose) {
   const { code, output } = await runQuietly(program, [...args, ...command, ...kinds[purpose]], {
     stopAt: hopeless,
   })
-  if (code !== 0) throw new Stop(installTrouble(output))
+  if (code !== 0) throw new Stop(installError(output))
 }
 
 /**
@@ -69,7 +69,7 @@ export function inStep(lock, installed, purpose, system = process) {
  *
  * @param {string} output
  */
-export function installTrouble(output) {
+export function installError(output) {
   if (/ENOSPC|EDQUOT/.test(output))
     return 'The packages do not fit on the disk: make room and start again.'
   if (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inStep, installTrouble } from './install.mjs'
+import { inStep, installError } from './install.mjs'
 
 const linux = { platform: 'linux', arch: 'x64' }
 const lock = {
@@ -48,7 +48,7 @@ describe('inStep', () => {
   })
 })
 
-describe('installTrouble', () => {
+describe('installError', () => {
   it.each([
     ['npm error code ENOSPC\nnpm error no space left on device', 'disk'],
     ['npm error code ENOTFOUND\nnpm error network request failed', 'network connection'],
@@ -60,7 +60,7 @@ describe('installTrouble', () => {
     ['npm error code EINTEGRITY\nnpm error sha512 is wrong\nnpm error more', 'sha512 is wrong'],
     ['', 'npm gave no reason'],
   ])('turns %j into one line', (output, text) => {
-    expect(installTrouble(output)).toContain(text)
-    expect(installTrouble(output)).not.toContain('\n')
+    expect(installError(output)).toContain(text)
+    expect(installError(output)).not.toContain('\n')
   })
 })

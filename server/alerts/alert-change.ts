@@ -37,11 +37,11 @@ export function changedAlert(
     settings: isOver ? { ...settings, expiresAt: now + renewal } : settings,
     alertSwitch: after,
     updatedAt: now,
-    finding: isOther || begins ? begunAnew(finding, now, anchor) : finding,
+    finding: isOther || begins ? begunAgain(finding, now, anchor) : finding,
   }
 }
 
 /** A finding that starts to look anew, but remembers what counts against the limits. */
-export function begunAnew(finding: Finding, since: number, anchor: string | undefined): Finding {
+export function begunAgain(finding: Finding, since: number, anchor: string | undefined): Finding {
   return { ...finding, phase: undefined, since, done: false, anchor, fireIfMet: false }
 }

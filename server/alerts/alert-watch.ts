@@ -49,7 +49,7 @@ export interface AlertWatchOptions {
   /** Crossings are stored; their messages can be sent. */
   onCommitted: () => void
   /** Something failed; one line for operators. */
-  onTrouble: (what: string, error?: unknown) => void
+  onError: (what: string, error?: unknown) => void
   /** Runs a task after everything that waits for the thread. */
   later?: (task: () => void) => void
 }
@@ -97,7 +97,7 @@ const longSilence = 60_000
 
 /** A watch that does nothing before it is started. */
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
-  const { db, clock, onTrouble } = options
+  const { db, clock, onError } = options
   const { journal, left: parts } = openJournal(join(options.dataDir, 'alerts'))
   const reader = new BatchReader()
   const changed = new Set<UserAlert>()
@@ -118,8 +118,8 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     isKept: options.isKept,
     onCommitted: options.onCommitted,
     onRoom: () => engine.resume(),
-    onFailure: (error) => onTrouble('alerts cannot be stored, trying again', error),
-    onAside: (aside, isKept) => onTrouble(asideLine(aside, isKept)),
+    onFailure: (error) => onError('alerts cannot be stored, trying again', error),
+    onAside: (aside, isKept) => onError(asideLine(aside, isKept)),
   })
   const found: PlacementOptions = {
     timeZoneOf: options.timeZoneOf,
@@ -141,7 +141,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     klines: options.klines,
     clock,
     onFilled: (filled, steps) => keep(() => journal.append({ filled, steps })),
-    onUnfilled: (symbolId, error) => onTrouble(`no candles of ${symbolId} for its alerts`, error),
+    onUnfilled: (symbolId, error) => onError(`no candles of ${symbolId} for its alerts`, error),
   })
 
   const openGap = (track: Track): void => {
@@ -211,7 +211,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     try {
       work()
     } catch (error) {
-      onTrouble('the journal of prices cannot be written', error)
+      onError('the journal of prices cannot be written', error)
     }
   }
 

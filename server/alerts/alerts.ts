@@ -17,7 +17,7 @@ import { findSymbol } from '../market/find-symbol.ts'
 import type { PairMarket } from '../market/nearest-pair.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Venue, VenueSink } from '../venues/venue.ts'
-import { type AlertBook, createAlertBook } from './alert-book.ts'
+import { type AlertRegistry, createAlertRegistry } from './alert-registry.ts'
 import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
 import type { SymbolPrices } from './engine/track.ts'
 import { loadAlertSettings, saveAlertSetting } from './settings/alert-settings.ts'
@@ -46,13 +46,13 @@ export interface AlertOptions {
   wake: () => void
   /** What reaches a user, and what does not. */
   channelStates: (userId: string) => Promise<readonly ChannelState[]>
-  onTrouble: (what: string, error?: unknown) => void
+  onError: (what: string, error?: unknown) => void
 }
 
 /** Alerts: what users decided, and the watch over it. */
 export interface Alerts {
   db: Kysely<Tables>
-  book: AlertBook
+  registry: AlertRegistry
   watch: AlertWatch
   channelStates: AlertOptions['channelStates']
   /** How storing what the watch finds is doing. */
@@ -93,27 +93,29 @@ export function createAlerts(options: AlertOptions): Alerts {
       db,
       seed: favoriteVenue(market).seed,
       onUnreadable: (userId) =>
-        options.onTrouble(
+        options.onError(
           `the favorites of person ${userId} cannot be read: alerts on them find nothing`,
         ),
     }),
     isHidden: (symbolId) => {
       const place = findSymbol(market, symbolId)
-      return place !== undefined && options.hiddenCoins.has(place.book.table.base[place.row] ?? '')
+      return (
+        place !== undefined && options.hiddenCoins.has(place.liveTable.table.base[place.row] ?? '')
+      )
     },
     sectorsOf: (symbolId) => sectorsIn(market, symbolId),
-    isKept: (id) => book.has(id),
+    isKept: (id) => registry.has(id),
     onCommitted: options.wake,
-    onTrouble: options.onTrouble,
+    onError: options.onError,
   })
-  const book = createAlertBook({
+  const registry = createAlertRegistry({
     watch,
     save: (alerts) => saveAlerts(db, alerts),
     remove: (ids) => removeAlerts(db, ids),
     saveSetting: (userId, setting) => saveAlertSetting(db, userId, setting),
     symbol: (symbolId) => symbolIn(market, symbolId),
     hasSector: (sector) => {
-      const spot = market.book(marketLines.spot)
+      const spot = market.liveTable(marketLines.spot)
       return spot !== undefined && hasSector(spot.table, sector)
     },
     offers: options.offers,
@@ -128,13 +130,13 @@ export function createAlerts(options: AlertOptions): Alerts {
   }
 
   options.onLeft(async (userId) => {
-    await book.forget(userId)
+    await registry.forget(userId)
     zones.delete(userId)
   })
 
   return {
     db,
-    book,
+    registry,
     watch,
     channelStates: options.channelStates,
     storing: watch.storing,
@@ -148,11 +150,11 @@ export function createAlerts(options: AlertOptions): Alerts {
         zones.set(userId, readTimeZone(timeZone)),
       )
       const stored = await loadAlerts(db, (id, error) =>
-        options.onTrouble(`alert ${id} cannot be read and is not watched`, error),
+        options.onError(`alert ${id} cannot be read and is not watched`, error),
       )
-      await watch.start(book.open(stored, await loadAlertSettings(db)))
+      await watch.start(registry.open(stored, await loadAlertSettings(db)))
       endSweep = clock.every(sweepInterval, () => {
-        sweep().catch((error: unknown) => options.onTrouble('old events remain', error))
+        sweep().catch((error: unknown) => options.onError('old events remain', error))
       })
     },
     stop: async () => {
@@ -166,7 +168,7 @@ export function createAlerts(options: AlertOptions): Alerts {
 function sectorsIn(market: AlertOptions['market'], symbolId: string): string[] {
   const place = findSymbol(market, symbolId)
   if (place === undefined) return []
-  const { sectors, sectorNames } = place.book.table
+  const { sectors, sectorNames } = place.liveTable.table
   return (sectors[place.row] ?? []).map((sector) => slugOf(sectorNames[sector] ?? ''))
 }
 
@@ -174,7 +176,7 @@ function symbolIn(market: AlertOptions['market'], symbolId: string): AlertSymbol
   const place = findSymbol(market, symbolId)
   if (place === undefined) return undefined
   const { row } = place
-  const { line, scales } = place.book.table
+  const { line, scales } = place.liveTable.table
   const { price, mark, index } = scales
   return {
     line,
@@ -188,10 +190,11 @@ function pricesIn(
 ): { through: number; prices: SymbolPrices } | undefined {
   const place = findSymbol(market, symbolId)
   if (place === undefined) return undefined
-  const { book, row } = place
-  const value = (field: TickerField): number => book.columns[fieldIndex[field]]?.[row] ?? Number.NaN
+  const { liveTable, row } = place
+  const value = (field: TickerField): number =>
+    liveTable.columns[fieldIndex[field]]?.[row] ?? Number.NaN
   return {
-    through: book.asOf,
+    through: liveTable.asOf,
     prices: {
       last: value('last'),
       mark: value('markPrice'),

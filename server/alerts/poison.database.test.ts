@@ -5,7 +5,7 @@ import { storeUsers } from '../../tests/support/stored-users.ts'
 import { createUsers } from '../accounts/users.ts'
 import { systemClock } from '../lib/clock.ts'
 import { openStore } from '../store/store.ts'
-import { type AlertBook, createAlertBook } from './alert-book.ts'
+import { type AlertRegistry, createAlertRegistry } from './alert-registry.ts'
 import { createAlertWatch } from './alert-watch.ts'
 import { removeAlerts, saveAlerts } from './store/alert-rows.ts'
 
@@ -14,7 +14,7 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
   const store = await openStore(place)
   const { db } = store
   await storeUsers(db, ['mallory', 'ada'])
-  const trouble: string[] = []
+  const reason: string[] = []
   const watch = createAlertWatch({
     db,
     dataDir: place.dataDir,
@@ -26,11 +26,11 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    isKept: (id): boolean => book.has(id),
+    isKept: (id): boolean => liveTable.has(id),
     onCommitted: () => undefined,
-    onTrouble: (what, error) => trouble.push(`${what} ${String(error ?? '')}`),
+    onError: (what, error) => reason.push(`${what} ${String(error ?? '')}`),
   })
-  const book: AlertBook = createAlertBook({
+  const liveTable: AlertRegistry = createAlertRegistry({
     watch,
     save: (alerts) => saveAlerts(db, alerts),
     remove: (ids) => removeAlerts(db, ids),
@@ -45,11 +45,11 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
   watch.symbols([feedSymbol])
   const { expiresAt: _, ...asked } = alertOf().settings
 
-  const poisoned = book.create('mallory', { ...asked, note: 'a\u0000b' }, { fireIfMet: true })
-  const honest = book.create('ada', asked, { fireIfMet: true })
+  const poisoned = liveTable.create('mallory', { ...asked, note: 'a\u0000b' }, { fireIfMet: true })
+  const honest = liveTable.create('ada', asked, { fireIfMet: true })
   await expect(poisoned).rejects.toThrow('Create failed')
   const { id } = await honest
-  expect(book.list('mallory')).toEqual([])
+  expect(liveTable.list('mallory')).toEqual([])
   const logOf = (userId: string) =>
     db.selectFrom('alert_event').select('id').where('person_id', '=', userId).execute()
   expect(await logOf('ada')).toEqual([{ id: `${id}-1` }])
@@ -59,7 +59,7 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
     waiting: 0,
     setAside: { crossing: 1, finding: 0, mark: 0 },
   })
-  expect(trouble).toEqual([
+  expect(reason).toEqual([
     expect.stringMatching(
       /^the database refuses crossing [\w-]+-1 of the alerts \(22021\): it is set aside $/,
     ),

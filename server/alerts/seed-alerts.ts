@@ -5,7 +5,7 @@ import {
   priceSources,
 } from '../../src/contract/enums.ts'
 import type { Market } from '../market/market.ts'
-import type { AlertBook } from './alert-book.ts'
+import type { AlertRegistry } from './alert-registry.ts'
 import type { AskedSettings } from './settings/settings-check.ts'
 
 /** What every alert of a demo account begins with. */
@@ -21,13 +21,13 @@ const common: Pick<AskedSettings, 'priceSource' | 'frequency' | 'channels' | 'no
  * Where a symbol has no price yet, its alerts are left out.
  */
 export async function seedAlerts(
-  book: AlertBook,
+  registry: AlertRegistry,
   market: Pick<Market, 'price'>,
   userIds: readonly string[],
 ): Promise<void> {
   for (const userId of userIds) {
     for (const settings of demoAlerts((symbolId) => market.price(symbolId))) {
-      await book.create(userId, settings, { fireIfMet: false })
+      await registry.create(userId, settings, { fireIfMet: false })
     }
   }
 }

@@ -109,6 +109,6 @@ export function createApplicationStore(
 
 /** A number to ask by, such as `MM-20261119-7F3K2A`: nobody guesses that of somebody else. */
 export function referenceOf(kind: 'MM' | 'H', time: number): string {
-  const drawn = Array.from({ length: signCount }, () => signs[randomInt(signs.length)])
-  return `${kind}-${dayOf(time).replaceAll('-', '')}-${drawn.join('')}`
+  const rendered = Array.from({ length: signCount }, () => signs[randomInt(signs.length)])
+  return `${kind}-${dayOf(time).replaceAll('-', '')}-${rendered.join('')}`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ApplicationStore, createApplicationStore } from '../applications/application-store.ts'
 import { systemClock } from '../lib/clock.ts'
 import { type Command, readWords } from './command.ts'
-import { fileTrouble } from './file-trouble.ts'
+import { fileError } from './file-error.ts'
 import { blocks, indented, removed } from './listing.ts'
 import { besideGateway } from './with-store.ts'
 
@@ -59,6 +59,6 @@ async function writeImages(
       return file
     })
   } catch (error) {
-    throw fileTrouble(error, folder)
+    throw fileError(error, folder)
   }
 }

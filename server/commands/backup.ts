@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readBackup, readHead } from '../store/backup/read-backup.ts'
 import { type BackupReport, writeBackup } from '../store/backup/write-backup.ts'
 import { type Command, type CommandResult, readWords } from './command.ts'
-import { fileTrouble } from './file-trouble.ts'
+import { fileError } from './file-error.ts'
 import { besideGateway } from './with-store.ts'
 
 /** Writes or checks a backup. */
@@ -21,7 +21,7 @@ of passwords and the keys of push messages; only its owner can read it. Keep it 
     if (words.has('check')) return told(`${file} is whole`, await checked(file))
     const report = await besideGateway(config, (db) =>
       writeBackup(db, file, Date.now()).catch((error: unknown) => {
-        throw fileTrouble(error, file)
+        throw fileError(error, file)
       }),
     )
     return told(`${file} is written`, report)

@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     await storeUsers(store.db, ['p1', 'p2'])
     const file = join(folder, 'a.backup')
     expect((await run('backup', file)).output).toContain('person 2')
-    expect(await jsonOf('backup', file, '--check')).toMatchObject({ tables: { user: 2 } })
+    expect(await jsonOf('backup', file, '--check')).toMatchObject({ tables: { person: 2 } })
     const env = { DATA_DIR: join(folder, 'new') }
     expect((await runCommand(['restore', file], env)).output).toContain('is restored: 2 rows')
     await expect(runCommand(['restore', file], env)).rejects.toThrow('The database is not empty')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readStore } from '../store/read-store.ts'
-import { openBareStore, type Store, type StorePlace, storeTrouble } from '../store/store.ts'
+import { openBareStore, type Store, type StorePlace, storeErrorText } from '../store/store.ts'
 import { isDatabaseFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
@@ -35,7 +35,7 @@ async function during<Result>(
   try {
     return await work(store.db)
   } catch (error) {
-    throw isDatabaseFailure(error) ? storeTrouble(error, place) : error
+    throw isDatabaseFailure(error) ? storeErrorText(error, place) : error
   } finally {
     await store.close()
   }

@@ -27,7 +27,7 @@ export interface PageNames {
 /** Where names come from. */
 export interface NameSources {
   venue: Pick<Venue, 'simulated'>
-  market: Pick<MarketData, 'symbolTable'> & Pick<MarketValues, 'book'>
+  market: Pick<MarketData, 'symbolTable'> & Pick<MarketValues, 'liveTable'>
   onchain: Pick<Onchain, 'firstTokens'>
 }
 

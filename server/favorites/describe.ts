@@ -15,7 +15,7 @@ export interface WantedFavorites {
 
 interface DescribeInput {
   groups: FavoriteGroups
-  market: Pick<MarketValues, 'book' | 'closes'>
+  market: Pick<MarketValues, 'liveTable' | 'closes'>
   /** Who supplies the prices. */
   exchangeName: string
   /** Unix ms. */
@@ -44,14 +44,14 @@ function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] 
   const { market, now, wanted } = input
   const place = findSymbol(market, symbolId)
   if (place === undefined) return []
-  const { book, row } = place
-  const { table } = book
+  const { liveTable, row } = place
+  const { table } = liveTable
   const { line } = table
   if (wanted.businessLine !== undefined && line !== wanted.businessLine) return []
   if (wanted.isUTA && table.supportUta[row] !== 1) return []
   return [
     {
-      ...quotationOf(book, row, { closes: market.closes, now }),
+      ...quotationOf(liveTable, row, { closes: market.closes, now }),
       exchangeName: input.exchangeName,
       isFavorite: true,
       ...(line === marketLines.spot && { isSelected: true }),

@@ -8,7 +8,7 @@ import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { listedMarket } from '../../tests/support/market.ts'
 import { buildApp } from '../app.ts'
-import { createBook } from '../market/book.ts'
+import { createLiveTable } from '../market/live-table.ts'
 import { buildTable } from '../market/table.ts'
 import { permissionsPolicy } from './core/permissions-policy.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     renderPage,
     market: {
       ...listedMarket(manualClock(), 3),
-      book: () => ({ ...createBook(table, 1), asOf: 1 }),
+      liveTable: () => ({ ...createLiveTable(table, 1), asOf: 1 }),
     },
   })
   app = await buildApp(gateway.services)

@@ -5,16 +5,16 @@ import { readFrame } from '../../src/contract/market/ticker-frame.ts'
 import { decodeSnapshot, type TickerSnapshot } from '../../src/contract/market/ticker-snapshot.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import type { Ticker } from '../venues/venue.ts'
-import { applyTickers, type Book, createBook, cutBook } from './book.ts'
-import { encodeBook, encodeFrame } from './frames.ts'
+import { encodeFrame, encodeLiveTable } from './frames.ts'
+import { applyTickers, createLiveTable, cutLiveTable, type LiveTable } from './live-table.ts'
 import { maxMantissa } from './mantissa.ts'
 import { buildTable } from './table.ts'
 
 const symbolIds = Array.from({ length: 9 }, (_, index) => `C${index}USDT_UMCBL`)
 
-function emptyBook(): Book {
+function emptyLiveTable(): LiveTable {
   const listing = symbolIds.map((symbolId) => listedSymbol(symbolId))
-  return createBook(buildTable(10, listing, new Set()), 77)
+  return createLiveTable(buildTable(10, listing, new Set()), 77)
 }
 
 const ticker: fc.Arbitrary<Ticker> = fc.record({
@@ -63,37 +63,40 @@ describe('snapshots and frames', () => {
   it('bring every reader to the state of the book, whatever it skipped', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const book = emptyBook()
-        const states = [0, 1, 2].map(() => decodeSnapshot(encodeBook(book, 0)))
+        const liveTable = emptyLiveTable()
+        const states = [0, 1, 2].map(() => decodeSnapshot(encodeLiveTable(liveTable, 0)))
         for (const action of steps) {
           if (action.kind === 'tickers') {
-            applyTickers(book, 1, action.batch)
+            applyTickers(liveTable, 1, action.batch)
             continue
           }
-          cutBook(book)
+          cutLiveTable(liveTable)
           const state = states[action.reader]
           if (state === undefined) throw new Error('no such reader')
           if (action.kind === 'snapshot')
-            states[action.reader] = decodeSnapshot(encodeBook(book, 0))
-          else takeFrame(state, encodeFrame(book, Math.max(0, state.seq - action.early), 0))
-          expect(states[action.reader]).toMatchObject({ seq: book.seq, columns: book.columns })
+            states[action.reader] = decodeSnapshot(encodeLiveTable(liveTable, 0))
+          else takeFrame(state, encodeFrame(liveTable, Math.max(0, state.seq - action.early), 0))
+          expect(states[action.reader]).toMatchObject({
+            seq: liveTable.seq,
+            columns: liveTable.columns,
+          })
         }
       }),
     )
   })
 
   it('carry nothing but a sign of life when nothing changed', () => {
-    const book = emptyBook()
-    applyTickers(book, 123, [{ symbolId: 'C3USDT_UMCBL', values: { last: 5 } }])
-    cutBook(book)
+    const liveTable = emptyLiveTable()
+    applyTickers(liveTable, 123, [{ symbolId: 'C3USDT_UMCBL', values: { last: 5 } }])
+    cutLiveTable(liveTable)
     const values: number[][] = []
-    const bytes = encodeFrame(book, book.seq, 456)
+    const bytes = encodeFrame(liveTable, liveTable.seq, 456)
     const head = readFrame(bytes, symbolIds.length, (...value) => values.push(value))
     expect(values).toEqual([])
     expect(bytes).toHaveLength(34)
     expect(head).toEqual({
       line: 10,
-      table: book.number,
+      table: liveTable.number,
       epoch: 77,
       seq: 1,
       since: 1,
@@ -103,13 +106,13 @@ describe('snapshots and frames', () => {
   })
 
   it('carry only what changed after the given revision', () => {
-    const book = emptyBook()
-    applyTickers(book, 1, [{ symbolId: 'C1USDT_UMCBL', values: { last: 5, open24h: 4 } }])
-    cutBook(book)
-    applyTickers(book, 2, [{ symbolId: 'C1USDT_UMCBL', values: { last: 6, open24h: 4 } }])
-    cutBook(book)
+    const liveTable = emptyLiveTable()
+    applyTickers(liveTable, 1, [{ symbolId: 'C1USDT_UMCBL', values: { last: 5, open24h: 4 } }])
+    cutLiveTable(liveTable)
+    applyTickers(liveTable, 2, [{ symbolId: 'C1USDT_UMCBL', values: { last: 6, open24h: 4 } }])
+    cutLiveTable(liveTable)
     const values: number[][] = []
-    readFrame(encodeFrame(book, 1, 3), symbolIds.length, (...value) => values.push(value))
+    readFrame(encodeFrame(liveTable, 1, 3), symbolIds.length, (...value) => values.push(value))
     expect(values).toEqual([[1, 0, 6]])
   })
 })

@@ -2,17 +2,21 @@ import { ByteWriter } from '../../src/contract/market/bytes.ts'
 import { tickerFieldCount } from '../../src/contract/market/ticker-fields.ts'
 import { beginFrame, writeRow } from '../../src/contract/market/ticker-frame.ts'
 import { encodeSnapshot, type StreamPosition } from '../../src/contract/market/ticker-snapshot.ts'
-import type { Book } from './book.ts'
+import type { LiveTable } from './live-table.ts'
 
 /**
- * Every value of `book` that changed after revision `since`, as a ticker frame: what a reader who
+ * Every value of `liveTable` that changed after revision `since`, as a ticker frame: what a reader who
  * holds any revision from `since` on lacks. Without changes it is the head alone, a sign of life.
  * @param now when it is built, Unix ms on the gateway's clock
  */
-export function encodeFrame(book: Book, since: number, now: number): Uint8Array<ArrayBuffer> {
+export function encodeFrame(
+  liveTable: LiveTable,
+  since: number,
+  now: number,
+): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter()
-  beginFrame(writer, { ...positionOf(book, now), since })
-  writeRows(writer, book, since, book.rowRevisions.keys())
+  beginFrame(writer, { ...positionOf(liveTable, now), since })
+  writeRows(writer, liveTable, since, liveTable.rowRevisions.keys())
   return writer.finish()
 }
 
@@ -28,25 +32,30 @@ export interface RowsFrame {
  * @param rows in rising order; a row that the list has not is passed over
  */
 export function encodeRows(
-  book: Book,
+  liveTable: LiveTable,
   since: number,
   rows: readonly number[],
   now: number,
 ): RowsFrame {
   const writer = new ByteWriter(1024)
-  beginFrame(writer, { ...positionOf(book, now), since: undefined })
-  const changed = writeRows(writer, book, since, rows)
+  beginFrame(writer, { ...positionOf(liveTable, now), since: undefined })
+  const changed = writeRows(writer, liveTable, since, rows)
   return { bytes: writer.finish(), changed }
 }
 
 /** Writes those of `rows` that changed after revision `since`, and answers how many. */
-function writeRows(writer: ByteWriter, book: Book, since: number, rows: Iterable<number>): number {
+function writeRows(
+  writer: ByteWriter,
+  liveTable: LiveTable,
+  since: number,
+  rows: Iterable<number>,
+): number {
   let next = 0
   let changed = 0
   for (const row of rows) {
-    if ((book.rowRevisions[row] ?? 0) <= since) continue
-    writeRow(writer, row - next, changedFields(book, row, since), (field) =>
-      valueAt(book, row, field),
+    if ((liveTable.rowRevisions[row] ?? 0) <= since) continue
+    writeRow(writer, row - next, changedFields(liveTable, row, since), (field) =>
+      valueAt(liveTable, row, field),
     )
     next = row + 1
     changed += 1
@@ -54,30 +63,30 @@ function writeRows(writer: ByteWriter, book: Book, since: number, rows: Iterable
   return changed
 }
 
-/** All values of `book` as a snapshot. `now` as in `encodeFrame`. */
-export function encodeBook(book: Book, now: number): Uint8Array<ArrayBuffer> {
-  return encodeSnapshot({ ...positionOf(book, now), columns: [...book.columns] })
+/** All values of `liveTable` as a snapshot. `now` as in `encodeFrame`. */
+export function encodeLiveTable(liveTable: LiveTable, now: number): Uint8Array<ArrayBuffer> {
+  return encodeSnapshot({ ...positionOf(liveTable, now), columns: [...liveTable.columns] })
 }
 
-function positionOf(book: Book, now: number): StreamPosition {
+function positionOf(liveTable: LiveTable, now: number): StreamPosition {
   return {
-    line: book.table.line,
-    table: book.number,
-    epoch: book.epoch,
-    seq: book.seq,
-    asOf: book.asOf,
+    line: liveTable.table.line,
+    table: liveTable.number,
+    epoch: liveTable.epoch,
+    seq: liveTable.seq,
+    asOf: liveTable.asOf,
     sentAt: now,
   }
 }
 
-function changedFields(book: Book, row: number, since: number): number {
+function changedFields(liveTable: LiveTable, row: number, since: number): number {
   let mask = 0
   for (let field = 0; field < tickerFieldCount; field++) {
-    if ((book.revisions[row * tickerFieldCount + field] ?? 0) > since) mask |= 1 << field
+    if ((liveTable.revisions[row * tickerFieldCount + field] ?? 0) > since) mask |= 1 << field
   }
   return mask
 }
 
-function valueAt(book: Book, row: number, field: number): number {
-  return book.columns[field]?.[row] ?? Number.NaN
+function valueAt(liveTable: LiveTable, row: number, field: number): number {
+  return liveTable.columns[field]?.[row] ?? Number.NaN
 }

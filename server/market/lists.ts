@@ -1,9 +1,9 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { success } from '../lib/envelope.ts'
-import { type Book, createBook, cutBook } from './book.ts'
-import { encodeBook } from './frames.ts'
+import { encodeLiveTable } from './frames.ts'
 import type { Closes } from './history/closes.ts'
+import { createLiveTable, cutLiveTable, type LiveTable } from './live-table.ts'
 import type { PreparedBody } from './market-data.ts'
 import { type BodyKeeper, etagOf, keepBody } from './prepared-body.ts'
 import { encodeShapes } from './shapes.ts'
@@ -11,8 +11,8 @@ import { encodeShapes } from './shapes.ts'
 /** One list and the answers about it that the gateway keeps ready. */
 export interface MarketList {
   /** Undefined before the first listing. */
-  book: Book | undefined
-  /** The same symbols with other labels: takes the place of the book's table once its answer is ready. */
+  liveTable: LiveTable | undefined
+  /** The same symbols with other labels: takes the place of the live table's table once its answer is ready. */
   next: SymbolTable | undefined
   readonly table: BodyKeeper
   readonly snapshot: BodyKeeper
@@ -26,7 +26,7 @@ export interface MarketList {
 /** Every list by its number. */
 export type MarketLists = Readonly<Record<MarketLine, MarketList>>
 
-/** Lists without a book. */
+/** Lists without a live table. */
 export function createLists(): MarketLists {
   return { 1: createList(), 10: createList(), 11: createList(), 12: createList() }
 }
@@ -41,13 +41,15 @@ export async function refreshList(
   newEpoch: () => number,
 ): Promise<void> {
   list.snapshotUnderWay = undefined
-  if (list.book === undefined || list.refreshing) return
+  if (list.liveTable === undefined || list.refreshing) return
   list.refreshing = true
   try {
-    const book = await takeNext(list, list.book, newEpoch)
-    await list.table.refresh(book.table.md5, () => tableAnswer(book.table))
-    const life = book.epoch.toString(16)
-    await list.sparklines.refresh(`${life}-${closes.version}`, () => encodeShapes(book, closes))
+    const liveTable = await takeNext(list, list.liveTable, newEpoch)
+    await list.table.refresh(liveTable.table.md5, () => tableAnswer(liveTable.table))
+    const life = liveTable.epoch.toString(16)
+    await list.sparklines.refresh(`${life}-${closes.version}`, () =>
+      encodeShapes(liveTable, closes),
+    )
   } finally {
     list.refreshing = false
   }
@@ -62,31 +64,35 @@ export async function currentSnapshot(
   list: MarketList,
   now: number,
 ): Promise<PreparedBody | undefined> {
-  const { book, table, snapshot } = list
-  if (book !== undefined && table.current()?.etag === etagOf(book.table.md5)) {
-    list.snapshotUnderWay ??= makeSnapshot(snapshot, book, now)
+  const { liveTable, table, snapshot } = list
+  if (liveTable !== undefined && table.current()?.etag === etagOf(liveTable.table.md5)) {
+    list.snapshotUnderWay ??= makeSnapshot(snapshot, liveTable, now)
   }
   await list.snapshotUnderWay
   return snapshot.current()
 }
 
 /** Closes the open revision, so that a snapshot is exactly one. */
-function makeSnapshot(snapshot: BodyKeeper, book: Book, now: number): Promise<void> {
-  cutBook(book)
-  const version = `${book.epoch.toString(16)}-${book.seq}-${book.asOf}`
-  return snapshot.refresh(version, () => encodeBook(book, now))
+function makeSnapshot(snapshot: BodyKeeper, liveTable: LiveTable, now: number): Promise<void> {
+  cutLiveTable(liveTable)
+  const version = `${liveTable.epoch.toString(16)}-${liveTable.seq}-${liveTable.asOf}`
+  return snapshot.refresh(version, () => encodeLiveTable(liveTable, now))
 }
 
-/** The book of the next table, where there is one and no listing came while its answer was made. */
-async function takeNext(list: MarketList, book: Book, newEpoch: () => number): Promise<Book> {
+/** The live table of the next table, where there is one and no listing came while its answer was made. */
+async function takeNext(
+  list: MarketList,
+  liveTable: LiveTable,
+  newEpoch: () => number,
+): Promise<LiveTable> {
   const { next } = list
-  if (next === undefined) return book
+  if (next === undefined) return liveTable
   await list.table.refresh(next.md5, () => tableAnswer(next))
   if (list.next === next) {
     list.next = undefined
-    list.book = createBook(next, newEpoch(), list.book)
+    list.liveTable = createLiveTable(next, newEpoch(), list.liveTable)
   }
-  return list.book ?? book
+  return list.liveTable ?? liveTable
 }
 
 /**
@@ -95,7 +101,7 @@ async function takeNext(list: MarketList, book: Book, newEpoch: () => number): P
  */
 function createList(): MarketList {
   return {
-    book: undefined,
+    liveTable: undefined,
     next: undefined,
     table: keepBody(11),
     snapshot: keepBody(5),

@@ -1,9 +1,9 @@
 import type { MarketLine } from '../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { FeedState } from '../venues/venue.ts'
-import type { Book } from './book.ts'
 import type { Closes } from './history/closes.ts'
 import type { DailyTurnovers } from './history/daily-turnovers.ts'
+import type { LiveTable } from './live-table.ts'
 import type { WindowCloses } from './windows/window-closes.ts'
 
 /** One answer, serialised and compressed once, served to everybody as it is. */
@@ -45,7 +45,7 @@ export interface MarketData {
 /** What ranks, search and other answers are worked out from. To be read at once and never kept. */
 export interface MarketValues {
   /** The values of a list as they are now; undefined before the venue's first listing. */
-  book: (line: MarketLine) => Readonly<Book> | undefined
+  liveTable: (line: MarketLine) => Readonly<LiveTable> | undefined
   /** US dollars in one unit of a quote currency, for estimates; undefined where unknown. */
   dollars: (quote: string) => number | undefined
   /** Turnovers of the last finished days. */

@@ -3,7 +3,6 @@ import { allMarketLines, type MarketLine } from '../../src/contract/market/lines
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { FeedState, Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
-import { applyTickers, type Book, createBook, cutBook } from './book.ts'
 import { dollarsPer } from './dollars.ts'
 import { findSymbol } from './find-symbol.ts'
 import { encodeFrame, encodeRows } from './frames.ts'
@@ -11,6 +10,7 @@ import { createBackfill } from './history/kline-backfill.ts'
 import { createPast } from './history/past.ts'
 import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
 import { createLists, currentSnapshot, refreshList } from './lists.ts'
+import { applyTickers, createLiveTable, cutLiveTable, type LiveTable } from './live-table.ts'
 import type { MarketData, MarketValues } from './market-data.ts'
 import { largestByTurnover, numberAt } from './prices.ts'
 import { dollarPairs } from './sectors/dollar-pairs.ts'
@@ -66,11 +66,11 @@ export function createMarket(options: MarketOptions): Market {
   let reason = ''
   let feeds: readonly FeedState[] = []
 
-  const book: MarketValues['book'] = (line) => lists[line].book
+  const liveTable: MarketValues['liveTable'] = (line) => lists[line].liveTable
 
   const valueOf = (symbolId: string, field: TickerField): number | undefined => {
-    const place = findSymbol({ book }, symbolId)
-    const value = place && numberAt(place.book, place.row, field)
+    const place = findSymbol({ liveTable }, symbolId)
+    const value = place && numberAt(place.liveTable, place.row, field)
     return value === undefined || Number.isNaN(value) ? undefined : value
   }
   const price = (symbolId: string): number | undefined => valueOf(symbolId, 'last')
@@ -78,8 +78,8 @@ export function createMarket(options: MarketOptions): Market {
 
   const candidates = (): string[] =>
     allMarketLines.flatMap((line) => {
-      const { book } = lists[line]
-      return book === undefined ? [] : largestByTurnover(book, klineReach)
+      const { liveTable } = lists[line]
+      return liveTable === undefined ? [] : largestByTurnover(liveTable, klineReach)
     })
   const past = createPast({ clock, value: valueOf })
   const windows = createWindowHistory({ clock, value: valueOf })
@@ -101,7 +101,8 @@ export function createMarket(options: MarketOptions): Market {
       const list = lists[line]
       const table = buildTable(line, listing, icons, labels)
       list.next = undefined
-      if (table.md5 !== list.book?.table.md5) list.book = createBook(table, newEpoch(), list.book)
+      if (table.md5 !== list.liveTable?.table.md5)
+        list.liveTable = createLiveTable(table, newEpoch(), list.liveTable)
     }
   }
 
@@ -117,7 +118,7 @@ export function createMarket(options: MarketOptions): Market {
       const list = lists[line]
       const table = buildTable(line, listing, icons, labels)
       // Whoever follows a list loads it anew when its table goes: the one that comes is to be had by then.
-      list.next = table.md5 === list.book?.table.md5 ? undefined : table
+      list.next = table.md5 === list.liveTable?.table.md5 ? undefined : table
     }
     refreshLists()
   }
@@ -156,10 +157,10 @@ export function createMarket(options: MarketOptions): Market {
       refresh()
     },
     tickers: (line, time, tickers) => {
-      const { book } = lists[line]
-      if (book === undefined) return
-      const isFirst = book.asOf === 0
-      applyTickers(book, time, tickers)
+      const { liveTable } = lists[line]
+      if (liveTable === undefined) return
+      const isFirst = liveTable.asOf === 0
+      applyTickers(liveTable, time, tickers)
       if (isFirst) updateShapes()
     },
     status: (text) => {
@@ -170,35 +171,35 @@ export function createMarket(options: MarketOptions): Market {
     },
   }
 
-  const listed = (line: MarketLine): Book => {
-    const { book } = lists[line]
-    if (book === undefined) throw new Error(`list ${line} has no book yet`)
-    return book
+  const listed = (line: MarketLine): LiveTable => {
+    const { liveTable } = lists[line]
+    if (liveTable === undefined) throw new Error(`list ${line} has no live table yet`)
+    return liveTable
   }
-  const asOf = (line: MarketLine): number => lists[line].book?.asOf ?? 0
+  const asOf = (line: MarketLine): number => lists[line].liveTable?.asOf ?? 0
   return {
     sink,
     price,
     dollars,
-    book,
+    liveTable,
     turnovers: past.turnovers,
     closes: past.closes,
     windows: windows.closes,
-    symbolTable: (line) => lists[line].book?.table,
+    symbolTable: (line) => lists[line].liveTable?.table,
     tableBody: (line) => lists[line].table.current(),
     snapshot: (line) => currentSnapshot(lists[line], clock.now()),
     sparklines: (line) => lists[line].sparklines.current(),
     status: () => ({
       reason,
       feeds,
-      listed: lists[1].book !== undefined,
+      listed: lists[1].liveTable !== undefined,
       asOf: { 1: asOf(1), 10: asOf(10), 11: asOf(11), 12: asOf(12) },
     }),
     cut: (line) => {
-      const { book } = lists[line]
-      if (book === undefined) return undefined
-      cutBook(book)
-      return { epoch: book.epoch, seq: book.seq }
+      const { liveTable } = lists[line]
+      if (liveTable === undefined) return undefined
+      cutLiveTable(liveTable)
+      return { epoch: liveTable.epoch, seq: liveTable.seq }
     },
     frame: (line, since) => encodeFrame(listed(line), since, clock.now()),
     rowsFrame: (line, since, rows) => encodeRows(listed(line), since, rows, clock.now()),

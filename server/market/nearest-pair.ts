@@ -10,7 +10,7 @@ import type { MarketData, MarketValues } from './market-data.ts'
 import { numberAt } from './prices.ts'
 
 /** What tells which pairs there are. */
-export type PairMarket = Pick<MarketValues, 'book'> & Pick<MarketData, 'status'>
+export type PairMarket = Pick<MarketValues, 'liveTable'> & Pick<MarketData, 'status'>
 
 /** A pair in dollars by its parts. */
 const parts = /^(.+?)(USDT|USDC|USD)_/
@@ -41,11 +41,11 @@ export function nearestPair(market: PairMarket, symbolId: string): string | unde
 function isKnown(market: PairMarket, line: MarketLine): boolean {
   const { feeds } = market.status()
   const isMissing = feeds.some((feed) => feed.line === line && feed.way === 'missing')
-  return isMissing || (market.book(line)?.rows.size ?? 0) > 0
+  return isMissing || (market.liveTable(line)?.rows.size ?? 0) > 0
 }
 
 function isListed(market: PairMarket, line: MarketLine, symbolId: string): boolean {
-  return market.book(line)?.rows.has(symbolId) === true
+  return market.liveTable(line)?.rows.has(symbolId) === true
 }
 
 const byUse: readonly MarketLine[] = [
@@ -66,12 +66,12 @@ function suffixOf(line: MarketLine): string {
 
 /** The spot pair of a coin with the most volume, which counts coins whatever they are paid with. */
 function busiestPair(market: PairMarket, coin: string): string | undefined {
-  const book = market.book(marketLines.spot)
-  if (book === undefined) return undefined
+  const liveTable = market.liveTable(marketLines.spot)
+  if (liveTable === undefined) return undefined
   let busiest: { symbolId: string; volume: number } | undefined
-  for (const [symbolId, row] of book.rows) {
-    if (book.table.base[row] !== coin) continue
-    const volume = numberAt(book, row, 'volume24h') || 0
+  for (const [symbolId, row] of liveTable.rows) {
+    if (liveTable.table.base[row] !== coin) continue
+    const volume = numberAt(liveTable, row, 'volume24h') || 0
     if (busiest === undefined || volume > busiest.volume) busiest = { symbolId, volume }
   }
   return busiest?.symbolId

@@ -1,21 +1,21 @@
 import type { DayCloses, Quotation } from '../../src/contract/entities/market/quotation.ts'
 import { marketLines } from '../../src/contract/market/lines.ts'
 import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
-import type { Book } from './book.ts'
 import { type Closes, priceAt } from './history/closes.ts'
 import { midnightOf } from './history/open-prices.ts'
+import type { LiveTable } from './live-table.ts'
 import { decimalAt, numberAt } from './prices.ts'
 
 /** The symbol of a row as it stands at `now`, Unix ms. */
 export function quotationOf(
-  book: Readonly<Book>,
+  liveTable: Readonly<LiveTable>,
   row: number,
   { closes, now }: { closes: Readonly<Closes>; now: number },
 ): Quotation {
-  const { table } = book
+  const { table } = liveTable
   const symbolId = table.symbolId[row] ?? ''
   const open = priceAt(closes, symbolId, midnightOf(now, 0))
-  const change = numberAt(book, row, 'last') / open - 1
+  const change = numberAt(liveTable, row, 'last') / open - 1
   return {
     symbolId,
     symbolCode: table.symbolCode[row] ?? '',
@@ -23,17 +23,17 @@ export function quotationOf(
     rightCoinName: table.quote[row] ?? '',
     tabCoin: table.quote[row] ?? '',
     businessLine: table.line,
-    price: decimalAt(book, row, 'last'),
+    price: decimalAt(liveTable, row, 'last'),
     chgUTC: Number.isFinite(change) ? change.toFixed(6) : null,
     ...(table.line === marketLines.spot
       ? { pricedSymbol: table.quote[row] ?? '' }
-      : contractPrices(book, row)),
+      : contractPrices(liveTable, row)),
   }
 }
 
 /** The hourly closes of the last day of every symbol of a list, in its order. */
 export function dayClosesOf(
-  { table }: Pick<Book, 'table'>,
+  { table }: Pick<LiveTable, 'table'>,
   { bySymbol }: Pick<Closes, 'bySymbol'>,
 ): DayCloses[] {
   return table.symbolId.map((symbolId, row) => {
@@ -46,11 +46,11 @@ export function dayClosesOf(
 
 /** The prices that only contracts have, where they are known. */
 function contractPrices(
-  book: Readonly<Book>,
+  liveTable: Readonly<LiveTable>,
   row: number,
 ): Pick<Quotation, 'markPrice' | 'indexPrice'> {
-  const markPrice = decimalAt(book, row, 'markPrice')
-  const indexPrice = decimalAt(book, row, 'indexPrice')
+  const markPrice = decimalAt(liveTable, row, 'markPrice')
+  const indexPrice = decimalAt(liveTable, row, 'indexPrice')
   return {
     ...(markPrice !== null && { markPrice }),
     ...(indexPrice !== null && { indexPrice }),

@@ -7,13 +7,13 @@ import type { MarketValues } from './market-data.ts'
 export type NameSymbol = (symbolId: string) => string
 
 /** Names from the market's tables; a symbol that is listed no more keeps the code in its id. */
-export function symbolNames(market: Pick<MarketValues, 'book'>): NameSymbol {
+export function symbolNames(market: Pick<MarketValues, 'liveTable'>): NameSymbol {
   return (symbolId) => {
     const code = symbolId.replace(/_[^_]*$/, '')
     const place = findSymbol(market, symbolId)
     if (place === undefined) return code
     const { row } = place
-    const { table } = place.book
+    const { table } = place.liveTable
     const { line, base, quote } = table
     return line === marketLines.spot ? `${base[row]}/${quote[row]}` : contractName(table, row)
   }

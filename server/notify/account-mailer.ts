@@ -28,7 +28,7 @@ export interface AccountMailerOptions {
   origin: string
   clock: Pick<Clock, 'now'>
   /** Hears that a mail was not sent, in one English line without addresses. */
-  onTrouble: (reason: string) => void
+  onError: (reason: string) => void
 }
 
 /** A mail that has words in every language and a link. */
@@ -45,12 +45,12 @@ const mostUnderWay = 100
 
 /** A mailer for accounts. */
 export function createAccountMailer(options: AccountMailerOptions): AccountMailer {
-  const { mailer, allowance, origin, clock, onTrouble } = options
+  const { mailer, allowance, origin, clock, onError } = options
   const host = new URL(origin).hostname
   let underWay = 0
 
   const send = async ({ address, locale: name, words, leadsTo }: AccountMail): Promise<void> => {
-    if (!(await allowance.take(address))) return onTrouble('too many emails in a day')
+    if (!(await allowance.take(address))) return onError('too many emails in a day')
     const locale = localeNamed(name)
     const { language } = locale
     const { mails } = textsIn(language)
@@ -73,15 +73,15 @@ export function createAccountMailer(options: AccountMailerOptions): AccountMaile
       })
     } catch {
       allowance.giveBack(address)
-      onTrouble('the mail server did not take the message')
+      onError('the mail server did not take the message')
     }
   }
 
   const sendSoon = (mail: AccountMail): void => {
-    if (underWay >= mostUnderWay) return onTrouble('too many emails are under way')
+    if (underWay >= mostUnderWay) return onError('too many emails are under way')
     underWay += 1
     send(mail)
-      .catch(() => onTrouble('the store does not answer'))
+      .catch(() => onError('the store does not answer'))
       .finally(() => {
         underWay -= 1
       })

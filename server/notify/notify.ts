@@ -33,7 +33,7 @@ export interface NotifyOptions {
   config: Config['notify']
   /** Scheme, host and port that users see. */
   origin: string
-  market: Pick<MarketValues, 'book'>
+  market: Pick<MarketValues, 'liveTable'>
   /** Open pages. */
   pop: Pick<PriceNoticeTopic, 'push'>
   random?: () => number
@@ -132,14 +132,14 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
         allowance,
         origin,
         clock,
-        onTrouble: (reason) => log.warn({ reason }, 'a mail to somebody was not sent'),
+        onError: (reason) => log.warn({ reason }, 'a mail to somebody was not sent'),
       }),
     phoneCodeSender:
       config.smsWebhookUrl === undefined
         ? undefined
         : createPhoneCodeSender({
             webhookUrl: config.smsWebhookUrl,
-            onTrouble: (reason) => log.warn({ reason }, 'a code to somebody was not sent'),
+            onError: (reason) => log.warn({ reason }, 'a code to somebody was not sent'),
           }),
     push,
   }

@@ -13,7 +13,7 @@ it.each([
   'sends a code once, in %s, in at most two messages of any script',
   async (locale, words) => {
     receiver = await startTextReceiver()
-    const sender = createPhoneCodeSender({ webhookUrl: receiver.url, onTrouble: () => undefined })
+    const sender = createPhoneCodeSender({ webhookUrl: receiver.url, onError: () => undefined })
     sender.send('+15550100', locale, '012345')
     await vi.waitFor(() => expect(receiver?.texts).toHaveLength(1))
     const [sent] = receiver.texts
@@ -28,9 +28,9 @@ it.each([
 it('says that a code was not taken, without the number', async () => {
   receiver = await startTextReceiver(503)
   const heard: string[] = []
-  const onTrouble = (reason: string) => void heard.push(reason)
-  createPhoneCodeSender({ webhookUrl: receiver.url, onTrouble }).send('+15550100', 'en', '012345')
+  const onError = (reason: string) => void heard.push(reason)
+  createPhoneCodeSender({ webhookUrl: receiver.url, onError }).send('+15550100', 'en', '012345')
   await vi.waitFor(() => expect(heard).toEqual(['the sms gateway refuses the message (503)']))
-  createPhoneCodeSender({ webhookUrl: 'http://127.0.0.1:1', onTrouble }).send('+1555', 'en', '1')
+  createPhoneCodeSender({ webhookUrl: 'http://127.0.0.1:1', onError }).send('+1555', 'en', '1')
   await vi.waitFor(() => expect(heard).toContain('the sms gateway does not answer'))
 })

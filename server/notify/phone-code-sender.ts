@@ -15,7 +15,7 @@ export interface PhoneCodeSenderOptions {
   /** The operator's gateway to a provider. */
   webhookUrl: string
   /** Hears that a code was not sent, in one English line without numbers of phones. */
-  onTrouble: (reason: string) => void
+  onError: (reason: string) => void
 }
 
 /** Messages under way at a time; a further one is not sent. */
@@ -23,21 +23,21 @@ const maxUnderWay = 100
 
 /** A sender of codes. */
 export function createPhoneCodeSender(options: PhoneCodeSenderOptions): PhoneCodeSender {
-  const { webhookUrl, onTrouble } = options
+  const { webhookUrl, onError } = options
   let underWay = 0
 
   return {
     send: (phone, locale, code) => {
-      if (underWay >= maxUnderWay) return onTrouble('too many codes are under way')
+      if (underWay >= maxUnderWay) return onError('too many codes are under way')
       underWay += 1
       const { language } = localeNamed(locale)
       const text = formatText(language, textsIn(language).mails.phoneCode, { code })
       postText(webhookUrl, { id: randomUUID(), to: phone, text })
         .then(({ status }) => {
           const isTaken = status >= 200 && status < 300
-          if (!isTaken) onTrouble(`the sms gateway refuses the message (${status})`)
+          if (!isTaken) onError(`the sms gateway refuses the message (${status})`)
         })
-        .catch(() => onTrouble('the sms gateway does not answer'))
+        .catch(() => onError('the sms gateway does not answer'))
         .finally(() => {
           underWay -= 1
         })

@@ -17,7 +17,7 @@ import { wireFrame } from './wire-frame.ts'
 
 /** What the kline topic works with. */
 export interface KlineTopicOptions {
-  market: Pick<MarketValues, 'book'>
+  market: Pick<MarketValues, 'liveTable'>
   klines: Venue['klines']
   /** Most questions to the venue per second, for all candles that are followed. */
   perSecond: number
@@ -77,11 +77,11 @@ export function createKlineTopic(options: KlineTopicOptions): KlineTopic {
 
   /** Closes a candle at the price of the list, while the venue vouches for that. True where it changes anything. */
   const closeAtListed = ({ symbolId, candle }: Channel): boolean => {
-    const { book, row } = findSymbol(market, symbolId) ?? {}
-    if (book === undefined || row === undefined) return false
-    if (venueClock.now() - book.asOf > staleAfter) return false
-    const last = decimalAt(book, row, 'last')
-    return last !== null && candle.closeAt(book.asOf, last)
+    const { liveTable, row } = findSymbol(market, symbolId) ?? {}
+    if (liveTable === undefined || row === undefined) return false
+    if (venueClock.now() - liveTable.asOf > staleAfter) return false
+    const last = decimalAt(liveTable, row, 'last')
+    return last !== null && candle.closeAt(liveTable.asOf, last)
   }
 
   const ask = async (channel: Channel): Promise<void> => {
@@ -223,10 +223,10 @@ export function createKlineTopic(options: KlineTopicOptions): KlineTopic {
 /** The price of a ticker in decimals; undefined where it brings none. */
 function seenPrice(
   { symbolId, values: { last }, min = last, max = last }: Ticker,
-  market: Pick<MarketValues, 'book'>,
+  market: Pick<MarketValues, 'liveTable'>,
 ): SeenPrice | undefined {
   const place = findSymbol(market, symbolId)
-  const scale = place?.book.table.scales.price[place.row]
+  const scale = place?.liveTable.table.scales.price[place.row]
   if (scale === undefined) return undefined
   const text = (mantissa: number | undefined): string =>
     mantissa !== undefined && Number.isSafeInteger(mantissa)

@@ -5,7 +5,7 @@ import { socketPath } from '../../src/contract/socket-address.ts'
 import { CallError } from '../lib/call-error.ts'
 import { failure } from '../lib/envelope.ts'
 import { inertPolicy } from '../lib/inert-policy.ts'
-import { hostTrouble, type OwnHost } from '../lib/net/own-host.ts'
+import { hostError, type OwnHost } from '../lib/net/own-host.ts'
 import { isAllowedOrigin } from './origin.ts'
 
 const elsewhere = new CallError(codes.notFound, 'There is no socket here.')
@@ -19,8 +19,8 @@ export const noRoom = {
 
 /** Why an upgrade is refused for where it goes or where it comes from; undefined where it is not. */
 export function upgradeRefusal(request: IncomingMessage, own: OwnHost): CallError | undefined {
-  const trouble = hostTrouble(request, own)
-  if (trouble !== undefined) return trouble
+  const error = hostError(request, own)
+  if (error !== undefined) return error
   if (request.url?.split('?')[0] !== socketPath) return elsewhere
   const { origin, host } = request.headers
   return isAllowedOrigin(origin, host, own.publicOrigin) ? undefined : foreignPage

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely'
 import { postgresDialect, postgresPool } from './postgres.ts'
 import { requireCurrentSchema } from './schema-state.ts'
 import { sqliteDialect } from './sqlite.ts'
-import { type Store, type StorePlace, storeTrouble } from './store.ts'
+import { type Store, type StorePlace, storeErrorText } from './store.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -28,6 +28,6 @@ export async function readStore(place: StorePlace): Promise<Pick<Store, 'db' | '
     return { db, close: () => db.destroy() }
   } catch (error) {
     await db.destroy()
-    throw storeTrouble(error, place)
+    throw storeErrorText(error, place)
   }
 }

@@ -16,7 +16,7 @@ type Diagnosed = v.InferOutput<typeof diagnosed>
 /** Puts a failure in `folder`, of the file system or of SQLite, into one line. */
 export function folderError(error: unknown, folder: string): StoreError {
   if (error instanceof StoreError) return error
-  return new StoreError(`DATA_DIR ${folder} ${folderTrouble(error)}.`, { cause: error })
+  return new StoreError(`DATA_DIR ${folder} ${folderErrorText(error)}.`, { cause: error })
 }
 
 /** Puts a failure to reach or use the PostgreSQL server at `url` into one line. */
@@ -24,12 +24,12 @@ export function postgresError(error: unknown, url: string): StoreError {
   if (error instanceof StoreError) return error
   const host = URL.parse(url)?.host || 'the local socket'
   const first = error instanceof AggregateError ? error.errors[0] : error
-  return new StoreError(`DATABASE_URL: ${postgresTrouble(diagnose(first), host)}.`, {
+  return new StoreError(`DATABASE_URL: ${postgresErrorText(diagnose(first), host)}.`, {
     cause: error,
   })
 }
 
-function folderTrouble(error: unknown): string {
+function folderErrorText(error: unknown): string {
   const { code, message } = diagnose(error)
   switch (code) {
     case 'ENOSPC':
@@ -57,7 +57,7 @@ function folderTrouble(error: unknown): string {
   return `cannot be used: ${oneLine(message)}`
 }
 
-function postgresTrouble({ code, message }: Diagnosed, host: string): string {
+function postgresErrorText({ code, message }: Diagnosed, host: string): string {
   switch (code) {
     case 'ECONNREFUSED':
     case 'ECONNRESET':

@@ -44,7 +44,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
     return store
   } catch (error) {
     await store.close()
-    throw storeTrouble(error, place)
+    throw storeErrorText(error, place)
   }
 }
 
@@ -79,7 +79,7 @@ export async function openBareStore(place: StorePlace): Promise<Store> {
 }
 
 /** Puts a failure to reach or use the store into one line. */
-export function storeTrouble(error: unknown, { dataDir, databaseUrl }: StorePlace): StoreError {
+export function storeErrorText(error: unknown, { dataDir, databaseUrl }: StorePlace): StoreError {
   return databaseUrl === undefined ? folderError(error, dataDir) : postgresError(error, databaseUrl)
 }
 

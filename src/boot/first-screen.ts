@@ -5,7 +5,7 @@ import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import type { LineData } from '../feed/load-line.ts'
 import { createStaticFeed } from '../feed/static-feed.ts'
 import type { Rates } from '../market/data/money.ts'
-import { readQuotes } from '../market/data/quotes.ts'
+import { readQuoteRates } from '../market/data/quote-rates.ts'
 import { type CardSize, cardSize, pickHighlights } from '../market/highlights/pick-highlights.ts'
 import { filteredRows, filterOfPath, type ListFilter } from '../market/order/list-filter.ts'
 import { defaultSort, type OrderView, orderBy, sortKeys } from '../market/order/list-order.ts'
@@ -79,7 +79,7 @@ function cardRows(
 function viewOf(data: LineData, rates: Rates): OrderView {
   const { table } = data
   const { feed } = createStaticFeed([data]).retain(table.line)
-  return { feed, table, quotes: readQuotes(feed, table, rates) }
+  return { feed, table, quotes: readQuoteRates(feed, table, rates) }
 }
 
 function filterOf(table: SymbolTable, { area, slugs }: ListPageAddress): ListFilter {

@@ -120,11 +120,11 @@ export function createFeed(options: FeedOptions): Feed {
   function save(line: Line): boolean {
     const version = line.store.version()
     if (saved === undefined || line.saved === version) return false
-    const keepsake = line.session.keepsake()
-    if (keepsake === undefined) return false
+    const toSave = line.session.toSave()
+    if (toSave === undefined) return false
     line.saved = version
     line.savedAt = timing.now()
-    saved.save(keepsake)
+    saved.save(toSave)
     return true
   }
 
@@ -133,19 +133,19 @@ export function createFeed(options: FeedOptions): Feed {
     if (socket.state() === 'open') {
       socketLost = false
       opened = timing.now()
-      hurryAll()
+      retryAll()
     }
     evaluate()
   }
 
   function onLifecycle(event: LifecycleEvent): void {
     if (event === 'hide') saveAll()
-    if (event === 'wake' || event === 'online' || event === 'show') hurryAll()
+    if (event === 'wake' || event === 'online' || event === 'show') retryAll()
     evaluate()
   }
 
-  function hurryAll(): void {
-    for (const line of lines.values()) line.session.hurry()
+  function retryAll(): void {
+    for (const line of lines.values()) line.session.retryNow()
   }
 
   function onFrame(bytes: Uint8Array): void {

@@ -62,7 +62,7 @@ export interface LineSession {
   /** Ends the subscription; values and age stay. */
   stop(): void
   /** Does now what waits for a delay, because the network may be back. */
-  hurry(): void
+  retryNow(): void
   /** Follows the list, or leaves it, because the page came into view or went out of it. */
   visibilityChanged(): void
   /** Asks soon for the rows that are watched now to come first. */
@@ -76,7 +76,7 @@ export interface LineSession {
   progress(): LineProgress
   ageMs(): number
   /** What to keep for the next visit; undefined before the first values of the gateway. */
-  keepsake(): SavedLine | undefined
+  toSave(): SavedLine | undefined
 }
 
 /** The network does not wait longer than this for saved values, in ms. */
@@ -116,7 +116,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   let breaks = 0
   let waiting = false
   /** False where the gateway said how long to wait. */
-  let mayHurry = true
+  let mayRetryNow = true
   let cancelRetry = () => {}
   let subscription: SubscriptionHandle | undefined
   /** The watched rows as the gateway was told of them. */
@@ -195,14 +195,14 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     progress.failed = true
     const rest = retryAfterOf(error)
     loadAfter(rest ?? retryDelay(failures, random()))
-    if (rest !== undefined) mayHurry = false
+    if (rest !== undefined) mayRetryNow = false
     failures += 1
     changed()
   }
 
   function loadAfter(delay: number): void {
     waiting = true
-    mayHurry = true
+    mayRetryNow = true
     cancelRetry = timing.after(delay, loadNow)
   }
 
@@ -316,8 +316,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
         if (keyOf(store.watchedRows()) !== rowsTold) subscription?.refresh()
       })
     },
-    hurry() {
-      if (waiting && mayHurry) loadNow()
+    retryNow() {
+      if (waiting && mayRetryNow) loadNow()
     },
     frame(bytes) {
       if (!active || !progress.synced) return
@@ -349,7 +349,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     },
     progress: () => progress,
     ageMs: age.ageMs,
-    keepsake() {
+    toSave() {
       const table = store.table()
       const snapshot = store.snapshot()
       if (origin !== 'network' || table === undefined || snapshot === undefined) return undefined

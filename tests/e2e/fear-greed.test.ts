@@ -64,9 +64,9 @@ describe('the fear and greed index', () => {
     await expect
       .poll(() => new URL(page.url()).search)
       .toMatch(/^\?from=2026-0[12]-\d\d&to=2026-04-\d\d$/)
-    const drawn = await span()
+    const rendered = await span()
     await page.reload()
-    await expect.poll(span).toBe(drawn)
+    await expect.poll(span).toBe(rendered)
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('364')

@@ -15,7 +15,7 @@ import { readForm } from '../../server/http/core/multipart.ts'
 import { countryReader, localeOf } from '../../server/http/core/visitor.ts'
 import { decimalsOf, decimalToMantissa, plainDecimal } from '../../server/lib/decimal.ts'
 import { addressGroup } from '../../server/lib/net/address-group.ts'
-import { hostTrouble } from '../../server/lib/net/own-host.ts'
+import { hostError } from '../../server/lib/net/own-host.ts'
 import { clientAddress, trustRanges } from '../../server/lib/net/trusted-proxies.ts'
 import { outsideName } from '../../server/lib/outside-name.ts'
 import { readEndpoint } from '../../server/lib/push-endpoint.ts'
@@ -95,9 +95,9 @@ const parsers: Readonly<Record<string, Parser>> = {
   'X-Forwarded-For': (text) => clientAddress(requestWith({ 'x-forwarded-for': text }), trusts),
   'header of the country': (text) => countryOf(requestWith({ 'x-country': text })),
   'header of the locale': (text) => localeOf(requestWith({ [requestHeaders.locale]: text })),
-  Host: (text) => hostTrouble(requestWith({ host: text }), own),
+  Host: (text) => hostError(requestWith({ host: text }), own),
   'X-Forwarded-Host': (text) =>
-    hostTrouble(requestWith({ host: 'a.example', 'x-forwarded-host': text }), own),
+    hostError(requestWith({ host: 'a.example', 'x-forwarded-host': text }), own),
   'address of an upgrade': (text) =>
     upgradeRefusal(requestWith({ host: 'a.example', origin: text }, text), own),
   'device cookie': (text) => readCookie(text, 'bourse_device', true),

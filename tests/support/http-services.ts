@@ -120,7 +120,7 @@ export async function testServices(
     onLeft: accounts.onLeft,
     wake: () => undefined,
     channelStates: () => Promise.resolve([]),
-    onTrouble: (what, err) => log.error({ err }, what),
+    onError: (what, err) => log.error({ err }, what),
   })
   const connections = noConnections()
   await alerts.start()

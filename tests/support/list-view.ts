@@ -4,7 +4,7 @@ import type { LineFeed } from '../../src/feed/feed-types.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
 import type { ListView } from '../../src/market/data/list-view.ts'
 import { moneyIn, type Rates } from '../../src/market/data/money.ts'
-import { readQuotes } from '../../src/market/data/quotes.ts'
+import { readQuoteRates } from '../../src/market/data/quote-rates.ts'
 import { makeTable } from './ticker-data.ts'
 
 /** What a test says about one pair; the rest is as in `makeTable`. */
@@ -63,7 +63,7 @@ export function viewOf(
   return {
     feed,
     table,
-    quotes: readQuotes(feed, table, rates),
+    quotes: readQuoteRates(feed, table, rates),
     style: numberStyle(language),
     money: moneyIn(currency, rates, language),
     words: { up: 'up ', down: 'down ', about: 'about ' },

@@ -62,13 +62,13 @@ export async function openWalk(
       locale.language,
     )
     await page.locator(ready).first().waitFor()
-    await expect.poll(() => drawn(page).then(() => asked.size), { interval: 1 }).toBe(0)
+    await expect.poll(() => rendered(page).then(() => asked.size), { interval: 1 }).toBe(0)
   }
   return { page, problems, show, close }
 }
 
 /** Waits until what is known is drawn, in the fonts that it needs. */
-function drawn(page: Page): Promise<void> {
+function rendered(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready
     await new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ export interface ShownPasskey {
 }
 
 /** Why an answer to a challenge counts for nothing: it came too late, or is not what it should be. */
-export type PasskeyTrouble = 'tooLate' | 'wrong'
+export type PasskeyFailure = 'tooLate' | 'wrong'
 
 /** The passkeys of users at one relying party. */
 export interface Passkeys {
@@ -55,21 +55,21 @@ export interface Passkeys {
     assertion: Assertion,
     use: ChallengeUse,
     passkey: StoredPasskey | undefined,
-  ) => Promise<ShownPasskey | PasskeyTrouble>
+  ) => Promise<ShownPasskey | PasskeyFailure>
   /**
    * Uses up the challenge and counts on, in the transaction of what it was shown for, in which the user's row
    * is locked. False where the challenge was used, or the passkey was removed or used meanwhile.
    */
   settle: (work: Transaction<Tables>, shown: ShownPasskey) => Promise<boolean>
   /** The same in a transaction of its own, for a session of its user; `ended` where that has. */
-  spend: (owner: SessionOwner, shown: ShownPasskey) => Promise<'spent' | 'ended' | PasskeyTrouble>
+  spend: (owner: SessionOwner, shown: ShownPasskey) => Promise<'spent' | 'ended' | PasskeyFailure>
   /** Adds what a browser has made for this use to the user of a session. */
   add: (
     owner: SessionOwner,
     use: ChallengeUse,
     name: string,
     attestation: Attestation,
-  ) => Promise<PasskeyAddition | PasskeyTrouble>
+  ) => Promise<PasskeyAddition | PasskeyFailure>
   /** Gives one another name; nothing happens where the user has no such one. */
   rename: (userId: string, id: string, name: string) => Promise<void>
   /** Removes one for a session of its user: whether there was one, or `ended` where the session has. */

@@ -17,7 +17,7 @@ function openWatch(favorites: FavoritesOf = new Map()) {
     sectorsOf: (symbolId) => (symbolId === 'BTCUSDT_SPBL' ? ['storage'] : ['ai', 'layer-1']),
     isHidden: (symbolId) => symbolId === 'HIDDENUSDT_SPBL',
     onCrossing: (crossing) => crossings.push(crossing),
-    onTrouble: (what, error) => expect.unreachable(`${what} ${String(error)}`),
+    onError: (what, error) => expect.unreachable(`${what} ${String(error)}`),
   })
   return { ...watch, crossings }
 }

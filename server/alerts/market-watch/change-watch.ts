@@ -17,7 +17,7 @@ export interface ChangeWatchOptions extends Pick<PlacementOptions, 'timeZoneOf' 
   /** The sectors of a symbol's coin as they are now, as in addresses. */
   sectorsOf: (symbolId: string) => readonly string[]
   /** Something failed, and is tried again; told once of each. */
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** Favorites by user: the ids of their symbols. */
@@ -118,7 +118,7 @@ const pause = 1_000
 
 /** Looks favorites up as they are when changes come, one lot after the other. */
 function createFavoriteQueue(
-  { favoritesOf, clock, onTrouble }: ChangeWatchOptions,
+  { favoritesOf, clock, onError }: ChangeWatchOptions,
   onKnown: (changes: readonly MarketChange[], favorites: FavoritesOf) => void,
 ) {
   let waiting: MarketChange[] = []
@@ -138,7 +138,7 @@ function createFavoriteQueue(
         isTold = false
       } catch (error) {
         waiting = [...changes, ...waiting].slice(-mostWaiting)
-        if (!isTold) onTrouble('the favorites of alerts cannot be read, trying again', error)
+        if (!isTold) onError('the favorites of alerts cannot be read, trying again', error)
         isTold = true
         await new Promise<void>((resolve) => void clock.after(pause, resolve))
       }

@@ -11,7 +11,7 @@ import { inventedLongShort, inventedMaxSupply } from './invented-facts.ts'
 
 /** What the facts of a coin are gathered from. */
 export interface CoinFactsInput {
-  market: Pick<MarketValues, 'book' | 'dollars'>
+  market: Pick<MarketValues, 'liveTable' | 'dollars'>
   ranks: CoinRanks
   coin: CoinTotals
   /** The pair that prices are of, see `pairOfCoin`. */
@@ -31,23 +31,23 @@ export interface CoinFactsInput {
  * with USDT, else the first one listed. Undefined for a coin without symbols.
  */
 export function pairOfCoin(
-  market: Pick<MarketValues, 'book'>,
+  market: Pick<MarketValues, 'liveTable'>,
   { base, lines }: Pick<CoinTotals, 'base' | 'lines'>,
   symbolId: string | undefined,
 ): SymbolPlace | undefined {
   for (const id of [symbolId, mainPairOf(base)]) {
     const place = id === undefined ? undefined : findSymbol(market, id)
-    if (place?.book.table.base[place.row] === base) return place
+    if (place?.liveTable.table.base[place.row] === base) return place
   }
-  const book = lines[0] === undefined ? undefined : market.book(lines[0])
-  return book && { book, row: book.table.base.indexOf(base) }
+  const liveTable = lines[0] === undefined ? undefined : market.liveTable(lines[0])
+  return liveTable && { liveTable, row: liveTable.table.base.indexOf(base) }
 }
 
 /** Everything that the page of a coin says beside live prices. */
 export function coinFacts(input: CoinFactsInput): Crypto {
   const { ranks, coin, place, history, simulated, language, now } = input
   const { base, lines, supply } = coin
-  const { table } = place.book
+  const { table } = place.liveTable
   const { row } = place
   const hasFutures = lines.some((line) => line !== marketLines.spot)
   const longShort = simulated && hasFutures ? inventedLongShort(base, now) : null
@@ -81,15 +81,15 @@ function decipherFigures(
   { market, coin, place, history }: CoinFactsInput,
   hasFutures: boolean,
 ): DecipherFigures | undefined {
-  const { book, row } = place
-  const price = decimalAt(book, row, 'last')
+  const { liveTable, row } = place
+  const price = decimalAt(liveTable, row, 'last')
   if (history === undefined || price === null) return undefined
   const { turnover, spotTurnover } = coin
   return {
-    name: book.table.coinName[row] ?? coin.base,
+    name: liveTable.table.coinName[row] ?? coin.base,
     price,
-    quote: book.table.quote[row] ?? '',
-    change24h: numberAt(book, row, 'last') / numberAt(book, row, 'open24h') - 1,
+    quote: liveTable.table.quote[row] ?? '',
+    change24h: numberAt(liveTable, row, 'last') / numberAt(liveTable, row, 'open24h') - 1,
     history,
     spotShare: hasFutures && turnover > 0 ? spotTurnover / turnover : undefined,
     funding: busiestFunding(market, coin),
@@ -98,20 +98,20 @@ function decipherFigures(
 
 /** The funding of the perpetual that trades most. */
 function busiestFunding(
-  market: Pick<MarketValues, 'book' | 'dollars'>,
+  market: Pick<MarketValues, 'liveTable' | 'dollars'>,
   { base, lines }: CoinTotals,
 ): DecipherFigures['funding'] {
   let busiest: { turnover: number; rate: number; hours: number } | undefined
   for (const line of lines) {
-    const book = market.book(line)
-    if (book === undefined || line === marketLines.spot) continue
-    const { table } = book
+    const liveTable = market.liveTable(line)
+    if (liveTable === undefined || line === marketLines.spot) continue
+    const { table } = liveTable
     table.base.forEach((own, row) => {
       const hours = table.fundingInterval[row] ?? 0
-      const rate = numberAt(book, row, 'fundingRate')
+      const rate = numberAt(liveTable, row, 'fundingRate')
       if (own !== base || hours === 0 || Number.isNaN(rate)) return
       const worth = market.dollars(table.quote[row] ?? '') ?? 0
-      const turnover = numberAt(book, row, 'turnover24h') * worth || 0
+      const turnover = numberAt(liveTable, row, 'turnover24h') * worth || 0
       if (busiest === undefined || turnover > busiest.turnover) busiest = { turnover, rate, hours }
     })
   }
@@ -121,7 +121,7 @@ function busiestFunding(
 /** When the first of a coin's symbols was listed, Unix ms; 0 where no listing is known. */
 function listingOf({ market, coin }: CoinFactsInput): number {
   const times = coin.lines.flatMap((line) => {
-    const table = market.book(line)?.table
+    const table = market.liveTable(line)?.table
     return table === undefined
       ? []
       : table.listedAt.filter((time, row) => time > 0 && table.base[row] === coin.base)

@@ -13,7 +13,7 @@ const limits = { timeout: 20_000, bytes: 2 * 1_024 * 1_024 }
 export function selectExchanges(
   { coinGeckoUrl, sim }: Pick<Config, 'coinGeckoUrl' | 'sim'>,
   { simulated }: { simulated: boolean },
-  market: Pick<MarketValues, 'book'>,
+  market: Pick<MarketValues, 'liveTable'>,
   clock: { now: () => number },
 ): ExchangeSource | undefined {
   if (coinGeckoUrl !== undefined) {
@@ -23,8 +23,8 @@ export function selectExchanges(
   return createInventedExchanges(sim.seed, clock, () => bitcoinPrice(market))
 }
 
-function bitcoinPrice({ book }: Pick<MarketValues, 'book'>): number | undefined {
-  const values = book(marketLines.spot)
+function bitcoinPrice({ liveTable }: Pick<MarketValues, 'liveTable'>): number | undefined {
+  const values = liveTable(marketLines.spot)
   const row = values?.table.symbolId.indexOf('BTCUSDT_SPBL') ?? -1
   const price = values === undefined || row < 0 ? Number.NaN : numberAt(values, row, 'last')
   return price > 0 ? price : undefined

@@ -22,7 +22,7 @@ export interface Basket {
 
 /** Symbols of the coins that trade most against USDT on the spot market, Bitcoin first. */
 export function basketSymbols(
-  market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>,
+  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
 ): string[] {
   const busiest = rankedCoins(market, marketLines.spot)
     .filter(({ symbolId, base }) => symbolId.startsWith(`${base}USDT_`))

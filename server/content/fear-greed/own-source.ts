@@ -15,7 +15,7 @@ export interface OwnSourceOptions {
   /** Tells the market apart from others that share the database. */
   id: string
   venue: Pick<Venue, 'name' | 'klines'>
-  market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>
+  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>
   /** Tells the venue's time. */
   clock: { now: () => number }
 }

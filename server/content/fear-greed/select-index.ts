@@ -12,7 +12,7 @@ const limits = { timeout: 20_000, bytes: 2 * 1_024 * 1_024 }
 /** What an index can be made of. */
 export interface IndexParts {
   venue: Pick<Venue, 'name' | 'klines'>
-  market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>
+  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>
   /** The venue's time, and the machine's. */
   clock: { now: () => number }
   systemClock: { now: () => number }

@@ -27,7 +27,7 @@ export interface NewsroomOptions {
   config: Pick<Config, 'news' | 'sim'>
   db: Kysely<Tables>
   venue: Pick<Venue, 'name' | 'simulated' | 'klines'>
-  market: Pick<Market, 'book' | 'dollars' | 'turnovers' | 'symbolTable'>
+  market: Pick<Market, 'liveTable' | 'dollars' | 'turnovers' | 'symbolTable'>
   /** The venue's time. */
   venueClock: Pick<Clock, 'now'>
   /** The machine's time. */

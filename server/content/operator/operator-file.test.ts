@@ -14,7 +14,7 @@ function read(text: string) {
   return readOperatorFile(path)
 }
 
-function trouble(text: string): string {
+function reason(text: string): string {
   try {
     read(text)
   } catch (error) {
@@ -61,11 +61,11 @@ describe('readOperatorFile', () => {
     ['{"hiddencoins":[]}', 'hiddencoins'],
     ['[]', 'the file'],
   ])('names the field that is wrong in %s', (text, field) => {
-    expect(trouble(text)).toContain(`PUBLIC_CONFIG: ${field}: `)
+    expect(reason(text)).toContain(`PUBLIC_CONFIG: ${field}: `)
   })
 
   it('says what is wrong with the file itself', () => {
-    expect(trouble('{')).toMatch(/^PUBLIC_CONFIG: .*public\.json is no JSON\.$/)
+    expect(reason('{')).toMatch(/^PUBLIC_CONFIG: .*public\.json is no JSON\.$/)
     expect(() => readOperatorFile(join(dir, 'none.json'))).toThrow(/none\.json cannot be read/)
   })
 })

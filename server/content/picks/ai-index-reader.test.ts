@@ -49,7 +49,7 @@ function openIndex(fundingInterval: number) {
     isListed: () => true,
     clock: timers,
     timers,
-    onTrouble: (what, error) => {
+    onError: (what, error) => {
       throw new Error(what, { cause: error })
     },
   })

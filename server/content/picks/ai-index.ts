@@ -25,7 +25,7 @@ const candleDays = days + quarter + 3
 
 /** What the index is made of. */
 export interface AiIndexOptions {
-  market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>
+  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>
   klines: Venue['klines']
   /** True once the venue has a listing. */
   isListed: () => boolean
@@ -34,7 +34,7 @@ export interface AiIndexOptions {
   /** The machine's time: when to read. */
   timers: Clock
   /** Hears of what went wrong. */
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** How much risk the market takes, once an hour. */
@@ -47,7 +47,7 @@ export interface AiIndexReader {
 
 /** Reads the index from daily candles of the coins that trade most; the past is worked out by the same rule each time. */
 export function createAiIndex(options: AiIndexOptions): AiIndexReader {
-  const { market, klines, isListed, clock, timers, onTrouble } = options
+  const { market, klines, isListed, clock, timers, onError } = options
   let current: AiIndex | undefined
   let cancel = (): void => undefined
   let reading = false
@@ -68,7 +68,7 @@ export function createAiIndex(options: AiIndexOptions): AiIndexReader {
     reading = true
     nextLook = timers.now() + retryAfter
     void read()
-      .catch((error: unknown) => onTrouble('the AI index could not be read', error))
+      .catch((error: unknown) => onError('the AI index could not be read', error))
       .finally(() => {
         reading = false
       })

@@ -112,7 +112,7 @@ describe.each([
         market,
         klines,
         clock,
-        onTrouble: (what, error) => troubles.push(what, error),
+        onError: (what, error) => troubles.push(what, error),
       })
     })
 

@@ -31,7 +31,7 @@ export interface PicksOptions {
   /** The venue's clock. */
   clock: Clock
   /** Hears of what went wrong. */
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** How a coin stands among all that are compared. */
@@ -73,7 +73,7 @@ const rememberedHours = 26
  * looked in time, the price of then comes from the venue's candles.
  */
 export function createPicks(options: PicksOptions): CoinPicks {
-  const { market, clock, onTrouble } = options
+  const { market, clock, onError } = options
   const record = createPickRecord(options.db)
   const openInterests = new Map<string, Sample[]>()
   let current: ReturnType<CoinPicks['current']>
@@ -92,7 +92,7 @@ export function createPicks(options: PicksOptions): CoinPicks {
   }
   const run = (): void => {
     work ??= look()
-      .catch((error: unknown) => onTrouble('coins are not picked', error))
+      .catch((error: unknown) => onError('coins are not picked', error))
       .finally(() => {
         work = undefined
       })

@@ -50,7 +50,7 @@ export function createCoinReader({
     facts: async (coin, symbolId, language) => {
       const place = pairOfCoin(market, coin, symbolId)
       if (place === undefined) return undefined
-      const history = await histories(place.book.table.symbolId[place.row] ?? '')
+      const history = await histories(place.liveTable.table.symbolId[place.row] ?? '')
       const { simulated } = venue
       const figures = { market, ranks: ranks(), coin, place, history, simulated }
       return coinFacts({ ...figures, language, now: now() })

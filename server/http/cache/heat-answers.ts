@@ -18,18 +18,18 @@ const quality = 5
  * @param simulated beside the simulated market supplies are made up; no venue tells them
  */
 export function keepHeatFigures(
-  market: Pick<MarketValues, 'book' | 'turnovers'>,
+  market: Pick<MarketValues, 'liveTable' | 'turnovers'>,
   simulated: boolean,
   now: () => number,
 ): (line: MarketLine) => PreparedBody | undefined {
   const kept = new LruCache<string, PreparedBody>(capacity)
   const maxSupplyOf = simulated ? inventedMaxSupply : (): undefined => undefined
   return (line) => {
-    const book = market.book(line)
-    if (book === undefined) return undefined
+    const liveTable = market.liveTable(line)
+    if (liveTable === undefined) return undefined
     const span = Math.floor(now() / lifetime)
-    return kept.take(`${line} ${book.number} ${span}`, () =>
-      prepareAnswer(heatFigures(book, market.turnovers, maxSupplyOf), quality),
+    return kept.take(`${line} ${liveTable.number} ${span}`, () =>
+      prepareAnswer(heatFigures(liveTable, market.turnovers, maxSupplyOf), quality),
     )
   }
 }

@@ -34,7 +34,7 @@ interface Ranking {
 
 /** The hot lists of every list, worked out when somebody asks, and then kept for ten seconds. */
 export function keepLeaderboards(
-  market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>,
+  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
   clock: Pick<Clock, 'now'>,
 ): Leaderboards {
   const rankings = new Map<MarketLine, Ranking>()

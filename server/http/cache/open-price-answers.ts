@@ -14,7 +14,7 @@ const capacity = 100
  * seconds.
  */
 export function keepOpenPrices(
-  market: Pick<MarketValues, 'book' | 'closes'>,
+  market: Pick<MarketValues, 'liveTable' | 'closes'>,
   now: () => number,
 ): (line: KlineLine, timeZone: number) => PreparedBody {
   const kept = new LruCache<string, PreparedBody>(capacity)

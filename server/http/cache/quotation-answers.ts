@@ -1,6 +1,6 @@
 import type { MarketLine } from '../../../src/contract/market/lines.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
-import type { Book } from '../../market/book.ts'
+import type { LiveTable } from '../../market/live-table.ts'
 import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
 import { dayClosesOf, quotationOf } from '../../market/quotation.ts'
 import { prepareAnswer } from './prepared.ts'
@@ -20,25 +20,29 @@ export interface QuotationAnswers {
 
 /** Makes each answer once for everybody who asks within its lifetime. */
 export function keepQuotations(
-  market: Pick<MarketValues, 'book' | 'closes'>,
+  market: Pick<MarketValues, 'liveTable' | 'closes'>,
   now: () => number,
 ): QuotationAnswers {
   const kept = new LruCache<string, PreparedBody>(capacity)
-  const keep = (kind: string, lifetime: number, dataOf: (book: Readonly<Book>) => object[]) => {
+  const keep = (
+    kind: string,
+    lifetime: number,
+    dataOf: (liveTable: Readonly<LiveTable>) => object[],
+  ) => {
     return (line: MarketLine): PreparedBody | undefined => {
-      const book = market.book(line)
-      if (book === undefined) return undefined
+      const liveTable = market.liveTable(line)
+      if (liveTable === undefined) return undefined
       const span = Math.floor(now() / lifetime)
-      return kept.take(`${kind} ${line} ${book.epoch} ${span}`, () =>
-        prepareAnswer(dataOf(book), 4),
+      return kept.take(`${kind} ${line} ${liveTable.epoch} ${span}`, () =>
+        prepareAnswer(dataOf(liveTable), 4),
       )
     }
   }
   return {
-    values: keep('values', valuesLifetime, (book) => {
+    values: keep('values', valuesLifetime, (liveTable) => {
       const at = { closes: market.closes, now: now() }
-      return book.table.symbolId.map((_, row) => quotationOf(book, row, at))
+      return liveTable.table.symbolId.map((_, row) => quotationOf(liveTable, row, at))
     }),
-    closes: keep('closes', closesLifetime, (book) => dayClosesOf(book, market.closes)),
+    closes: keep('closes', closesLifetime, (liveTable) => dayClosesOf(liveTable, market.closes)),
   }
 }

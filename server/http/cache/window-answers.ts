@@ -15,16 +15,16 @@ const capacity = 32
  * before the venue's first listing.
  */
 export function keepWindows(
-  market: Pick<MarketValues, 'book' | 'windows'>,
+  market: Pick<MarketValues, 'liveTable' | 'windows'>,
   now: () => number,
 ): (line: MarketLine, window: PastWindow) => PreparedBody | undefined {
   const kept = new LruCache<string, PreparedBody>(capacity)
   return (line, window) => {
-    const book = market.book(line)
-    if (book === undefined) return undefined
+    const liveTable = market.liveTable(line)
+    if (liveTable === undefined) return undefined
     const span = Math.floor(now() / lifetime)
-    return kept.take(`${line} ${window} ${book.number} ${span}`, () =>
-      prepareBytes(encodePast(book, market.windows, window), 4),
+    return kept.take(`${line} ${window} ${liveTable.number} ${span}`, () =>
+      prepareBytes(encodePast(liveTable, market.windows, window), 4),
     )
   }
 }

@@ -11,34 +11,34 @@ export function implementAlertCalls(
   app: FastifyInstance,
   { accounts, alerts }: Pick<Services, 'accounts' | 'alerts'>,
 ): void {
-  const { db, book } = alerts
+  const { db, registry } = alerts
 
   implementFor(app, accounts, calls.alertConfigs, ({ symbolId }, { userId }) =>
-    book.list(userId, symbolId),
+    registry.list(userId, symbolId),
   )
   implementFor(app, accounts, calls.alertCreate, (input, { userId }) => {
     const { languageType: _, fireIfMet, ...settings } = input
-    return book.create(userId, settings, { fireIfMet })
+    return registry.create(userId, settings, { fireIfMet })
   })
   implementFor(app, accounts, calls.alertUpdate, ({ ids, ...change }, { userId }) =>
-    book.update(userId, [...new Set(ids)], change),
+    registry.update(userId, [...new Set(ids)], change),
   )
   implementFor(app, accounts, calls.alertDelete, async ({ ids }, { userId }) => {
     const gone = [...new Set(ids)]
-    await book.remove(userId, gone)
+    await registry.remove(userId, gone)
     return { ids: gone }
   })
   implementFor(app, accounts, calls.alertSetting, (input, { userId }) => {
     const { alertSwitch, coolDown, age } = input
-    if (alertSwitch === undefined && coolDown === undefined) return book.setting(userId)
+    if (alertSwitch === undefined && coolDown === undefined) return registry.setting(userId)
     const chosen = {
       ...(alertSwitch === undefined ? {} : { alertSwitch }),
       ...(coolDown === undefined ? {} : { coolDown }),
     }
-    return book.set(userId, chosen, age)
+    return registry.set(userId, chosen, age)
   })
   implementFor(app, accounts, calls.alertFrequencyLimits, async (_, { userId }) => {
-    const { total, byLine } = book.counts(userId)
+    const { total, byLine } = registry.counts(userId)
     return {
       firings: {
         second: alertLimits.firingsPerSecond,

@@ -24,7 +24,7 @@ export function implementChangeCalls(app: FastifyInstance, services: Services): 
       isShown: ({ symbolId }) => {
         const place = findSymbol(market, symbolId)
         // What is traded no longer leaves the feed with its pair.
-        return place !== undefined && !hidden.has(place.book.table.base[place.row] ?? '')
+        return place !== undefined && !hidden.has(place.liveTable.table.base[place.row] ?? '')
       },
     })
     return {

@@ -30,7 +30,7 @@ export function implementCoinCalls(
 
   const infoOf = (coin: CoinTotals): CoinInfo => {
     const place = pairOfCoin(market, coin, undefined)
-    return { coinName: coin.base, imgUrl: place?.book.table.icon[place.row] ?? '' }
+    return { coinName: coin.base, imgUrl: place?.liveTable.table.icon[place.row] ?? '' }
   }
 
   implement(app, cryptoBySymbol, async ({ symbol, symbolId }, { request }) => {

@@ -36,16 +36,16 @@ const shout = endpoint({
 })
 
 let app: FastifyInstance
-const trouble = vi.fn<() => Error | undefined>()
+const reason = vi.fn<() => Error | undefined>()
 
 beforeEach(() => {
-  trouble.mockReset()
+  reason.mockReset()
   app = Fastify({ bodyLimit: 1_000 })
   answerErrors(app)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', guardCalls(undefined, recordSecurity()))
   implement(app, double, ({ box }) => {
-    const error = trouble()
+    const error = reason()
     if (error !== undefined) throw error
     return { result: box.number * 2 }
   })
@@ -90,18 +90,18 @@ describe('implement', () => {
   })
 
   it('tells what a handler wants told, with the status of its code', async () => {
-    trouble.mockReturnValue(new CallError('40400', 'no such box'))
+    reason.mockReturnValue(new CallError('40400', 'no such box'))
     const missing = await post({ box: { number: 1 } })
     expect([missing.statusCode, missing.json().msg]).toEqual([404, 'no such box'])
-    trouble.mockReturnValue(new CallError('30007', 'the box is full'))
+    reason.mockReturnValue(new CallError('30007', 'the box is full'))
     const full = await post({ box: { number: 1 } })
     expect([full.statusCode, full.json().code]).toEqual([200, '30007'])
-    trouble.mockReturnValue(new CallError('00004', 'please sign in'))
+    reason.mockReturnValue(new CallError('00004', 'please sign in'))
     expect((await post({ box: { number: 1 } })).statusCode).toBe(401)
   })
 
   it('never tells what it did not expect', async () => {
-    trouble.mockReturnValue(new Error('password of the database'))
+    reason.mockReturnValue(new Error('password of the database'))
     const answer = await post({ box: { number: 1 } })
     expect(answer.statusCode).toBe(500)
     expect(answer.payload).not.toMatch(/password|stack|\.ts/)

@@ -3,7 +3,7 @@ import { noRates } from '../../../src/contract/entities/currency-rates.ts'
 import type { RenderedPage, RenderPage } from '../../../src/contract/first-paint.ts'
 import { defaultLocale, localeOfSegment, locales } from '../../../src/contract/locales.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
-import { createBook } from '../../market/book.ts'
+import { createLiveTable } from '../../market/live-table.ts'
 import { buildTable } from '../../market/table.ts'
 import { createFirstPaint, type Visit } from './first-paint.ts'
 import { RenderRefusal } from './render-refusal.ts'
@@ -45,7 +45,7 @@ function setup(
   const rendering = vi.fn(render)
   const firstPaint = createFirstPaint({
     render: rendering,
-    market: { book: () => ({ ...createBook(table, 1), asOf }) },
+    market: { liveTable: () => ({ ...createLiveTable(table, 1), asOf }) },
     rates: () => noRates,
     hotLists: () => undefined,
     onchain: { firstTokens: () => undefined },

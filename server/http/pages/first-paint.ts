@@ -24,7 +24,7 @@ import type { TokenPages } from './token-pages.ts'
 /** What a first screen is rendered from. */
 export interface FirstPaintOptions {
   render: RenderPage
-  market: Pick<MarketValues, 'book'>
+  market: Pick<MarketValues, 'liveTable'>
   rates: () => CurrencyRates
   /** The hot lists of a list for visitors of unknown country; undefined before its first listing. */
   hotLists: (line: MarketLine, locale: Locale) => HotLists | undefined
@@ -188,9 +188,9 @@ async function makePage(
 ): Promise<FirstPage | undefined> {
   const { render, market, venue, venueNow, fill, policyOf } = options
   const answers = await answersOf(options, page, locale)
-  const book = market.book(page.line)
-  if (book === undefined || book.asOf === 0 || answers === undefined) return undefined
-  const { table, number, epoch, seq, asOf, columns } = book
+  const liveTable = market.liveTable(page.line)
+  if (liveTable === undefined || liveTable.asOf === 0 || answers === undefined) return undefined
+  const { table, number, epoch, seq, asOf, columns } = liveTable
   const position = { line: page.line, table: number, epoch, seq, asOf, sentAt: venueNow() }
   const list = { table, snapshot: { ...position, columns: [...columns] } }
   const rendered = await render({ locale, path, page, list, answers, venue, rules, screen })

@@ -26,7 +26,7 @@ const foreign = new CallError(codes.misdirected, 'This gateway does not answer t
  * itself an IP address or `localhost` for a name, so these are ours on every port; of names, only the
  * one of `publicOrigin`. Where there is one, a trusted proxy may name it in X-Forwarded-Host instead.
  */
-export function hostTrouble(
+export function hostError(
   request: IncomingMessage,
   { publicOrigin, trusts }: OwnHost,
 ): CallError | undefined {
@@ -46,10 +46,10 @@ export function refuseForeignHosts(
   security: Pick<SecurityEvents, 'report'>,
 ): void {
   app.addHook('onRequest', async ({ raw, ip }) => {
-    const trouble = hostTrouble(raw, own)
-    if (trouble === undefined) return
-    if (trouble === foreign) security.report({ event: 'refused_by_host', address: ip })
-    throw trouble
+    const error = hostError(raw, own)
+    if (error === undefined) return
+    if (error === foreign) security.report({ event: 'refused_by_host', address: ip })
+    throw error
   })
 }
 

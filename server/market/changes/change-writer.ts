@@ -8,7 +8,7 @@ const maxWaiting = 10_000
 /** What a writer works with. */
 export interface ChangeWriterOptions {
   db: Kysely<Tables>
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** Stores changes one write after the other; what fails is tried again with the next. */
@@ -21,7 +21,7 @@ export interface ChangeWriter {
 }
 
 /** A writer with nothing to store. */
-export function createChangeWriter({ db, onTrouble }: ChangeWriterOptions): ChangeWriter {
+export function createChangeWriter({ db, onError }: ChangeWriterOptions): ChangeWriter {
   let waiting: StoredChanges['changes'][number][] = []
   let newest: Omit<StoredChanges, 'changes'> | undefined
   let running: Promise<void> | undefined
@@ -35,7 +35,7 @@ export function createChangeWriter({ db, onTrouble }: ChangeWriterOptions): Chan
       try {
         await saveChanges(db, { ...meta, changes })
       } catch (error) {
-        onTrouble('market changes are not stored', error)
+        onError('market changes are not stored', error)
         waiting = [...changes, ...waiting].slice(-maxWaiting)
         return
       }

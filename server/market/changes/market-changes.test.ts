@@ -65,7 +65,7 @@ async function start() {
     klineReach: 10,
     market,
     rules: defaultChangeRules,
-    onTrouble: (what, error) => {
+    onError: (what, error) => {
       throw new Error(what, { cause: error })
     },
   })

@@ -66,10 +66,10 @@ export interface MarketChangesOptions {
   klines: Venue['klines']
   /** See `MarketOptions`. */
   klineReach: number
-  market: Pick<MarketValues, 'book'>
+  market: Pick<MarketValues, 'liveTable'>
   rules: ChangeRules
   /** Hears what operators should know. */
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 interface KeptFeed {
@@ -92,7 +92,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
   const dayRange = (symbolId: string): { high: number; low: number } => {
     const place = findSymbol(market, symbolId)
     const value = (field: 'high24h' | 'low24h'): number =>
-      place?.book.columns[fieldIndex[field]]?.[place.row] ?? Number.NaN
+      place?.liveTable.columns[fieldIndex[field]]?.[place.row] ?? Number.NaN
     return { high: value('high24h'), low: value('low24h') }
   }
   const newEngine = (): ChangeEngine => createChangeEngine({ rules, dayRange })
@@ -102,7 +102,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     11: newEngine(),
     12: newEngine(),
   }
-  const writer = createChangeWriter({ db, onTrouble: options.onTrouble })
+  const writer = createChangeWriter({ db, onError: options.onError })
 
   /** Minute up to which a feed is found: that of its list that lags most, of those that are delivered. */
   const minuteOf = (line: ChangeFeed): number => {
@@ -136,7 +136,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     clock,
     rules,
     place: (symbolId) => {
-      const list = findSymbol(market, symbolId)?.book.table.line
+      const list = findSymbol(market, symbolId)?.liveTable.table.line
       const symbol = symbols.get(symbolId)
       return list === undefined || symbol === undefined
         ? undefined
@@ -145,12 +145,12 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     candidates: () =>
       inTurn(
         allMarketLines.map((list) => {
-          const book = market.book(list)
-          return book === undefined ? [] : largestByTurnover(book, klineReach)
+          const liveTable = market.liveTable(list)
+          return liveTable === undefined ? [] : largestByTurnover(liveTable, klineReach)
         }),
       ),
     onFound: (found) => {
-      const list = findSymbol(market, found[0]?.track.symbolId ?? '')?.book.table.line
+      const list = findSymbol(market, found[0]?.track.symbolId ?? '')?.liveTable.table.line
       if (list === undefined) return
       tell(
         list,

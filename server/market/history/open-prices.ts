@@ -18,13 +18,13 @@ export function midnightOf(now: number, timeZone: number): number {
  * is unknown is left out.
  */
 export function openPricesAt(
-  { book, closes }: Pick<MarketValues, 'book' | 'closes'>,
+  { liveTable, closes }: Pick<MarketValues, 'liveTable' | 'closes'>,
   line: KlineLine,
   midnight: number,
 ): OpenPrice {
   const prices: Record<string, string> = {}
   for (const list of line === 'sp' ? [marketLines.spot] : contractLines) {
-    const table = book(list)?.table
+    const table = liveTable(list)?.table
     table?.symbolId.forEach((symbolId, row) => {
       const price = priceAt(closes, symbolId, midnight)
       if (!Number.isNaN(price)) prices[symbolId] = price.toFixed(table.scales.price[row])

@@ -21,9 +21,9 @@ export function gatherCoins(
   openInterests: ReadonlyMap<string, readonly Sample[]>,
   now: number,
 ): CoinPast[] {
-  const book = market.book(marketLines.spot)
-  if (book === undefined) return []
-  const rows = new Map(book.table.symbolId.map((symbolId, row) => [symbolId, row]))
+  const liveTable = market.liveTable(marketLines.spot)
+  if (liveTable === undefined) return []
+  const rows = new Map(liveTable.table.symbolId.map((symbolId, row) => [symbolId, row]))
   const perpetuals = perpetualRows(market)
   return rankedCoins(market, marketLines.spot)
     .filter(({ turnover24h }) => turnover24h >= hotListRules.liquidityFloor)
@@ -31,18 +31,18 @@ export function gatherCoins(
       const row = rows.get(symbolId)
       if (row === undefined) return []
       const perpetual = perpetuals.get(base)
-      const sector = book.table.sectorNames[book.table.sectors[row]?.[0] ?? -1] ?? ''
+      const sector = liveTable.table.sectorNames[liveTable.table.sectors[row]?.[0] ?? -1] ?? ''
       return [
         {
           symbolId,
           base,
           sector,
           prices: [
-            { time: now - day, value: numberAt(book, row, 'open24h') },
+            { time: now - day, value: numberAt(liveTable, row, 'open24h') },
             ...pricesOf(market, symbolId, now),
-            { time: now, value: numberAt(book, row, 'last') },
+            { time: now, value: numberAt(liveTable, row, 'last') },
           ],
-          turnovers: turnoversOf(market, symbolId, numberAt(book, row, 'turnover24h'), now),
+          turnovers: turnoversOf(market, symbolId, numberAt(liveTable, row, 'turnover24h'), now),
           funding:
             perpetual === undefined ? [] : [{ time: now, value: perpetual.eightHourFunding }],
           openInterest:
@@ -64,8 +64,10 @@ interface Perpetual {
 }
 
 /** The USDT-M perpetual of each coin. */
-export function perpetualRows({ book }: Pick<MarketValues, 'book'>): Map<string, Perpetual> {
-  const values = book(marketLines.usdtM)
+export function perpetualRows({
+  liveTable,
+}: Pick<MarketValues, 'liveTable'>): Map<string, Perpetual> {
+  const values = liveTable(marketLines.usdtM)
   if (values === undefined) return new Map()
   const { table } = values
   return new Map(

@@ -32,7 +32,7 @@ const interval = 10_000
 
 /** Ranks all coins when somebody asks, and keeps that for ten seconds. */
 export function keepCoinRanks(
-  market: Pick<MarketValues, 'book' | 'dollars'>,
+  market: Pick<MarketValues, 'liveTable' | 'dollars'>,
   now: () => number,
 ): () => CoinRanks {
   let kept: { at: number; ranks: CoinRanks } | undefined
@@ -43,7 +43,7 @@ export function keepCoinRanks(
   }
 }
 
-function rank(market: Pick<MarketValues, 'book' | 'dollars'>): CoinRanks {
+function rank(market: Pick<MarketValues, 'liveTable' | 'dollars'>): CoinRanks {
   const coins = totalsOf(market)
   const all = [...coins.values()]
   const capped = all.filter(({ marketCap }) => marketCap > 0)
@@ -71,14 +71,14 @@ function placesOf(
 }
 
 function totalsOf({
-  book,
+  liveTable,
   dollars,
-}: Pick<MarketValues, 'book' | 'dollars'>): Map<string, CoinTotals> {
+}: Pick<MarketValues, 'liveTable' | 'dollars'>): Map<string, CoinTotals> {
   const coins = new Map<string, CoinTotals>()
   /** Turnover of the pair that each coin's price was taken from. */
   const pricedBy = new Map<string, number>()
   for (const line of allMarketLines) {
-    const values = book(line)
+    const values = liveTable(line)
     if (values === undefined) continue
     const { table } = values
     const worths = new Map([...new Set(table.quote)].map((quote) => [quote, dollars(quote)]))

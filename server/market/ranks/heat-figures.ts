@@ -1,6 +1,6 @@
 import type { HeatFigures } from '../../../src/contract/entities/market/heat-figures.ts'
-import type { Book } from '../book.ts'
 import { type DailyTurnovers, turnoverDays } from '../history/daily-turnovers.ts'
+import type { LiveTable } from '../live-table.ts'
 import { usualDays } from './turnover-score.ts'
 
 /** Digits that figures have: a colour and an area tell no more. */
@@ -11,7 +11,7 @@ const digits = 4
  * @param maxSupplyOf the most coins that there will be of a base with such a circulating supply; undefined unknown
  */
 export function heatFigures(
-  { table, number }: Pick<Book, 'table' | 'number'>,
+  { table, number }: Pick<LiveTable, 'table' | 'number'>,
   turnovers: Readonly<DailyTurnovers>,
   maxSupplyOf: (base: string, supply: number) => number | undefined,
 ): HeatFigures {

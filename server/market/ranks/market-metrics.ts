@@ -12,10 +12,10 @@ const fractionDecimals = 6
 const sumDecimals = 2
 
 /** The spot list as a whole. */
-export function marketMetrics({ book, figures }: SpotSummary): MarketMetrics {
+export function marketMetrics({ liveTable, figures }: SpotSummary): MarketMetrics {
   const { marketCap, marketCapChange, valued, turnover, btc, eth, up, flat, down } = figures
   return {
-    asOf: Math.floor(book.asOf),
+    asOf: Math.floor(liveTable.asOf),
     marketCap: fixed(marketCap, sumDecimals),
     marketCapChange: fixed(marketCapChange, fractionDecimals),
     coins: valued,
@@ -31,10 +31,10 @@ export function marketMetrics({ book, figures }: SpotSummary): MarketMetrics {
 /** The coins of a heat map: those with the largest known turnover. */
 export function heatCoins(
   coins: readonly RankedCoin[],
-  { book }: Pick<MarketValues, 'book'>,
+  { liveTable }: Pick<MarketValues, 'liveTable'>,
   length: number,
 ): HeatCoins {
-  const table = book(marketLines.spot)?.table
+  const table = liveTable(marketLines.spot)?.table
   return coins
     .filter(({ turnover24h }) => turnover24h > 0)
     .toSorted((a, b) => b.turnover24h - a.turnover24h)

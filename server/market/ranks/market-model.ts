@@ -18,7 +18,7 @@ import type { SpotSummary } from './spot-summary.ts'
 const leastTurnover = 100_000
 
 /** What a model is read from. */
-export type ModelSource = Pick<MarketValues, 'book' | 'dollars' | 'turnovers' | 'windows'>
+export type ModelSource = Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers' | 'windows'>
 
 /**
  * The market in one sentence and its figures, as of now; see docs/rules.md.
@@ -42,7 +42,7 @@ export function marketModel(
   const { figures } = summary
   const turnovers = turnoverLine(summary, market.turnovers)
   return {
-    asOf: Math.floor(summary.book.asOf),
+    asOf: Math.floor(summary.liveTable.asOf),
     rising: figures.up,
     flat: figures.flat,
     falling: figures.down,
@@ -64,13 +64,13 @@ export function marketModel(
 }
 
 function figureOf(
-  market: Pick<MarketValues, 'book' | 'dollars'>,
+  market: Pick<MarketValues, 'liveTable' | 'dollars'>,
   coin: RankedCoin | undefined,
 ): CoinFigure | null {
   const place = coin && findSymbol(market, coin.symbolId)
   if (coin === undefined || place === undefined) return null
-  const dollars = market.dollars(place.book.table.quote[place.row] ?? '') ?? Number.NaN
-  const price = written(numberAt(place.book, place.row, 'last') * dollars)
+  const dollars = market.dollars(place.liveTable.table.quote[place.row] ?? '') ?? Number.NaN
+  const price = written(numberAt(place.liveTable, place.row, 'last') * dollars)
   const change24h = written(coin.change24h)
   if (price === null || change24h === null) return null
   return { coin: coin.base, symbolId: coin.symbolId, price, change24h }

@@ -1,6 +1,6 @@
-import type { Book } from '../book.ts'
 import { type Closes, priceAt } from '../history/closes.ts'
 import type { DailyTurnovers } from '../history/daily-turnovers.ts'
+import type { LiveTable } from '../live-table.ts'
 import { numberAt } from '../prices.ts'
 import type { SpotSummary } from './spot-summary.ts'
 
@@ -36,14 +36,14 @@ export function marketCapLine(summary: SpotSummary, hours: Closes): WeekLine {
 
 /** Turnovers of the last seven finished days (UTC) and of the last 24 hours, and how these compare with their mean. */
 export function turnoverLine(
-  { book, rows, worth, figures }: SpotSummary,
+  { liveTable, rows, worth, figures }: SpotSummary,
   { bySymbol }: DailyTurnovers,
 ): { line: WeekLine; change: number } {
   const totals = Array.from({ length: usualDays }, () => 0)
   let present = 0
   for (const row of rows) {
-    const days = bySymbol.get(book.table.symbolId[row] ?? '')?.subarray(-usualDays)
-    const turnover = numberAt(book, row, 'turnover24h') * worth(row)
+    const days = bySymbol.get(liveTable.table.symbolId[row] ?? '')?.subarray(-usualDays)
+    const turnover = numberAt(liveTable, row, 'turnover24h') * worth(row)
     if (days?.length !== usualDays || days.some(Number.isNaN) || Number.isNaN(turnover)) continue
     present += turnover
     for (const [index, each] of days.entries())
@@ -56,28 +56,33 @@ export function turnoverLine(
     : { line: [], change: Number.NaN }
 }
 
-function capNow({ book, worth }: SpotSummary, row: number): number {
-  return supplyOf(book, row) * numberAt(book, row, 'last') * worth(row)
+function capNow({ liveTable, worth }: SpotSummary, row: number): number {
+  return supplyOf(liveTable, row) * numberAt(liveTable, row, 'last') * worth(row)
 }
 
-function capAt({ book, worth }: SpotSummary, hours: Closes, row: number, time: number): number {
-  const price = priceAt(hours, book.table.symbolId[row] ?? '', time)
-  return supplyOf(book, row) * price * worthAt({ book, worth }, hours, row, time)
+function capAt(
+  { liveTable, worth }: SpotSummary,
+  hours: Closes,
+  row: number,
+  time: number,
+): number {
+  const price = priceAt(hours, liveTable.table.symbolId[row] ?? '', time)
+  return supplyOf(liveTable, row) * price * worthAt({ liveTable, worth }, hours, row, time)
 }
 
 /** What a unit of the pair's quote was worth; what it is worth now where that is not known. */
 function worthAt(
-  { book, worth }: Pick<SpotSummary, 'book' | 'worth'>,
+  { liveTable, worth }: Pick<SpotSummary, 'liveTable' | 'worth'>,
   hours: Closes,
   row: number,
   time: number,
 ): number {
   const now = worth(row)
   if (now === 1) return now
-  const then = priceAt(hours, `${book.table.quote[row]}USDT_SPBL`, time)
+  const then = priceAt(hours, `${liveTable.table.quote[row]}USDT_SPBL`, time)
   return Number.isNaN(then) ? now : then
 }
 
-function supplyOf(book: Readonly<Book>, row: number): number {
-  return book.table.circulatingSupply[row] || Number.NaN
+function supplyOf(liveTable: Readonly<LiveTable>, row: number): number {
+  return liveTable.table.circulatingSupply[row] || Number.NaN
 }

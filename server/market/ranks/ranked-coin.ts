@@ -22,10 +22,10 @@ export interface RankedCoin {
 
 /** Every coin of a list once, but stablecoins. Empty before the first listing. */
 export function rankedCoins(
-  { book, dollars, turnovers }: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>,
+  { liveTable, dollars, turnovers }: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
   line: MarketLine,
 ): RankedCoin[] {
-  const values = book(line)
+  const values = liveTable(line)
   if (values === undefined) return []
   const { table } = values
   const perQuote = new Map([...new Set(table.quote)].map((quote) => [quote, dollars(quote)]))

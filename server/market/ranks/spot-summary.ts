@@ -1,12 +1,12 @@
 import { marketLines } from '../../../src/contract/market/lines.ts'
 import { type MarketFigures, summariseMarket } from '../../../src/contract/market/market-summary.ts'
-import type { Book } from '../book.ts'
+import type { LiveTable } from '../live-table.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
 
 /** The spot list as a whole, as one class of visitors is shown it. */
 export interface SpotSummary {
-  book: Readonly<Book>
+  liveTable: Readonly<LiveTable>
   figures: MarketFigures
   /** The rows that they are of. */
   rows: Uint32Array
@@ -21,28 +21,28 @@ export interface SpotSummary {
  * @param isHidden whether a coin is hidden from the caller
  */
 export function spotSummary(
-  { book: bookOf, dollars }: Pick<MarketValues, 'book' | 'dollars'>,
+  { liveTable: liveTableOf, dollars }: Pick<MarketValues, 'liveTable' | 'dollars'>,
   isHidden: (base: string) => boolean,
 ): SpotSummary | undefined {
-  const book = bookOf(marketLines.spot)
-  if (book === undefined) return undefined
-  const { base, quote, circulatingSupply } = book.table
+  const liveTable = liveTableOf(marketLines.spot)
+  if (liveTable === undefined) return undefined
+  const { base, quote, circulatingSupply } = liveTable.table
   const perQuote = new Map([...new Set(quote)].map((each) => [each, dollars(each) ?? Number.NaN]))
   const worth = (row: number): number => perQuote.get(quote[row] ?? '') ?? Number.NaN
-  const last = (row: number): number => numberAt(book, row, 'last')
+  const last = (row: number): number => numberAt(liveTable, row, 'last')
   const rows = Uint32Array.from(base.keys()).filter((row) => !isHidden(base[row] ?? ''))
   const { figures, coins } = summariseMarket(
     {
       base,
       // As the app works it out, so that a change on a border is in the same band.
       change: (row) => {
-        const open = numberAt(book, row, 'open24h')
+        const open = numberAt(liveTable, row, 'open24h')
         return open > 0 ? (last(row) - open) / open : Number.NaN
       },
-      turnover: (row) => numberAt(book, row, 'turnover24h') * worth(row),
+      turnover: (row) => numberAt(liveTable, row, 'turnover24h') * worth(row),
       marketCap: (row) => (circulatingSupply[row] || Number.NaN) * last(row) * worth(row),
     },
     rows,
   )
-  return { book, figures, rows, coins, worth }
+  return { liveTable, figures, rows, coins, worth }
 }

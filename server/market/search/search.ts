@@ -1,15 +1,15 @@
 import type { FoundSymbol, SearchResult } from '../../../src/contract/entities/search-result.ts'
 import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
-import type { Book } from '../book.ts'
+import type { LiveTable } from '../live-table.ts'
 import type { MarketValues } from '../market-data.ts'
 import { decimalAt, numberAt } from '../prices.ts'
 import { matchRank, searchKey } from './match.ts'
 
-type Values = Pick<MarketValues, 'book' | 'dollars'>
+type Values = Pick<MarketValues, 'liveTable' | 'dollars'>
 
 interface Hit {
-  book: Readonly<Book>
+  liveTable: Readonly<LiveTable>
   row: number
   rank: number
   /** US dollars over 24 hours; 0 where unknown. */
@@ -36,38 +36,43 @@ export function search(
   const wanted = searchKey(text)
   if (wanted === '') return { symbols: [], sectors: [] }
   const hits = allMarketLines.flatMap((line) => {
-    const book = values.book(line)
-    return book === undefined ? [] : hitsIn(book, wanted, hidden, values.dollars)
+    const liveTable = values.liveTable(line)
+    return liveTable === undefined ? [] : hitsIn(liveTable, wanted, hidden, values.dollars)
   })
   hits.sort((a, b) => a.rank - b.rank || b.turnover - a.turnover)
   return {
-    symbols: hits.slice(0, mostSymbols).map(({ book, row }) => describe(book, row)),
-    sectors: sectorsIn(values.book(marketLines.spot)?.table, wanted, hidden),
+    symbols: hits.slice(0, mostSymbols).map(({ liveTable, row }) => describe(liveTable, row)),
+    sectors: sectorsIn(values.liveTable(marketLines.spot)?.table, wanted, hidden),
   }
 }
 
 /** The spot symbols with these ids as a search tells them; those that are not listed are left out. */
 export function describeSpot(values: Values, symbolIds: readonly string[]): FoundSymbol[] {
-  const book = values.book(marketLines.spot)
+  const liveTable = values.liveTable(marketLines.spot)
   return symbolIds.flatMap((symbolId) => {
-    const row = book?.rows.get(symbolId)
-    return book === undefined || row === undefined ? [] : [describe(book, row)]
+    const row = liveTable?.rows.get(symbolId)
+    return liveTable === undefined || row === undefined ? [] : [describe(liveTable, row)]
   })
 }
 
 function hitsIn(
-  book: Readonly<Book>,
+  liveTable: Readonly<LiveTable>,
   wanted: string,
   hidden: ReadonlySet<string>,
   dollars: Values['dollars'],
 ): Hit[] {
-  const { table } = book
+  const { table } = liveTable
   const hits: Hit[] = []
   keysIn(table).forEach((keys, row) => {
     const rank = matchRank(wanted, keys)
     if (rank === undefined || hidden.has(table.base[row] ?? '')) return
     const rate = dollars(table.quote[row] ?? '') ?? 0
-    hits.push({ book, row, rank, turnover: numberAt(book, row, 'turnover24h') * rate || 0 })
+    hits.push({
+      liveTable,
+      row,
+      rank,
+      turnover: numberAt(liveTable, row, 'turnover24h') * rate || 0,
+    })
   })
   return hits
 }
@@ -103,9 +108,9 @@ function sectorsIn(
     .slice(0, mostSectors)
 }
 
-function describe(book: Readonly<Book>, row: number): FoundSymbol {
-  const { table } = book
-  const change = numberAt(book, row, 'last') / numberAt(book, row, 'open24h') - 1
+function describe(liveTable: Readonly<LiveTable>, row: number): FoundSymbol {
+  const { table } = liveTable
+  const change = numberAt(liveTable, row, 'last') / numberAt(liveTable, row, 'open24h') - 1
   return {
     symbolId: table.symbolId[row] ?? '',
     symbolCode: table.symbolCode[row] ?? '',
@@ -114,7 +119,7 @@ function describe(book: Readonly<Book>, row: number): FoundSymbol {
     quote: table.quote[row] ?? '',
     coinName: table.coinName[row] ?? '',
     icon: table.icon[row] ?? '',
-    price: decimalAt(book, row, 'last'),
+    price: decimalAt(liveTable, row, 'last'),
     change24h: Number.isFinite(change) ? change.toFixed(6) : null,
   }
 }

@@ -40,11 +40,11 @@ export interface SectorCoins {
 }
 
 /** What sectors are read from. */
-export type SectorSource = Pick<MarketValues, 'book' | 'turnovers' | 'windows'>
+export type SectorSource = Pick<MarketValues, 'liveTable' | 'turnovers' | 'windows'>
 
 /** Reads the coins of the spot list; undefined before its first listing. A coin may be in several sectors. */
-export function readSectorCoins({ book, turnovers }: SectorSource): SectorCoins | undefined {
-  const values = book(marketLines.spot)
+export function readSectorCoins({ liveTable, turnovers }: SectorSource): SectorCoins | undefined {
+  const values = liveTable(marketLines.spot)
   if (values === undefined) return undefined
   const { table } = values
   const pairs = dollarPairs(

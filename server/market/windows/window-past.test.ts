@@ -22,9 +22,9 @@ function setUp() {
     market.sink.tickers(1, clock.now(), [{ symbolId: id, values: { last } }])
   }
   const past = (window: '5m' | '1h' | '4h' | '7d' | '30d') => {
-    const book = market.book(1)
-    if (book === undefined) throw new Error('not listed')
-    return decodeWindowPast(encodePast(book, market.windows, window))
+    const liveTable = market.liveTable(1)
+    if (liveTable === undefined) throw new Error('not listed')
+    return decodeWindowPast(encodePast(liveTable, market.windows, window))
   }
   return { clock, tick, past }
 }

@@ -5,8 +5,8 @@ import {
 } from '../../../src/contract/market/sparklines.ts'
 import { encodeWindowPast } from '../../../src/contract/market/window-past.ts'
 import { type PastWindow, windowLengths } from '../../../src/contract/market/windows.ts'
-import type { Book } from '../book.ts'
 import { type Closes, priceAt } from '../history/closes.ts'
+import type { LiveTable } from '../live-table.ts'
 import type { WindowCloses } from './window-closes.ts'
 
 /** The closes that a window is read from. */
@@ -26,7 +26,7 @@ export function closesOf(closes: WindowCloses, window: PastWindow): Closes {
 
 /** The prices at the beginning of a window and the shapes of a list since then, as the wire carries them. */
 export function encodePast(
-  { table, number }: Pick<Book, 'table' | 'number'>,
+  { table, number }: Pick<LiveTable, 'table' | 'number'>,
   closes: WindowCloses,
   window: PastWindow,
 ): Uint8Array<ArrayBuffer> {

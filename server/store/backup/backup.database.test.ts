@@ -75,7 +75,7 @@ describe.each([
     const source = await open(from)
     await fillStore(source)
     const { tables } = await writeBackup(source, file, now)
-    expect(tables).toMatchObject({ user: 2, alert_event: 2, delivery: 4, fear_greed_day: 1_203 })
+    expect(tables).toMatchObject({ person: 2, alert_event: 2, delivery: 4, fear_greed_day: 1_203 })
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
     const target = await emptyOf(to)
@@ -251,7 +251,7 @@ it.each([
     await expect(restoreBackup(target, file, now)).rejects.toThrow('mail_link')
     expect(await target.selectFrom('person').select('id').execute()).toEqual([])
     await sql`drop table mail_link`.execute(target)
-    expect(await restoreBackup(target, file, now)).toMatchObject({ tables: { user: 1 } })
+    expect(await restoreBackup(target, file, now)).toMatchObject({ tables: { person: 1 } })
   },
 )
 

@@ -35,13 +35,13 @@ async function* unzipped(file: string): AsyncGenerator<Buffer, void, undefined> 
   try {
     for await (const chunk of chunks) yield chunk
   } catch (error) {
-    throw new StoreError(`${file} ${troubleOf(error)}.`, { cause: error })
+    throw new StoreError(`${file} ${feedStatusOf(error)}.`, { cause: error })
   } finally {
     source.destroy()
   }
 }
 
-function troubleOf(error: unknown): string {
+function feedStatusOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'is not there'
   if (code === 'EACCES' || code === 'EISDIR') return 'cannot be read'

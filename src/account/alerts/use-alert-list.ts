@@ -32,10 +32,10 @@ function alertListOf(
   const end = new AbortController()
   addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
   addEventListener('online', () => void list.refresh(true), { signal: end.signal })
-  const stopFarewell = session.onSigningOut((waitFor) => waitFor(list.flush()))
+  const stopBeforeSignOut = session.onSigningOut((waitFor) => waitFor(list.flush()))
   const stop = afterSignOut(session, () => {
     stop()
-    stopFarewell()
+    stopBeforeSignOut()
     end.abort()
     list.close()
     closePanel()

@@ -64,8 +64,8 @@ function tab(
     },
   })
   const changes = createListeners()
-  const farewells = createListeners<[(work: Promise<unknown>) => void]>()
-  const goodbyes = createListeners<[string]>()
+  const beforeSignOut = createListeners<[(work: Promise<unknown>) => void]>()
+  const afterSignOut = createListeners<[string]>()
   const backs = createListeners()
   const showLanguage = vi.fn()
   let session: Session = ada
@@ -75,8 +75,8 @@ function tab(
   }
   const start = (isNew = false): Promise<unknown> => {
     const { add: subscribe } = changes
-    const { add: onSigningOut } = farewells
-    const { add: onSignedOut } = goodbyes
+    const { add: onSigningOut } = beforeSignOut
+    const { add: onSignedOut } = afterSignOut
     startSync({
       api,
       preferences,
@@ -94,8 +94,8 @@ function tab(
     start,
     become,
     back: backs.emit,
-    farewell: farewells.emit,
-    goodbye: goodbyes.emit,
+    signOut: beforeSignOut.emit,
+    signedOut: afterSignOut.emit,
     showLanguage,
   }
 }
@@ -169,13 +169,13 @@ describe('a change', () => {
 
   it('is told at once by somebody who signs out', async () => {
     const { api, told } = account()
-    const { preferences, start, farewell } = tab(api)
+    const { preferences, start, signOut } = tab(api)
     await start()
     const works: Promise<unknown>[] = []
-    farewell((work) => works.push(work))
+    signOut((work) => works.push(work))
     expect(works).toEqual([])
     preferences.set({ density: 'compact' })
-    farewell((work) => works.push(work))
+    signOut((work) => works.push(work))
     await Promise.all(works)
     expect(told).toEqual([{ density: 'compact' }])
   })
@@ -272,11 +272,11 @@ describe('a page that stays open', () => {
   it('says nothing for a visitor, and forgets what was a person’s at their sign-out', async () => {
     const bell = 'a'.repeat(32)
     const { api, told } = account({ spotBell: bell })
-    const { preferences, start, become, goodbye } = tab(api)
+    const { preferences, start, become, signedOut } = tab(api)
     await start()
     expect(preferences.get().spotBell).toBe(bell)
     become(visitor)
-    goodbye('a1')
+    signedOut('a1')
     preferences.set({ theme: 'black' })
     await vi.advanceTimersByTimeAsync(gatherTime)
     expect([told, preferences.get().spotBell]).toEqual([[], ''])

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeTabs } from '../../../tests/support/fake-tabs.ts'
 import { somebody } from '../../../tests/support/somebody.ts'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
-import { type Answer, createSession, farewellTime } from './session.ts'
+import { type Answer, createSession, signOutTimeoutMs } from './session.ts'
 import { createUserMemory } from './user.ts'
 
 const ada: Answer = somebody({ userId: 'a1', loginName: 'ada' })
@@ -166,7 +166,7 @@ describe('a sign-out', () => {
     signIn(ada)
     await session.check()
     const first = session.signOut()
-    await vi.advanceTimersByTimeAsync(farewellTime - 1)
+    await vi.advanceTimersByTimeAsync(signOutTimeoutMs - 1)
     expect(logout).not.toHaveBeenCalled()
     slow.resolve()
     await first
@@ -174,7 +174,7 @@ describe('a sign-out', () => {
 
     session.onSigningOut((waitFor) => waitFor(new Promise(() => {})))
     const second = session.signOut()
-    await vi.advanceTimersByTimeAsync(farewellTime)
+    await vi.advanceTimersByTimeAsync(signOutTimeoutMs)
     await second
     expect(logout).toHaveBeenCalledTimes(2)
     vi.useRealTimers()

@@ -31,7 +31,7 @@ export interface SessionStore {
   signOut: () => Promise<void>
   /**
    * The user is about to sign out on this page. What has still to be said in their name is handed to
-   * `waitFor`; the session ends when it is settled, or after `farewellTime`. It must not reject.
+   * `waitFor`; the session ends when it is settled, or after `signOutTimeoutMs`. It must not reject.
    */
   onSigningOut: (listener: (waitFor: (work: Promise<unknown>) => void) => void) => () => void
   /** A user signed out on this device: whatever is kept of `userId` has to be forgotten. */
@@ -61,7 +61,7 @@ export interface Answer {
 }
 
 /** How long a sign-out waits for what has still to be said, in ms. */
-export const farewellTime = 3_000
+export const signOutTimeoutMs = 3_000
 
 const visitor: Session = { status: 'visitor', user: undefined }
 
@@ -69,8 +69,8 @@ const visitor: Session = { status: 'visitor', user: undefined }
 export function createSession(options: SessionOptions): SessionStore {
   const { hasMarker, memory, tabs } = options
   const changes = createListeners()
-  const farewells = createListeners<[(work: Promise<unknown>) => void]>()
-  const goodbyes = createListeners<[string]>()
+  const beforeSignOut = createListeners<[(work: Promise<unknown>) => void]>()
+  const afterSignOut = createListeners<[string]>()
   let session: Session = hasMarker() ? { status: 'unknown', user: memory.get() } : visitor
   /** Grows with every question and every sign-out, so that a late answer is told apart. */
   let number = 0
@@ -112,13 +112,13 @@ export function createSession(options: SessionOptions): SessionStore {
     return become(visitor)
   }
 
-  async function sayFarewell(): Promise<void> {
+  async function runBeforeSignOut(): Promise<void> {
     const works: Promise<unknown>[] = []
-    farewells.emit((work) => works.push(work))
+    beforeSignOut.emit((work) => works.push(work))
     if (works.length === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const moment = new Promise((resolve) => {
-      timer = setTimeout(resolve, farewellTime)
+      timer = setTimeout(resolve, signOutTimeoutMs)
     })
     await Promise.race([Promise.all(works), moment])
     clearTimeout(timer)
@@ -128,7 +128,7 @@ export function createSession(options: SessionOptions): SessionStore {
     const { user } = session
     number += 1
     forget()
-    if (user !== undefined) goodbyes.emit(user.userId)
+    if (user !== undefined) afterSignOut.emit(user.userId)
     options.onReplaced()
   }
 
@@ -152,7 +152,7 @@ export function createSession(options: SessionOptions): SessionStore {
       return session
     },
     async signOut() {
-      await sayFarewell()
+      await runBeforeSignOut()
       const done = await options.logout().then(
         () => true,
         () => false,
@@ -163,8 +163,8 @@ export function createSession(options: SessionOptions): SessionStore {
       }
       options.onSignOut(done)
     },
-    onSigningOut: farewells.add,
-    onSignedOut: goodbyes.add,
+    onSigningOut: beforeSignOut.add,
+    onSignedOut: afterSignOut.add,
   }
 }
 

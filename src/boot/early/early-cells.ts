@@ -4,7 +4,7 @@ import { type CellText, type LiveText, missing } from '../../market/cells/cell-t
 import { lineTexts } from '../../market/cells/line-texts.ts'
 import { nodeWriter, textAt, textWriter } from '../../market/cells/text-writer.ts'
 import { moneyIn } from '../../market/data/money.ts'
-import { readQuotes } from '../../market/data/quotes.ts'
+import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import type { PageRows } from './page-rows.ts'
 
 /** Writes what has changed into the cells of a page. */
@@ -25,7 +25,7 @@ export function findCells(
   const texts: Readonly<Partial<Record<string, LiveText>>> = lineTexts({
     feed,
     table,
-    quotes: readQuotes(feed, table, {}),
+    quotes: readQuoteRates(feed, table, {}),
     style: numberStyle(lang),
     money: moneyIn('USD', {}, lang),
     words: { up: '', down: '', about: '' },

@@ -23,11 +23,11 @@ export interface IndicatorSeries {
   setBars: (bars: readonly Bar[]) => void
   update: (bars: readonly Bar[]) => void
   /** The lines of each indicator as they were drawn last. */
-  drawn: () => readonly DrawnIndicator[]
+  rendered: () => readonly RenderedIndicator[]
 }
 
 /** One indicator with its values. */
-export interface DrawnIndicator {
+export interface RenderedIndicator {
   indicator: Indicator
   /** The pane that it stands in; 0 is that of the prices. */
   pane: number
@@ -54,9 +54,9 @@ export function addIndicatorSeries(chart: IChartApi, look: PriceLook): Indicator
   for (const [at, pane] of chart.panes().entries()) {
     pane.setStretchFactor(at === 0 ? paneHeights.prices : paneHeights.indicator)
   }
-  let drawn: DrawnIndicator[] = []
+  let rendered: RenderedIndicator[] = []
   const compute = (bars: readonly Bar[]): void => {
-    drawn = shown.map(({ indicator, pane }) => {
+    rendered = shown.map(({ indicator, pane }) => {
       return { indicator, pane, lines: linesOf(indicator, bars, look.session) }
     })
   }
@@ -66,17 +66,17 @@ export function addIndicatorSeries(chart: IChartApi, look: PriceLook): Indicator
     return Number.isNaN(value) ? { time } : { time, value }
   }
   return {
-    drawn: () => drawn,
+    rendered: () => rendered,
     setBars: (bars) => {
       compute(bars)
-      forEachLine(shown, drawn, (series, { values }) => {
+      forEachLine(shown, rendered, (series, { values }) => {
         series.setData(bars.map((_, at) => point(bars, values, at)))
       })
     },
     update: (bars) => {
       if (bars.length === 0) return
       compute(bars)
-      forEachLine(shown, drawn, (series, { values }) => {
+      forEachLine(shown, rendered, (series, { values }) => {
         series.update(point(bars, values, bars.length - 1))
       })
     },
@@ -103,12 +103,12 @@ type LineApi = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>
 
 function forEachLine(
   shown: readonly { series: readonly LineApi[] }[],
-  drawn: readonly DrawnIndicator[],
+  rendered: readonly RenderedIndicator[],
   visit: (series: LineApi, line: IndicatorLine) => void,
 ): void {
   for (const [at, { series }] of shown.entries()) {
     for (const [number, api] of series.entries()) {
-      const line = drawn[at]?.lines[number]
+      const line = rendered[at]?.lines[number]
       if (line !== undefined) visit(api, line)
     }
   }

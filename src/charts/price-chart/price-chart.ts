@@ -8,8 +8,8 @@ import { createComparedSeries, type SeriesColor } from './compared-series.ts'
 import { extremeLabels } from './extreme-labels.ts'
 import {
   addIndicatorSeries,
-  type DrawnIndicator,
   type IndicatorSeries,
+  type RenderedIndicator,
 } from './indicator-series.ts'
 import type { PriceLook } from './look.ts'
 import { addMainSeries, type MainSeries } from './main-series.ts'
@@ -36,7 +36,7 @@ export interface PriceChart {
   /** Draws another symbol's closes as a line in one of the series colours; without bars it is taken away. */
   compare: (name: string, bars: readonly Bar[] | undefined, color: SeriesColor) => void
   /** The indicators as they are drawn. */
-  indicators: () => readonly DrawnIndicator[]
+  indicators: () => readonly RenderedIndicator[]
   /** The bar under the crosshair; undefined while there is none. */
   onPoint: Listeners<[number | undefined]>['add']
   /** Calls back when other bars are on the screen. */
@@ -105,7 +105,7 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
     const main = addMainSeries(chart, look)
     const indicators = addIndicatorSeries(chart, look)
     const font = `${chartFontSize()}px ${fontFamily}`
-    const drawn = look.kind === 'line' || look.kind === 'area' ? [] : undefined
+    const rendered = look.kind === 'line' || look.kind === 'area' ? [] : undefined
     main.api.attachPrimitive(
       extremeLabels({
         chart,
@@ -113,7 +113,7 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
         look,
         font,
         onDraw,
-        bars: () => drawn ?? bars,
+        bars: () => rendered ?? bars,
         topRoom: () => topRoom,
       }),
     )
@@ -187,7 +187,7 @@ export function createPriceChart(container: HTMLElement, first: PriceLook): Pric
       compared.set(name, other, color)
       compared.draw(bars, look)
     },
-    indicators: () => parts.indicators.drawn(),
+    indicators: () => parts.indicators.rendered(),
     onPoint: points.add,
     onView: views.add,
     onLayout: layouts.add,

@@ -190,7 +190,7 @@ afterEach(() => {
 })
 
 /** A cell's live text in the document: what a user sees, what is said before it, how it is coloured. */
-function drawn(cell: Element | null) {
+function rendered(cell: Element | null) {
   const tick = cell?.querySelector<HTMLElement>('bdi[translate="no"]')
   const spoken = tick?.querySelector('[data-part="spoken"]')?.textContent ?? ''
   const text = tick?.textContent.slice(spoken.length) ?? '(nothing)'
@@ -212,7 +212,7 @@ function expectRow(element: HTMLElement, view: ListView, row: number): void {
     const direction = text.direction === 0 ? undefined : text.direction > 0 ? 'up' : 'down'
     const cell = element.querySelector(`[data-col="${column}"]`)
     const spoken = text.spoken + text.full
-    expect([column, drawn(cell)]).toEqual([column, { text: shownText(text), spoken, direction }])
+    expect([column, rendered(cell)]).toEqual([column, { text: shownText(text), spoken, direction }])
   }
 }
 

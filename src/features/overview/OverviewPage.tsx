@@ -20,7 +20,7 @@ import live from '../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../market/live-line/PauseButton.tsx'
 import { filteredRows } from '../../market/order/list-filter.ts'
 import { occasionOf } from '../../market/order/occasion.ts'
-import { ListTrouble } from '../../market/table/ListTrouble.tsx'
+import { ListError } from '../../market/table/ListError.tsx'
 import { phoneScreen, useMedia } from '../../ui/use-media.ts'
 import { ChangesCard } from './cards/ChangesCard.tsx'
 import { CheapCard } from './cards/CheapCard.tsx'
@@ -134,7 +134,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
         </div>
       </header>
       {status.phase === 'error' ? (
-        <ListTrouble list="overview" reason={status.reason} />
+        <ListError list="overview" reason={status.reason} />
       ) : (
         <div className={styles.cards} onClick={follow}>
           <Sentence figures={figures} dayName={dayName} />

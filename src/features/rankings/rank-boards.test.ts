@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import type { Values } from '../../../tests/support/ticker-data.ts'
-import { readQuotes } from '../../market/data/quotes.ts'
+import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import { boardSize, liquidityFloor, rankBoards } from './rank-boards.ts'
 
 const table = pairTable([
@@ -27,7 +27,7 @@ const values: Values[] = [
 function boards(options: { floor?: boolean; since?: 'open24h' | 'open1h'; rows?: number[] } = {}) {
   const { feed } = testLine(table, values)
   const { floor = true, since = 'open24h', rows = [...table.symbolId.keys()] } = options
-  const quotes = readQuotes(feed, table, {})
+  const quotes = readQuoteRates(feed, table, {})
   const found = rankBoards({
     feed,
     table,
@@ -82,7 +82,7 @@ describe('rankBoards', () => {
       many,
       many.base.map((_, row) => ({ last: 200 + row, open24h: 100, turnover24h: 1_000_000 })),
     )
-    const quotes = readQuotes(feed, many, {})
+    const quotes = readQuoteRates(feed, many, {})
     const rows = Uint32Array.from(many.base.keys())
     const { gainers } = rankBoards({
       feed,

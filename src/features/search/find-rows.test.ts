@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
-import { readQuotes } from '../../market/data/quotes.ts'
+import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import { findRows, tierOfText } from './find-rows.ts'
 
 const table = pairTable([
@@ -15,7 +15,7 @@ const { feed } = testLine(
   table,
   [9_000, 8_000, 10, 5_000, 1].map((turnover24h) => ({ last: 1, turnover24h })),
 )
-const view = { feed, table, quotes: readQuotes(feed, table, { EUR: 0.92 }) }
+const view = { feed, table, quotes: readQuoteRates(feed, table, { EUR: 0.92 }) }
 const nothing: ReadonlySet<string> = new Set()
 
 describe('findRows', () => {

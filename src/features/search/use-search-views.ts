@@ -3,7 +3,7 @@ import { allMarketLines, type MarketLine, marketLines } from '../../contract/mar
 import { useFeed, useFeedState } from '../../feed/react.tsx'
 import { createListeners } from '../../lib/listeners.ts'
 import type { ListView } from '../../market/data/list-view.ts'
-import { readQuotes } from '../../market/data/quotes.ts'
+import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import { useWriting } from '../../market/data/use-list-view.ts'
 import { useRates } from '../../market/data/use-rates.ts'
 
@@ -29,7 +29,7 @@ export function useSearchViews(): readonly ListView[] {
         ...writing,
         feed: line,
         table,
-        quotes: readQuotes(line, table, rates),
+        quotes: readQuoteRates(line, table, rates),
       })),
     [tables, writing, rates],
   )

@@ -287,8 +287,8 @@ describe('a frame of some rows', () => {
   it('of an epoch that is over does not outlast it', () => {
     const { store } = setUp()
     store.apply(rowsFrame(14, { 1: { last: 51 } }))
-    const anew = [{ last: 1 }, { last: 2 }, { last: 3 }]
-    store.replace(table, makeSnapshot(table, anew, { seq: 3, epoch: 2 }))
+    const again = [{ last: 1 }, { last: 2 }, { last: 3 }]
+    store.replace(table, makeSnapshot(table, again, { seq: 3, epoch: 2 }))
     expect([0, 1, 2].map((row) => store.value(row, last))).toEqual([1, 2, 3])
   })
 })

@@ -4,7 +4,7 @@ import { type CategoryNames, partitionsQuery } from '../../api/queries/partition
 import { useApi } from '../../api/react.tsx'
 import type { LocaleName } from '../../contract/locales.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { useTakenOver } from '../../ui/use-taken-over.ts'
+import { useServerRendered } from '../../ui/use-server-rendered.ts'
 
 /** What the gateway calls the categories, and the group of favorites where it is known. */
 export type KnownNames = Pick<CategoryNames, 'categories' | 'watchGroup'>
@@ -18,7 +18,7 @@ const none: KnownNames = { categories: [] }
  * @param ready true once there is a list
  */
 export function useCategoryNames(ready: boolean): KnownNames {
-  const takenOver = useTakenOver()
+  const takenOver = useServerRendered()
   const locale = useLocale()
   const { data } = useQuery(partitionsQuery(useApi(), locale))
   const [shown, setShown] = useState<{ names: KnownNames; locale: LocaleName }>()

@@ -5,7 +5,7 @@ import { makeTable } from '../../../tests/support/ticker-data.ts'
 import { numberStyle } from '../../i18n/number-style.ts'
 import type { ListView } from '../data/list-view.ts'
 import { moneyIn } from '../data/money.ts'
-import { readQuotes } from '../data/quotes.ts'
+import { readQuoteRates } from '../data/quote-rates.ts'
 import { clockOf, countdownText, eightHourFundingText, fundingText } from './funding-text.ts'
 import { openAmountText, openInterestKey, openInterestText } from './open-interest-text.ts'
 
@@ -20,7 +20,7 @@ function listView(values: Parameters<typeof testLine>[1], currency: 'USD' | 'EUR
   const view: ListView = {
     feed: line.feed,
     table,
-    quotes: readQuotes(line.feed, table, rates),
+    quotes: readQuoteRates(line.feed, table, rates),
     style: numberStyle('en'),
     money: moneyIn(currency, rates, 'en'),
     words: { up: 'up ', down: 'down ', about: 'about ' },

@@ -4,7 +4,7 @@ import type { LineFeed } from '../../feed/feed-types.ts'
 import { abbreviate } from '../../i18n/abbreviate.ts'
 import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../../i18n/decimal.ts'
 import { type ListView, type Writing, watchWorth } from '../data/list-view.ts'
-import type { Quotes } from '../data/quotes.ts'
+import type { QuoteRates } from '../data/quote-rates.ts'
 import { scaled } from '../data/scaled.ts'
 import { type CellText, type LiveText, missingText, plainText } from './cell-text.ts'
 
@@ -12,7 +12,7 @@ import { type CellText, type LiveText, missingText, plainText } from './cell-tex
 export function turnoverOf(
   feed: LineFeed,
   table: SymbolTable,
-  quotes: Quotes,
+  quotes: QuoteRates,
   row: number,
 ): number {
   const turnover = feed.value(row, fieldIndex.turnover24h)
@@ -23,7 +23,7 @@ export function turnoverOf(
 export function marketCapOf(
   feed: LineFeed,
   table: SymbolTable,
-  quotes: Quotes,
+  quotes: QuoteRates,
   row: number,
 ): number {
   const supply = table.circulatingSupply[row] ?? 0

@@ -3,7 +3,7 @@ import type { LineFeed } from '../../feed/feed-types.ts'
 import type { ListView, Writing } from './list-view.ts'
 import type { Rates } from './money.ts'
 import { type OpenPrices, rebasedFeed } from './open-prices.ts'
-import { readQuotes } from './quotes.ts'
+import { readQuoteRates } from './quote-rates.ts'
 
 /** The view of a list made at once, for those who have several of them. */
 export function listViewOf(
@@ -12,5 +12,5 @@ export function listViewOf(
   { rates, opens, writing }: { rates: Rates; opens: OpenPrices | undefined; writing: Writing },
 ): ListView {
   const feed = opens === undefined ? line : rebasedFeed(line, table, opens)
-  return { ...writing, feed, table, quotes: readQuotes(feed, table, rates) }
+  return { ...writing, feed, table, quotes: readQuoteRates(feed, table, rates) }
 }

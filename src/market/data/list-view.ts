@@ -2,7 +2,7 @@ import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import type { LineFeed } from '../../feed/feed-types.ts'
 import type { NumberStyle } from '../../i18n/number-style.ts'
 import type { Money } from './money.ts'
-import type { Quotes } from './quotes.ts'
+import type { QuoteRates } from './quote-rates.ts'
 
 /** Words that a screen reader says before a number; each ends with a space. */
 export interface CellWords {
@@ -27,7 +27,7 @@ export interface TableView {
 
 /** Everything that the cells of one list read: replaced as a whole when a part of it changes. */
 export interface ListView extends Writing, TableView {
-  quotes: Quotes
+  quotes: QuoteRates
 }
 
 /**

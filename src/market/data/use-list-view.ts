@@ -9,7 +9,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import type { ListView, Writing } from './list-view.ts'
 import { moneyIn, type Rates } from './money.ts'
 import { type OpenPrices, rebasedFeed, withOpens } from './open-prices.ts'
-import { readQuotes } from './quotes.ts'
+import { readQuoteRates } from './quote-rates.ts'
 
 /** Screens on which a long number leaves no room for what stands beside it. */
 const narrow = '(width<25em)'
@@ -48,7 +48,7 @@ export function useListView(
     return opens instanceof Float64Array ? withOpens(line, opens) : rebasedFeed(line, table, opens)
   }, [line, table, opens])
   const quotes = useMemo(
-    () => (table === undefined ? undefined : readQuotes(feed, table, rates)),
+    () => (table === undefined ? undefined : readQuoteRates(feed, table, rates)),
     [feed, table, rates],
   )
   return useMemo(

@@ -3,7 +3,7 @@ import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import type { Values } from '../../../tests/support/ticker-data.ts'
 import { hotListRules } from '../../contract/market/label-rules.ts'
-import { readQuotes } from '../data/quotes.ts'
+import { readQuoteRates } from '../data/quote-rates.ts'
 import { pickHighlights } from './pick-highlights.ts'
 
 const { liquidityFloor } = hotListRules
@@ -32,7 +32,7 @@ function picked(rows = allRows, hot: readonly string[] = []) {
   const { feed } = testLine(table, values)
   const hotSearchList = hot.map((symbolId) => ({ symbolId, value: '3.00' }))
   const lists = { asOf: 1, hotSearchList, increaseList: [], newCurrencyList: [], volList: [] }
-  const quotes = readQuotes(feed, table, {})
+  const quotes = readQuoteRates(feed, table, {})
   const cards = pickHighlights({ feed, table, quotes, rows }, lists)
   return {
     hot: [...cards.hot],
@@ -69,7 +69,7 @@ describe('pickHighlights', () => {
   it('picks nothing from an empty table', () => {
     const empty = pairTable([])
     const { feed } = testLine(empty, [])
-    const quotes = readQuotes(feed, empty, {})
+    const quotes = readQuoteRates(feed, empty, {})
     expect(
       pickHighlights({ feed, table: empty, quotes, rows: new Uint32Array(0) }, undefined).turnover,
     ).toHaveLength(0)

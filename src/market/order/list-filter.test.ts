@@ -7,7 +7,7 @@ import {
   filteredRows,
   filterOfPath,
   type ListFilter,
-  quotesOf,
+  quoteRatesOf,
 } from './list-filter.ts'
 
 const { new: fresh, hot, risk } = symbolLabels
@@ -74,8 +74,8 @@ describe('categoriesOf', () => {
   })
 })
 
-describe('quotesOf', () => {
+describe('quoteRatesOf', () => {
   it('puts quotes with most pairs first', () => {
-    expect(quotesOf(table)).toEqual(['USDT', 'EUR', 'BTC'])
+    expect(quoteRatesOf(table)).toEqual(['USDT', 'EUR', 'BTC'])
   })
 })

@@ -87,7 +87,10 @@ export function isLeveraged(table: SymbolTable, row: number): boolean {
 }
 
 /** The quote currencies of a table, or of some of its rows, most pairs first. */
-export function quotesOf(table: SymbolTable, isListed = (_row: number): boolean => true): string[] {
+export function quoteRatesOf(
+  table: SymbolTable,
+  isListed = (_row: number): boolean => true,
+): string[] {
   const counts = new Map<string, number>()
   table.quote.forEach((quote, row) => {
     if (isListed(row)) counts.set(quote, (counts.get(quote) ?? 0) + 1)

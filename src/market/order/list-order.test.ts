@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
-import { readQuotes } from '../data/quotes.ts'
+import { readQuoteRates } from '../data/quote-rates.ts'
 import { allRows, orderBy, orderGroups, sortKeys } from './list-order.ts'
 
 const table = pairTable([
@@ -18,7 +18,7 @@ const { feed } = testLine(table, [
   { last: 300 },
   {},
 ])
-const keys = sortKeys({ feed, table, quotes: readQuotes(feed, table, {}) })
+const keys = sortKeys({ feed, table, quotes: readQuoteRates(feed, table, {}) })
 const rows = Uint32Array.of(0, 1, 2, 3, 4)
 
 function sorted(column: string, direction: 'asc' | 'desc' = 'desc'): number[] {

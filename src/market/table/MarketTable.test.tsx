@@ -109,9 +109,9 @@ describe('MarketTable', () => {
 
   it('draws a screen of rows, not the list', () => {
     const { grid } = setUp()
-    const drawn = grid.querySelectorAll('[data-symbol-id]').length
-    expect(drawn).toBeGreaterThan(10)
-    expect(drawn).toBeLessThan(60)
+    const rendered = grid.querySelectorAll('[data-symbol-id]').length
+    expect(rendered).toBeGreaterThan(10)
+    expect(rendered).toBeLessThan(60)
   })
 
   it('keeps the elements of rows that change places', () => {

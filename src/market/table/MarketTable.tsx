@@ -4,13 +4,13 @@ import { isPlainClick } from '../../lib/followed-link.ts'
 import { phoneScreen, useMedia } from '../../ui/use-media.ts'
 import { type MarketColumn, trackStyle } from '../columns/market-column.ts'
 import type { Sort } from '../order/list-search.ts'
-import { useDrawnRows } from './drawn-rows.ts'
 import { useGridFocus } from './grid-focus.ts'
 import type { HoldHandlers } from './hold.ts'
 import styles from './market-table.module.css'
-import { drawnPositions } from './row-window.ts'
+import { renderedPositions } from './row-window.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useVirtualRows } from './virtual-rows.ts'
 
 interface MarketTableProps {
   /** Name of the list, for scripts and styles. */
@@ -71,7 +71,7 @@ export function MarketTable(props: MarketTableProps) {
   }, [order, idOf])
   const positionOf = (rowId: string): number => positions.get(rowId) ?? -1
   const idAt = (position: number): string => idOf(order[position] ?? 0)
-  const { drawn, page } = useDrawnRows(body, count)
+  const { rendered, page } = useVirtualRows(body, count)
   const focus = useGridFocus({
     grid,
     columns,
@@ -127,7 +127,7 @@ export function MarketTable(props: MarketTableProps) {
           onClick={onClick}
           {...holding}
         >
-          {drawnPositions(drawn, count, positionOf(active.rowId)).map((position) => {
+          {renderedPositions(rendered, count, positionOf(active.rowId)).map((position) => {
             const rowId = idAt(position)
             return (
               <TableRow

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { covers, drawnPositions, onScreen, windowOf } from './row-window.ts'
+import { covers, onScreen, renderedPositions, windowOf } from './row-window.ts'
 
 const geometry = fc.tuple(
   fc.double({ min: -200_000, max: 5_000, noNaN: true }),
@@ -13,20 +13,20 @@ describe('windowOf', () => {
   it('draws every row on the screen, stays inside the list and is never large', () => {
     fc.assert(
       fc.property(geometry, ([top, screen, height, count]) => {
-        const drawn = windowOf(top, screen, height, count)
-        expect(covers(drawn, onScreen(top, screen, height, count))).toBe(true)
-        expect(drawn.start).toBeGreaterThanOrEqual(0)
-        expect(drawn.end).toBeLessThanOrEqual(count)
-        expect(drawn.end - drawn.start).toBeLessThanOrEqual(screen / height + 26)
+        const rendered = windowOf(top, screen, height, count)
+        expect(covers(rendered, onScreen(top, screen, height, count))).toBe(true)
+        expect(rendered.start).toBeGreaterThanOrEqual(0)
+        expect(rendered.end).toBeLessThanOrEqual(count)
+        expect(rendered.end - rendered.start).toBeLessThanOrEqual(screen / height + 26)
       }),
     )
   })
 
   it('changes only every few rows of scrolling', () => {
     const windows = Array.from({ length: 49 }, (_, px) => windowOf(-4_800 - px, 1_000, 48, 2_000))
-    expect(new Set(windows.map((drawn) => `${drawn.start}-${drawn.end}`)).size).toBeLessThanOrEqual(
-      2,
-    )
+    expect(
+      new Set(windows.map((rendered) => `${rendered.start}-${rendered.end}`)).size,
+    ).toBeLessThanOrEqual(2)
   })
 })
 
@@ -38,23 +38,23 @@ describe('onScreen', () => {
   })
 })
 
-describe('drawnPositions', () => {
+describe('renderedPositions', () => {
   it('adds the kept row in its place, once', () => {
-    expect(drawnPositions({ start: 4, end: 7 }, 10, 1)).toEqual([1, 4, 5, 6])
-    expect(drawnPositions({ start: 4, end: 7 }, 10, 9)).toEqual([4, 5, 6, 9])
-    expect(drawnPositions({ start: 4, end: 7 }, 10, 5)).toEqual([4, 5, 6])
-    expect(drawnPositions({ start: 4, end: 7 }, 10, 7)).toEqual([4, 5, 6, 7])
-    expect(drawnPositions({ start: 4, end: 7 }, 10, -1)).toEqual([4, 5, 6])
-    expect(drawnPositions({ start: 4, end: 7 }, 10, 12)).toEqual([4, 5, 6])
-    expect(drawnPositions({ start: 8, end: 16 }, 5, 2)).toEqual([2])
+    expect(renderedPositions({ start: 4, end: 7 }, 10, 1)).toEqual([1, 4, 5, 6])
+    expect(renderedPositions({ start: 4, end: 7 }, 10, 9)).toEqual([4, 5, 6, 9])
+    expect(renderedPositions({ start: 4, end: 7 }, 10, 5)).toEqual([4, 5, 6])
+    expect(renderedPositions({ start: 4, end: 7 }, 10, 7)).toEqual([4, 5, 6, 7])
+    expect(renderedPositions({ start: 4, end: 7 }, 10, -1)).toEqual([4, 5, 6])
+    expect(renderedPositions({ start: 4, end: 7 }, 10, 12)).toEqual([4, 5, 6])
+    expect(renderedPositions({ start: 8, end: 16 }, 5, 2)).toEqual([2])
   })
 
   it('rises and stays inside the list', () => {
     const range = fc.integer({ min: -1, max: 40 })
     fc.assert(
       fc.property(range, range, range, range, (a, b, count, kept) => {
-        const drawn = { start: Math.max(0, Math.min(a, b)), end: Math.max(a, b, 0) }
-        const positions = drawnPositions(drawn, Math.max(count, 0), kept)
+        const rendered = { start: Math.max(0, Math.min(a, b)), end: Math.max(a, b, 0) }
+        const positions = renderedPositions(rendered, Math.max(count, 0), kept)
         expect(positions).toEqual([...new Set(positions)].sort((x, y) => x - y))
         expect(positions.every((position) => position >= 0 && position < count)).toBe(true)
         expect(positions.includes(kept)).toBe(kept >= 0 && kept < count)

@@ -38,7 +38,11 @@ export function covers(outer: RowWindow, inner: RowWindow): boolean {
 }
 
 /** The positions to draw, in order: the window, and one more that must not vanish. */
-export function drawnPositions({ start, end }: RowWindow, count: number, kept: number): number[] {
+export function renderedPositions(
+  { start, end }: RowWindow,
+  count: number,
+  kept: number,
+): number[] {
   const positions: number[] = []
   const last = Math.min(end, count)
   if (kept >= 0 && kept < Math.min(start, count)) positions.push(kept)

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatClock } from '../../i18n/dates.ts'
 import styles from './status-line.module.css'
-import { type LastingTrouble, useTrouble } from './use-trouble.ts'
+import { type LastingStatus, useFeedStatus } from './use-feed-status.ts'
 
 /** A line above the lower edge that appears only while prices are not live. It moves nothing. */
 export function StatusLine() {
-  const lasting = useTrouble()
+  const lasting = useFeedStatus()
   return (
     <div className={styles.place} role="status">
       {lasting && <StatusText {...lasting} />}
@@ -13,7 +13,7 @@ export function StatusLine() {
   )
 }
 
-function StatusText({ trouble, since }: LastingTrouble) {
+function StatusText({ status, since }: LastingStatus) {
   const { t, i18n } = useLingui()
   const time = formatClock(i18n.locale, since)
   const texts = {
@@ -23,8 +23,8 @@ function StatusText({ trouble, since }: LastingTrouble) {
     delayed: t`Prices are delayed.`,
   }
   return (
-    <p className={styles.line} data-trouble={trouble}>
-      {texts[trouble]}
+    <p className={styles.line} data-status={status}>
+      {texts[status]}
     </p>
   )
 }

@@ -39,7 +39,7 @@ answerParent<StormQuestions>({
     say()
     const all = Array.from({ length: count }, (_, alert) => fallTo(alert))
     await storeAlerts(services.store.db, all)
-    for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert)
+    for (const alert of alerts.registry.open(all, new Map())) alerts.watch.watch(alert)
     expected = count
     await alerts.watch.checkpoint()
     const app = await buildApp(services)

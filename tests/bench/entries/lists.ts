@@ -1,6 +1,6 @@
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
 import type { LineFeed } from '../../../src/feed/feed-types.ts'
-import { readQuotes } from '../../../src/market/data/quotes.ts'
+import { readQuoteRates } from '../../../src/market/data/quote-rates.ts'
 import { filteredRows } from '../../../src/market/order/list-filter.ts'
 import { orderGroups, sortKeys } from '../../../src/market/order/list-order.ts'
 import { orderRows } from '../../../src/market/order/order.ts'
@@ -25,7 +25,7 @@ export function run(): Promise<BenchTable> {
 
 function rowsOf(size: number): BenchRow[] {
   const { feed, table } = listOf(size)
-  const worth = readQuotes(feed, table, { EUR: 0.92 })
+  const worth = readQuoteRates(feed, table, { EUR: 0.92 })
   const { turnover24h = unknown, change24h = unknown } = sortKeys({ feed, table, quotes: worth })
   const rows = filteredRows(table, {})
   const index = searchIndex(table)

@@ -53,7 +53,7 @@ const alerts = createAlerts({
   onLeft: () => undefined,
   wake: notify.wake,
   channelStates: () => Promise.resolve([]),
-  onTrouble: (what, error) => log.error({ err: error }, what),
+  onError: (what, error) => log.error({ err: error }, what),
 })
 let price = top
 
@@ -74,7 +74,7 @@ answerParent<NoticeQuestions>({
     say()
     const all = Array.from({ length: users }, (_, index) => fallTo(index))
     await storeAlerts(store.db, all)
-    for (const alert of alerts.book.open(all, new Map())) alerts.watch.watch(alert)
+    for (const alert of alerts.registry.open(all, new Map())) alerts.watch.watch(alert)
     await notify.start()
     return {
       port: await startBenchHub({

@@ -30,7 +30,7 @@ async function run(dataDir: string, after: number): Promise<never> {
     isHidden: () => false,
     isKept: () => true,
     onCommitted: () => undefined,
-    onTrouble: fail,
+    onError: fail,
   })
   await storeUsers(store.db, ['somebody'])
   await watch.start(await loadAlerts(store.db, fail))

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
-import { type AlertBook, createAlertBook } from '../../../server/alerts/alert-book.ts'
+import { type AlertRegistry, createAlertRegistry } from '../../../server/alerts/alert-registry.ts'
 import { type AlertWatch, createAlertWatch } from '../../../server/alerts/alert-watch.ts'
 import { loadAlerts, removeAlerts, saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import { loadEvents } from '../../../server/notify/load-events.ts'
@@ -37,7 +37,7 @@ const day = 86_400_000
 interface Life {
   store: Store
   watch: AlertWatch
-  book: AlertBook
+  registry: AlertRegistry
   outbox: Outbox
 }
 
@@ -167,11 +167,11 @@ async function begin({
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    isKept: (id) => book.has(id),
+    isKept: (id) => registry.has(id),
     onCommitted: outbox.wake,
-    onTrouble: fail,
+    onError: fail,
   })
-  const book = createAlertBook({
+  const registry = createAlertRegistry({
     watch,
     save: (alerts) => saveAlerts(db, alerts),
     remove: (ids) => removeAlerts(db, ids),
@@ -182,10 +182,10 @@ async function begin({
     venueName: 'Test venue',
     now: clock.now,
   })
-  await watch.start(book.open(await loadAlerts(db, fail), new Map()))
+  await watch.start(registry.open(await loadAlerts(db, fail), new Map()))
   watch.symbols([...world.symbols.values()].map(({ listed }) => listed))
   await outbox.start()
-  return { store, watch, book, outbox }
+  return { store, watch, registry, outbox }
 }
 
 function fail(what: string, error: unknown): never {
@@ -219,7 +219,7 @@ async function createAlerts(
       if (prices === undefined || observer === undefined) throw new Error(`no ${symbolId}`)
       const asked = askedAlert(random, symbolId, prices)
       const userId = `person-${user}`
-      const alert = await life.book
+      const alert = await life.registry
         .create(userId, asked, { fireIfMet: false })
         // Two random alerts may be the same, or a price beyond what a percentage can be.
         .catch(() => undefined)

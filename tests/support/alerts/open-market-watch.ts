@@ -23,7 +23,7 @@ export async function openMarketWatch(
     isHidden: () => false,
     isKept: () => true,
     onCommitted: () => undefined,
-    onTrouble: fail,
+    onError: fail,
   })
   await watch.start(await loadAlerts(db, fail))
   return watch

@@ -40,7 +40,8 @@ function economicEvent(
   now: number,
 ): CalendarEvent {
   const time = startOfDay(day) + (hour * 60 + minute) * 60_000
-  const figure = (part: number): string => (unit === undefined ? '' : drawn(unit, keyOf(key, part)))
+  const figure = (part: number): string =>
+    unit === undefined ? '' : rendered(unit, keyOf(key, part))
   return {
     id: `${day}-${(key >>> 0).toString(36)}`,
     time,
@@ -71,7 +72,7 @@ function unlock(day: string, key: number): CalendarEvent {
   }
 }
 
-function drawn(unit: '%' | 'K' | '', key: number): string {
+function rendered(unit: '%' | 'K' | '', key: number): string {
   if (unit === 'K') return `${whole(key, 208, 232)}K`
   if (unit === '') return (47 + uniform(key) * 7).toFixed(1)
   const tenths = whole(key, -4, 7)

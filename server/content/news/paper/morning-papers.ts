@@ -20,7 +20,7 @@ export interface MorningPapersOptions {
   db: Kysely<Tables>
   /** Tells papers of one market from those of another: the venue's name, and the seed of a simulated one. */
   marketName: string
-  market: Pick<MarketValues, 'book' | 'dollars' | 'turnovers'>
+  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>
   klines: Venue['klines']
   /** The venue's time: the day of prices. */
   venueClock: Pick<Clock, 'now'>
@@ -144,7 +144,7 @@ async function make(
   if (coins.length === 0) return undefined
   const endTime = Math.max(...missing.map((day) => startOfDay(day))) + hourOfPaper
   const found: CoinCandles[] = []
-  const table = market.book(marketLines.spot)?.table
+  const table = market.liveTable(marketLines.spot)?.table
   const supplyOf = (base: string): number => table?.circulatingSupply[table.base.indexOf(base)] ?? 0
   // One after the other: where each is a request to an exchange, nobody waits for them.
   for (const { base, symbolId } of coins) {

@@ -15,7 +15,7 @@ import type { ChallengeUse } from '../../../accounts/passkeys/challenges.ts'
 import { partyOf } from '../../../accounts/passkeys/party-of.ts'
 import { passkeyRefusal } from '../../../accounts/passkeys/passkey-errors.ts'
 import type { PasskeyAddition } from '../../../accounts/passkeys/passkey-rows.ts'
-import type { PasskeyTrouble } from '../../../accounts/passkeys/passkeys.ts'
+import type { PasskeyFailure } from '../../../accounts/passkeys/passkeys.ts'
 import { deviceName } from '../../../accounts/sessions/device-name.ts'
 import type { Reauthentication } from '../../../accounts/sign-in/reauthentication.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -91,7 +91,7 @@ export function implementPasskeys(
   })
 }
 
-function additionRefusal(outcome: Exclude<PasskeyAddition, 'added'> | PasskeyTrouble): CallError {
+function additionRefusal(outcome: Exclude<PasskeyAddition, 'added'> | PasskeyFailure): CallError {
   switch (outcome) {
     case 'ended':
       return sessionMissing()

@@ -4,7 +4,7 @@ import type { Accounts } from '../../../accounts/accounts.ts'
 import type { ChallengeUse } from '../../../accounts/passkeys/challenges.ts'
 import { partyOf } from '../../../accounts/passkeys/party-of.ts'
 import { passkeyRefusal } from '../../../accounts/passkeys/passkey-errors.ts'
-import type { PasskeyTrouble } from '../../../accounts/passkeys/passkeys.ts'
+import type { PasskeyFailure } from '../../../accounts/passkeys/passkeys.ts'
 import { hashToken } from '../../../accounts/sessions/tokens.ts'
 import type { SignInLimits } from '../../../accounts/sign-in/sign-in-limits.ts'
 import { nameKey } from '../../../accounts/sign-in/sign-in-names.ts'
@@ -42,9 +42,9 @@ export function implementPasskeySignIn(
       known: user && mark !== undefined ? { userId: user.id, mark } : undefined,
     }
     limits.take(attempt, reply)
-    const refuse = (trouble: PasskeyTrouble): never => {
+    const refuse = (failure: PasskeyFailure): never => {
       security.report({ event: 'passkey_failed', address, ...(userId && { userId }) })
-      throw passkeyRefusal(trouble)
+      throw passkeyRefusal(failure)
     }
     const secret = passkeys.cookie.read(headers.cookie)
     if (secret === undefined) return refuse('tooLate')

@@ -1,6 +1,6 @@
 import { hotListRules } from '../../../../src/contract/market/label-rules.ts'
 import { marketLines } from '../../../../src/contract/market/lines.ts'
-import type { Book } from '../../../market/book.ts'
+import type { LiveTable } from '../../../market/live-table.ts'
 import { decimalAt, numberAt } from '../../../market/prices.ts'
 import { delivered } from '../../core/delivered.ts'
 import { type CardRow, emptyCard, type PictureCard } from '../card.ts'
@@ -42,9 +42,9 @@ export function rankCard(
   board: RankBoard | undefined,
   { hidden, write }: CardReader,
 ): PictureCard {
-  const book = delivered(market.book(marketLines.spot))
-  const { table } = book
-  const pairs = rankedPairs(book, market.dollars(quote) ?? Number.NaN).filter(
+  const liveTable = delivered(market.liveTable(marketLines.spot))
+  const { table } = liveTable
+  const pairs = rankedPairs(liveTable, market.dollars(quote) ?? Number.NaN).filter(
     ({ row, turnover24h }) =>
       !hidden.has(table.base[row] ?? '') && turnover24h >= hotListRules.liquidityFloor,
   )
@@ -52,7 +52,7 @@ export function rankCard(
   const shows = operator.publicConfig.marketRanking
   const valueOf = ({ row, turnover24h }: RankedPair): string => {
     if (board === 'turnover') return shows.vol ? write.money(turnover24h) : ''
-    return shows.newPrice ? write.price(decimalAt(book, row, 'last')) : ''
+    return shows.newPrice ? write.price(decimalAt(liveTable, row, 'last')) : ''
   }
   const rowOf = (pair: RankedPair): CardRow => ({
     icon: table.icon[pair.row] ?? '',
@@ -69,22 +69,22 @@ export function rankCard(
       : ranking(pairs, board, now).slice(0, rows)
   return {
     ...emptyCard,
-    asOf: write.time(book.asOf),
+    asOf: write.time(liveTable.asOf),
     heading: write.texts[board ?? 'rankings'],
     note: board === 'turnover' ? write.texts.turnover24h : write.texts.day,
     rows: ranked.map(rowOf),
   }
 }
 
-function rankedPairs(book: Readonly<Book>, dollars: number): RankedPair[] {
-  const { table } = book
+function rankedPairs(liveTable: Readonly<LiveTable>, dollars: number): RankedPair[] {
+  const { table } = liveTable
   return table.quote.flatMap((own, row) =>
     own === quote
       ? [
           {
             row,
-            change24h: numberAt(book, row, 'last') / numberAt(book, row, 'open24h') - 1,
-            turnover24h: numberAt(book, row, 'turnover24h') * dollars,
+            change24h: numberAt(liveTable, row, 'last') / numberAt(liveTable, row, 'open24h') - 1,
+            turnover24h: numberAt(liveTable, row, 'turnover24h') * dollars,
             listedAt: table.listedAt[row] ?? 0,
           },
         ]

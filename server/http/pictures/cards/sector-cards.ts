@@ -63,8 +63,8 @@ export function sectorCard(
 }
 
 /** When the prices were that indexes were worked out of, at `asOf`. Unix ms; 0 before there are prices. */
-function pricesAsOf({ book }: CardSources['market'], { asOf }: { asOf: number }): number {
-  return Math.min(asOf, delivered(book(marketLines.spot)).asOf)
+function pricesAsOf({ liveTable }: CardSources['market'], { asOf }: { asOf: number }): number {
+  return Math.min(asOf, delivered(liveTable(marketLines.spot)).asOf)
 }
 
 function audienceOf({ hidden, write }: CardReader): SectorAudience {

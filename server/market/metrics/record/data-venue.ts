@@ -53,7 +53,7 @@ export function createDataVenue(options: DataVenueOptions): RunningVenue {
 
 function recordLevels(
   asked: PublicVenue,
-  { exchange, own, db, clock, dollarsPerTether, onTrouble }: DataVenueOptions,
+  { exchange, own, db, clock, dollarsPerTether, onError }: DataVenueOptions,
 ): LevelRecord | undefined {
   if (own || exchange.series.some(({ kinds }) => kinds.includes('openInterest'))) return undefined
   const present = (): ReadonlyMap<string, Levels> | undefined => {
@@ -76,17 +76,17 @@ function recordLevels(
     )
   }
   const id = `data ${exchange.id}`
-  return createLevelRecord({ id, db, clock, timers: clock, present, onTrouble })
+  return createLevelRecord({ id, db, clock, timers: clock, present, onError })
 }
 
 function recordLiquidations(
   asked: PublicVenue,
-  { exchange, db, clock, rebase, dollarsPerTether, onTrouble }: DataVenueOptions,
+  { exchange, db, clock, rebase, dollarsPerTether, onError }: DataVenueOptions,
 ): LiquidationRecord | undefined {
   const source = exchange.liquidations
   if (source === undefined) return undefined
   const id = `data ${exchange.id}`
-  const record = createLiquidationRecord({ id, db, clock, dollarsPerTether, onTrouble })
+  const record = createLiquidationRecord({ id, db, clock, dollarsPerTether, onError })
   let watching: LiquidationWatch | undefined
   // Streams are subscribed by contract, so they open when those are known.
   const watch = (): void => {

@@ -16,7 +16,7 @@ export interface LevelRecordOptions {
   timers: Pick<Clock, 'every'>
   /** What is open now, by coin; empty where that is old, undefined where nothing is known yet. */
   present: () => ReadonlyMap<string, Levels> | undefined
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** What was open, recorded while it was. */
@@ -30,7 +30,7 @@ const lookInterval = 1_000
 
 /** Records what is open at the end of every five minutes, from the start on: for venues that tell only the present. */
 export function createLevelRecord(options: LevelRecordOptions): LevelRecord {
-  const { id, db, clock, timers, present, onTrouble } = options
+  const { id, db, clock, timers, present, onError } = options
   let counted = Number.NaN
   let cancel = (): void => undefined
 
@@ -42,7 +42,7 @@ export function createLevelRecord(options: LevelRecordOptions): LevelRecord {
     counted = count
     if (levels.size === 0) return
     recordLevels(db, id, (count - 1) * metricCounting, levels).catch((error: unknown) =>
-      onTrouble('trading data could not be recorded', error),
+      onError('trading data could not be recorded', error),
     )
   }
 

@@ -19,7 +19,7 @@ it('records five minutes only where all of it was heard of and could be valued',
     db,
     clock,
     dollarsPerTether: () => rate,
-    onTrouble: (_, error) => troubles.push(error),
+    onError: (_, error) => troubles.push(error),
   })
   record.start()
   const btc = new Set(['BTC'])
@@ -66,7 +66,7 @@ it('says nothing of a coin for the five minutes in which it came or went', async
     db,
     clock,
     dollarsPerTether: () => 1,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   record.start()
   record.listen(new Set(['BTC', 'OLD']))

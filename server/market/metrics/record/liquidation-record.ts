@@ -19,7 +19,7 @@ export interface LiquidationRecordOptions {
   clock: Pick<Clock, 'now' | 'every'>
   /** US dollars for one tether; undefined while that is not known. */
   dollarsPerTether: () => number | undefined
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** Liquidations of a venue, recorded while they happen. */
@@ -36,7 +36,7 @@ const lookInterval = 1_000
 
 /** Adds liquidations up, and records at the end of every five minutes those of coins that were heard of all along. */
 export function createLiquidationRecord(options: LiquidationRecordOptions): LiquidationRecord {
-  const { id, db, clock, dollarsPerTether, onTrouble } = options
+  const { id, db, clock, dollarsPerTether, onError } = options
   let sums = new Map<string, Liquidated>()
   let counted = Number.NaN
   let heard: ReadonlySet<string> = new Set()
@@ -50,7 +50,7 @@ export function createLiquidationRecord(options: LiquidationRecordOptions): Liqu
     if (whole.size > 0 && count === counted + 1) {
       const coins = new Map([...whole].map((coin) => [coin, sums.get(coin) ?? noLiquidations]))
       recordLiquidations(db, id, counted * metricCounting, coins).catch((error: unknown) =>
-        onTrouble('liquidations could not be recorded', error),
+        onError('liquidations could not be recorded', error),
       )
     }
     sums = new Map()

@@ -20,21 +20,21 @@ export interface PresentLevels extends Levels {
 
 /** What is open in the contracts of every coin. @param now Unix ms */
 export function presentLevels(
-  market: Pick<MarketValues, 'book' | 'dollars'>,
+  market: Pick<MarketValues, 'liveTable' | 'dollars'>,
   now: number,
 ): Map<string, PresentLevels> {
   const coins = new Map<string, PresentLevels & { busiest: number }>()
   for (const line of allMarketLines) {
-    const book = market.book(line)
-    if (book === undefined || line === marketLines.spot) continue
-    const { table } = book
+    const liveTable = market.liveTable(line)
+    if (liveTable === undefined || line === marketLines.spot) continue
+    const { table } = liveTable
     for (const [row, base] of table.base.entries()) {
       const dollars = market.dollars(table.quote[row] ?? '') ?? Number.NaN
-      const mark = numberAt(book, row, 'markPrice')
-      const price = Number.isNaN(mark) ? numberAt(book, row, 'last') : mark
-      const index = numberAt(book, row, 'indexPrice')
-      const amount = numberAt(book, row, 'openInterest')
-      const turnover = numberAt(book, row, 'turnover24h') * dollars || 0
+      const mark = numberAt(liveTable, row, 'markPrice')
+      const price = Number.isNaN(mark) ? numberAt(liveTable, row, 'last') : mark
+      const index = numberAt(liveTable, row, 'indexPrice')
+      const amount = numberAt(liveTable, row, 'openInterest')
+      const turnover = numberAt(liveTable, row, 'turnover24h') * dollars || 0
       const coin = coins.get(base) ?? { ...unknown }
       coins.set(base, coin)
       coin.turnover += turnover
@@ -46,8 +46,8 @@ export function presentLevels(
       if (delivery === 0 && turnover > coin.busiest) {
         coin.busiest = turnover
         coin.price = (Number.isNaN(index) ? price : index) * dollars
-        coin.funding = eightHourFunding(book, row)
-        coin.nextFunding = numberAt(book, row, 'nextFundingTime') || 0
+        coin.funding = eightHourFunding(liveTable, row)
+        coin.nextFunding = numberAt(liveTable, row, 'nextFundingTime') || 0
       }
       const isNext = coin.delivery === 0 || delivery < coin.delivery
       if (delivery - now >= leastLife && isNext && index > 0 && price > 0) {

@@ -66,7 +66,7 @@ it('records the contracts of the venue at the end of every five minutes', async 
     db,
     clock,
     timers: clock,
-    onTrouble: (_, error) => troubles.push(error),
+    onError: (_, error) => troubles.push(error),
   })
   own.start()
   expect(own.coins()).toEqual(['BTC', 'ETH'])

@@ -9,7 +9,7 @@ import { type PresentLevels, presentLevels } from './present-levels.ts'
 /** What a venue's own contracts are recorded of. */
 export interface RecordedVenueOptions extends Omit<LevelRecordOptions, 'present'> {
   venue: Pick<Venue, 'name'>
-  market: Pick<MarketValues, 'book' | 'dollars'> & Pick<MarketData, 'status'>
+  market: Pick<MarketValues, 'liveTable' | 'dollars'> & Pick<MarketData, 'status'>
 }
 
 /** A source of trading data that has to run. */

@@ -51,7 +51,7 @@ async function open(exchange: PublicExchange, replay: ExchangeReplay, fault?: Fa
     fetch: reached.fetch,
     rebase: (address) => address,
     dollarsPerTether: () => 0.999,
-    onTrouble: (what) => troubles.push(what),
+    onError: (what) => troubles.push(what),
   })
   venue.start()
   await pass(clock, 3_000)

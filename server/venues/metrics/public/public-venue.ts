@@ -16,7 +16,7 @@ export interface PublicVenueOptions extends ExchangeWay {
   exchange: PublicExchange
   /** US dollars for one tether; undefined while that is not known. */
   dollarsPerTether: () => number | undefined
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 /** A source of trading data that asks an exchange what it tells everybody. */
@@ -44,7 +44,7 @@ const valued: readonly MetricKind[] = ['openInterest', 'takerBuy', 'takerSell']
 
 /** Makes the source. It asks nothing before it is started. */
 export function createPublicVenue(options: PublicVenueOptions): PublicVenue {
-  const { exchange, clock, dollarsPerTether, onTrouble } = options
+  const { exchange, clock, dollarsPerTether, onError } = options
   const ask = createAskExchange(exchange, options)
   const readRows = createSeriesCache(ask.series)
   const listeners: (() => void)[] = []
@@ -68,7 +68,7 @@ export function createPublicVenue(options: PublicVenueOptions): PublicVenue {
       isSilent = false
     } catch (error) {
       next = retryInterval
-      if (!isSilent) onTrouble(`${exchange.name} tells no trading data`, error)
+      if (!isSilent) onError(`${exchange.name} tells no trading data`, error)
       isSilent = true
     }
     if (stopped) return

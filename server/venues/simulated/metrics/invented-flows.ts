@@ -39,8 +39,8 @@ export function inventedLiquidations(
   { time, open, high, low, turnover }: FiveMinutes,
 ): { longs: number; shorts: number; accounts: number; largest: number } {
   const chance = (part: number): number => {
-    const drawn = uniform(keyOf(keyOf(key, part), time / (5 * minute)))
-    return 0.25 + 1.5 * drawn ** 3
+    const rendered = uniform(keyOf(keyOf(key, part), time / (5 * minute)))
+    return 0.25 + 1.5 * rendered ** 3
   }
   const crowd = Math.exp(0.5 * smoothNoise(keyOf(key, 4), time / (3 * hour)))
   const part = (move: number): number => quiet + perMove * Math.max(0, move) ** 1.5

@@ -3,7 +3,7 @@ import type { Coin } from '../symbols/coin.ts'
 import type { Draws } from './draws.ts'
 import { type Level, lengthOf, levels } from './ladder.ts'
 import { streams } from './streams.ts'
-import { burstIn, burstsOn, leanOf, seasonOf } from './weather.ts'
+import { burstIn, burstsOn, leanOf, seasonOf } from './volatility.ts'
 
 /**
  * What moves a coin: a share of the whole market's moves, of its sector's, and its own. The squares

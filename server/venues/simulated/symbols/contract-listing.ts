@@ -154,9 +154,11 @@ function tradesOf(
   { tenths: [from, to] }: ContractKind,
   key: number,
 ): { times: number; decimals: number } {
-  const drawn = pick(keyOf(key, 2), from, to)
-  if (!isTiny(market)) return { times: drawn, decimals: 1 }
-  return drawn < 10 ? { times: 1, decimals: 1 } : { times: Math.floor(drawn / 10), decimals: 0 }
+  const rendered = pick(keyOf(key, 2), from, to)
+  if (!isTiny(market)) return { times: rendered, decimals: 1 }
+  return rendered < 10
+    ? { times: 1, decimals: 1 }
+    : { times: Math.floor(rendered / 10), decimals: 0 }
 }
 
 function fundingHours(deliveryTime: number, key: number): number {

@@ -11,7 +11,7 @@ import { type NoticeBoard, showProblem } from '../notice-board.ts'
 import { AlertsBoard } from './AlertsBoard.tsx'
 import styles from './alerts-page.module.css'
 import { Overview } from './Overview.tsx'
-import { ListTrouble } from './states/ListTrouble.tsx'
+import { ListError } from './states/ListError.tsx'
 import { Tabs } from './Tabs.tsx'
 
 interface AlertsManagerProps {
@@ -42,7 +42,7 @@ export function AlertsManager({ userId, search, notify }: AlertsManagerProps) {
           <Trans>New alert</Trans>
         </button>
       </div>
-      <ListTrouble state={state} onRetry={() => void list.refresh()} />
+      <ListError state={state} onRetry={() => void list.refresh()} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Tabs search={search} alerts={state.alerts} userId={userId} />

@@ -65,8 +65,8 @@ export function useSaveAlert(options: SaveAlertOptions): {
       const name = subjectName(i18n, saved, nameOf)
       const words = conditionText(saved, { i18n, style: numberStyle(language), quote: '' })
       notify.show({ text: msg`Alert set for ${name}: ${words}`, tone: 'info' })
-      void asked.then((trouble) => {
-        if (trouble !== undefined) notify.show({ text: trouble, tone: 'error' })
+      void asked.then((refusal) => {
+        if (refusal !== undefined) notify.show({ text: refusal, tone: 'error' })
         else void list.refresh()
       })
     },

@@ -28,8 +28,8 @@ describe('the price at a moment', () => {
   })
 
   it('is joined by a line over a month at most', () => {
-    const drawn = withGaps(points).map(({ time, price }) => [time / day, Number.isNaN(price)])
-    expect(drawn).toEqual([
+    const rendered = withGaps(points).map(({ time, price }) => [time / day, Number.isNaN(price)])
+    expect(rendered).toEqual([
       [0, false],
       [20, false],
       [20 + 1 / day, true],

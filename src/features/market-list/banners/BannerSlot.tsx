@@ -5,7 +5,7 @@ import { useApi } from '../../../api/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { usePreferences } from '../../../storage/react.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
-import { useTakenOver } from '../../../ui/use-taken-over.ts'
+import { useServerRendered } from '../../../ui/use-server-rendered.ts'
 import styles from './banner-slot.module.css'
 import { bannersKey, hasBanners } from './has-banners.ts'
 
@@ -19,7 +19,7 @@ export function BannerSlot({ place }: { place: BannerPlace }) {
   const { locale } = useLocale()
   const { closedBanners } = usePreferences().preferences
   const key = bannersKey(place, locale)
-  const takenOver = useTakenOver()
+  const takenOver = useServerRendered()
   const [filled, setFilled] = useState(() => !takenOver && hasBanners(key))
   const { part, request } = useLazyPart(loadStrip)
   const { data } = useQuery(bannersQuery(useApi(), place, locale))

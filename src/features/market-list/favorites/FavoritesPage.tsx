@@ -15,7 +15,7 @@ import { marketLines } from '../../../contract/market/lines.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { favoriteAddress } from '../../../market/addresses/areas.ts'
 import type { ListSearch } from '../../../market/order/list-search.ts'
-import { ListTrouble } from '../../../market/table/ListTrouble.tsx'
+import { ListError } from '../../../market/table/ListError.tsx'
 import button from '../../../ui/button.module.css'
 import { Chip, ChipGroup, ChipRow, ListLinks } from '../filters/ChipRow.tsx'
 import { useFilterQuery } from '../filters/use-filter-query.ts'
@@ -212,7 +212,7 @@ function FavoritesContent(props: FavoritesContentProps) {
           ))}
           <LackingFavorites parts={shown.filter(({ id }) => answer.lacking.includes(id))} />
           {answer.all === 'nothing' && <EmptyList query={query} onClear={onShowAll} />}
-          {answer.all === 'failed' && <ListTrouble list="favorite" reason="" />}
+          {answer.all === 'failed' && <ListError list="favorite" reason="" />}
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testLine } from '../../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
-import { readQuotes } from '../../../market/data/quotes.ts'
+import { readQuoteRates } from '../../../market/data/quote-rates.ts'
 import { popularRows } from './popular-rows.ts'
 
 const table = pairTable([{ base: 'BTC' }, { base: 'XMR' }, { base: 'ETH' }])
@@ -10,7 +10,7 @@ const { feed } = testLine(table, [
   { last: 1, turnover24h: 30 },
   { last: 1, turnover24h: 10 },
 ])
-const view = { feed, table, quotes: readQuotes(feed, table, {}) }
+const view = { feed, table, quotes: readQuoteRates(feed, table, {}) }
 
 it('offers what trades most, and never a coin that the visitor is not shown', () => {
   expect(popularRows(view, new Set())).toEqual([1, 0, 2])

@@ -5,7 +5,7 @@ import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { arrangeCategories } from '../../../market/categories/arrange-categories.ts'
 import { useCategoryNames } from '../../../market/categories/use-category-names.ts'
 import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
-import { categoriesOf, quotesOf } from '../../../market/order/list-filter.ts'
+import { categoriesOf, quoteRatesOf } from '../../../market/order/list-filter.ts'
 import { Chip, ChipGroup, ChipRow } from './ChipRow.tsx'
 
 /** Most quotes that stand as chips. */
@@ -33,7 +33,7 @@ export function FilterChips(props: FilterChipsProps) {
   const { t } = useLingui()
   const { hidden } = useVisitor()
   const isListed = (row: number): boolean => isOfList(row) && !hidden.has(table?.base[row] ?? '')
-  const quotes = table === undefined ? [] : quotesOf(table, isListed).slice(0, quoteLimit)
+  const quotes = table === undefined ? [] : quoteRatesOf(table, isListed).slice(0, quoteLimit)
   const names = useCategoryNames(table !== undefined)
   const categories =
     table === undefined ? [] : arrangeCategories(categoriesOf(table, isListed), names.categories)

@@ -17,11 +17,11 @@ interface FuturesColumnsInput extends ColumnsInput {
 
 /** The columns of contracts, in their order. */
 export function futuresColumns(input: FuturesColumnsInput): readonly MarketColumn[] {
-  const drawn = { ...nameCells(input), ...numberCells(input) }
+  const rendered = { ...nameCells(input), ...numberCells(input) }
   return futuresLayout(input.labels).map((column) => ({
     ...column,
     className: column.id === 'pair' ? pairCellClass : undefined,
-    cell: drawn[column.id],
+    cell: rendered[column.id],
   }))
 }
 

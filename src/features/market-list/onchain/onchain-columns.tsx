@@ -17,8 +17,8 @@ interface OnchainColumnsInput {
 
 /** The columns of tokens, in their order. */
 export function onchainColumns(input: OnchainColumnsInput): readonly MarketColumn[] {
-  const drawn = tokenCells(input)
-  return onchainLayout(input.labels).map((column) => ({ ...column, cell: drawn[column.id] }))
+  const rendered = tokenCells(input)
+  return onchainLayout(input.labels).map((column) => ({ ...column, cell: rendered[column.id] }))
 }
 
 function tokenCells({

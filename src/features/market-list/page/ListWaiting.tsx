@@ -3,7 +3,7 @@ import { chosenColumns } from '../../../market/columns/column-choice.ts'
 import type { ColumnLayout } from '../../../market/columns/market-column.ts'
 import { starLayout } from '../../../market/columns/star-column.tsx'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
-import { ListTrouble } from '../../../market/table/ListTrouble.tsx'
+import { ListError } from '../../../market/table/ListError.tsx'
 import { TableSkeleton } from '../../../market/table/TableSkeleton.tsx'
 import { usePreferences } from '../../../storage/react.tsx'
 
@@ -23,5 +23,5 @@ export function ListWaiting({ list, columns, status, stars = true }: ListWaiting
     const chosen = chosenColumns(columns, preferences.columns[list])
     return <TableSkeleton list={list} columns={stars ? [starLayout(labels), ...chosen] : chosen} />
   }
-  return <ListTrouble list={list} reason={status.reason} />
+  return <ListError list={list} reason={status.reason} />
 }

@@ -68,14 +68,14 @@ function rowsOnScreen(grid: HTMLElement): Element[] {
 }
 
 /** What only screen readers hear, what is for the pointer, and marks of columns that are not sorted. */
-const notDrawn =
+const notRendered =
   '[data-part="spoken"], [data-act], [data-head] button > [aria-hidden]:not([data-on])'
 
 function drawPart(pen: CanvasRenderingContext2D, root: Element): void {
   for (const element of root.querySelectorAll('*')) {
     const style = getComputedStyle(element)
     const box = element.getBoundingClientRect()
-    const unseen = element.closest(notDrawn) !== null
+    const unseen = element.closest(notRendered) !== null
     if (unseen || isUnseen(style) || box.width <= 1) continue
     drawGround(pen, style, box)
     if (element instanceof HTMLImageElement) drawImage(pen, element, box)

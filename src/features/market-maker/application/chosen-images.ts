@@ -44,7 +44,7 @@ export async function readImage(file: File): Promise<ChosenImage | RefusedFile> 
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (bitmap === undefined) return refused('broken')
   try {
-    const preview = drawn(bitmap, previewEdge).toDataURL('image/jpeg', quality)
+    const preview = rendered(bitmap, previewEdge).toDataURL('image/jpeg', quality)
     const sent = size <= sentAsIs ? file : await smaller(bitmap, file)
     return { id: crypto.randomUUID(), name, size, file: sent, preview }
   } finally {
@@ -61,7 +61,7 @@ export function isTakenKind(bytes: Uint8Array): boolean {
 
 /** The picture as a JPEG within what the gateway keeps; the file itself where that is no smaller. */
 async function smaller(bitmap: ImageBitmap, file: File): Promise<File> {
-  const canvas = drawn(bitmap, maxEdge)
+  const canvas = rendered(bitmap, maxEdge)
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   canvas.toBlob(resolve, 'image/jpeg', quality)
   const blob = await promise
@@ -69,7 +69,7 @@ async function smaller(bitmap: ImageBitmap, file: File): Promise<File> {
   return new File([blob], file.name, { type: blob.type })
 }
 
-function drawn(bitmap: ImageBitmap, edge: number): HTMLCanvasElement {
+function rendered(bitmap: ImageBitmap, edge: number): HTMLCanvasElement {
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))

@@ -9,7 +9,7 @@ import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
 import live from '../../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../../market/live-line/PauseButton.tsx'
 import { occasionOf } from '../../../market/order/occasion.ts'
-import { ListTrouble } from '../../../market/table/ListTrouble.tsx'
+import { ListError } from '../../../market/table/ListError.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { overviewAddress } from '../overview-address.ts'
 import { type OverviewSearch, usualWindow } from '../overview-search.ts'
@@ -52,7 +52,7 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
       </header>
       {view === undefined || changes.view === undefined ? (
         status.phase === 'error' ? (
-          <ListTrouble list="heat-map" reason={status.reason} />
+          <ListError list="heat-map" reason={status.reason} />
         ) : (
           <HeatWaiting />
         )

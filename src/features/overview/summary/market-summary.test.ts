@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testLine } from '../../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import type { Values } from '../../../../tests/support/ticker-data.ts'
-import { readQuotes } from '../../../market/data/quotes.ts'
+import { readQuoteRates } from '../../../market/data/quote-rates.ts'
 import { summarise } from './market-summary.ts'
 
 const table = pairTable([
@@ -27,7 +27,7 @@ const values: Values[] = [
 
 function summary(rows = Uint32Array.from(table.base.keys())) {
   const { feed } = testLine(table, values)
-  return summarise({ feed, table, quotes: readQuotes(feed, table, {}) }, rows)
+  return summarise({ feed, table, quotes: readQuoteRates(feed, table, {}) }, rows)
 }
 
 describe('summarise', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testLine } from '../../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import { hotListRules } from '../../../contract/market/label-rules.ts'
-import { readQuotes } from '../../../market/data/quotes.ts'
+import { readQuoteRates } from '../../../market/data/quote-rates.ts'
 import { cheapRows, topMovers } from './top-rows.ts'
 
 const enough = hotListRules.liquidityFloor
@@ -23,7 +23,7 @@ const { feed } = testLine(table, [
   { last: 100, open24h: 100, open1h: 100, turnover24h: enough },
   { last: 5, open24h: 1, open1h: 1, turnover24h: enough },
 ])
-const view = { feed, table, quotes: readQuotes(feed, table, {}) }
+const view = { feed, table, quotes: readQuoteRates(feed, table, {}) }
 const coins = Uint32Array.from(table.base.keys())
 
 it('ranks what moved within an hour, and is traded enough', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testLine } from '../../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
-import { readQuotes } from '../../../market/data/quotes.ts'
+import { readQuoteRates } from '../../../market/data/quote-rates.ts'
 import { coinKeys, coinsByRow, restOf } from './coin-rows.ts'
 
 const table = pairTable([{ base: 'FET' }, { base: 'TAO' }])
@@ -24,7 +24,7 @@ it('finds coins in the list, and leaves out those that it does not have', () => 
 
 it('sorts by weight and part, where they are known', () => {
   const { feed } = testLine(table, [{}, {}])
-  const quotes = readQuotes(feed, table, {})
+  const quotes = readQuoteRates(feed, table, {})
   const keys = coinKeys({ feed, table, quotes }, coinsByRow(table, constituents))
   expect([keys.weight?.(0), keys.points?.(0), keys.change7d?.(0)]).toEqual([0.6, 120, 0.5])
   expect(keys.weight?.(1)).toBeNaN()

@@ -51,7 +51,7 @@ export function pictureParts(sources: PictureSources): PictureParts {
   )
   const close = last === undefined ? [] : [{ text: priceOf(last.close, look), color: colors.text }]
   const currency = money.rate === 1 ? [] : [{ text: money.currency, color: colors.faint }]
-  const drawn = drawings.flatMap((drawing) => {
+  const rendered = drawings.flatMap((drawing) => {
     const ends = lineOf(chart, drawing, width)
     return ends === undefined ? [] : [{ ...ends, color: colors.accent, isDotted: false }]
   })
@@ -60,5 +60,5 @@ export function pictureParts(sources: PictureSources): PictureParts {
     const ends = { x1: 0, x2: width, y1: y ?? 0, y2: y ?? 0 }
     return y === undefined ? [] : [{ ...ends, color: colors.secondary, isDotted: true }]
   })
-  return { words: [...close, ...currency, ...values], lines: [...drawn, ...alerts] }
+  return { words: [...close, ...currency, ...values], lines: [...rendered, ...alerts] }
 }

@@ -24,16 +24,16 @@ export function savePicture(
   { title, time }: PictureTitle,
   { words, lines }: PictureParts,
 ): void {
-  const drawn = chart.picture()
+  const rendered = chart.picture()
   const ratio = globalThis.devicePixelRatio
   const canvas = document.createElement('canvas')
-  canvas.width = drawn.width
-  canvas.height = drawn.height + head * ratio
+  canvas.width = rendered.width
+  canvas.height = rendered.height + head * ratio
   const context = canvas.getContext('2d')
   if (context === null) return
   context.fillStyle = look.colors.page
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(drawn, 0, head * ratio)
+  context.drawImage(rendered, 0, head * ratio)
   context.scale(ratio, ratio)
   const { fontFamily } = getComputedStyle(document.body)
   context.textBaseline = 'middle'

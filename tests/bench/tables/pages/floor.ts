@@ -23,7 +23,7 @@ export function floor(interval = 0): TableUnderTest {
   let order: Uint32Array
   let dirty = true
   const cells: Text[][] = []
-  const drawn = new Uint32Array(visible)
+  const rendered = new Uint32Array(visible)
 
   let painted = Number.NEGATIVE_INFINITY
 
@@ -40,7 +40,7 @@ export function floor(interval = 0): TableUnderTest {
   const at = (row: number, column: keyof typeof tickColumns): number =>
     values[row * tickWidth + tickColumns[column]] ?? 0
   const draw = (line: number, row: number): void => {
-    drawn[line] = row
+    rendered[line] = row
     const texts = [
       symbolName(row),
       priceText(at(row, 'last')),
@@ -86,12 +86,12 @@ export function floor(interval = 0): TableUnderTest {
     shown: () =>
       new Map(
         Array.from({ length: visible }, (_, line) => [
-          drawn[line] ?? 0,
+          rendered[line] ?? 0,
           plain(cells[line]?.[1]?.data ?? ''),
         ]),
       ),
     shownPrice: (row) => {
-      const line = drawn.indexOf(row)
+      const line = rendered.indexOf(row)
       return line < 0 ? undefined : plain(cells[line]?.[1]?.data ?? '')
     },
   }

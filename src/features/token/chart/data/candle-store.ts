@@ -108,11 +108,11 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
     const waited = later
     later = []
     // After a long sleep the past begins anew: a chart has no holes.
-    const isAnew = list.all().length === 0 || list.hasGapBefore(klines)
-    const change = isAnew ? list.replace(klines) : list.merge(klines)
+    const isReset = list.all().length === 0 || list.hasGapBefore(klines)
+    const change = isReset ? list.replace(klines) : list.merge(klines)
     const others = list.hasGapBefore(waited) ? 'none' : list.merge(waited)
     const phase = list.all().length === 0 ? 'empty' : 'ready'
-    set({ phase, ...(isAnew && { end: phase === 'empty' ? 'listing' : 'open' }) })
+    set({ phase, ...(isReset && { end: phase === 'empty' ? 'listing' : 'open' }) })
     tell(others === 'none' ? change : 'all')
   }
 

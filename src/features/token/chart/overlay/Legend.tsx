@@ -60,8 +60,8 @@ export function Legend({ chart, store, look }: LegendProps) {
               priceOf(price, look),
             )
       if (candle !== undefined) values.push(abbreviate(parseDecimal(candle.volume), look.style))
-      const drawn = chart.indicators().toSorted((one, other) => one.pane - other.pane)
-      for (const { lines } of drawn) {
+      const rendered = chart.indicators().toSorted((one, other) => one.pane - other.pane)
+      for (const { lines } of rendered) {
         for (const line of lines) values.push(valueText(line.values[at], look))
       }
       const isFall = candle !== undefined && Number(candle.close) < Number(candle.open)

@@ -17,13 +17,13 @@ export function listenError(
 ): unknown {
   const read = v.safeParse(diagnosed, error)
   const line = read.success
-    ? listenTrouble(read.output.code, `${setting} ${port}`, host)
+    ? listenErrorText(read.output.code, `${setting} ${port}`, host)
     : undefined
   return line === undefined ? error : new StartError(line, { cause: error })
 }
 
 /** The one line that explains why the gateway does not start, or a command is not done; undefined for what nobody foresaw. */
-export function startTrouble(error: unknown): string | undefined {
+export function describeStartError(error: unknown): string | undefined {
   const isForeseen =
     error instanceof ConfigError ||
     error instanceof StoreError ||
@@ -34,7 +34,7 @@ export function startTrouble(error: unknown): string | undefined {
   return read.success && read.output.code === 'ENOSPC' ? 'The disk is full.' : undefined
 }
 
-function listenTrouble(code: string, port: string, host: string): string | undefined {
+function listenErrorText(code: string, port: string, host: string): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
       return `${port} on ${host} is in use: stop the other program, or set another port.`

@@ -65,9 +65,9 @@ export function seasonOf(marketKey: number, level: Level, start: number): number
 
 /** Which way and how far the days of the week around `start` lean, in deviations. */
 export function leanOf(key: number, start: number): number {
-  const drawn = keyOf(keyOf(key, streams.trends), weekNumber(start))
-  if (uniform(drawn) > trendShare) return 0
-  return gaussian(keyOf(drawn, 1)) > 0 ? trendLean : -trendLean
+  const rendered = keyOf(keyOf(key, streams.trends), weekNumber(start))
+  if (uniform(rendered) > trendShare) return 0
+  return gaussian(keyOf(rendered, 1)) > 0 ? trendLean : -trendLean
 }
 
 /** The bursts that can touch the bars of one day. */
@@ -106,9 +106,9 @@ const noBurst = { unrest: 1, activity: 1 } as const
 
 function momentOf(kind: BurstKind, key: number, time: number): number {
   const date = Math.floor(time / day)
-  const drawn = keyOf(keyOf(key, streams.bursts), date)
-  if (uniform(drawn) > kind.chance) return Number.NaN
-  return date * day + Math.floor(between(keyOf(drawn, 1), 0, day / minute)) * minute
+  const rendered = keyOf(keyOf(key, streams.bursts), date)
+  if (uniform(rendered) > kind.chance) return Number.NaN
+  return date * day + Math.floor(between(keyOf(rendered, 1), 0, day / minute)) * minute
 }
 
 function weekOf(marketKey: number, start: number): (typeof weeks)[number] {

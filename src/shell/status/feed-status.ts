@@ -1,7 +1,7 @@
 import type { FeedState } from '../../feed/feed-types.ts'
 
 /** What is wrong with the prices, in words for the status line. */
-export type Trouble = 'connecting' | 'reconnecting' | 'offline' | 'delayed'
+export type FeedStatus = 'connecting' | 'reconnecting' | 'offline' | 'delayed'
 
 /** A state is told after it lasted this long, in ms: most interruptions are over by then. */
 export const grace: Record<Exclude<FeedState, 'live'>, number> = {
@@ -11,7 +11,7 @@ export const grace: Record<Exclude<FeedState, 'live'>, number> = {
 }
 
 /** What to tell about a state of the feed; undefined if all is well. */
-export function troubleOf(state: FeedState, deviceOnline: boolean): Trouble | undefined {
+export function feedStatusOf(state: FeedState, deviceOnline: boolean): FeedStatus | undefined {
   if (state === 'live') return undefined
   if (state !== 'offline') return state
   return deviceOnline ? 'reconnecting' : 'offline'

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useFeedState } from '../../feed/react.tsx'
-import { grace, type Trouble, troubleOf } from './trouble.ts'
+import { type FeedStatus, feedStatusOf, grace } from './feed-status.ts'
 
-/** A trouble and when it began, Unix ms. */
-export interface LastingTrouble {
-  trouble: Trouble
+/** A status and when it began, Unix ms. */
+export interface LastingStatus {
+  status: FeedStatus
   since: number
 }
 
 /** What has been wrong with the prices for longer than a moment. */
-export function useTrouble(): LastingTrouble | undefined {
+export function useFeedStatus(): LastingStatus | undefined {
   const state = useFeedState()
-  const [lasting, setLasting] = useState<LastingTrouble>()
+  const [lasting, setLasting] = useState<LastingStatus>()
 
   useEffect(() => {
     if (state === 'live') {
@@ -20,8 +20,8 @@ export function useTrouble(): LastingTrouble | undefined {
     }
     const since = Date.now()
     const tell = (): void => {
-      const trouble = troubleOf(state, navigator.onLine)
-      setLasting(trouble === undefined ? undefined : { trouble, since })
+      const status = feedStatusOf(state, navigator.onLine)
+      setLasting(status === undefined ? undefined : { status, since })
     }
     const timer = setTimeout(tell, grace[state])
     return () => clearTimeout(timer)

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Puts a failure to write a file into one line; any other error stays what it is. */
-export function fileTrouble(error: unknown, file: string): unknown {
+export function fileError(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[code]
   return reason === undefined

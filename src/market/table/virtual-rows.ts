@@ -5,8 +5,8 @@ import { covers, firstWindow, onScreen, type RowWindow, windowOf } from './row-w
 const usualRowHeight = 48
 
 /** Which rows of a list to draw, and how many one screen holds. */
-export interface DrawnRows {
-  drawn: RowWindow
+export interface VirtualRows {
+  rendered: RowWindow
   page: () => number
 }
 
@@ -15,17 +15,19 @@ export interface DrawnRows {
  * decide it.
  * @param body the element that is as high as all rows together
  */
-export function useDrawnRows(body: RefObject<HTMLElement | null>, count: number): DrawnRows {
-  const [drawn, setDrawn] = useState(firstWindow)
-  const latest = useRef(drawn)
-  latest.current = drawn
+export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number): VirtualRows {
+  const [rendered, setRendered] = useState(firstWindow)
+  const latest = useRef(rendered)
+  latest.current = rendered
 
   useLayoutEffect(() => {
     const place = placeOf(body.current, count)
     if (place === undefined) return
     const next = windowOf(...place)
     // A few rows too many cost less than to take them away while the page still starts.
-    setDrawn((shown) => (shown === firstWindow && covers(shown, next) ? shown : keep(shown, next)))
+    setRendered((shown) =>
+      shown === firstWindow && covers(shown, next) ? shown : keep(shown, next),
+    )
   }, [body, count])
 
   useEffect(() => {
@@ -34,8 +36,8 @@ export function useDrawnRows(body: RefObject<HTMLElement | null>, count: number)
       if (place === undefined) return
       const next = windowOf(...place)
       if (keep(latest.current, next) === latest.current) return
-      if (covers(latest.current, onScreen(...place))) setDrawn(next)
-      else flushSync(() => setDrawn(next))
+      if (covers(latest.current, onScreen(...place))) setRendered(next)
+      else flushSync(() => setRendered(next))
     }
     globalThis.addEventListener('scroll', follow, { passive: true })
     globalThis.addEventListener('resize', follow)
@@ -49,7 +51,7 @@ export function useDrawnRows(body: RefObject<HTMLElement | null>, count: number)
     const place = placeOf(body.current, count)
     return place === undefined ? 1 : Math.max(Math.floor(place[1] / place[2]) - 3, 1)
   }
-  return { drawn, page }
+  return { rendered, page }
 }
 
 /** Top of the body on the screen, height of the screen, height of a row, number of rows. */

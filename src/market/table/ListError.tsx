@@ -4,7 +4,7 @@ import button from '../../ui/button.module.css'
 import styles from '../../ui/message.module.css'
 
 /** Says that prices cannot be had, and why where that is known. */
-export function ListTrouble({ list, reason }: { list: string; reason: string }) {
+export function ListError({ list, reason }: { list: string; reason: string }) {
   return (
     <div className={styles.message} data-list={list} role="alert">
       <p className={styles.title}>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testLine } from '../../../tests/support/line-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
-import { readQuotes } from './quotes.ts'
+import { readQuoteRates } from './quote-rates.ts'
 
 const table = pairTable([
   { base: 'BTC', price: 1 },
@@ -14,10 +14,10 @@ const table = pairTable([
 ])
 const rows = [{ last: 684_120 }, { last: 51_200 }, {}, { last: 9_998 }, {}, {}, {}]
 
-describe('readQuotes', () => {
+describe('readQuoteRates', () => {
   it('prices quotes by their USDT pair, then by their rate', () => {
     const { feed } = testLine(table, rows)
-    const quotes = readQuotes(feed, table, { EUR: 0.8 })
+    const quotes = readQuoteRates(feed, table, { EUR: 0.8 })
     expect(table.symbolId.map((_, row) => quotes.worth(row))).toEqual([
       1,
       68_412,
@@ -31,12 +31,12 @@ describe('readQuotes', () => {
 
   it('knows no worth without a rate', () => {
     const { feed } = testLine(table, rows)
-    expect(readQuotes(feed, table, { EUR: 0 }).worth(4)).toBeNaN()
-    expect(readQuotes(feed, table, {}).worth(4)).toBeNaN()
+    expect(readQuoteRates(feed, table, { EUR: 0 }).worth(4)).toBeNaN()
+    expect(readQuoteRates(feed, table, {}).worth(4)).toBeNaN()
   })
 
   it('takes dollar quotes at their own number', () => {
-    const quotes = readQuotes(testLine(table, rows).feed, table, {})
+    const quotes = readQuoteRates(testLine(table, rows).feed, table, {})
     expect(table.symbolId.map((_, row) => quotes.isDollar(row))).toEqual([
       true,
       false,
@@ -50,7 +50,7 @@ describe('readQuotes', () => {
 
   it('tells when a worth changes, and only then', () => {
     const line = testLine(table, rows)
-    const quotes = readQuotes(line.feed, table, {})
+    const quotes = readQuoteRates(line.feed, table, {})
     const told = vi.fn()
     const stop = quotes.watch(1, told)
     quotes.watch(0, told)

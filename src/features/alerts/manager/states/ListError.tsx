@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlertListState } from '../../../../account/alerts/alert-list.ts'
 import { alertSwitches } from '../../../../contract/enums.ts'
 import { Ago } from '../../Ago.tsx'
-import styles from './list-trouble.module.css'
+import styles from './list-error.module.css'
 
-interface ListTroubleProps {
+interface ListErrorProps {
   state: AlertListState
   onRetry: () => void
 }
 
 /** What stands in the way of the alerts: no connection, waiting changes, or the master switch. */
-export function ListTrouble({ state, onRetry }: ListTroubleProps) {
+export function ListError({ state, onRetry }: ListErrorProps) {
   const { t } = useLingui()
   const { phase, offline, asOf, waiting, setting } = state
   if (offline && phase === 'ready') {

@@ -11,12 +11,12 @@ import { mantissaOf } from './mantissa.ts'
 
 /**
  * Everything known of one list while its symbol table stands: the values and, for each of them, the
- * revision in which it last changed. Another table is another book with another epoch.
+ * revision in which it last changed. Another table is another live table with another epoch.
  */
-export interface Book extends TableValues {
+export interface LiveTable extends TableValues {
   /** First 32 bits of the table's md5. */
   readonly number: number
-  /** 32 bits that tell this book's revisions from those of every other. */
+  /** 32 bits that tell this live table's revisions from those of every other. */
   readonly epoch: number
   /** At `row * tickerFieldCount + field`: the revision in which that value last changed. */
   readonly revisions: Uint32Array
@@ -31,12 +31,12 @@ export interface Book extends TableValues {
 }
 
 /**
- * Opens a book at revision 0.
- * @param before the book it replaces; values of the symbols that stay are carried over
+ * Opens a live table at revision 0.
+ * @param before the live table it replaces; values of the symbols that stay are carried over
  */
-export function createBook(table: SymbolTable, epoch: number, before?: Book): Book {
+export function createLiveTable(table: SymbolTable, epoch: number, before?: LiveTable): LiveTable {
   const count = table.symbolId.length
-  const book: Book = {
+  const liveTable: LiveTable = {
     table,
     rows: new Map(table.symbolId.map((symbolId, row) => [symbolId, row])),
     columns: tickerFields.map(() => new Float64Array(count).fill(Number.NaN)),
@@ -48,38 +48,38 @@ export function createBook(table: SymbolTable, epoch: number, before?: Book): Bo
     changed: false,
     asOf: before?.asOf ?? 0,
   }
-  if (before !== undefined) carryValues(before, book)
-  return book
+  if (before !== undefined) carryValues(before, liveTable)
+  return liveTable
 }
 
 /**
  * Takes in a batch of tickers that the venue vouches for at `time`, Unix ms. A symbol outside the
  * table is passed over; a value that cannot be a mantissa counts as unknown.
  */
-export function applyTickers(book: Book, time: number, tickers: readonly Ticker[]): void {
-  if (time > book.asOf) book.asOf = time
+export function applyTickers(liveTable: LiveTable, time: number, tickers: readonly Ticker[]): void {
+  if (time > liveTable.asOf) liveTable.asOf = time
   for (const ticker of tickers) {
-    const row = book.rows.get(ticker.symbolId)
+    const row = liveTable.rows.get(ticker.symbolId)
     if (row === undefined) continue
     for (const field of tickerFields) {
       const value = ticker.values[field]
-      if (value !== undefined) write(book, row, fieldIndex[field], mantissaOf(value))
+      if (value !== undefined) write(liveTable, row, fieldIndex[field], mantissaOf(value))
     }
   }
 }
 
 /** Closes the current revision if anything changed in it. */
-export function cutBook(book: Book): void {
-  if (!book.changed) return
-  book.seq += 1
-  book.changed = false
+export function cutLiveTable(liveTable: LiveTable): void {
+  if (!liveTable.changed) return
+  liveTable.seq += 1
+  liveTable.changed = false
 }
 
-function write(book: Book, row: number, field: number, mantissa: number): void {
-  const column = book.columns[field]
+function write(liveTable: LiveTable, row: number, field: number, mantissa: number): void {
+  const column = liveTable.columns[field]
   if (column === undefined || Object.is(column[row], mantissa)) return
   column[row] = mantissa
-  book.revisions[row * tickerFieldCount + field] = book.seq + 1
-  book.rowRevisions[row] = book.seq + 1
-  book.changed = true
+  liveTable.revisions[row * tickerFieldCount + field] = liveTable.seq + 1
+  liveTable.rowRevisions[row] = liveTable.seq + 1
+  liveTable.changed = true
 }

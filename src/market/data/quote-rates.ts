@@ -11,7 +11,7 @@ const dollarQuotes: ReadonlySet<string> = new Set(['USDT', 'USDC', 'USD', 'FDUSD
 const common = 'USDT'
 
 /** What the quote currencies of one list are worth, read from the list itself. */
-export interface Quotes {
+export interface QuoteRates {
   /** True where one unit of the row's quote stands for a dollar. */
   isDollar: (row: number) => boolean
   /** USDT per unit of the row's quote, from its USDT pair, else its rate; NaN where neither is known. */
@@ -29,7 +29,7 @@ export function isDollarQuote(quote: string): boolean {
 }
 
 /** Looks up, once per table, which row prices each row's quote in USDT. */
-export function readQuotes(feed: LineFeed, table: SymbolTable, rates: Rates): Quotes {
+export function readQuoteRates(feed: LineFeed, table: SymbolTable, rates: Rates): QuoteRates {
   const pairs = new Map<string, number>()
   for (let row = 0; row < table.quote.length; row++) {
     if (table.quote[row] === common) pairs.set(table.base[row] ?? '', row)

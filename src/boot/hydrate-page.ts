@@ -17,7 +17,7 @@ export function pageDataOf(document: Document): PageData | undefined {
   try {
     return readPageData(text)
   } catch (error) {
-    console.warn('the rendered page is drawn anew', error)
+    console.warn('the rendered page is rendered again', error)
     return undefined
   }
 }
@@ -27,7 +27,7 @@ export function pageDataOf(document: Document): PageData | undefined {
  * page by then, as it had on the gateway, so that both draw the same. What was pressed meanwhile is
  * carried out.
  */
-export async function takeOver(
+export async function hydratePage(
   root: HTMLElement,
   app: ReactNode,
   router: ReturnType<typeof createAppRouter>,

@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { noRates } from '../contract/entities/currency-rates.ts'
 import { pageDataId } from '../contract/first-paint.ts'
+import { pageDataOf } from './hydrate-page.ts'
 import { writePageData } from './page-data/write-page-data.ts'
-import { pageDataOf } from './take-over.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

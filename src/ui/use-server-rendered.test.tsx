@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../../tests/support/mount.ts'
-import { useTakenOver } from './use-taken-over.ts'
+import { useServerRendered } from './use-server-rendered.ts'
 
 function Origin() {
-  return <p>{useTakenOver() ? 'rendered' : 'drawn'}</p>
+  return <p>{useServerRendered() ? 'rendered' : 'drawn'}</p>
 }
 
 afterEach(() => document.body.replaceChildren())

@@ -4,7 +4,7 @@ import { type Alert, businessLineOf } from '../../src/contract/entities/alert/al
 import { type AlertSwitch, alertSwitches, type BusinessLine } from '../../src/contract/enums.ts'
 import { CallError } from '../lib/call-error.ts'
 import { createTurns } from '../lib/turns.ts'
-import { begunAnew, changedAlert } from './alert-change.ts'
+import { begunAgain, changedAlert } from './alert-change.ts'
 import { checkRoom, isAwaited } from './alert-room.ts'
 import { createAlertShelf } from './alert-shelf.ts'
 import { isActive, viewOf } from './alert-view.ts'
@@ -20,8 +20,8 @@ import {
 } from './settings/settings-check.ts'
 import { freshFinding, type UserAlert } from './user-alert.ts'
 
-/** What the book needs of its surroundings. */
-export interface AlertBookOptions {
+/** What the registry needs of its surroundings. */
+export interface AlertRegistryOptions {
   watch: Pick<AlertWatch, 'watch' | 'unwatch' | 'withdraw' | 'once'>
   /** Writes, each of all or nothing; they run in the turn that `watch.once` gives them. */
   save: (alerts: readonly UserAlert[]) => Promise<void>
@@ -54,7 +54,7 @@ export interface AlertCounts {
  * Everybody's alerts, in memory; every change is stored before it is answered. What one user decides is
  * done one after the other, so that each begins with what the one before has left.
  */
-export interface AlertBook {
+export interface AlertRegistry {
   /** Takes over what is stored and returns what is to be watched. */
   open: (alerts: readonly UserAlert[], settings: ReadonlyMap<string, DecidedSetting>) => UserAlert[]
   has: (id: string) => boolean
@@ -92,8 +92,8 @@ const firstSetting: DecidedSetting = {
   coolDownAt: 0,
 }
 
-/** An empty book. */
-export function createAlertBook(options: AlertBookOptions): AlertBook {
+/** An empty registry. */
+export function createAlertRegistry(options: AlertRegistryOptions): AlertRegistry {
   const { watch, now } = options
   const newId = options.newId ?? ((): string => randomBytes(12).toString('base64url'))
   const shelf = createAlertShelf()
@@ -264,7 +264,7 @@ export function createAlertBook(options: AlertBookOptions): AlertBook {
     for (const alert of shelf.of(userId)) {
       watch.unwatch(alert)
       if (!activeNow(alert)) continue
-      alert.finding = begunAnew(alert.finding, now(), alert.finding.anchor)
+      alert.finding = begunAgain(alert.finding, now(), alert.finding.anchor)
       begins.push({ ...alert })
       watch.watch(alert)
     }

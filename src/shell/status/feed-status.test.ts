@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { troubleOf } from './trouble.ts'
+import { feedStatusOf } from './feed-status.ts'
 
 it.each([
   ['live', true, undefined],
@@ -7,6 +7,6 @@ it.each([
   ['delayed', true, 'delayed'],
   ['offline', true, 'reconnecting'],
   ['offline', false, 'offline'],
-] as const)('tells of %s (device online: %s) as %s', (state, online, trouble) => {
-  expect(troubleOf(state, online)).toBe(trouble)
+] as const)('tells of %s (device online: %s) as %s', (state, online, status) => {
+  expect(feedStatusOf(state, online)).toBe(status)
 })
