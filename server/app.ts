@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { allCalls } from '../src/contract/calls/all.ts'
 import { isClosed } from '../src/contract/closed-pages.ts'
 import { defaultLocale } from '../src/contract/locales.ts'
-import { allMarketLines, marketLines } from '../src/contract/market/lines.ts'
+import { allMarketTypes, marketTypes } from '../src/contract/market/market-types.ts'
 import type { Config } from './config/config.ts'
 import type { HiddenCoins } from './content/operator/hidden-coins.ts'
 import { createPageNames } from './content/page-names.ts'
@@ -138,13 +138,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveCrawlerFiles(app, origin, {
     isShown: (path) => !isClosed(path, services.operator.closedPages),
     sectors: () => {
-      const table = market.symbolTable(marketLines.spot)
+      const table = market.symbolTable(marketTypes.spot)
       const isShown = !isClosed('/markets/leadingDetail', services.operator.closedPages)
       return table !== undefined && isShown ? sectorsWithCoins(table, hiddenFromCrawlers()) : []
     },
     coins: () => {
       const hidden = hiddenFromCrawlers()
-      const bases = allMarketLines.flatMap((line) => market.symbolTable(line)?.base ?? [])
+      const bases = allMarketTypes.flatMap((line) => market.symbolTable(line)?.base ?? [])
       return bases.filter((base) => !hidden.has(base))
     },
   })

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { isPriceType } from '../../src/contract/entities/alert/alert.ts'
 import type { TimeZone } from '../../src/contract/entities/time-zone.ts'
 import { alertTypes } from '../../src/contract/enums.ts'
-import { lineOfSymbol, type MarketLine } from '../../src/contract/market/lines.ts'
+import { type MarketType, marketTypeOfSymbol } from '../../src/contract/market/market-types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { failureCode } from '../store/store-failure.ts'
 import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
@@ -59,7 +59,7 @@ export interface AlertWatch {
   /** Takes over what the process before has left. Alerts are watched once their symbols are listed. */
   start: (alerts: readonly UserAlert[]) => Promise<void>
   symbols: (listing: readonly VenueSymbol[]) => void
-  tickers: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
+  tickers: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Takes a reading of the fear and greed index, and stores what has been seen of it. */
   mood: (mood: Mood) => void
   /** Takes what the feed of market changes has found. */
@@ -195,10 +195,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     if (mark !== undefined) retake(track)
   }
 
-  const tracksOf = (line: MarketLine): Track[] =>
-    [...engine.tracks.values()].filter(({ symbolId }) => lineOfSymbol(symbolId) === line)
+  const tracksOf = (line: MarketType): Track[] =>
+    [...engine.tracks.values()].filter(({ symbolId }) => marketTypeOfSymbol(symbolId) === line)
 
-  const fillGaps = (line: MarketLine, until: number): void => {
+  const fillGaps = (line: MarketType, until: number): void => {
     for (const track of tracksOf(line)) {
       if (track.gap !== 'open') continue
       track.gap = 'filling'

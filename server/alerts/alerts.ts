@@ -6,8 +6,8 @@ import {
   type TimeZone,
 } from '../../src/contract/entities/time-zone.ts'
 import { hasSector } from '../../src/contract/market/has-sector.ts'
-import { marketLines } from '../../src/contract/market/lines.ts'
 import { slugOf } from '../../src/contract/market/list-slugs.ts'
+import { marketTypes } from '../../src/contract/market/market-types.ts'
 import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { createFavoriteReader } from '../favorites/favorite-reader.ts'
@@ -115,7 +115,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     saveSetting: (userId, setting) => saveAlertSetting(db, userId, setting),
     symbol: (symbolId) => symbolIn(market, symbolId),
     hasSector: (sector) => {
-      const spot = market.liveTable(marketLines.spot)
+      const spot = market.liveTable(marketTypes.spot)
       return spot !== undefined && hasSector(spot.table, sector)
     },
     offers: options.offers,

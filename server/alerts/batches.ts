@@ -1,11 +1,11 @@
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { Ticker } from '../venues/venue.ts'
 import { joinPrices } from './engine/moves.ts'
 import type { SymbolPrices } from './engine/track.ts'
 import type { JournalBatch } from './journal.ts'
 
 /** The newest batch of a list. */
-interface LineState {
+interface ListState {
   /** Venue time of the batch, and the later time under which it is evaluated. */
   heard: number
   time: number
@@ -20,14 +20,14 @@ export interface AcceptedBatch extends JournalBatch {
 
 /** Turns what a venue says into batches whose times only grow. */
 export class BatchReader {
-  readonly #lines = new Map<MarketLine, LineState>()
+  readonly #lines = new Map<MarketType, ListState>()
 
   /**
    * The prices of the symbols that `isFollowed`, several tickers of one symbol joined; undefined for a
    * batch that is late. What the batch before said of a symbol at the same time is left out.
    */
   read(
-    line: MarketLine,
+    line: MarketType,
     heard: number,
     tickers: readonly Ticker[],
     isFollowed: (symbolId: string) => boolean,

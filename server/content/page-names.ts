@@ -1,7 +1,7 @@
 import { listPageOf } from '../../src/contract/list-pages.ts'
 import { findToken } from '../../src/contract/market/find-token.ts'
-import { allMarketLines, marketLines } from '../../src/contract/market/lines.ts'
 import { filterOfSlug } from '../../src/contract/market/list-slugs.ts'
+import { allMarketTypes, marketTypes } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { pageKeys } from '../../src/contract/page-keys.ts'
 import { dateLanguage } from '../../src/contract/text/date-language.ts'
@@ -41,12 +41,12 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
 
   const category = (slugs: readonly string[], language: string): string => {
     const told = slugs.length > 1 ? slugs.filter((slug) => slug !== 'all') : slugs
-    const table = market.symbolTable(marketLines.spot)
+    const table = market.symbolTable(marketTypes.spot)
     return told.map((slug) => categoryName(table, slug, language)).join(' · ')
   }
   const token = (name: string): string => {
     if (findSymbol(market, name) !== undefined) return nameSymbol(name)
-    const tables = allMarketLines.flatMap((line) => market.symbolTable(line) ?? [])
+    const tables = allMarketTypes.flatMap((line) => market.symbolTable(line) ?? [])
     const base = findToken(tables, name)?.base
     if (base === undefined) return name
     const coinName = coinNameIn(tables, base)
@@ -69,7 +69,7 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
       return path.startsWith('/markets/trends/') ? [dayName(value, language)] : values
     },
     count: () => {
-      const table = market.symbolTable(marketLines.spot)
+      const table = market.symbolTable(marketTypes.spot)
       if (table === undefined) return undefined
       if (counted?.table !== table) {
         const coins = new Set(table.base).size

@@ -1,6 +1,6 @@
 import type { MarketSymbol } from '../../src/contract/entities/market/market-symbol.ts'
 import type { FavoriteGroup, FavoriteGroups } from '../../src/contract/favorites/favorite-list.ts'
-import { marketLines } from '../../src/contract/market/lines.ts'
+import { marketTypes } from '../../src/contract/market/market-types.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import { quotationOf } from '../market/quotation.ts'
@@ -54,7 +54,7 @@ function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] 
       ...quotationOf(liveTable, row, { closes: market.closes, now }),
       exchangeName: input.exchangeName,
       isFavorite: true,
-      ...(line === marketLines.spot && { isSelected: true }),
+      ...(line === marketTypes.spot && { isSelected: true }),
     },
   ]
 }

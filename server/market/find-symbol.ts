@@ -1,4 +1,4 @@
-import { isMarketLine, lineOfSymbol } from '../../src/contract/market/lines.ts'
+import { isMarketType, marketTypeOfSymbol } from '../../src/contract/market/market-types.ts'
 import type { LiveTable } from './live-table.ts'
 import type { MarketValues } from './market-data.ts'
 
@@ -13,15 +13,15 @@ export function findSymbol(
   market: Pick<MarketValues, 'liveTable'>,
   symbolId: string,
 ): SymbolPlace | undefined {
-  const line = lineOfSymbol(symbolId)
-  const liveTable = line !== undefined && isMarketLine(line) ? market.liveTable(line) : undefined
+  const line = marketTypeOfSymbol(symbolId)
+  const liveTable = line !== undefined && isMarketType(line) ? market.liveTable(line) : undefined
   const row = liveTable?.rows.get(symbolId)
   return liveTable === undefined || row === undefined ? undefined : { liveTable, row }
 }
 
 /** True for a symbol of a list that is known and does not have it. */
 export function isUnlisted(market: Pick<MarketValues, 'liveTable'>, symbolId: string): boolean {
-  const line = lineOfSymbol(symbolId)
-  const liveTable = line !== undefined && isMarketLine(line) ? market.liveTable(line) : undefined
+  const line = marketTypeOfSymbol(symbolId)
+  const liveTable = line !== undefined && isMarketType(line) ? market.liveTable(line) : undefined
   return liveTable !== undefined && liveTable.rows.size > 0 && !liveTable.rows.has(symbolId)
 }

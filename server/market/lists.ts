@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { success } from '../lib/envelope.ts'
 import { encodeLiveTable } from './frames.ts'
@@ -24,7 +24,7 @@ export interface MarketList {
 }
 
 /** Every list by its number. */
-export type MarketLists = Readonly<Record<MarketLine, MarketList>>
+export type MarketLists = Readonly<Record<MarketType, MarketList>>
 
 /** Lists without a live table. */
 export function createLists(): MarketLists {

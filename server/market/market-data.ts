@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { FeedState } from '../venues/venue.ts'
 import type { Closes } from './history/closes.ts'
@@ -26,26 +26,26 @@ export interface MarketStatus {
   /** True once the venue has delivered a listing. */
   listed: boolean
   /** Unix ms for which the venue last vouched for the list; 0 before the first time. */
-  asOf: Record<MarketLine, number>
+  asOf: Record<MarketType, number>
 }
 
 /** What the HTTP gateway reads of the market model. Undefined before the venue's first listing. */
 export interface MarketData {
   /** The current symbol table of a list, for md5, look-ups and content. */
-  symbolTable: (line: MarketLine) => SymbolTable | undefined
+  symbolTable: (line: MarketType) => SymbolTable | undefined
   /** The whole answer of getAllSymbol: envelope and table as UTF-8 JSON. The ETag is the table's md5. */
-  tableBody: (line: MarketLine) => PreparedBody | undefined
+  tableBody: (line: MarketType) => PreparedBody | undefined
   /** Values of a list (`encodeSnapshot`), made for whoever asks and at most a second old. */
-  snapshot: (line: MarketLine) => Promise<PreparedBody | undefined>
+  snapshot: (line: MarketType) => Promise<PreparedBody | undefined>
   /** Shapes of the last 24 hours of a list (`encodeSparklines`). */
-  sparklines: (line: MarketLine) => PreparedBody | undefined
+  sparklines: (line: MarketType) => PreparedBody | undefined
   status: () => MarketStatus
 }
 
 /** What ranks, search and other answers are worked out from. To be read at once and never kept. */
 export interface MarketValues {
   /** The values of a list as they are now; undefined before the venue's first listing. */
-  liveTable: (line: MarketLine) => Readonly<LiveTable> | undefined
+  liveTable: (line: MarketType) => Readonly<LiveTable> | undefined
   /** US dollars in one unit of a quote currency, for estimates; undefined where unknown. */
   dollars: (quote: string) => number | undefined
   /** Turnovers of the last finished days. */

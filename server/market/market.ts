@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { allMarketLines, type MarketLine } from '../../src/contract/market/lines.ts'
+import { allMarketTypes, type MarketType } from '../../src/contract/market/market-types.ts'
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { FeedState, Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
@@ -77,7 +77,7 @@ export function createMarket(options: MarketOptions): Market {
   const dollars = (quote: string): number | undefined => dollarsPer(quote, price)
 
   const candidates = (): string[] =>
-    allMarketLines.flatMap((line) => {
+    allMarketTypes.flatMap((line) => {
       const { liveTable } = lists[line]
       return liveTable === undefined ? [] : largestByTurnover(liveTable, klineReach)
     })
@@ -97,7 +97,7 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const buildTables = (): void => {
-    for (const line of allMarketLines) {
+    for (const line of allMarketTypes) {
       const list = lists[line]
       const table = buildTable(line, listing, icons, labels)
       list.next = undefined
@@ -107,14 +107,14 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const refreshLists = (): void => {
-    for (const line of allMarketLines) void refreshList(lists[line], past.closes, newEpoch)
+    for (const line of allMarketTypes) void refreshList(lists[line], past.closes, newEpoch)
   }
 
   const relabel = (): void => {
     // Without a listing there is no table: an empty one would say that the venue trades nothing.
     if (listing.length === 0) return
     labels = labelSymbols(listing, labelFacts())
-    for (const line of allMarketLines) {
+    for (const line of allMarketTypes) {
       const list = lists[line]
       const table = buildTable(line, listing, icons, labels)
       // Whoever follows a list loads it anew when its table goes: the one that comes is to be had by then.
@@ -171,12 +171,12 @@ export function createMarket(options: MarketOptions): Market {
     },
   }
 
-  const listed = (line: MarketLine): LiveTable => {
+  const listed = (line: MarketType): LiveTable => {
     const { liveTable } = lists[line]
     if (liveTable === undefined) throw new Error(`list ${line} has no live table yet`)
     return liveTable
   }
-  const asOf = (line: MarketLine): number => lists[line].liveTable?.asOf ?? 0
+  const asOf = (line: MarketType): number => lists[line].liveTable?.asOf ?? 0
   return {
     sink,
     price,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketLine, marketLines } from '../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../src/contract/market/market-types.ts'
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { createMarket, type Market } from './market.ts'
 import { nearestPair, startersOf } from './nearest-pair.ts'
 
-const { usdtM, usdcM, coinM } = marketLines
+const { usdtM, usdcM, coinM } = marketTypes
 
 /** A venue that lists these symbols and says that it has no more than their lists. */
-function marketOf(symbolIds: readonly string[], missing: readonly MarketLine[] = []): Market {
+function marketOf(symbolIds: readonly string[], missing: readonly MarketType[] = []): Market {
   const klines = () => Promise.resolve([])
   const market = createMarket({ clock: manualClock(), icons: new Set(), klineReach: 0, klines })
   market.sink.symbols(

@@ -1,11 +1,11 @@
 import { defaultFavorites } from '../../src/contract/limits.ts'
 import {
-  isMarketLine,
-  lineOfSymbol,
-  type MarketLine,
-  marketLines,
+  isMarketType,
+  type MarketType,
+  marketTypeOfSymbol,
+  marketTypes,
   symbolSuffixes,
-} from '../../src/contract/market/lines.ts'
+} from '../../src/contract/market/market-types.ts'
 import type { MarketData, MarketValues } from './market-data.ts'
 import { numberAt } from './prices.ts'
 
@@ -22,13 +22,13 @@ const dollars = ['USDT', 'USDC', 'USD']
  * come yet may have the pair: then it stays.
  */
 export function nearestPair(market: PairMarket, symbolId: string): string | undefined {
-  const own = lineOfSymbol(symbolId)
+  const own = marketTypeOfSymbol(symbolId)
   const [, coin, quote] = parts.exec(symbolId) ?? []
-  if (own === undefined || !isMarketLine(own) || coin === undefined || quote === undefined) {
+  if (own === undefined || !isMarketType(own) || coin === undefined || quote === undefined) {
     return symbolId
   }
   if (!isKnown(market, own) || isListed(market, own, symbolId)) return symbolId
-  for (const line of linesBeside(own)) {
+  for (const line of marketTypesBeside(own)) {
     for (const dollar of [quote, ...dollars]) {
       const id = `${coin}${dollar}_${suffixOf(line)}`
       if (isListed(market, line, id)) return id
@@ -38,35 +38,35 @@ export function nearestPair(market: PairMarket, symbolId: string): string | unde
 }
 
 /** True for a list that has come, or that the venue does not have. */
-function isKnown(market: PairMarket, line: MarketLine): boolean {
+function isKnown(market: PairMarket, line: MarketType): boolean {
   const { feeds } = market.status()
   const isMissing = feeds.some((feed) => feed.line === line && feed.way === 'missing')
   return isMissing || (market.liveTable(line)?.rows.size ?? 0) > 0
 }
 
-function isListed(market: PairMarket, line: MarketLine, symbolId: string): boolean {
+function isListed(market: PairMarket, line: MarketType, symbolId: string): boolean {
   return market.liveTable(line)?.rows.has(symbolId) === true
 }
 
-const byUse: readonly MarketLine[] = [
-  marketLines.usdtM,
-  marketLines.usdcM,
-  marketLines.coinM,
-  marketLines.spot,
+const byUse: readonly MarketType[] = [
+  marketTypes.usdtM,
+  marketTypes.usdcM,
+  marketTypes.coinM,
+  marketTypes.spot,
 ]
 
 /** The list itself, and then the others. */
-function linesBeside(line: MarketLine): Set<MarketLine> {
+function marketTypesBeside(line: MarketType): Set<MarketType> {
   return new Set([line, ...byUse])
 }
 
-function suffixOf(line: MarketLine): string {
+function suffixOf(line: MarketType): string {
   return Object.entries(symbolSuffixes).find(([, each]) => each === line)?.[0] ?? ''
 }
 
 /** The spot pair of a coin with the most volume, which counts coins whatever they are paid with. */
 function busiestPair(market: PairMarket, coin: string): string | undefined {
-  const liveTable = market.liveTable(marketLines.spot)
+  const liveTable = market.liveTable(marketTypes.spot)
   if (liveTable === undefined) return undefined
   let busiest: { symbolId: string; volume: number } | undefined
   for (const [symbolId, row] of liveTable.rows) {

@@ -1,5 +1,5 @@
 import type { DayCloses, Quotation } from '../../src/contract/entities/market/quotation.ts'
-import { marketLines } from '../../src/contract/market/lines.ts'
+import { marketTypes } from '../../src/contract/market/market-types.ts'
 import { sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import { type Closes, priceAt } from './history/closes.ts'
 import { midnightOf } from './history/open-prices.ts'
@@ -25,7 +25,7 @@ export function quotationOf(
     businessLine: table.line,
     price: decimalAt(liveTable, row, 'last'),
     chgUTC: Number.isFinite(change) ? change.toFixed(6) : null,
-    ...(table.line === marketLines.spot
+    ...(table.line === marketTypes.spot
       ? { pricedSymbol: table.quote[row] ?? '' }
       : contractPrices(liveTable, row)),
   }

@@ -1,4 +1,4 @@
-import { marketLines } from '../../src/contract/market/lines.ts'
+import { marketTypes } from '../../src/contract/market/market-types.ts'
 import { contractName } from './contract-name.ts'
 import { findSymbol } from './find-symbol.ts'
 import type { MarketValues } from './market-data.ts'
@@ -15,6 +15,6 @@ export function symbolNames(market: Pick<MarketValues, 'liveTable'>): NameSymbol
     const { row } = place
     const { table } = place.liveTable
     const { line, base, quote } = table
-    return line === marketLines.spot ? `${base[row]}/${quote[row]}` : contractName(table, row)
+    return line === marketTypes.spot ? `${base[row]}/${quote[row]}` : contractName(table, row)
   }
 }

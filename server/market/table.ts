@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { iconCoin } from '../../src/contract/entities/coin-info.ts'
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { VenueSymbol } from '../venues/venue.ts'
 
@@ -15,7 +15,7 @@ export type SymbolLabels = ReadonlyMap<string, number>
  * other lists are left out; a symbol outside `labels` has none. Equal content gives an equal `md5`.
  */
 export function buildTable(
-  line: MarketLine,
+  line: MarketType,
   listing: readonly VenueSymbol[],
   icons: CoinIcons,
   labels: SymbolLabels = new Map(),

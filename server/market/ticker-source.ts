@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { RowsFrame } from './frames.ts'
 
 /** Where the stream of one list stands. */
@@ -12,9 +12,9 @@ export interface Cut {
 /** What the socket needs of the market. */
 export interface TickerSource {
   /** Closes the current revision if anything changed in it. Undefined before the first listing. */
-  cut: (line: MarketLine) => Cut | undefined
+  cut: (line: MarketType) => Cut | undefined
   /** Ticker frame of everything that changed after revision `since` of the present epoch. */
-  frame: (line: MarketLine, since: number) => Uint8Array<ArrayBuffer>
+  frame: (line: MarketType, since: number) => Uint8Array<ArrayBuffer>
   /** The same of some rows alone, in rising order. */
-  rowsFrame: (line: MarketLine, since: number, rows: readonly number[]) => RowsFrame
+  rowsFrame: (line: MarketType, since: number, rows: readonly number[]) => RowsFrame
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allMarketLines } from '../../src/contract/market/lines.ts'
+import { allMarketTypes } from '../../src/contract/market/market-types.ts'
 import { FakeSubscriber } from '../../tests/support/ticker-readers.ts'
 import { makeVirtualClock } from '../../tests/support/virtual-clock.ts'
 import { createMarket } from '../market/market.ts'
@@ -29,7 +29,7 @@ async function freshGateway() {
 }
 
 describe('the first 15 s of a gateway', () => {
-  it.each(allMarketLines)('leave no reader of line %i without a frame for long', async (line) => {
+  it.each(allMarketTypes)('leave no reader of line %i without a frame for long', async (line) => {
     const { clock, market, topic, stop } = await freshGateway()
     const subscriber = new FakeSubscriber()
     const arg = { topic: 'ticker', bizNo: String(line), ...market.cut(line) } as const

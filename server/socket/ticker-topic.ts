@@ -1,5 +1,9 @@
 import { codes } from '../../src/contract/codes/codes.ts'
-import { allMarketLines, isMarketLine, type MarketLine } from '../../src/contract/market/lines.ts'
+import {
+  allMarketTypes,
+  isMarketType,
+  type MarketType,
+} from '../../src/contract/market/market-types.ts'
 import type { Subscription } from '../../src/contract/socket.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { TickerSource } from '../market/ticker-source.ts'
@@ -38,13 +42,13 @@ const sliceSize = 400
  */
 export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   const { market, clock, stats } = options
-  const streams = new Map<MarketLine, TickerStream>(
-    allMarketLines.map((line) => [line, createTickerStream()]),
+  const streams = new Map<MarketType, TickerStream>(
+    allMarketTypes.map((line) => [line, createTickerStream()]),
   )
 
   let stopped = false
 
-  const send = (line: MarketLine, stream: TickerStream): void => {
+  const send = (line: MarketType, stream: TickerStream): void => {
     // A listing that changed since makes the rest of the round wait for its reset.
     if (market.cut(line)?.epoch !== stream.sent?.epoch) stream.round = undefined
     if (sendSlice(stream, sliceSize, stats)) return
@@ -111,7 +115,7 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   }
 }
 
-function lineOf({ bizNo }: Subscription): MarketLine | undefined {
+function lineOf({ bizNo }: Subscription): MarketType | undefined {
   const line = Number(bizNo)
-  return isMarketLine(line) ? line : undefined
+  return isMarketType(line) ? line : undefined
 }

@@ -1,12 +1,12 @@
 import type { KlineInterval } from '../../src/contract/enums.ts'
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 
 /** One tradable symbol as a venue lists it. */
 export interface VenueSymbol {
   /** For example `BTCUSDT_SPBL`, `BTCUSDT_UMCBL`. Unique within a venue. */
   symbolId: string
-  line: MarketLine
+  line: MarketType
   base: string
   quote: string
   /** Full name of the base coin; the code itself where the venue has no name. */
@@ -71,7 +71,7 @@ export const feedWays = ['streaming', 'polled', 'silent', 'missing'] as const
 
 /** How the tickers of one list come. */
 export interface FeedState {
-  line: MarketLine
+  line: MarketType
   way: (typeof feedWays)[number]
   symbols: number
   /** Symbols whose subscription was refused, and why. */
@@ -89,7 +89,7 @@ export interface VenueSink {
    * A batch of one list, with the time (Unix ms) for which the venue vouches for the whole list:
    * an empty batch says that nothing changed.
    */
-  tickers: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
+  tickers: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** A source of data stopped or came back. `reason` is one line for operators, empty when well. */
   status: (reason: string) => void
   /** How the lists come, from a venue that has several ways; said when it changes. */

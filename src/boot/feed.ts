@@ -5,7 +5,7 @@ import { browserFrames, browserTiming, openBrowserSocket } from '../feed/browser
 import { createFeed } from '../feed/feed.ts'
 import type { Feed } from '../feed/feed-types.ts'
 import { type Lifecycle, pageLifecycle } from '../feed/lifecycle.ts'
-import type { LineData } from '../feed/load-line.ts'
+import type { ListData } from '../feed/load-list.ts'
 import { createSocketClient, type SocketClient } from '../feed/socket/socket-client.ts'
 import { nextTask } from '../lib/next-task.ts'
 import { browserDatabase } from '../storage/database.ts'
@@ -28,7 +28,7 @@ export interface Live {
  */
 export function createBrowserFeed(
   api: ApiClient,
-  shown: readonly LineData[],
+  shown: readonly ListData[],
   early: EarlyStream | undefined,
   onLogin: (accepted: boolean) => void,
 ): Live {

@@ -2,7 +2,7 @@ import type { HotLists } from '../contract/entities/market/hot-lists.ts'
 import type { RenderedAddress } from '../contract/first-paint.ts'
 import type { ListPageAddress } from '../contract/list-pages.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import type { LineData } from '../feed/load-line.ts'
+import type { ListData } from '../feed/load-list.ts'
 import { createStaticFeed } from '../feed/static-feed.ts'
 import type { Rates } from '../market/data/money.ts'
 import { readQuoteRates } from '../market/data/quote-rates.ts'
@@ -13,7 +13,7 @@ import { firstWindow } from '../market/table/row-window.ts'
 
 /** The rows of a list that the first screen of a page needs, and those that price their quotes. */
 export function firstScreenRows(
-  data: LineData,
+  data: ListData,
   page: RenderedAddress,
   rates: Rates,
   hotLists: HotLists | undefined,
@@ -28,7 +28,7 @@ export function firstScreenRows(
 }
 
 function rowsOfPage(
-  data: LineData,
+  data: ListData,
   page: RenderedAddress,
   rates: Rates,
   hotLists: HotLists | undefined,
@@ -49,7 +49,7 @@ function rowsOf(table: SymbolTable, base: string): number[] {
 
 /** The first rows of a list in its usual order, and those of the cards above it. */
 function listRows(
-  data: LineData,
+  data: ListData,
   page: ListPageAddress,
   rates: Rates,
   hotLists: HotLists | undefined,
@@ -76,7 +76,7 @@ function cardRows(
   return [...hot, ...newest, ...gainers, ...turnover]
 }
 
-function viewOf(data: LineData, rates: Rates): OrderView {
+function viewOf(data: ListData, rates: Rates): OrderView {
   const { table } = data
   const { feed } = createStaticFeed([data]).retain(table.line)
   return { feed, table, quotes: readQuoteRates(feed, table, rates) }

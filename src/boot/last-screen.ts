@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listPageOf } from '../contract/list-pages.ts'
-import { marketLines } from '../contract/market/lines.ts'
+import { marketTypes } from '../contract/market/market-types.ts'
 import { splitLocale } from '../contract/routes.ts'
 import type { Feed } from '../feed/feed-types.ts'
 import type { createAppRouter } from '../router.ts'
@@ -32,7 +32,7 @@ export async function replaceScreen(
  * Resolves when the list of a page has values, for a coin that of its main pair; after three seconds in any case.
  */
 function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
-  const coinLine = root.querySelector('[data-token]') ? marketLines.spot : undefined
+  const coinLine = root.querySelector('[data-token]') ? marketTypes.spot : undefined
   const line = listPageOf(splitLocale(location.pathname).path)?.line ?? coinLine
   if (line === undefined) return Promise.resolve()
   const { feed: list, release } = feed.retain(line)

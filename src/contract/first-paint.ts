@@ -6,7 +6,7 @@ import type { OnchainChains, OnchainList } from './entities/onchain.ts'
 import type { PublicConfig } from './entities/public-config.ts'
 import type { ListPageAddress } from './list-pages.ts'
 import type { Locale } from './locales.ts'
-import type { MarketLine } from './market/lines.ts'
+import type { MarketType } from './market/market-types.ts'
 import type { SymbolTable } from './market/symbol-table.ts'
 import type { TickerSnapshot } from './market/ticker-snapshot.ts'
 
@@ -23,7 +23,7 @@ export const lastScreensCache = 'last-screens'
 export interface TokenPageAddress {
   area: 'token'
   /** The list of the pair that the page opens with. */
-  line: MarketLine
+  line: MarketType
   /** Code of the coin as the venue spells it. */
   base: string
 }
@@ -31,7 +31,7 @@ export interface TokenPageAddress {
 /** The overview, whose pairs are those of the spot list. */
 export interface OverviewAddress {
   area: 'overview'
-  line: MarketLine
+  line: MarketType
 }
 
 /** What a page is rendered of. */

@@ -1,18 +1,18 @@
 import { decoded } from './decoded.ts'
-import { type MarketLine, marketLines } from './market/lines.ts'
+import { type MarketType, marketTypes } from './market/market-types.ts'
 
 /** What the address of a market list names. */
 export interface ListPageAddress {
   area: 'spot' | 'futures' | 'margin' | 'onChain'
   /** The list whose coins the page shows; on the page of tokens, those of its cards. */
-  line: MarketLine
+  line: MarketType
   /** The segments after the area, as they choose among the rows. */
   slugs: readonly string[]
 }
 
-const futuresLines: Readonly<Record<string, MarketLine>> = {
-  'usdc-m': marketLines.usdcM,
-  'coin-m': marketLines.coinM,
+const futuresMarketTypes: Readonly<Record<string, MarketType>> = {
+  'usdc-m': marketTypes.usdcM,
+  'coin-m': marketTypes.coinM,
 }
 
 /**
@@ -26,9 +26,9 @@ export function listPageOf(path: string): ListPageAddress | undefined {
     case 'spot':
     case 'margin':
     case 'onChain':
-      return { area, line: marketLines.spot, slugs: slugs.map((slug) => decoded(slug) ?? slug) }
+      return { area, line: marketTypes.spot, slugs: slugs.map((slug) => decoded(slug) ?? slug) }
     case 'futures':
-      return { area, line: futuresLines[slugs[0] ?? ''] ?? marketLines.usdtM, slugs: [] }
+      return { area, line: futuresMarketTypes[slugs[0] ?? ''] ?? marketTypes.usdtM, slugs: [] }
     default:
       return undefined
   }

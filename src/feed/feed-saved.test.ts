@@ -3,18 +3,18 @@ import { pass } from '../../tests/support/fake-gateway.ts'
 import { smallMarket } from '../../tests/support/feed-harness.ts'
 import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import type { SavedLine, SavedLines } from './line-session.ts'
+import type { SavedList, SavedLists } from './list-session.ts'
 
 const { last } = fieldIndex
 
-function savedLine(ageMs: number): SavedLine {
+function savedLine(ageMs: number): SavedList {
   const table = makeTable(['BTC', 'ETH'], { number: 77 })
   const rows = [{ last: 90 }, { last: 40 }]
   return { table, snapshot: makeSnapshot(table, rows, { asOf: 5_000 }), ageMs }
 }
 
 describe('values of the last visit', () => {
-  const keeping = (load: SavedLines['load']) => ({ load, save: vi.fn() })
+  const keeping = (load: SavedLists['load']) => ({ load, save: vi.fn() })
 
   it('are shown at once, old, until those of the gateway arrive', async () => {
     const { feed, gateway, clock, stream } = smallMarket(keeping(async () => savedLine(2_000)))
@@ -46,7 +46,7 @@ describe('values of the last visit', () => {
   })
 
   it('hold nothing up when they take long, and come too late then', async () => {
-    const late = Promise.withResolvers<SavedLine>()
+    const late = Promise.withResolvers<SavedList>()
     const { feed, stream } = smallMarket(keeping(() => late.promise))
     const { feed: line } = feed.retain(1)
     await stream(1_000)

@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { pass } from '../../tests/support/fake-gateway.ts'
 import { feedHarness } from '../../tests/support/feed-harness.ts'
 import { makeSnapshot } from '../../tests/support/ticker-data.ts'
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import type { HeardRows, SavedLines } from './line-session.ts'
+import type { HeardRows, SavedLists } from './list-session.ts'
 import { createStaticFeed } from './static-feed.ts'
-import { fillRows, takeRows } from './store/partial-line.ts'
+import { fillRows, takeRows } from './store/partial-list.ts'
 
 const { last } = fieldIndex
-const bases = new Map<MarketLine, string[]>([[1, ['BTC', 'ETH', 'SOL']]])
+const bases = new Map<MarketType, string[]>([[1, ['BTC', 'ETH', 'SOL']]])
 
 /** The table that a gateway with these lists begins with. */
 function firstTable(): SymbolTable {
@@ -20,7 +20,7 @@ function firstTable(): SymbolTable {
 }
 
 /** A gateway, and a feed that was given ETH alone with the page. */
-function pageWithOneRow(saved?: SavedLines, heard?: HeardRows) {
+function pageWithOneRow(saved?: SavedLists, heard?: HeardRows) {
   const table = firstTable()
   const rows = [{ last: 100 }, { last: 50 }, { last: 10 }]
   const snapshot = makeSnapshot(table, rows, { asOf: 9_000, sentAt: 9_500 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type FeedProgress, feedStateOf, type LineProgress } from './feed-state.ts'
+import { type FeedProgress, feedStateOf, type ListProgress } from './feed-state.ts'
 
 const now = 100_000
 
-const liveLine: LineProgress = {
+const liveLine: ListProgress = {
   synced: true,
   gapped: false,
   everSynced: true,
@@ -13,7 +13,7 @@ const liveLine: LineProgress = {
 }
 
 function state(
-  lines: readonly Partial<LineProgress>[],
+  lines: readonly Partial<ListProgress>[],
   feed: Partial<Omit<FeedProgress, 'lines'>> = {},
 ) {
   return feedStateOf({

@@ -4,7 +4,7 @@ import type { FeedState } from './feed-types.ts'
 export const lateAfter = 3_000
 
 /** What the state of a list follows from. Times in ms of the feed's clock. */
-export interface LineProgress {
+export interface ListProgress {
   /** False while its values do not continue the gateway's: loading, or after a gap. */
   synced: boolean
   /** True while its values are known to miss changes; false where it is only listed or labelled anew. */
@@ -28,7 +28,7 @@ export interface FeedProgress {
   /** When the socket opened, ms of the feed's clock. */
   opened: number
   /** The lists that somebody looks at. */
-  lines: readonly LineProgress[]
+  lines: readonly ListProgress[]
   now: number
 }
 
@@ -47,7 +47,7 @@ export function feedStateOf(progress: FeedProgress): FeedState {
 }
 
 function lineState(
-  line: LineProgress,
+  line: ListProgress,
   { opened, now }: FeedProgress,
 ): 'connecting' | 'live' | 'delayed' {
   if (line.failed) return 'delayed'

@@ -1,7 +1,7 @@
 import type { Kline } from '../contract/entities/market/kline.ts'
 import type { ChangeFeed } from '../contract/market/change-rules.ts'
 import type { KlineChannel } from '../contract/market/kline-topic.ts'
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import type { SubscriptionMessage } from './socket/subscriptions.ts'
 
@@ -13,7 +13,7 @@ import type { SubscriptionMessage } from './socket/subscriptions.ts'
 export type FeedState = 'connecting' | 'live' | 'delayed' | 'offline'
 
 /** Immutable view of one list; replaced when phase, table, origin or freshness changes. */
-export interface LineStatus {
+export interface ListStatus {
   /** `error`: there are no values and the last attempt to get some failed; it is retried. */
   phase: 'loading' | 'ready' | 'error'
   /** Names and scales of the rows; undefined until there are values. */
@@ -35,9 +35,9 @@ export interface LineStatus {
  * The values of one list. Rows are positions in the columns of `status().table`, fields are
  * `fieldIndex` of the contract. Watchers survive a change of the table and are called after it.
  */
-export interface LineFeed {
-  readonly line: MarketLine
-  status(): LineStatus
+export interface ListFeed {
+  readonly line: MarketType
+  status(): ListStatus
   /** Calls `listener` whenever `status()` returns another object. */
   onStatus(listener: () => void): () => void
   /** The mantissa, or NaN where the venue does not know the value or the row does not exist. */
@@ -68,7 +68,7 @@ export interface Feed {
   /** Calls `listener` whenever `state()` or `paused()` answers something else. */
   onState(listener: () => void): () => void
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
-  retain(line: MarketLine): { feed: LineFeed; release(): void }
+  retain(line: MarketType): { feed: ListFeed; release(): void }
   /** Gives `listener` the messages about a feed of changes, see `readChangeNews`, until the result is called. */
   followChanges(feed: ChangeFeed, listener: (message: SubscriptionMessage) => void): () => void
   /** Calls `listener` each time figures of trading data have been counted, and when they may have been missed. */
@@ -78,7 +78,7 @@ export interface Feed {
   /** The page is hydrated: the rows that came with it take at once what was heard of them meanwhile. */
   catchUp(): void
   /** The lists whose values are at hand, also if nobody looks at them now. */
-  known(): readonly MarketLine[]
+  known(): readonly MarketType[]
   /** While paused, lists keep the values that they had: later ones are collected, and no watcher is called. */
   setPaused(paused: boolean): void
   paused(): boolean

@@ -4,20 +4,20 @@ import { effort } from '../../tests/support/effort.ts'
 import { pass } from '../../tests/support/fake-gateway.ts'
 import { feedHarness } from '../../tests/support/feed-harness.ts'
 import { makeFrame } from '../../tests/support/ticker-data.ts'
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import { tickerFieldCount } from '../contract/market/ticker-fields.ts'
-import type { LineFeed } from './feed-types.ts'
+import type { ListFeed } from './feed-types.ts'
 import { flushInterval } from './store/flush-scheduler.ts'
 
 const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA']
-const bases = new Map<MarketLine, string[]>([
+const bases = new Map<MarketType, string[]>([
   [1, coins],
   [10, coins.slice(0, 4)],
 ])
 const fields = Array.from({ length: tickerFieldCount }, (_, field) => field)
 const everyField = (1 << tickerFieldCount) - 1
 
-const line = fc.constantFrom<MarketLine>(1, 10)
+const line = fc.constantFrom<MarketType>(1, 10)
 const cell = fc.record({
   line,
   row: fc.nat(coins.length - 1),
@@ -52,7 +52,7 @@ const steps = fc.array(
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never
 
 /** What a page shows that draws every cell of a list and repaints what it is told to. */
-function drawList(feed: LineFeed) {
+function drawList(feed: ListFeed) {
   let rows: number[][] = []
   let stops: (() => void)[] = []
   const read = (row: number) => fields.map((field) => feed.value(row, field))
@@ -83,7 +83,7 @@ function makeWorld(seed: number) {
   gateway.batches = random() < 0.5
   gateway.wholeInterval = random() < 0.5 ? 0 : 7_000
   gateway.snapshotAge = 1_000
-  const views = new Map<MarketLine, { feed: LineFeed; release(): void; shown: () => number[][] }>()
+  const views = new Map<MarketType, { feed: ListFeed; release(): void; shown: () => number[][] }>()
   const checks = { live: 0 }
   let painted = 0
 
@@ -93,7 +93,7 @@ function makeWorld(seed: number) {
     frames.run(painted)
   }
 
-  function look(at: MarketLine): void {
+  function look(at: MarketType): void {
     const view = views.get(at)
     if (view !== undefined) {
       view.release()

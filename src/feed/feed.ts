@@ -1,33 +1,33 @@
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import { readFrameHead } from '../contract/market/ticker-frame.ts'
 import { createListeners, type Listeners } from '../lib/listeners.ts'
 import { feedStateOf } from './feed-state.ts'
-import type { Feed, FeedState, LineFeed } from './feed-types.ts'
+import type { Feed, FeedState, ListFeed } from './feed-types.ts'
 import { followKlines } from './follow-klines.ts'
 import { followMetrics } from './follow-metrics.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import {
-  createLineSession,
+  createListSession,
   type HeardRows,
-  type LineSession,
-  type SavedLines,
-} from './line-session.ts'
-import type { LineData, LineSource } from './load-line.ts'
+  type ListSession,
+  type SavedLists,
+} from './list-session.ts'
+import type { ListData, ListSource } from './load-list.ts'
 import type { SocketClient } from './socket/socket-client.ts'
 import { createFlushScheduler, type Frames } from './store/flush-scheduler.ts'
-import { createLineStore, type LineStore } from './store/ticker-store.ts'
+import { createTickerStore, type TickerStore } from './store/ticker-store.ts'
 import type { Cancel, Timing } from './timing.ts'
 
 /** Everything the feed takes from outside. */
-export interface FeedOptions extends LineSource {
+export interface FeedOptions extends ListSource {
   /** Started by the feed; closed by whoever made it. */
   socket: SocketClient
   /** Keeps lists between visits; without it every visit starts from the network. */
-  saved?: SavedLines
+  saved?: SavedLists
   /** What the page brought: lists of the right size in which the rows of its first screen are filled. */
-  shown?: readonly LineData[]
+  shown?: readonly ListData[]
   /** What was heard of such a list before the app was there; undefined for nothing. */
-  heard?: (line: MarketLine) => HeardRows | undefined
+  heard?: (line: MarketType) => HeardRows | undefined
   lifecycle: Lifecycle
   timing: Timing
   /** When flushes may happen. */
@@ -49,9 +49,9 @@ const saveInterval = 10_000
 const firstSave = 3_000
 
 interface Line {
-  feed: LineFeed
-  store: LineStore
-  session: LineSession
+  feed: ListFeed
+  store: TickerStore
+  session: ListSession
   statuses: Listeners<[]>
   users: number
   cancelRelease: Cancel
@@ -63,7 +63,7 @@ interface Line {
 /** Makes the feed and starts its socket. Lists are loaded when they are first retained. */
 export function createFeed(options: FeedOptions): Feed {
   const { socket, saved, lifecycle, timing, random } = options
-  const lines = new Map<MarketLine, Line>()
+  const lines = new Map<MarketType, Line>()
   const states = createListeners()
   const flushes = createFlushScheduler(options.frames, () => {
     for (const line of lines.values()) line.store.flush()
@@ -155,11 +155,11 @@ export function createFeed(options: FeedOptions): Feed {
     if (state !== 'live') evaluate()
   }
 
-  function open(number: MarketLine): Line {
-    const store = createLineStore(flushes.request, () => session.watchChanged())
+  function open(number: MarketType): Line {
+    const store = createTickerStore(flushes.request, () => session.watchChanged())
     store.setHeld(flushes.paused())
     const statuses = createListeners()
-    const session = createLineSession({
+    const session = createListSession({
       line: number,
       store,
       source: options,
@@ -179,7 +179,7 @@ export function createFeed(options: FeedOptions): Feed {
       },
     })
     let told = session.status()
-    const feed: LineFeed = {
+    const feed: ListFeed = {
       line: number,
       status: session.status,
       onStatus: statuses.add,
@@ -278,7 +278,7 @@ export function createFeed(options: FeedOptions): Feed {
 }
 
 /** The list a frame belongs to; undefined for bytes that are no frame. */
-function lineOfFrame(bytes: Uint8Array): MarketLine | undefined {
+function lineOfFrame(bytes: Uint8Array): MarketType | undefined {
   try {
     return readFrameHead(bytes).line
   } catch {

@@ -6,18 +6,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../tests/support/fake-gateway.ts'
 import { feedHarness } from '../../tests/support/feed-harness.ts'
 import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import { FeedAttribute, FeedProvider, useFeed, useFeedState, useLine } from './react.tsx'
+import { FeedAttribute, FeedProvider, useFeed, useFeedState, useListFeed } from './react.tsx'
 import { createStaticFeed } from './static-feed.ts'
 
-const bases = new Map<MarketLine, string[]>([
+const bases = new Map<MarketType, string[]>([
   [1, ['BTC', 'ETH']],
   [10, ['BTC']],
 ])
 
-function List({ line = 1 as MarketLine }) {
-  const { feed, status } = useLine(line)
+function List({ line = 1 as MarketType }) {
+  const { feed, status } = useListFeed(line)
   const state = useFeedState()
   const names = status.table?.base.join(' ')
   return <p>{`${state} ${status.phase} ${names} ${feed.value(0, fieldIndex.last)}`}</p>
@@ -39,7 +39,7 @@ function mount() {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  const render = (line: MarketLine | undefined) =>
+  const render = (line: MarketType | undefined) =>
     act(() =>
       root.render(
         <StrictMode>
@@ -106,7 +106,7 @@ it('keeps a list while it is mounted, and not much longer', async () => {
 it('renders on a server', () => {
   const table = makeTable(['SOL'])
   const feed = createStaticFeed([{ table, snapshot: makeSnapshot(table, [{ last: 3 }]) }])
-  const html = (line: MarketLine) =>
+  const html = (line: MarketType) =>
     renderToString(
       <FeedProvider feed={feed}>
         <FeedAttribute />

@@ -7,8 +7,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import type { MarketLine } from '../contract/market/lines.ts'
-import type { Feed, FeedState, LineFeed, LineStatus } from './feed-types.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
+import type { Feed, FeedState, ListFeed, ListStatus } from './feed-types.ts'
 
 const FeedContext = createContext<Feed | undefined>(undefined)
 
@@ -37,9 +37,9 @@ export function usePaused(): boolean {
 }
 
 /** The feed of one list, alive while the component is mounted, and its status, kept up to date. */
-export function useLine(line: MarketLine): { feed: LineFeed; status: LineStatus } {
+export function useListFeed(line: MarketType): { feed: ListFeed; status: ListStatus } {
   const feed = useFeed()
-  const lineFeed = useMemo(() => peekLine(feed, line), [feed, line])
+  const lineFeed = useMemo(() => peekList(feed, line), [feed, line])
   useEffect(() => feed.retain(line).release, [feed, line])
   const status = useSyncExternalStore(lineFeed.onStatus, lineFeed.status, lineFeed.status)
   return { feed: lineFeed, status }
@@ -69,7 +69,7 @@ function stateInHtml(): FeedState {
  * The list's feed without keeping it: loading starts with the first render, and a render that is
  * thrown away is cleaned up by the delay of the release.
  */
-export function peekLine(feed: Feed, line: MarketLine): LineFeed {
+export function peekList(feed: Feed, line: MarketType): ListFeed {
   const { feed: lineFeed, release } = feed.retain(line)
   release()
   return lineFeed

@@ -1,15 +1,15 @@
-import { allMarketLines, type MarketLine } from '../contract/market/lines.ts'
-import type { Feed, LineFeed } from './feed-types.ts'
-import { emptyStatus, nextStatus } from './line-status.ts'
-import type { LineData } from './load-line.ts'
+import { allMarketTypes, type MarketType } from '../contract/market/market-types.ts'
+import type { Feed, ListFeed } from './feed-types.ts'
+import { emptyStatus, nextStatus } from './list-status.ts'
+import type { ListData } from './load-list.ts'
 
 /**
  * A feed whose values never change, for rendering a page on the gateway. Lists without data stay
  * loading. Its state is `connecting`, which is what a browser starts with.
  */
-export function createStaticFeed(data: readonly LineData[]): Feed {
-  const lines = new Map<MarketLine, LineFeed>(
-    allMarketLines.map((line) => [
+export function createStaticFeed(data: readonly ListData[]): Feed {
+  const lines = new Map<MarketType, ListFeed>(
+    allMarketTypes.map((line) => [
       line,
       staticLine(
         line,
@@ -32,7 +32,7 @@ export function createStaticFeed(data: readonly LineData[]): Feed {
   }
 }
 
-function staticLine(line: MarketLine, data: LineData | undefined): LineFeed {
+function staticLine(line: MarketType, data: ListData | undefined): ListFeed {
   const { sentAt = 0, asOf = 0 } = data?.snapshot ?? {}
   const age = asOf === 0 ? Number.POSITIVE_INFINITY : sentAt - asOf
   const status =

@@ -22,7 +22,7 @@ import { onchainChains, onchainHot } from '../contract/calls/onchain.ts'
 import { publicConfig } from '../contract/calls/public-config.ts'
 import { businessLines } from '../contract/enums.ts'
 import type { Locale } from '../contract/locales.ts'
-import { lineOfSymbol } from '../contract/market/lines.ts'
+import { marketTypeOfSymbol } from '../contract/market/market-types.ts'
 import { parseChangesSearch } from '../features/changes/changes-search.ts'
 import { onchainListOf } from '../features/market-list/onchain/onchain-lists.ts'
 import { choiceOf, parseSectorSearch } from '../features/sectors/sector-search.ts'
@@ -92,7 +92,7 @@ export function askForCoin(
   name: string,
   query: Query,
 ): void {
-  if (lineOfSymbol(name) !== undefined) return
+  if (marketTypeOfSymbol(name) !== undefined) return
   takePageAnswer(queryClient, cryptoBySymbol)
   const { pair } = parseTokenSearch(query)
   void queryClient.prefetchQuery(cryptoQuery(api, locale, name, pair))

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import type { Database } from './database.ts'
 import {
   decodeEnvelope,
@@ -13,7 +13,7 @@ const longestAge = 7 * 86_400_000
 /** The last values of each list on this device. Nothing here rejects or throws. */
 export interface SnapshotCache {
   /** The saved list, aged by the time since; undefined where there is none that can be used. */
-  load(line: MarketLine): Promise<SavedSnapshot | undefined>
+  load(line: MarketType): Promise<SavedSnapshot | undefined>
   /** Saves a list unless another tab has saved newer values. Reads `saved` before it returns. */
   save(saved: SavedSnapshot): Promise<boolean>
 }
@@ -23,7 +23,7 @@ export interface SnapshotCache {
  * @param wall Unix ms of the device's clock
  */
 export function createSnapshotCache(database: Database, wall: () => number): SnapshotCache {
-  async function load(line: MarketLine): Promise<SavedSnapshot | undefined> {
+  async function load(line: MarketType): Promise<SavedSnapshot | undefined> {
     const key = keyOf(line)
     const value = await database.get(key)
     if (value === undefined) return undefined
@@ -45,11 +45,11 @@ export function createSnapshotCache(database: Database, wall: () => number): Sna
   }
 }
 
-function keyOf(line: MarketLine): string {
+function keyOf(line: MarketType): string {
   return `snapshot:${line}`
 }
 
-function read(value: unknown, line: MarketLine, now: number): SavedSnapshot | undefined {
+function read(value: unknown, line: MarketType, now: number): SavedSnapshot | undefined {
   try {
     if (!(value instanceof ArrayBuffer)) return undefined
     const saved = decodeEnvelope(value, now)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { clientMessageSchema } from '../../src/contract/entities/client-message.ts'
 import { ByteWriter } from '../../src/contract/market/bytes.ts'
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { tickerFieldCount } from '../../src/contract/market/ticker-fields.ts'
 import { beginFrame, writeRow } from '../../src/contract/market/ticker-frame.ts'
@@ -34,7 +34,7 @@ interface FakeReader {
 interface Peer {
   socket: FakeSocket
   /** Revision that each subscribed list's reader holds. */
-  readers: Map<MarketLine, FakeReader>
+  readers: Map<MarketType, FakeReader>
   /** Messages arrive in order, so none before this time. */
   arrival: number
   /** Nothing gets through in either direction, and nobody is told. */
@@ -43,11 +43,11 @@ interface Peer {
 
 /** A gateway in memory with the faults of a real network, on a test's clock. */
 export interface FakeGateway {
-  lists: Map<MarketLine, GatewayList>
+  lists: Map<MarketType, GatewayList>
   /** Makes a socket to this gateway. */
   create: () => FakeSocket
-  loadTable: (line: MarketLine) => Promise<SymbolTable>
-  loadSnapshot: (line: MarketLine) => Promise<TickerSnapshot>
+  loadTable: (line: MarketType) => Promise<SymbolTable>
+  loadSnapshot: (line: MarketType) => Promise<TickerSnapshot>
   /** Number of HTTP requests so far, by kind. */
   requests: { table: number; snapshot: number }
   /** Delay of everything in ms, asked for each time. */
@@ -70,13 +70,13 @@ export interface FakeGateway {
   venueDelay: number
   /** Messages and requests that are under way on living connections. */
   inFlight: () => number
-  set: (line: MarketLine, row: number, field: number, value: number) => void
+  set: (line: MarketType, row: number, field: number, value: number) => void
   /** Closes the revision of every list and sends everybody its frame. */
   cut: () => void
   /** As `cut`, but the frame of `line` is lost on the way to everybody. */
-  cutLosing: (line: MarketLine) => void
-  restartEpoch: (line: MarketLine) => void
-  relist: (line: MarketLine, bases: readonly string[]) => void
+  cutLosing: (line: MarketType) => void
+  restartEpoch: (line: MarketType) => void
+  relist: (line: MarketType, bases: readonly string[]) => void
   /** Ends every connection that still lives. */
   disconnectAll: (code: number) => void
   /** Lets every connection die silently. */
@@ -92,10 +92,10 @@ export interface FakeGateway {
 /** Makes a gateway with one list per entry of `bases`. All cells are unknown at first. */
 export function fakeGateway(
   clock: ManualClock,
-  bases: ReadonlyMap<MarketLine, readonly string[]>,
+  bases: ReadonlyMap<MarketType, readonly string[]>,
 ): FakeGateway {
   const peers = new Set<Peer>()
-  const snapshots = new Map<MarketLine, { at: number; snapshot: TickerSnapshot }>()
+  const snapshots = new Map<MarketType, { at: number; snapshot: TickerSnapshot }>()
   let travelling = 0
   /** Revision of each list that everybody was brought up to. */
   const wholeSeqs = new WeakMap<GatewayList, number>()
@@ -187,7 +187,7 @@ export function fakeGateway(
   }
   return gateway
 
-  function open(line: MarketLine, names: readonly string[]): GatewayList {
+  function open(line: MarketType, names: readonly string[]): GatewayList {
     return {
       table: makeTable(names, { line, number: ++tables }),
       epoch: ++epochs,
@@ -202,7 +202,7 @@ export function fakeGateway(
     return clock.now() + gateway.clockAhead
   }
 
-  function list(line: MarketLine): GatewayList {
+  function list(line: MarketType): GatewayList {
     const found = gateway.lists.get(line)
     if (found === undefined) throw new Error(`no list ${line}`)
     return found
@@ -248,7 +248,7 @@ export function fakeGateway(
     else for (const each of answers) reply(peer, each)
   }
 
-  function subscribe(peer: Peer, line: MarketLine, arg: Subscription): SubscriptionAnswer {
+  function subscribe(peer: Peer, line: MarketType, arg: Subscription): SubscriptionAnswer {
     const current = list(line)
     const { epoch, seq } = current
     if (arg.epoch !== epoch || arg.seq === undefined || arg.seq > seq) {
@@ -263,7 +263,7 @@ export function fakeGateway(
     travel(peer, () => peer.socket.deliver(message))
   }
 
-  function cut(lost: MarketLine | undefined): void {
+  function cut(lost: MarketType | undefined): void {
     for (const [line, current] of gateway.lists) {
       if (current.revisions.some((row) => row.some((revision) => revision > current.seq))) {
         current.seq += 1
@@ -278,7 +278,7 @@ export function fakeGateway(
 
   function send(
     peer: Peer,
-    line: MarketLine,
+    line: MarketType,
     current: GatewayList,
     { isWhole, lost }: { isWhole: boolean; lost: boolean },
   ): void {
@@ -320,7 +320,7 @@ export function fakeGateway(
     return writer.finish()
   }
 
-  function snapshot(line: MarketLine): TickerSnapshot {
+  function snapshot(line: MarketType): TickerSnapshot {
     const known = snapshots.get(line)
     if (known !== undefined && clock.now() - known.at < gateway.snapshotAge) return known.snapshot
     const current = list(line)

@@ -1,8 +1,8 @@
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
 import { createFeed } from '../../src/feed/feed.ts'
-import type { HeardRows, SavedLines } from '../../src/feed/line-session.ts'
-import type { LineData } from '../../src/feed/load-line.ts'
+import type { HeardRows, SavedLists } from '../../src/feed/list-session.ts'
+import type { ListData } from '../../src/feed/load-list.ts'
 import { createSocketClient } from '../../src/feed/socket/socket-client.ts'
 import { fakeGateway, pass } from './fake-gateway.ts'
 import { fakeLifecycle } from './fake-socket.ts'
@@ -31,15 +31,15 @@ export function manualFrames() {
 
 /** The whole live side of the app against a gateway in memory, on virtual time. */
 export function feedHarness(
-  bases: ReadonlyMap<MarketLine, readonly string[]>,
+  bases: ReadonlyMap<MarketType, readonly string[]>,
   {
     saved,
     shown,
     heard,
     random = () => 0.5,
   }: {
-    saved?: SavedLines
-    shown?: readonly LineData[]
+    saved?: SavedLists
+    shown?: readonly ListData[]
     heard?: () => HeardRows | undefined
     random?: () => number
   } = {},
@@ -71,13 +71,13 @@ export function feedHarness(
 }
 
 const { last } = fieldIndex
-const smallLists = new Map<MarketLine, string[]>([
+const smallLists = new Map<MarketType, string[]>([
   [1, ['BTC', 'ETH', 'SOL']],
   [10, ['BTC', 'ETH']],
 ])
 
 /** Spot with BTC at 100, ETH at 50 and SOL unknown, and two USDT-M contracts without values. */
-export function smallMarket(saved?: SavedLines) {
+export function smallMarket(saved?: SavedLists) {
   const harness = feedHarness(smallLists, saved === undefined ? {} : { saved })
   harness.gateway.set(1, 0, last, 100)
   harness.gateway.set(1, 1, last, 50)

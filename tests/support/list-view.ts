@@ -1,6 +1,6 @@
 import type { DisplayCurrency } from '../../src/contract/enums.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
-import type { LineFeed } from '../../src/feed/feed-types.ts'
+import type { ListFeed } from '../../src/feed/feed-types.ts'
 import { numberStyle } from '../../src/i18n/number-style.ts'
 import type { ListView } from '../../src/market/data/list-view.ts'
 import { moneyIn, type Rates } from '../../src/market/data/money.ts'
@@ -52,7 +52,7 @@ export function pairTable(
 
 /** A view of a list as the page makes it, with English words for screen readers. */
 export function viewOf(
-  feed: LineFeed,
+  feed: ListFeed,
   table: SymbolTable,
   {
     language = 'en',

@@ -1,14 +1,14 @@
 import type { VenueSymbol } from '../../server/venues/venue.ts'
-import { lineOfSymbol, marketLines } from '../../src/contract/market/lines.ts'
+import { marketTypeOfSymbol, marketTypes } from '../../src/contract/market/market-types.ts'
 
 /** A listed symbol of which a test says only what matters to it. USDT-M unless the id says otherwise. */
 export function listedSymbol(symbolId: string, parts: Partial<VenueSymbol> = {}): VenueSymbol {
-  const line = Object.values(marketLines).find((number) => number === lineOfSymbol(symbolId))
+  const line = Object.values(marketTypes).find((number) => number === marketTypeOfSymbol(symbolId))
   const code = symbolId.split('_')[0] ?? symbolId
   const quote = code.endsWith('USD') ? 'USD' : 'USDT'
   return {
     symbolId,
-    line: line ?? marketLines.usdtM,
+    line: line ?? marketTypes.usdtM,
     base: code.slice(0, code.length - quote.length),
     quote,
     coinName: code,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/lib/clock.ts'
 import { createMarket, type Market } from '../../server/market/market.ts'
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import {
   fieldIndex,
   type TickerField,
@@ -57,7 +57,7 @@ export class FrameReader {
 }
 
 /** What a reader of every frame from the beginning holds now. */
-export function stateOf(market: Market, line: MarketLine, rows: number): Float64Array[] {
+export function stateOf(market: Market, line: MarketType, rows: number): Float64Array[] {
   const reader = new FrameReader(rows)
   market.cut(line)
   reader.take(market.frame(line, 0))

@@ -1,5 +1,5 @@
 import { ByteWriter } from '../../src/contract/market/bytes.ts'
-import type { MarketLine } from '../../src/contract/market/lines.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import {
   fieldIndex,
@@ -17,7 +17,7 @@ export function fakeMd5(number: number): string {
 /** A table of `bases` against USDT; `number` is what snapshots and frames call it. */
 export function makeTable(
   bases: readonly string[],
-  { line = 1 as MarketLine, number = 1 } = {},
+  { line = 1 as MarketType, number = 1 } = {},
 ): SymbolTable {
   const fill = <Value>(value: Value) => bases.map(() => value)
   return {

@@ -12,7 +12,7 @@ import {
   type PriceAlertType,
   priceSources,
 } from '../../../src/contract/enums.ts'
-import { type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../src/contract/market/market-types.ts'
 import { withoutIdleZeros } from '../../../src/contract/text/decimal-text.ts'
 import { decimalsOf, decimalToMantissa, plainDecimal } from '../../lib/decimal.ts'
 import { maxMantissa } from '../../market/mantissa.ts'
@@ -39,7 +39,7 @@ type PriceCondition = Pick<
 
 /** What an alert needs to know of its symbol. */
 export interface AlertSymbol {
-  line: MarketLine
+  line: MarketType
   scales: PriceScales
 }
 
@@ -104,7 +104,7 @@ function priceSubject(
 ): PriceCondition & Pick<CheckedSettings, 'symbolId' | 'priceSource'> {
   if (symbol === undefined) throw alertError(alertCodes.parameterCheckFailed, 'symbolId')
   const priceSource = watchesChange({ alertType }) ? priceSources.market : asked.priceSource
-  if (symbol.line === marketLines.spot && priceSource !== priceSources.market) {
+  if (symbol.line === marketTypes.spot && priceSource !== priceSources.market) {
     throw alertError(alertCodes.parameterCheckFailed, 'priceSource')
   }
   const condition = conditionOf(asked, alertType, scaleOf(symbol.scales, priceSource))

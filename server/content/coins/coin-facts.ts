@@ -1,5 +1,5 @@
 import type { Crypto } from '../../../src/contract/entities/crypto.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { mainPairOf } from '../../../src/contract/token-address.ts'
 import type { PriceHistory } from '../../market/figures/price-history.ts'
 import { findSymbol, type SymbolPlace } from '../../market/find-symbol.ts'
@@ -49,7 +49,7 @@ export function coinFacts(input: CoinFactsInput): Crypto {
   const { base, lines, supply } = coin
   const { table } = place.liveTable
   const { row } = place
-  const hasFutures = lines.some((line) => line !== marketLines.spot)
+  const hasFutures = lines.some((line) => line !== marketTypes.spot)
   const longShort = simulated && hasFutures ? inventedLongShort(base, now) : null
   const accounts = longShort?.ratios.find(({ kind }) => kind === 'accounts')?.long
   const figures = decipherFigures(input, hasFutures)
@@ -104,7 +104,7 @@ function busiestFunding(
   let busiest: { turnover: number; rate: number; hours: number } | undefined
   for (const line of lines) {
     const liveTable = market.liveTable(line)
-    if (liveTable === undefined || line === marketLines.spot) continue
+    if (liveTable === undefined || line === marketTypes.spot) continue
     const { table } = liveTable
     table.base.forEach((own, row) => {
       const hours = table.fundingInterval[row] ?? 0

@@ -1,4 +1,4 @@
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { Config } from '../../config/config.ts'
 import { fetchJson } from '../../lib/net/fetch-json.ts'
 import type { MarketValues } from '../../market/market-data.ts'
@@ -24,7 +24,7 @@ export function selectExchanges(
 }
 
 function bitcoinPrice({ liveTable }: Pick<MarketValues, 'liveTable'>): number | undefined {
-  const values = liveTable(marketLines.spot)
+  const values = liveTable(marketTypes.spot)
   const row = values?.table.symbolId.indexOf('BTCUSDT_SPBL') ?? -1
   const price = values === undefined || row < 0 ? Number.NaN : numberAt(values, row, 'last')
   return price > 0 ? price : undefined

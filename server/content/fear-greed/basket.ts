@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { fearGreedRules } from '../../../src/contract/market/fear-greed-rules.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { MarketValues } from '../../market/market-data.ts'
 import { rankedCoins } from '../../market/ranks/ranked-coin.ts'
 import type { Kline, Venue } from '../../venues/venue.ts'
@@ -24,7 +24,7 @@ export interface Basket {
 export function basketSymbols(
   market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
 ): string[] {
-  const busiest = rankedCoins(market, marketLines.spot)
+  const busiest = rankedCoins(market, marketTypes.spot)
     .filter(({ symbolId, base }) => symbolId.startsWith(`${base}USDT_`))
     .filter(({ symbolId, turnover24h }) => symbolId !== bitcoin && turnover24h > 0)
     .sort((one, other) => other.turnover24h - one.turnover24h)

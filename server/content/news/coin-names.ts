@@ -1,4 +1,4 @@
-import { allMarketLines } from '../../../src/contract/market/lines.ts'
+import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import type { MarketData } from '../../market/market-data.ts'
 
@@ -33,7 +33,7 @@ const everydayWords: ReadonlySet<string> = new Set(
 export function coinTagger(market: Pick<MarketData, 'symbolTable'>): TagCoins {
   let known: { tables: (SymbolTable | undefined)[]; words: Map<string, string> } | undefined
   const words = (): Map<string, string> => {
-    const tables = allMarketLines.map((line) => market.symbolTable(line))
+    const tables = allMarketTypes.map((line) => market.symbolTable(line))
     if (known === undefined || tables.some((table, index) => table !== known?.tables[index])) {
       known = { tables, words: dictionary(tables) }
     }

@@ -1,10 +1,10 @@
-import { type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { FeedState } from '../../venues/venue.ts'
 
-const { usdtM, usdcM, coinM } = marketLines
+const { usdtM, usdcM, coinM } = marketTypes
 
 /** Pages of a kind of contracts alone; that of USDT-M stands above the others. */
-const pages: readonly (readonly [MarketLine, string])[] = [
+const pages: readonly (readonly [MarketType, string])[] = [
   [usdtM, '/markets/futures/usdt-m'],
   [usdcM, '/markets/futures/usdc-m'],
   [coinM, '/markets/futures/coin-m'],

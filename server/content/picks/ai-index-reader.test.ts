@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { aiIndexRules } from '../../../src/contract/market/ai-index-rules.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { listedMarket } from '../../../tests/support/market.ts'
@@ -36,8 +36,8 @@ function openIndex(fundingInterval: number) {
   const now = timers.now()
   const tickersOf = (ending: string, values: Record<string, number>) =>
     symbolsOf(ending).map((symbolId) => ({ symbolId, values }))
-  market.sink.tickers(marketLines.spot, now, tickersOf('SPBL', { turnover24h: 100 }))
-  market.sink.tickers(marketLines.usdtM, now, tickersOf('UMCBL', { fundingRate: 10_000 }))
+  market.sink.tickers(marketTypes.spot, now, tickersOf('SPBL', { turnover24h: 100 }))
+  market.sink.tickers(marketTypes.usdtM, now, tickersOf('UMCBL', { fundingRate: 10_000 }))
   let asked = 0
   let answers = true
   const reader = createAiIndex({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { MarketValues } from '../../market/market-data.ts'
@@ -178,7 +178,7 @@ async function judgeDue(record: PickRecord, options: PicksOptions, now: number):
 }
 
 function priceNow({ market }: PicksOptions, { symbolId }: DuePick): number {
-  const coin = rankedCoins(market, marketLines.spot).find((one) => one.symbolId === symbolId)
+  const coin = rankedCoins(market, marketTypes.spot).find((one) => one.symbolId === symbolId)
   return coin?.last ?? Number.NaN
 }
 
@@ -197,7 +197,7 @@ async function priceThen(
 }
 
 function medianChange(market: MarketValues): number {
-  const changes = rankedCoins(market, marketLines.spot)
+  const changes = rankedCoins(market, marketTypes.spot)
     .map(({ change24h }) => change24h)
     .filter((change) => Number.isFinite(change))
     .sort((a, b) => a - b)

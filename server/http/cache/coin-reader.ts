@@ -1,6 +1,6 @@
 import type { Crypto } from '../../../src/contract/entities/crypto.ts'
 import { findToken } from '../../../src/contract/market/find-token.ts'
-import { allMarketLines } from '../../../src/contract/market/lines.ts'
+import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import { coinFacts, pairOfCoin } from '../../content/coins/coin-facts.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { keepPriceHistories } from '../../market/figures/keep-histories.ts'
@@ -40,7 +40,7 @@ export function createCoinReader({
     find: (code, hidden) => {
       const tables = delivered(
         market.status().listed
-          ? allMarketLines.flatMap((line) => market.symbolTable(line) ?? [])
+          ? allMarketTypes.flatMap((line) => market.symbolTable(line) ?? [])
           : undefined,
       )
       const base = findToken(tables, code)?.base

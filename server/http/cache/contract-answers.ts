@@ -3,7 +3,7 @@ import {
   type ContractSymbolList,
   contractSymbolsContent,
 } from '../../../src/contract/entities/contract-symbol.ts'
-import { type ContractLine, isMarketLine } from '../../../src/contract/market/lines.ts'
+import { type ContractLine, isMarketType } from '../../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import { contractName } from '../../market/contract-name.ts'
 import type { MarketData, PreparedBody } from '../../market/market-data.ts'
@@ -30,7 +30,7 @@ export function keepContractSymbols(
   const lines = new Map<ContractLine, ContractAnswers>()
   return (line, md5) => {
     if (!market.status().listed) return undefined
-    const table = isMarketLine(line) ? market.symbolTable(line) : undefined
+    const table = isMarketType(line) ? market.symbolTable(line) : undefined
     const before = lines.get(line)
     const answers = before?.table === table && before ? before : answersOf(table, before)
     lines.set(line, answers)

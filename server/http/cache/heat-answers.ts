@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { inventedMaxSupply } from '../../content/coins/invented-facts.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
@@ -21,7 +21,7 @@ export function keepHeatFigures(
   market: Pick<MarketValues, 'liveTable' | 'turnovers'>,
   simulated: boolean,
   now: () => number,
-): (line: MarketLine) => PreparedBody | undefined {
+): (line: MarketType) => PreparedBody | undefined {
   const kept = new LruCache<string, PreparedBody>(capacity)
   const maxSupplyOf = simulated ? inventedMaxSupply : (): undefined => undefined
   return (line) => {

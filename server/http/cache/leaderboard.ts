@@ -1,5 +1,5 @@
 import type { HotLists } from '../../../src/contract/entities/market/hot-lists.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
@@ -23,7 +23,7 @@ const capacity = 64
  * Answers the hot lists of a list without some coins; undefined before its first listing. Two visitors
  * of a class get the same answer.
  */
-export type Leaderboards = (line: MarketLine, hidden: HiddenCoins) => Leaderboard | undefined
+export type Leaderboards = (line: MarketType, hidden: HiddenCoins) => Leaderboard | undefined
 
 /** The coins of one list as they were ranked last, and the answers made of them. */
 interface Ranking {
@@ -37,9 +37,9 @@ export function keepLeaderboards(
   market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
   clock: Pick<Clock, 'now'>,
 ): Leaderboards {
-  const rankings = new Map<MarketLine, Ranking>()
+  const rankings = new Map<MarketType, Ranking>()
 
-  const rankingOf = (line: MarketLine): Ranking => {
+  const rankingOf = (line: MarketType): Ranking => {
     const now = clock.now()
     const known = rankings.get(line)
     if (known !== undefined && known.coins.length > 0 && now - known.at < interval) return known

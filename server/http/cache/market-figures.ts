@@ -2,7 +2,7 @@ import type {
   FearGreedReading,
   MarketModel,
 } from '../../../src/contract/entities/news/morning-paper.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
@@ -64,7 +64,7 @@ function figuresOf(
   const isHidden = (base: string): boolean => hidden.has(base)
   const summary = spotSummary(market, isHidden)
   if (summary === undefined) return undefined
-  const coins = rankedCoins(market, marketLines.spot).filter(({ base }) => !hidden.has(base))
+  const coins = rankedCoins(market, marketTypes.spot).filter(({ base }) => !hidden.has(base))
   return {
     metrics: prepareAnswer(marketMetrics(summary), quality),
     heatCoins: prepareAnswer(heatCoins(coins, market, heatLength), quality),

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { LiveTable } from '../../market/live-table.ts'
 import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
@@ -14,8 +14,8 @@ const capacity = 16
 /** The values and the shapes of a list in the envelope, for callers that read no columns. */
 export interface QuotationAnswers {
   /** Undefined before the venue's first listing, as `closes`. */
-  values: (line: MarketLine) => PreparedBody | undefined
-  closes: (line: MarketLine) => PreparedBody | undefined
+  values: (line: MarketType) => PreparedBody | undefined
+  closes: (line: MarketType) => PreparedBody | undefined
 }
 
 /** Makes each answer once for everybody who asks within its lifetime. */
@@ -29,7 +29,7 @@ export function keepQuotations(
     lifetime: number,
     dataOf: (liveTable: Readonly<LiveTable>) => object[],
   ) => {
-    return (line: MarketLine): PreparedBody | undefined => {
+    return (line: MarketType): PreparedBody | undefined => {
       const liveTable = market.liveTable(line)
       if (liveTable === undefined) return undefined
       const span = Math.floor(now() / lifetime)

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { PastWindow } from '../../../src/contract/market/windows.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { MarketValues, PreparedBody } from '../../market/market-data.ts'
@@ -17,7 +17,7 @@ const capacity = 32
 export function keepWindows(
   market: Pick<MarketValues, 'liveTable' | 'windows'>,
   now: () => number,
-): (line: MarketLine, window: PastWindow) => PreparedBody | undefined {
+): (line: MarketType, window: PastWindow) => PreparedBody | undefined {
   const kept = new LruCache<string, PreparedBody>(capacity)
   return (line, window) => {
     const liveTable = market.liveTable(line)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { indexLeaderboard } from '../../../src/contract/calls/hot-lists.ts'
 import { openPrice } from '../../../src/contract/calls/open-price.ts'
 import { allPartitions, searchCoin } from '../../../src/contract/calls/symbols.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { describeSpot, search } from '../../market/search/search.ts'
 import type { Leaderboards } from '../cache/leaderboard.ts'
@@ -34,7 +34,7 @@ export function implementListCalls(
   })
 
   implementPrepared(app, allPartitions, ({ md5Value, region, showWatchGroup }, { request }) => {
-    const table = delivered(market.symbolTable(marketLines.spot))
+    const table = delivered(market.symbolTable(marketTypes.spot))
     const hidden = hiddenFrom(request, region)
     const language = languageOf(request)
     const body = partitions(table, { hidden, language, showWatchGroup }, md5Value)
@@ -44,7 +44,7 @@ export function implementListCalls(
 
   implement(app, searchCoin, ({ keyword }, { request }) => {
     const hidden = hiddenFrom(request)
-    const trending = delivered(leaderboards(marketLines.spot, hidden)).lists.hotSearchList
+    const trending = delivered(leaderboards(marketTypes.spot, hidden)).lists.hotSearchList
     const symbolIds = trending.map(({ symbolId }) => symbolId)
     return { ...search(market, keyword, hidden), trending: describeSpot(market, symbolIds) }
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { allMarketLines } from '../../../src/contract/market/lines.ts'
+import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import type { Alerts } from '../../alerts/alerts.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
@@ -182,7 +182,7 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
     registers: [registry],
     collect() {
       const { asOf } = market.status()
-      for (const line of allMarketLines) {
+      for (const line of allMarketTypes) {
         if (asOf[line] > 0) this.set({ line }, Math.max(0, clock.now() - asOf[line]) / 1_000)
       }
     },

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/contract/first-paint.ts'
 import { listPageOf } from '../../../src/contract/list-pages.ts'
 import type { Locale } from '../../../src/contract/locales.ts'
-import { type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
@@ -27,7 +27,7 @@ export interface FirstPaintOptions {
   market: Pick<MarketValues, 'liveTable'>
   rates: () => CurrencyRates
   /** The hot lists of a list for visitors of unknown country; undefined before its first listing. */
-  hotLists: (line: MarketLine, locale: Locale) => HotLists | undefined
+  hotLists: (line: MarketType, locale: Locale) => HotLists | undefined
   onchain: Pick<Onchain, 'firstTokens'>
   tokens: TokenPages
   /** What the operator configured, which parts of pages there are among it. */
@@ -177,7 +177,7 @@ function stillGood({ madeAt, page }: KeptPage, time: number): KeptPage['page'] |
 }
 
 function renderedAddress(path: string, tokens: TokenPages): RenderedAddress | undefined {
-  if (path === '/markets/overview') return { area: 'overview', line: marketLines.spot }
+  if (path === '/markets/overview') return { area: 'overview', line: marketTypes.spot }
   return listPageOf(path) ?? tokens.addressOf(path)
 }
 

@@ -4,8 +4,8 @@ import { decoded } from '../../../src/contract/decoded.ts'
 import { type ListPageAddress, listPageOf } from '../../../src/contract/list-pages.ts'
 import { findToken, type NamedToken } from '../../../src/contract/market/find-token.ts'
 import { hasSector } from '../../../src/contract/market/has-sector.ts'
-import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
 import { knowsSlugs } from '../../../src/contract/market/list-slugs.ts'
+import { allMarketTypes, marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import type { Onchain } from '../../content/onchain/onchain.ts'
 import type { Operator } from '../../content/operator/operator.ts'
@@ -64,7 +64,7 @@ function listExists(
 }
 
 function sectorExists(segment: string, market: MarketData, hidden: ReadonlySet<string>): boolean {
-  const table = market.symbolTable(marketLines.spot)
+  const table = market.symbolTable(marketTypes.spot)
   const sectorNames = table && sectorsWithCoins(table, hidden)
   return sectorNames === undefined || hasSector({ sectorNames }, decoded(segment) ?? '')
 }
@@ -90,7 +90,7 @@ export function namedToken(
 ): NamedToken | undefined {
   const segment = tokenPage.exec(path)?.[1]
   if (segment === undefined) return undefined
-  const tables = allMarketLines.flatMap((line) => market.symbolTable(line) ?? [])
+  const tables = allMarketTypes.flatMap((line) => market.symbolTable(line) ?? [])
   const token = findToken(tables, decoded(segment) ?? '')
   return token === undefined || hidden.has(token.base) ? undefined : token
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { RenderedPage, RenderPage } from '../../../src/contract/first-paint.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { type PageKind, pageKind } from './page-kind.ts'
 import type { RenderAnswer, RenderRequest, RenderThreadData } from './render-messages.ts'
 import { RenderRefusal } from './render-refusal.ts'
@@ -42,7 +42,7 @@ export function openRenderThread(entry: string, onEnd: () => void = () => {}): R
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   })
   const waiting = new Map<number, Waiting>()
-  const tables = new Map<MarketLine, string>()
+  const tables = new Map<MarketType, string>()
   const ready = Promise.withResolvers<void>()
   let state: 'loading' | 'late' | 'ready' | 'ended' = 'loading'
   let lastId = 0

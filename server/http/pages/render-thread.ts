@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RenderPage } from '../../../src/contract/first-paint.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import type { RenderAnswer, RenderRequest, RenderThreadData } from './render-messages.ts'
 
 // Entry of the thread that renders pages, see render-entry.ts.
 const { entry }: RenderThreadData = workerData
-const tables = new Map<MarketLine, SymbolTable>()
+const tables = new Map<MarketType, SymbolTable>()
 
 function say(answer: RenderAnswer): void {
   parentPort?.postMessage(answer)

@@ -1,7 +1,7 @@
 import type { Crypto } from '../../../src/contract/entities/crypto.ts'
 import type { TokenPageAddress } from '../../../src/contract/first-paint.ts'
 import type { Locale } from '../../../src/contract/locales.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { MarketData } from '../../market/market-data.ts'
 import type { CoinReader } from '../cache/coin-reader.ts'
@@ -31,7 +31,7 @@ export function createTokenPages(options: {
     addressOf: (path) => {
       const token = namedToken(path, market, nobodyHides)
       if (token === undefined || token.symbolId !== undefined) return undefined
-      const line = marketLines.spot
+      const line = marketTypes.spot
       const { base } = token
       return market.symbolTable(line)?.base.includes(base) === true
         ? { area: 'token', line, base }

@@ -6,7 +6,11 @@ import {
   type ChangeRules,
   changeFeeds,
 } from '../../../src/contract/market/change-rules.ts'
-import { allMarketLines, type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import {
+  allMarketTypes,
+  type MarketType,
+  marketTypes,
+} from '../../../src/contract/market/market-types.ts'
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
@@ -96,7 +100,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     return { high: value('high24h'), low: value('low24h') }
   }
   const newEngine = (): ChangeEngine => createChangeEngine({ rules, dayRange })
-  const engines: Record<MarketLine, ChangeEngine> = {
+  const engines: Record<MarketType, ChangeEngine> = {
     1: newEngine(),
     10: newEngine(),
     11: newEngine(),
@@ -106,12 +110,12 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
 
   /** Minute up to which a feed is found: that of its list that lags most, of those that are delivered. */
   const minuteOf = (line: ChangeFeed): number => {
-    const own = allMarketLines.filter((list) => feedOf(list) === line)
+    const own = allMarketTypes.filter((list) => feedOf(list) === line)
     const minutes = own.map((list) => engines[list].minute())
     return Math.min(...minutes.filter((minute) => minute >= 0))
   }
 
-  const tell = (list: MarketLine, found: readonly FoundInPast[]): void => {
+  const tell = (list: MarketType, found: readonly FoundInPast[]): void => {
     if (found.length === 0) return
     const line = feedOf(list)
     const feed = feeds[line]
@@ -125,7 +129,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
   }
 
   /** True for a move on volume that was told: of candles at the end of the minute, of ticks before a restart. */
-  const isTold = (list: MarketLine, found: FoundInPast): boolean => {
+  const isTold = (list: MarketType, found: FoundInPast): boolean => {
     const { log } = feeds[feedOf(list)]
     const isOnVolume = found.volumeTimes !== undefined
     return isOnVolume && log.hasNear(wireChange(found), rules.coolDown * minuteMs)
@@ -144,7 +148,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     },
     candidates: () =>
       inTurn(
-        allMarketLines.map((list) => {
+        allMarketTypes.map((list) => {
           const liveTable = market.liveTable(list)
           return liveTable === undefined ? [] : largestByTurnover(liveTable, klineReach)
         }),
@@ -158,7 +162,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
       )
     },
   })
-  const checks: Record<MarketLine, ReturnType<typeof createVolumeCheck>> = {
+  const checks: Record<MarketType, ReturnType<typeof createVolumeCheck>> = {
     1: createVolumeCheck({ klines, rules }),
     10: createVolumeCheck({ klines, rules }),
     11: createVolumeCheck({ klines, rules }),
@@ -184,7 +188,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     for (const { symbolId, scales, listedAt } of listing) {
       symbols.set(symbolId, { symbolId, scale: scales.price, listedAt })
     }
-    for (const list of allMarketLines) {
+    for (const list of allMarketTypes) {
       const own = listing.filter(({ line }) => line === list)
       engines[list].list(own.flatMap(({ symbolId }) => symbols.get(symbolId) ?? []))
     }
@@ -243,8 +247,8 @@ function inTurn(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** The feed of a list. */
-function feedOf(list: MarketLine): ChangeFeed {
-  return list === marketLines.spot ? businessLines.spot : businessLines.futures
+function feedOf(list: MarketType): ChangeFeed {
+  return list === marketTypes.spot ? businessLines.spot : businessLines.futures
 }
 
 function wireChange(found: FoundInPast): NewChange {

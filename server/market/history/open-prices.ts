@@ -1,6 +1,6 @@
 import type { OpenPrice } from '../../../src/contract/entities/market/open-price.ts'
 import type { KlineLine } from '../../../src/contract/enums.ts'
-import { contractLines, marketLines } from '../../../src/contract/market/lines.ts'
+import { contractMarketTypes, marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { MarketValues } from '../market-data.ts'
 import { priceAt } from './closes.ts'
 
@@ -23,7 +23,7 @@ export function openPricesAt(
   midnight: number,
 ): OpenPrice {
   const prices: Record<string, string> = {}
-  for (const list of line === 'sp' ? [marketLines.spot] : contractLines) {
+  for (const list of line === 'sp' ? [marketTypes.spot] : contractMarketTypes) {
     const table = liveTable(list)?.table
     table?.symbolId.forEach((symbolId, row) => {
       const price = priceAt(closes, symbolId, midnight)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { listedMarket } from '../../../tests/support/market.ts'
@@ -18,12 +18,12 @@ it('compares funding of any interval as the rate of 8 hours', () => {
   ])
   const spot = { last: 10_000, turnover24h: 20_000_000 }
   market.sink.tickers(
-    marketLines.spot,
+    marketTypes.spot,
     clock.now(),
     bases.map((base) => ({ symbolId: `${base}USDT_SPBL`, values: spot })),
   )
   market.sink.tickers(
-    marketLines.usdtM,
+    marketTypes.usdtM,
     clock.now(),
     bases.map((base) => ({ symbolId: `${base}USDT_UMCBL`, values: { fundingRate: 10_000 } })),
   )

@@ -1,5 +1,5 @@
 import { hotListRules } from '../../../src/contract/market/label-rules.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { eightHourFunding } from '../funding.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
@@ -21,11 +21,11 @@ export function gatherCoins(
   openInterests: ReadonlyMap<string, readonly Sample[]>,
   now: number,
 ): CoinPast[] {
-  const liveTable = market.liveTable(marketLines.spot)
+  const liveTable = market.liveTable(marketTypes.spot)
   if (liveTable === undefined) return []
   const rows = new Map(liveTable.table.symbolId.map((symbolId, row) => [symbolId, row]))
   const perpetuals = perpetualRows(market)
-  return rankedCoins(market, marketLines.spot)
+  return rankedCoins(market, marketTypes.spot)
     .filter(({ turnover24h }) => turnover24h >= hotListRules.liquidityFloor)
     .flatMap(({ symbolId, base }) => {
       const row = rows.get(symbolId)
@@ -67,7 +67,7 @@ interface Perpetual {
 export function perpetualRows({
   liveTable,
 }: Pick<MarketValues, 'liveTable'>): Map<string, Perpetual> {
-  const values = liveTable(marketLines.usdtM)
+  const values = liveTable(marketTypes.usdtM)
   if (values === undefined) return new Map()
   const { table } = values
   return new Map(

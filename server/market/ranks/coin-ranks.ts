@@ -1,5 +1,9 @@
 import type { Crypto } from '../../../src/contract/entities/crypto.ts'
-import { allMarketLines, type MarketLine, marketLines } from '../../../src/contract/market/lines.ts'
+import {
+  allMarketTypes,
+  type MarketType,
+  marketTypes,
+} from '../../../src/contract/market/market-types.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
 
@@ -7,7 +11,7 @@ import { numberAt } from '../prices.ts'
 export interface CoinTotals {
   base: string
   /** The lists that have a symbol of it. */
-  lines: MarketLine[]
+  lines: MarketType[]
   /** Of all its symbols over 24 hours; those of unknown worth left out. */
   turnover: number
   /** Of its spot pairs alone. */
@@ -77,7 +81,7 @@ function totalsOf({
   const coins = new Map<string, CoinTotals>()
   /** Turnover of the pair that each coin's price was taken from. */
   const pricedBy = new Map<string, number>()
-  for (const line of allMarketLines) {
+  for (const line of allMarketTypes) {
     const values = liveTable(line)
     if (values === undefined) continue
     const { table } = values
@@ -96,7 +100,7 @@ function totalsOf({
       const worth = worths.get(table.quote[row] ?? '') ?? Number.NaN
       const turnover = numberAt(values, row, 'turnover24h') * worth || 0
       coin.turnover += turnover
-      if (line !== marketLines.spot) return
+      if (line !== marketTypes.spot) return
       coin.spotTurnover += turnover
       const supply = table.circulatingSupply[row] ?? 0
       const cap = supply * numberAt(values, row, 'last') * worth

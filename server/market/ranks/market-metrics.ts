@@ -2,7 +2,7 @@ import type {
   HeatCoins,
   MarketMetrics,
 } from '../../../src/contract/entities/market/market-metrics.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { MarketValues } from '../market-data.ts'
 import type { RankedCoin } from './ranked-coin.ts'
 import type { SpotSummary } from './spot-summary.ts'
@@ -34,7 +34,7 @@ export function heatCoins(
   { liveTable }: Pick<MarketValues, 'liveTable'>,
   length: number,
 ): HeatCoins {
-  const table = liveTable(marketLines.spot)?.table
+  const table = liveTable(marketTypes.spot)?.table
   return coins
     .filter(({ turnover24h }) => turnover24h > 0)
     .toSorted((a, b) => b.turnover24h - a.turnover24h)

@@ -4,8 +4,8 @@ import type {
   MarketModel,
 } from '../../../src/contract/entities/news/morning-paper.ts'
 import { leastChange } from '../../../src/contract/market/change-band.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
 import type { Dominance } from '../../../src/contract/market/market-summary.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
 import { findSymbol } from '../find-symbol.ts'
 import type { MarketValues } from '../market-data.ts'
@@ -30,7 +30,7 @@ export function marketModel(
   isHidden: (base: string) => boolean,
   fearGreed: FearGreedReading | null,
 ): MarketModel {
-  const coins = rankedCoins(market, marketLines.spot).filter(
+  const coins = rankedCoins(market, marketTypes.spot).filter(
     ({ base, change24h }) => !isHidden(base) && Number.isFinite(change24h),
   )
   const named = coins

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
 import { isStablecoin } from '../stablecoins.ts'
@@ -23,7 +23,7 @@ export interface RankedCoin {
 /** Every coin of a list once, but stablecoins. Empty before the first listing. */
 export function rankedCoins(
   { liveTable, dollars, turnovers }: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
-  line: MarketLine,
+  line: MarketType,
 ): RankedCoin[] {
   const values = liveTable(line)
   if (values === undefined) return []

@@ -1,5 +1,5 @@
-import { marketLines } from '../../../src/contract/market/lines.ts'
 import { type MarketFigures, summariseMarket } from '../../../src/contract/market/market-summary.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { LiveTable } from '../live-table.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
@@ -24,7 +24,7 @@ export function spotSummary(
   { liveTable: liveTableOf, dollars }: Pick<MarketValues, 'liveTable' | 'dollars'>,
   isHidden: (base: string) => boolean,
 ): SpotSummary | undefined {
-  const liveTable = liveTableOf(marketLines.spot)
+  const liveTable = liveTableOf(marketTypes.spot)
   if (liveTable === undefined) return undefined
   const { base, quote, circulatingSupply } = liveTable.table
   const perQuote = new Map([...new Set(quote)].map((each) => [each, dollars(each) ?? Number.NaN]))

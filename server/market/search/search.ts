@@ -1,5 +1,5 @@
 import type { FoundSymbol, SearchResult } from '../../../src/contract/entities/search-result.ts'
-import { allMarketLines, marketLines } from '../../../src/contract/market/lines.ts'
+import { allMarketTypes, marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../../src/contract/market/symbol-table.ts'
 import type { LiveTable } from '../live-table.ts'
 import type { MarketValues } from '../market-data.ts'
@@ -35,20 +35,20 @@ export function search(
 ): Omit<SearchResult, 'trending'> {
   const wanted = searchKey(text)
   if (wanted === '') return { symbols: [], sectors: [] }
-  const hits = allMarketLines.flatMap((line) => {
+  const hits = allMarketTypes.flatMap((line) => {
     const liveTable = values.liveTable(line)
     return liveTable === undefined ? [] : hitsIn(liveTable, wanted, hidden, values.dollars)
   })
   hits.sort((a, b) => a.rank - b.rank || b.turnover - a.turnover)
   return {
     symbols: hits.slice(0, mostSymbols).map(({ liveTable, row }) => describe(liveTable, row)),
-    sectors: sectorsIn(values.liveTable(marketLines.spot)?.table, wanted, hidden),
+    sectors: sectorsIn(values.liveTable(marketTypes.spot)?.table, wanted, hidden),
   }
 }
 
 /** The spot symbols with these ids as a search tells them; those that are not listed are left out. */
 export function describeSpot(values: Values, symbolIds: readonly string[]): FoundSymbol[] {
-  const liveTable = values.liveTable(marketLines.spot)
+  const liveTable = values.liveTable(marketTypes.spot)
   return symbolIds.flatMap((symbolId) => {
     const row = liveTable?.rows.get(symbolId)
     return liveTable === undefined || row === undefined ? [] : [describe(liveTable, row)]

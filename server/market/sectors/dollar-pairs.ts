@@ -1,4 +1,4 @@
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { VenueSymbol } from '../../venues/venue.ts'
 
 /** Quotes that count as a dollar, the one preferred first. */
@@ -16,7 +16,7 @@ export function dollarPairs(symbols: readonly ListedPair[]): Map<string, string>
   const pairs = new Map<string, string>()
   for (const quote of dollarQuotes) {
     for (const symbol of symbols) {
-      if (symbol.line !== marketLines.spot || symbol.quote !== quote) continue
+      if (symbol.line !== marketTypes.spot || symbol.quote !== quote) continue
       if (!pairs.has(symbol.base)) pairs.set(symbol.base, symbol.symbolId)
     }
   }

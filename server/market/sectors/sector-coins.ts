@@ -1,5 +1,5 @@
-import { marketLines } from '../../../src/contract/market/lines.ts'
 import { slugOf } from '../../../src/contract/market/list-slugs.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { sectorRules } from '../../../src/contract/market/sector-rules.ts'
 import type { MarketValues } from '../market-data.ts'
 import { numberAt } from '../prices.ts'
@@ -44,7 +44,7 @@ export type SectorSource = Pick<MarketValues, 'liveTable' | 'turnovers' | 'windo
 
 /** Reads the coins of the spot list; undefined before its first listing. A coin may be in several sectors. */
 export function readSectorCoins({ liveTable, turnovers }: SectorSource): SectorCoins | undefined {
-  const values = liveTable(marketLines.spot)
+  const values = liveTable(marketTypes.spot)
   if (values === undefined) return undefined
   const { table } = values
   const pairs = dollarPairs(

@@ -1,9 +1,9 @@
 import {
-  allMarketLines,
-  isMarketLine,
-  lineOfSymbol,
-  type MarketLine,
-} from '../../../src/contract/market/lines.ts'
+  allMarketTypes,
+  isMarketType,
+  type MarketType,
+  marketTypeOfSymbol,
+} from '../../../src/contract/market/market-types.ts'
 import { createTurns } from '../../lib/turns.ts'
 import type { FeedState, Kline, Venue, VenueSink } from '../venue.ts'
 import { type CcxtVenueOptions, type Connection, connect } from './exchange/connect.ts'
@@ -11,11 +11,11 @@ import { createSharedCalls } from './exchange/shared-calls.ts'
 import type { AmountDoubts } from './feed/amount-doubts.ts'
 import { checkAmounts } from './feed/check-amounts.ts'
 import { fetchKlines } from './feed/klines.ts'
-import { createLineFeed, type LineFeed } from './feed/line-feed.ts'
+import { createListFeed, type ListFeed } from './feed/list-feed.ts'
 import { reportFeeds } from './feed/report-feeds.ts'
 import { type KeptListing, keepListing } from './listing/keep-listing.ts'
 import type { ListedMarket } from './listing/listing.ts'
-import { lineNames } from './listing/market-index.ts'
+import { marketTypeNames } from './listing/market-index.ts'
 import type { Rejects } from './parse/ticker-row.ts'
 import { traitsOf } from './traits/known.ts'
 
@@ -38,12 +38,12 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const { clock, pollInterval = defaultPollInterval } = options
   const traits = traitsOf(options.exchange)
   const share = createSharedCalls(clock, pollInterval * sharedLife)
-  const feeds = new Map<MarketLine, LineFeed>()
-  const prepared = new Set<MarketLine>()
+  const feeds = new Map<MarketType, ListFeed>()
+  const prepared = new Set<MarketType>()
   const turns = createTurns()
   const rejects: Rejects = { rows: 0, values: 0 }
-  const markets = new Map<MarketLine, ReadonlyMap<string, ListedMarket>>()
-  const noCandleAmounts = new Set<MarketLine>()
+  const markets = new Map<MarketType, ReadonlyMap<string, ListedMarket>>()
+  const noCandleAmounts = new Set<MarketType>()
   const shown = Promise.withResolvers<void>()
   let opened: Connection | undefined
   let listing: KeptListing | undefined
@@ -54,8 +54,8 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const ends: (() => void)[] = []
   let stopped = false
 
-  const openFeed = (one: Connection, line: MarketLine): LineFeed =>
-    createLineFeed({
+  const openFeed = (one: Connection, line: MarketType): ListFeed =>
+    createListFeed({
       line,
       exchange: one.exchange,
       traits,
@@ -71,9 +71,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       needScales: () => publish(one),
     })
 
-  const startCheck = (one: Connection, line: MarketLine, feed: LineFeed): void => {
+  const startCheck = (one: Connection, line: MarketType, feed: ListFeed): void => {
     if (traits.amounts(line) === undefined || one.exchange.has.fetchOHLCV !== true) return
-    const log = (text: string): void => one.log(`${lineNames[line]}: ${text}`)
+    const log = (text: string): void => one.log(`${marketTypeNames[line]}: ${text}`)
     const klines = (symbolId: string, limit: number): Promise<Kline[]> => {
       const query = { symbolId, interval: '1h', endTime: clock.now(), limit } as const
       const listed = markets.get(line)?.get(symbolId)
@@ -108,7 +108,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
     if (read.lines.size === 0) throw new Error('it lists none')
     one.history.setMarketsFromExchange(one.exchange)
     const gone = [...feeds.keys()].filter((line) => !read.lines.has(line))
-    const fresh: [MarketLine, LineFeed][] = []
+    const fresh: [MarketType, ListFeed][] = []
     for (const [line, listed] of read.lines) {
       const feed = feeds.get(line) ?? openFeed(one, line)
       if (!feeds.has(line)) fresh.push([line, feed])
@@ -125,7 +125,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       }),
     )
     if (fresh.length === 0) publishSoon(one)
-    const names = gone.map((line) => lineNames[line]).join(', ')
+    const names = gone.map((line) => marketTypeNames[line]).join(', ')
     if (gone.length > 0) throw new Error(`it lists no ${names} any more`)
   }
 
@@ -191,9 +191,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       await Promise.all([opened?.exchange.close(), opened?.history.close()])
     },
     klines: async (query) => {
-      const line = lineOfSymbol(query.symbolId)
+      const line = marketTypeOfSymbol(query.symbolId)
       const listed =
-        line !== undefined && isMarketLine(line)
+        line !== undefined && isMarketType(line)
           ? markets.get(line)?.get(query.symbolId)
           : undefined
       if (opened === undefined || listed === undefined) {
@@ -210,8 +210,8 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
 }
 
 /** How every list comes, and which are not there once all is listed that there is. */
-function feedStates(feeds: ReadonlyMap<MarketLine, LineFeed>, complete: boolean): FeedState[] {
-  const absent = complete ? allMarketLines.filter((line) => !feeds.has(line)) : []
+function feedStates(feeds: ReadonlyMap<MarketType, ListFeed>, complete: boolean): FeedState[] {
+  const absent = complete ? allMarketTypes.filter((line) => !feeds.has(line)) : []
   return [
     ...[...feeds.values()].map((feed) => feed.state()),
     ...absent.map(

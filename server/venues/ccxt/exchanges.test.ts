@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allMarketLines } from '../../../src/contract/market/lines.ts'
+import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import { allReplays } from '../../../tests/support/exchanges/all-replays.ts'
 import {
   compareCells,
@@ -30,7 +30,7 @@ describe.each(allReplays)('$id', (replay) => {
     expect(started.logs).toEqual([])
     const listed = new Set(replay.instruments.map(({ line }) => line))
     expect(started.events.feeds.at(-1)?.map(({ line, way }) => [line, way])).toEqual(
-      allMarketLines.map((line) => [line, listed.has(line) ? 'polled' : 'missing']),
+      allMarketTypes.map((line) => [line, listed.has(line) ? 'polled' : 'missing']),
     )
   })
 })

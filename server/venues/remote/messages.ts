@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimal } from '../../../src/contract/entities/wire.ts'
 import { klineIntervals } from '../../../src/contract/enums.ts'
-import { allMarketLines } from '../../../src/contract/market/lines.ts'
+import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import { feedWays } from '../venue.ts'
 
 /**
@@ -13,7 +13,7 @@ import { feedWays } from '../venue.ts'
 const whole = v.pipe(v.number(), v.integer())
 const count = v.pipe(whole, v.minValue(0))
 const scale = v.pipe(count, v.maxValue(18))
-const line = v.picklist(allMarketLines)
+const line = v.picklist(allMarketTypes)
 
 const venueSymbol = v.object({
   symbolId: v.string(),

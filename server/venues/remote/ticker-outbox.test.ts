@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { Ticker } from '../venue.ts'
 import { mergeTickers } from './merge-tickers.ts'
 import { createTickerOutbox, type TickerOutbox } from './ticker-outbox.ts'
 
 interface Sent {
-  line: MarketLine
+  line: MarketType
   time: number
   tickers: readonly Ticker[]
 }

@@ -1,17 +1,17 @@
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { Ticker } from '../venue.ts'
 import { mergeTickers } from './merge-tickers.ts'
 
 /** Sends batches no faster than the reader takes them: what has to wait is merged by symbol. */
 export interface TickerOutbox {
-  put: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
+  put: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Sends at once what waits, because what follows does not fit behind it. */
   flush: () => void
 }
 
 /** Sends one batch; `sent` is called once it is on its way. */
 export type SendBatch = (
-  line: MarketLine,
+  line: MarketType,
   time: number,
   tickers: readonly Ticker[],
   sent: () => void,
@@ -24,17 +24,17 @@ interface Waiting {
 
 /** An outbox that has at most one batch of each list on its way. */
 export function createTickerOutbox(send: SendBatch): TickerOutbox {
-  const underWay = new Set<MarketLine>()
-  const waiting = new Map<MarketLine, Waiting>()
+  const underWay = new Set<MarketType>()
+  const waiting = new Map<MarketType, Waiting>()
 
-  const dispatch = (line: MarketLine, time: number, tickers: readonly Ticker[]): void => {
+  const dispatch = (line: MarketType, time: number, tickers: readonly Ticker[]): void => {
     underWay.add(line)
     send(line, time, tickers, () => {
       underWay.delete(line)
       sendWaiting(line)
     })
   }
-  const sendWaiting = (line: MarketLine): void => {
+  const sendWaiting = (line: MarketType): void => {
     const next = waiting.get(line)
     if (next === undefined) return
     waiting.delete(line)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contractSymbols } from '../../contract/calls/symbols.ts'
 import type { ContractSymbolList } from '../../contract/entities/contract-symbol.ts'
-import type { ContractLine } from '../../contract/market/lines.ts'
+import type { ContractLine } from '../../contract/market/market-types.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'

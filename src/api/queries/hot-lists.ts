@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { indexLeaderboard } from '../../contract/calls/hot-lists.ts'
 import type { LocaleName } from '../../contract/locales.ts'
-import type { MarketLine } from '../../contract/market/lines.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -11,7 +11,7 @@ import { visitorRegion } from '../visitor-region.ts'
 const refreshInterval = 30_000
 
 /** The hot lists of a list of symbols; some may be hidden from a language. */
-export function hotListsQuery(api: ApiClient, locale: LocaleName, line: MarketLine) {
+export function hotListsQuery(api: ApiClient, locale: LocaleName, line: MarketType) {
   return queryOptions({
     queryKey: endpointKey(indexLeaderboard, { businessLine: line }, locale),
     queryFn: () => api.call(indexLeaderboard, { businessLine: line, region: visitorRegion.get() }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { windowPast } from '../../contract/calls/windows.ts'
 import { unixMs } from '../../contract/entities/wire.ts'
-import { marketLines } from '../../contract/market/lines.ts'
+import { marketTypes } from '../../contract/market/market-types.ts'
 import { sparklinePoints } from '../../contract/market/sparklines.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { tableNumber } from '../../contract/market/ticker-snapshot.ts'
@@ -26,7 +26,7 @@ const fillingInterval = 10_000
 /** What is kept of a past: that of the table of the key. */
 const schema = v.pipe(
   v.object({
-    line: v.picklist(Object.values(marketLines)),
+    line: v.picklist(Object.values(marketTypes)),
     table: v.number(),
     asOf: unixMs,
     since: unixMs,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from '../../../tests/support/fake-socket.ts'
 import { makeFrame, makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import { takeRows } from '../../feed/store/partial-line.ts'
+import { takeRows } from '../../feed/store/partial-list.ts'
 import { followRows } from './early-stream.ts'
 
 const { last } = fieldIndex

@@ -1,14 +1,14 @@
-import type { MarketLine } from '../../contract/market/lines.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
 import { readFrame, readFrameHead } from '../../contract/market/ticker-frame.ts'
 import type { StreamPosition } from '../../contract/market/ticker-snapshot.ts'
 import { webTerminal } from '../../contract/socket-address.ts'
 import type { SocketLike } from '../../feed/connection.ts'
-import type { HeardRows } from '../../feed/line-session.ts'
+import type { HeardRows } from '../../feed/list-session.ts'
 import type { PageRows } from './page-rows.ts'
 
 /** The rows of a page, kept in step with the gateway until the app does it. */
 export interface EarlyStream {
-  line: MarketLine
+  line: MarketType
   /** The socket, for the feed to go on with; undefined where it is closed. */
   socket: () => SocketLike | undefined
   /** The newest values; undefined where nothing of the stream has come, or it cannot be continued. */

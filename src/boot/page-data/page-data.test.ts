@@ -10,7 +10,7 @@ import { cryptoBySymbol } from '../../contract/calls/coins.ts'
 import { onchainChains, onchainHot } from '../../contract/calls/onchain.ts'
 import { noRates } from '../../contract/entities/currency-rates.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import { takeRows } from '../../feed/store/partial-line.ts'
+import { takeRows } from '../../feed/store/partial-list.ts'
 import { readPageData } from './read-page-data.ts'
 import { writePageData } from './write-page-data.ts'
 

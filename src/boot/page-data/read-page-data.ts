@@ -4,8 +4,8 @@ import { pageAnswerKey } from '../../api/page-answer-key.ts'
 import { currencyRates } from '../../contract/calls/base.ts'
 import { indexLeaderboard } from '../../contract/calls/hot-lists.ts'
 import { decodeSnapshot } from '../../contract/market/ticker-snapshot.ts'
-import type { LineData } from '../../feed/load-line.ts'
-import { fillRows } from '../../feed/store/partial-line.ts'
+import type { ListData } from '../../feed/load-list.ts'
+import { fillRows } from '../../feed/store/partial-list.ts'
 import { pageDataSchema } from './page-data-schema.ts'
 
 /** Calls of which an answer may come with a page. */
@@ -22,7 +22,7 @@ const putAside: readonly string[] = [
 
 /** What a page was rendered from, for the app that takes it over. */
 export interface PageData {
-  shown: readonly LineData[]
+  shown: readonly ListData[]
   /** Gives a client the answers that came with the page. */
   hydrate: (client: QueryClient) => void
 }

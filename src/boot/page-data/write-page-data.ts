@@ -9,9 +9,9 @@ import { onchainChains, onchainHot } from '../../contract/calls/onchain.ts'
 import { publicConfig } from '../../contract/calls/public-config.ts'
 import type { PageAnswers } from '../../contract/first-paint.ts'
 import type { LocaleName } from '../../contract/locales.ts'
-import type { MarketLine } from '../../contract/market/lines.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
 import { encodeSnapshot } from '../../contract/market/ticker-snapshot.ts'
-import type { PartialLine } from '../../feed/store/partial-line.ts'
+import type { PartialList } from '../../feed/store/partial-list.ts'
 import type { WrittenPageData } from './page-data-schema.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { WrittenPageData } from './page-data-schema.ts'
  * @param locale whose words the answers are in
  */
 export function writePageData(
-  lists: readonly PartialLine[],
+  lists: readonly PartialList[],
   answers: PageAnswers,
   locale: LocaleName,
 ): string {
@@ -44,7 +44,7 @@ export function writePageData(
 function setAnswers(
   client: QueryClient,
   answers: PageAnswers,
-  line: MarketLine | undefined,
+  line: MarketType | undefined,
   locale: LocaleName,
 ): void {
   const set = (key: readonly unknown[], data: unknown): void => {

@@ -9,7 +9,7 @@ import {
   favoriteSymbolId,
 } from '../favorites/favorite-list.ts'
 import { inputObject } from '../input-object.ts'
-import { allMarketLines } from '../market/lines.ts'
+import { allMarketTypes } from '../market/market-types.ts'
 import { everyPost, postInput, region } from './fields.ts'
 
 /**
@@ -46,7 +46,7 @@ export const selectedList = endpoint({
     ...everyPost,
     region,
     groupId: v.optional(favoriteId),
-    businessLine: v.optional(v.picklist(allMarketLines)),
+    businessLine: v.optional(v.picklist(allMarketTypes)),
     isUTA: v.optional(v.boolean(), false),
   }),
   output: json(

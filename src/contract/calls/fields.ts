@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inputObject } from '../input-object.ts'
 import { locales } from '../locales.ts'
-import { allMarketLines, contractLines, demoLines } from '../market/lines.ts'
+import { allMarketTypes, contractMarketTypes, demoMarketTypes } from '../market/market-types.ts'
 import { text } from '../text/text.ts'
 
 const languageTypes = [...new Set(locales.map((entry) => entry.languageType))]
@@ -22,13 +22,16 @@ const queryNumber = v.union([
 ])
 
 /** The number of a list: 1 spot, 10 USDT-M, 11 coin-M, 12 USDC-M; as number or text. */
-export const queryLine = v.pipe(queryNumber, v.picklist(allMarketLines))
+export const queryMarketType = v.pipe(queryNumber, v.picklist(allMarketTypes))
 
 /**
  * The number of a line of contracts: 10 USDT-M, 11 coin-M, 12 USDC-M and their demo lines 8, 9, 13; as
  * number or text.
  */
-export const queryContractLine = v.pipe(queryNumber, v.picklist([...contractLines, ...demoLines]))
+export const queryContractType = v.pipe(
+  queryNumber,
+  v.picklist([...contractMarketTypes, ...demoMarketTypes]),
+)
 
 /** The number of a language; as number or text. */
 export const queryLanguage = v.optional(v.pipe(queryNumber, v.picklist(languageTypes)))

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { hotListsSchema } from '../entities/market/hot-lists.ts'
 import { inputObject } from '../input-object.ts'
-import { marketLines } from '../market/lines.ts'
-import { everyPost, queryLine, region } from './fields.ts'
+import { marketTypes } from '../market/market-types.ts'
+import { everyPost, queryMarketType, region } from './fields.ts'
 
 /** The hot lists of a list of symbols, of spot unless told, without coins that are hidden from the caller. */
 export const indexLeaderboard = endpoint({
@@ -13,7 +13,7 @@ export const indexLeaderboard = endpoint({
   input: inputObject({
     ...everyPost,
     region,
-    businessLine: v.optional(queryLine, marketLines.spot),
+    businessLine: v.optional(queryMarketType, marketTypes.spot),
   }),
   output: json(hotListsSchema),
   auth: 'public',

@@ -6,8 +6,8 @@ import { coinPickSchema, coinViewSchema, picksSchema } from '../entities/market/
 import { topExchangesSchema } from '../entities/market/top-exchanges.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
-import { marketLines } from '../market/lines.ts'
-import { everyPost, noInput, queryLine, region } from './fields.ts'
+import { marketTypes } from '../market/market-types.ts'
+import { everyPost, noInput, queryMarketType, region } from './fields.ts'
 
 /** Coins that the rules recommend, and what became of those before, without coins that are hidden from the caller. */
 export const recommendations = endpoint({
@@ -74,7 +74,7 @@ export const heatFigures = endpoint({
   name: 'heatFigures',
   method: 'GET',
   path: '/v1/mix/market/heat/figures',
-  input: inputObject({ businessLine: v.optional(queryLine, marketLines.spot) }),
+  input: inputObject({ businessLine: v.optional(queryMarketType, marketTypes.spot) }),
   output: json(heatFiguresSchema),
   auth: 'public',
 })

@@ -5,7 +5,7 @@ import { partitionListSchema } from '../entities/market/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
 import { md5, shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
-import { everyPost, queryContractLine, queryFlag, queryLanguage, region } from './fields.ts'
+import { everyPost, queryContractType, queryFlag, queryLanguage, region } from './fields.ts'
 
 /**
  * The contract symbols of a line, see `contractSymbolsContent` for their hash; only the hash where `md5`
@@ -15,7 +15,7 @@ export const contractSymbols = endpoint({
   name: 'contractSymbols',
   method: 'GET',
   path: '/v1/mcp/contract/symbols',
-  input: inputObject({ businessLine: queryContractLine, md5: v.optional(md5) }),
+  input: inputObject({ businessLine: queryContractType, md5: v.optional(md5) }),
   output: json(contractSymbolListSchema),
   auth: 'public',
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { bytes, endpoint } from '../endpoint.ts'
 import { inputObject } from '../input-object.ts'
-import { marketLines } from '../market/lines.ts'
+import { marketTypes } from '../market/market-types.ts'
 import { decodeWindowPast } from '../market/window-past.ts'
 import { pastWindows } from '../market/windows.ts'
-import { queryLine } from './fields.ts'
+import { queryMarketType } from './fields.ts'
 
 /** Prices at the beginning of a window and the shapes of a list since then, in the rows of its table. */
 export const windowPast = endpoint({
@@ -12,7 +12,7 @@ export const windowPast = endpoint({
   method: 'GET',
   path: '/v1/mix/market/windowPast',
   input: inputObject({
-    businessLine: v.optional(queryLine, marketLines.spot),
+    businessLine: v.optional(queryMarketType, marketTypes.spot),
     window: v.picklist(pastWindows),
   }),
   output: bytes(decodeWindowPast),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allMarketLines } from '../market/lines.ts'
+import { allMarketTypes } from '../market/market-types.ts'
 import { coinDetailSchema } from './coin-detail.ts'
 import { answerText, decimal, unixMs } from './wire.ts'
 
@@ -39,7 +39,7 @@ export const cryptoSchema = v.object({
   /** The pair that the figures of prices are of. */
   symbolId: answerText,
   /** The lists that have a symbol of the coin. */
-  businessLines: v.array(v.picklist(allMarketLines)),
+  businessLines: v.array(v.picklist(allMarketTypes)),
   /** The moment of the figures. */
   asOf: unixMs,
   /** Its place among the coins here: by market cap where that is known, else by turnover over 24 hours. */

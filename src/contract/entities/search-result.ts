@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { allMarketLines } from '../market/lines.ts'
+import { allMarketTypes } from '../market/market-types.ts'
 import { answerText, decimal } from './wire.ts'
 
 /** A symbol that a search found. */
 export const foundSymbolSchema = v.object({
   symbolId: answerText,
   symbolCode: answerText,
-  businessLine: v.picklist(allMarketLines),
+  businessLine: v.picklist(allMarketTypes),
   base: answerText,
   quote: answerText,
   coinName: answerText,

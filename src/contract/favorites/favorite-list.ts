@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PublicConfig } from '../entities/public-config.ts'
 import { defaultFavorites } from '../limits.ts'
-import { lineOfSymbol } from '../market/lines.ts'
+import { marketTypeOfSymbol } from '../market/market-types.ts'
 import { text } from '../text/text.ts'
 
 /** Id of the category that everybody has. It is the first, cannot go, and has no name on the wire. */
@@ -17,7 +17,7 @@ export const favoriteId = v.pipe(text(40), v.regex(/^[A-Za-z0-9-]+$/, 'not an id
 export const favoriteSymbolId = v.pipe(
   text(48),
   v.regex(/^[^\s\p{C}]{3,}$/u, 'not a symbol id'),
-  v.check((symbolId) => lineOfSymbol(symbolId) !== undefined, 'not a symbol id'),
+  v.check((symbolId) => marketTypeOfSymbol(symbolId) !== undefined, 'not a symbol id'),
 )
 
 /** A category of favorites with its symbols in order. */

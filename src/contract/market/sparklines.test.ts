@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allMarketLines } from './lines.ts'
+import { allMarketTypes } from './market-types.ts'
 import {
   decodeSparklines,
   encodeSparklines,
@@ -18,7 +18,7 @@ function quantised(closes: number[]): number[] {
 describe('the sparkline matrix', () => {
   it('comes back as it was written', () => {
     const matrices = fc.record({
-      line: fc.constantFrom(...allMarketLines),
+      line: fc.constantFrom(...allMarketTypes),
       table: fc.nat(2 ** 32 - 1),
       asOf: fc.integer({ min: 0, max: 4e12 }),
       points: fc

@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
-import { isMarketLine, type MarketLine } from './lines.ts'
+import { isMarketType, type MarketType } from './market-types.ts'
 
 /** Closes per row: one an hour over the last 24 hours, oldest first. */
 export const sparklinePoints = 24
@@ -9,7 +9,7 @@ export const unknownPoint = 0
 
 /** The shapes of one list's last 24 hours, in the row order of a symbol table. */
 export interface Sparklines {
-  line: MarketLine
+  line: MarketType
   /** First 32 bits of the symbol table's md5, see `tableNumber`. */
   table: number
   /** Time of the newest close, Unix ms. */
@@ -62,7 +62,7 @@ export function decodeSparklines(bytes: Uint8Array): Sparklines {
   const reader = new ByteReader(bytes)
   if (reader.byte() !== version) throw new RangeError('unknown sparkline version')
   const line = reader.byte()
-  if (!isMarketLine(line)) throw new RangeError(`unknown list ${line}`)
+  if (!isMarketType(line)) throw new RangeError(`unknown list ${line}`)
   const table = reader.uint32()
   const asOf = reader.float64()
   const rows = reader.varint()

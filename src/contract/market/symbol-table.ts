@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerText, decimal, md5 } from '../entities/wire.ts'
-import { allMarketLines } from './lines.ts'
+import { allMarketTypes } from './market-types.ts'
 
 const strings = v.array(answerText)
 const integers = v.array(v.pipe(v.number(), v.integer()))
@@ -29,7 +29,7 @@ export const symbolTableSchema = v.pipe(
   v.object({
     /** Hex digest of the table's content. */
     md5,
-    line: v.picklist(allMarketLines),
+    line: v.picklist(allMarketTypes),
     /** Sector names; `sectors` holds positions in this list. */
     sectorNames: strings,
     /** For example `BTCUSDT_SPBL`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allMarketLines } from './lines.ts'
+import { allMarketTypes } from './market-types.ts'
 import { tickerFieldCount } from './ticker-fields.ts'
 import { decodeSnapshot, encodeSnapshot, tableNumber } from './ticker-snapshot.ts'
 
@@ -10,7 +10,7 @@ const mantissa = fc.oneof(fc.integer({ min: 0, max: 2 ** 50 }), fc.constant(Numb
 
 const snapshots = fc.nat(30).chain((rows) =>
   fc.record({
-    line: fc.constantFrom(...allMarketLines),
+    line: fc.constantFrom(...allMarketTypes),
     table: uint32,
     epoch: uint32,
     seq: uint32,

@@ -1,11 +1,11 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
-import { isMarketLine, type MarketLine } from './lines.ts'
+import { isMarketType, type MarketType } from './market-types.ts'
 import type { SymbolTable } from './symbol-table.ts'
 import { fieldIndex, scaleKinds, tickerFieldCount, tickerFields } from './ticker-fields.ts'
 
 /** Where a set of values stands in the stream of its list. */
 export interface StreamPosition {
-  line: MarketLine
+  line: MarketType
   /** First 32 bits of the symbol table's md5: rows and scales are that table's. */
   table: number
   /** Changes whenever revisions start anew; revisions of two epochs cannot be compared. */
@@ -81,7 +81,7 @@ export function writePosition(writer: ByteWriter, position: StreamPosition): voi
 /** Reads the head that snapshots and frames share. Throws RangeError on an unknown list. */
 export function readPosition(reader: ByteReader): StreamPosition {
   const line = reader.byte()
-  if (!isMarketLine(line)) throw new RangeError(`unknown list ${line}`)
+  if (!isMarketType(line)) throw new RangeError(`unknown list ${line}`)
   return {
     line,
     table: reader.uint32(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allMarketLines } from './lines.ts'
+import { allMarketTypes } from './market-types.ts'
 import { sparklinePoints } from './sparklines.ts'
 import { decodeWindowPast, encodeWindowPast } from './window-past.ts'
 
@@ -9,7 +9,7 @@ const mantissa = fc.oneof(fc.integer({ min: 0, max: 2 ** 50 }), fc.constant(Numb
 
 const pasts = fc.nat(12).chain((rows) =>
   fc.record({
-    line: fc.constantFrom(...allMarketLines),
+    line: fc.constantFrom(...allMarketTypes),
     table: fc.nat(2 ** 32 - 1),
     asOf: time,
     since: time,

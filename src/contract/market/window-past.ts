@@ -1,10 +1,10 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
-import { isMarketLine, type MarketLine } from './lines.ts'
+import { isMarketType, type MarketType } from './market-types.ts'
 import { sparklinePoints } from './sparklines.ts'
 
 /** The past of one list over one window, in the row order of a symbol table. */
 export interface WindowPast {
-  line: MarketLine
+  line: MarketType
   /** First 32 bits of the symbol table's md5, see `tableNumber`. */
   table: number
   /** Time of the newest points, Unix ms. */
@@ -42,7 +42,7 @@ export function decodeWindowPast(bytes: Uint8Array): WindowPast {
   const reader = new ByteReader(bytes)
   if (reader.byte() !== version) throw new RangeError('unknown version of a window')
   const line = reader.byte()
-  if (!isMarketLine(line)) throw new RangeError(`unknown list ${line}`)
+  if (!isMarketType(line)) throw new RangeError(`unknown list ${line}`)
   const table = reader.uint32()
   const asOf = reader.float64()
   const since = reader.float64()

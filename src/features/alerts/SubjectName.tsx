@@ -6,7 +6,7 @@ import { CoinIcon } from '../../market/cells/CoinIcon.tsx'
 import { useContractNames } from '../../market/data/use-contract-symbols.ts'
 import { pairName } from '../../market/order/list-filter.ts'
 import styles from './subject-name.module.css'
-import { lineName } from './texts/line-name.ts'
+import { marketTypeName } from './texts/market-type-name.ts'
 import { marketName } from './texts/subject-name.ts'
 import { useSectorName } from './watch/sector-names.ts'
 import type { SymbolPlace } from './watch/symbol-place.ts'
@@ -75,7 +75,7 @@ function PairName({ subject: { symbolId }, place, children }: SubjectNameProps) 
           <bdi dir="ltr" translate="no" className={styles.code}>
             {contractName ?? (place === undefined ? code : pairName(place.table, place.row))}
           </bdi>
-          <span className={styles.line}>{i18n._(lineName(symbolId))}</span>
+          <span className={styles.line}>{i18n._(marketTypeName(symbolId))}</span>
         </span>
         {children && <span className={styles.below}>{children}</span>}
       </span>

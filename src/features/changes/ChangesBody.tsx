@@ -18,7 +18,7 @@ import { ChangeFilters, type ChangesSearchPart } from './filters/ChangeFilters.t
 import { KindChips } from './filters/KindChips.tsx'
 import { MarketTabs } from './filters/MarketTabs.tsx'
 import { HeldLine } from './HeldLine.tsx'
-import type { LineView } from './line-views.ts'
+import type { LiveList } from './live-list.ts'
 import { ChangeFigures } from './rail/ChangeFigures.tsx'
 import { RuleCard } from './rail/RuleCard.tsx'
 import { placeFinder } from './row/change-places.ts'
@@ -32,7 +32,7 @@ import { useScrolled } from './use-scrolled.ts'
 interface ChangesBodyProps {
   number: ChangeFeed
   /** The lists that the feed is about; the first tells the time. */
-  lines: readonly [LineView, ...LineView[]]
+  lines: readonly [LiveList, ...LiveList[]]
   search: ChangesSearch
 }
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { businessLines } from '../../contract/enums.ts'
-import { marketLines } from '../../contract/market/lines.ts'
+import { marketTypes } from '../../contract/market/market-types.ts'
 import { ChangesBody } from './ChangesBody.tsx'
 import type { ChangesSearch } from './changes-search.ts'
-import { useLineView } from './line-views.ts'
+import { useLiveList } from './live-list.ts'
 
 interface ChangesPageProps {
   search: ChangesSearch
@@ -19,15 +19,15 @@ export function ChangesPage({ search }: ChangesPageProps) {
 }
 
 function SpotChanges({ search }: ChangesPageProps) {
-  const spot = useLineView(marketLines.spot)
+  const spot = useLiveList(marketTypes.spot)
   const lines = useMemo(() => [spot] as const, [spot])
   return <ChangesBody key="spot" number={businessLines.spot} lines={lines} search={search} />
 }
 
 function FuturesChanges({ search }: ChangesPageProps) {
-  const usdtM = useLineView(marketLines.usdtM)
-  const usdcM = useLineView(marketLines.usdcM)
-  const coinM = useLineView(marketLines.coinM)
+  const usdtM = useLiveList(marketTypes.usdtM)
+  const usdcM = useLiveList(marketTypes.usdcM)
+  const coinM = useLiveList(marketTypes.coinM)
   const lines = useMemo(() => [usdtM, usdcM, coinM] as const, [usdtM, usdcM, coinM])
   return <ChangesBody key="futures" number={businessLines.futures} lines={lines} search={search} />
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LineFeed, LineStatus } from '../../feed/feed-types.ts'
+import type { ListFeed, ListStatus } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { useFeedState } from '../../feed/react.tsx'
 import { formatUtcTime } from '../../i18n/age.ts'
@@ -8,8 +8,8 @@ import { LiveLine } from '../../market/live-line/LiveLine.tsx'
 import styles from '../../market/live-line/live-line.module.css'
 
 interface HeldLineProps {
-  feed: LineFeed
-  status: LineStatus
+  feed: ListFeed
+  status: ListStatus
   held: boolean
 }
 
@@ -19,7 +19,7 @@ export function HeldLine({ feed, status, held }: HeldLineProps) {
   return held && isLive ? <Held feed={feed} /> : <LiveLine feed={feed} status={status} />
 }
 
-function Held({ feed }: { feed: LineFeed }) {
+function Held({ feed }: { feed: ListFeed }) {
   const [since] = useState(() => gatewayTime(feed))
   return (
     <p className={styles.line} data-state="paused">

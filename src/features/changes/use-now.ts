@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { everySecond } from '../../lib/seconds.ts'
 
@@ -11,7 +11,7 @@ const step = 5
  * @param isKnown true once there are values
  * @param still stays as it is
  */
-export function useNow(feed: LineFeed, isKnown: boolean, still: boolean): number {
+export function useNow(feed: ListFeed, isKnown: boolean, still: boolean): number {
   const [now, setNow] = useState(() => timeOf(feed))
   useEffect(() => {
     if (still) return undefined
@@ -26,6 +26,6 @@ export function useNow(feed: LineFeed, isKnown: boolean, still: boolean): number
   return now
 }
 
-function timeOf(feed: LineFeed): number {
+function timeOf(feed: ListFeed): number {
   return gatewayTime(feed) || Date.now()
 }

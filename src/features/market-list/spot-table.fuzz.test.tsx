@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { act, useCallback, useMemo } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effort } from '../../../tests/support/effort.ts'
-import { type TestLine, testLine } from '../../../tests/support/line-feed.ts'
+import { type TestList, testList } from '../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../tests/support/list-view.ts'
 import { type Mounted, mount } from '../../../tests/support/mount.ts'
 import { shownText } from '../../../tests/support/shown-text.ts'
@@ -134,7 +134,7 @@ function Harness({
   choice,
   orders,
 }: {
-  line: TestLine
+  line: TestList
   table: SymbolTable
   choice: Choice
   orders: (order: Uint32Array) => void
@@ -241,7 +241,7 @@ describe('the live list', () => {
         let table = randomTable(seed, 1)
         let number = 1
         const random = numbers(seed)
-        const line = testLine(
+        const line = testList(
           table,
           table.symbolId.map(() => randomValues(random)),
         )

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import type { OverviewSwitch } from '../../contract/entities/public-config.ts'
 import { defaultTimeZone } from '../../contract/entities/time-zone.ts'
-import { marketLines } from '../../contract/market/lines.ts'
-import { useLine } from '../../feed/react.tsx'
+import { marketTypes } from '../../contract/market/market-types.ts'
+import { useListFeed } from '../../feed/react.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
 import { moreAddresses } from '../../market/addresses/list-address.ts'
@@ -62,7 +62,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
   const router = useRouter()
   const follow = useFollowInApp()
   const phone = useMedia(phoneScreen)
-  const { feed, status } = useLine(marketLines.spot)
+  const { feed, status } = useListFeed(marketTypes.spot)
   const basis = useChangeBasis(feed)
   const rates = useRates()
   const writing = useWriting(rates)

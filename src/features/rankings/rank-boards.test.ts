@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import type { Values } from '../../../tests/support/ticker-data.ts'
 import { readQuoteRates } from '../../market/data/quote-rates.ts'
@@ -25,7 +25,7 @@ const values: Values[] = [
 ]
 
 function boards(options: { floor?: boolean; since?: 'open24h' | 'open1h'; rows?: number[] } = {}) {
-  const { feed } = testLine(table, values)
+  const { feed } = testList(table, values)
   const { floor = true, since = 'open24h', rows = [...table.symbolId.keys()] } = options
   const quotes = readQuoteRates(feed, table, {})
   const found = rankBoards({
@@ -78,7 +78,7 @@ describe('rankBoards', () => {
 
   it('shows at most so many', () => {
     const many = pairTable(Array.from({ length: 20 }, (_, index) => ({ base: `C${index}` })))
-    const { feed } = testLine(
+    const { feed } = testList(
       many,
       many.base.map((_, row) => ({ last: 200 + row, open24h: 100, turnover24h: 1_000_000 })),
     )

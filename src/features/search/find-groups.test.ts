@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../tests/support/list-view.ts'
 import type { SearchResult } from '../../contract/entities/search-result.ts'
 import { findGroups, type SearchGround } from './find-groups.ts'
@@ -22,7 +22,7 @@ const table = pairTable([
   { base: 'DOGE', name: 'Dogecoin' },
   { base: 'MEME', name: 'Memecoin' },
 ])
-const { feed } = testLine(
+const { feed } = testList(
   table,
   [3, 2, 1].map((turnover24h) => ({ last: 1, turnover24h })),
 )

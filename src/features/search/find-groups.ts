@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../contract/entities/news/news.ts'
 import type { SearchResult } from '../../contract/entities/search-result.ts'
-import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
+import { allMarketTypes, type MarketType, marketTypes } from '../../contract/market/market-types.ts'
 import { sectorPath } from '../../market/addresses/sector-path.ts'
 import { shownSectors } from '../../market/categories/shown-sectors.ts'
 import type { ListView } from '../../market/data/list-view.ts'
@@ -40,7 +40,7 @@ export interface SearchGround {
 }
 
 /** Names of the groups: of each list by its number, of sectors, of pages and of news. */
-export type GroupTitles = Readonly<Record<MarketLine | 'sectors' | 'pages' | 'news', string>>
+export type GroupTitles = Readonly<Record<MarketType | 'sectors' | 'pages' | 'news', string>>
 
 interface RankedGroup extends SearchGroup {
   /** How well its best entry answers: 0 is best. */
@@ -54,7 +54,7 @@ export function findGroups(
   titles: GroupTitles,
 ): SearchGroup[] {
   const groups = [
-    ...allMarketLines.map((line) => symbolGroup(line, query, ground, titles[line])),
+    ...allMarketTypes.map((line) => symbolGroup(line, query, ground, titles[line])),
     sectorGroup(query, ground, titles.sectors),
     pageGroup(query, ground.pages, titles.pages),
     newsGroup(query, ground.news, titles.news),
@@ -66,7 +66,7 @@ export function findGroups(
 }
 
 function symbolGroup(
-  line: MarketLine,
+  line: MarketType,
   query: string,
   { views, result, hidden }: SearchGround,
   title: string,
@@ -99,7 +99,7 @@ function sectorGroup(
   { views, result, sectorName, hidden, closedPages }: SearchGround,
   title: string,
 ): RankedGroup | undefined {
-  const table = views.find(({ table: { line } }) => line === marketLines.spot)?.table
+  const table = views.find(({ table: { line } }) => line === marketTypes.spot)?.table
   const told = result?.sectors.map(({ name }) => name) ?? []
   const names = table === undefined ? told : shownSectors(table, hidden)
   return textGroup('sectors', title, names, (name) => ({

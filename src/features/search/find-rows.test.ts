@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import { findRows, tierOfText } from './find-rows.ts'
@@ -11,7 +11,7 @@ const table = pairTable([
   { base: 'BTC', name: 'Bitcoin' },
   { base: 'ETH', quote: 'BTC', name: 'Ethereum' },
 ])
-const { feed } = testLine(
+const { feed } = testList(
   table,
   [9_000, 8_000, 10, 5_000, 1].map((turnover24h) => ({ last: 1, turnover24h })),
 )

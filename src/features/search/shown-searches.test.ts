@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineOfSearch, shownSearches } from './shown-searches.ts'
+import { marketTypeOfSearch, shownSearches } from './shown-searches.ts'
 
 const table = { base: ['XMR', 'BTC'], sectors: [[0], [1]], sectorNames: ['Privacy', 'Layer 1'] }
 const searches = [
@@ -40,5 +40,5 @@ it.each([
   ['/markets/tokens/BTCUSDT_UMCBL', 10],
   ['/markets/alerts', undefined],
 ])('knows the list of the symbol behind %s', (path, line) => {
-  expect(lineOfSearch(path)).toBe(line)
+  expect(marketTypeOfSearch(path)).toBe(line)
 })

@@ -1,6 +1,6 @@
 import { isClosed } from '../../contract/closed-pages.ts'
-import { lineOfSymbol, marketLines } from '../../contract/market/lines.ts'
 import { slugOf } from '../../contract/market/list-slugs.ts'
+import { marketTypeOfSymbol, marketTypes } from '../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { shownSectors } from '../../market/categories/shown-sectors.ts'
 import type { RecentSearch } from '../../storage/preference-fields.ts'
@@ -36,9 +36,9 @@ export function shownSearches(
 }
 
 /** The list of the symbol that a search led to: that of its pair, of the main one in spot; undefined for no symbol. */
-export function lineOfSearch(path: string): number | undefined {
+export function marketTypeOfSearch(path: string): number | undefined {
   if (!path.startsWith(tokens)) return undefined
   const { pathname, searchParams } = new URL(path, 'https://bourse.invalid')
   const symbolId = searchParams.get('pair') ?? pathname.slice(tokens.length)
-  return symbolId.includes('_') ? lineOfSymbol(symbolId) : marketLines.spot
+  return symbolId.includes('_') ? marketTypeOfSymbol(symbolId) : marketTypes.spot
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import { isClosed } from '../../contract/closed-pages.ts'
-import { isMarketLine, marketLines } from '../../contract/market/lines.ts'
+import { isMarketType, marketTypes } from '../../contract/market/market-types.ts'
 import { useSectorNames } from '../../market/categories/use-sector-names.ts'
 import { folded } from '../../market/order/search.ts'
 import { usePreferences } from '../../storage/react.tsx'
@@ -14,7 +14,7 @@ import {
   type SearchGroup,
 } from './entries.ts'
 import { findGroups, type GroupTitles, type NamedPage, newsPath } from './find-groups.ts'
-import { lineOfSearch, type ShownGround, shownSearches } from './shown-searches.ts'
+import { marketTypeOfSearch, type ShownGround, shownSearches } from './shown-searches.ts'
 import { useGatewaySearch, useTrending } from './use-gateway-search.ts'
 import { useNewsSearch } from './use-news-search.ts'
 import { useSearchViews } from './use-search-views.ts'
@@ -34,7 +34,7 @@ export function useSearchGroups(query: string, pages: readonly NamedPage[]): Sea
   const titles = useGroupTitles()
   const sectorName = useSectorNames()
   const { hidden, onChain, closedPages } = useVisitor()
-  const complete = views.length === Object.keys(marketLines).length
+  const complete = views.length === Object.keys(marketTypes).length
   const answer = useGatewaySearch(complete ? '' : query)
   const news = useNewsSearch(query !== '' && !isClosed(newsPath, closedPages))
   const start = useStart({ views, pages, titles, hidden, closedPages, wanted: query === '' })
@@ -71,11 +71,11 @@ function useStart({
   const trending = useTrending()
   return useMemo(() => {
     if (!wanted) return []
-    const spot = views.find(({ table }) => table.line === marketLines.spot)
+    const spot = views.find(({ table }) => table.line === marketTypes.spot)
     const ground = { hidden, closedPages, table: spot?.table }
     const recent = shownSearches(recentSearches, ground).map((search): SearchEntry => {
-      const line = lineOfSearch(search.path)
-      const note = line !== undefined && isMarketLine(line) ? titles[line] : undefined
+      const line = marketTypeOfSearch(search.path)
+      const note = line !== undefined && isMarketType(line) ? titles[line] : undefined
       return {
         id: `recent ${search.path}`,
         path: search.path,
@@ -125,10 +125,10 @@ function useGroupTitles(): GroupTitles {
   const { t } = useLingui()
   return useMemo(
     () => ({
-      [marketLines.spot]: t({ message: 'Spot', context: 'page' }),
-      [marketLines.usdtM]: t({ message: 'USDT-M futures', context: 'page' }),
-      [marketLines.coinM]: t({ message: 'Coin-M futures', context: 'page' }),
-      [marketLines.usdcM]: t({ message: 'USDC-M futures', context: 'page' }),
+      [marketTypes.spot]: t({ message: 'Spot', context: 'page' }),
+      [marketTypes.usdtM]: t({ message: 'USDT-M futures', context: 'page' }),
+      [marketTypes.coinM]: t({ message: 'Coin-M futures', context: 'page' }),
+      [marketTypes.usdcM]: t({ message: 'USDC-M futures', context: 'page' }),
       sectors: t({ message: 'Sectors', context: 'page' }),
       pages: t`Pages`,
       news: t({ message: 'News', context: 'page' }),

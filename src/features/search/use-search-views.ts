@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { allMarketLines, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { allMarketTypes, type MarketType, marketTypes } from '../../contract/market/market-types.ts'
 import { useFeed, useFeedState } from '../../feed/react.tsx'
 import { createListeners } from '../../lib/listeners.ts'
 import type { ListView } from '../../market/data/list-view.ts'
@@ -14,9 +14,9 @@ import { useRates } from '../../market/data/use-rates.ts'
 export function useSearchViews(): readonly ListView[] {
   const feed = useFeed()
   const offline = useFeedState() === 'offline'
-  const [known] = useState(() => new Set<MarketLine>([marketLines.spot, ...feed.known()]))
+  const [known] = useState(() => new Set<MarketType>([marketTypes.spot, ...feed.known()]))
   const source = useMemo(
-    () => createTables(feed, offline ? allMarketLines : [...known]),
+    () => createTables(feed, offline ? allMarketTypes : [...known]),
     [feed, offline, known],
   )
   useEffect(() => source.start(), [source])
@@ -38,7 +38,7 @@ export function useSearchViews(): readonly ListView[] {
 type Lines = ReturnType<typeof useFeed>
 
 /** The lists with values among those that are retained; replaced when one comes or is listed anew. */
-function createTables(feed: Lines, numbers: readonly MarketLine[]) {
+function createTables(feed: Lines, numbers: readonly MarketType[]) {
   const listeners = createListeners()
   let held: ReturnType<Lines['retain']>[] = []
   let current: { line: ListView['feed']; table: ListView['table'] }[] = []

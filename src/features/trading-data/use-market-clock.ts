@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { marketLines } from '../../contract/market/lines.ts'
+import { marketTypes } from '../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
-import { useLine } from '../../feed/react.tsx'
+import { useListFeed } from '../../feed/react.tsx'
 
 /** What a page takes from the list of spot. */
 interface MarketClock {
@@ -16,7 +16,7 @@ interface MarketClock {
 
 /** The gateway's time, and the table of spot. */
 export function useMarketClock(): MarketClock {
-  const { feed, status } = useLine(marketLines.spot)
+  const { feed, status } = useListFeed(marketTypes.spot)
   const gatewayNow = useCallback(() => gatewayTime(feed), [feed])
   const now = useCallback(() => gatewayNow() || Date.now(), [gatewayNow])
   return { now, gatewayNow, table: status.table }

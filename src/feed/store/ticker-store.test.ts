@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { makeFrame, makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
 import { fieldIndex, tickerFieldCount } from '../../contract/market/ticker-fields.ts'
-import { createLineStore } from './ticker-store.ts'
+import { createTickerStore } from './ticker-store.ts'
 
 const { last, turnover24h } = fieldIndex
 const lastMask = 1 << last
@@ -11,7 +11,7 @@ const table = makeTable(['BTC', 'ETH', 'SOL'])
 
 function setUp() {
   const onDirty = vi.fn()
-  const store = createLineStore(onDirty)
+  const store = createTickerStore(onDirty)
   store.replace(table, makeSnapshot(table, [{ last: 100 }, { last: 50 }, {}], { seq: 10 }))
   return { store, onDirty }
 }
@@ -32,7 +32,7 @@ describe('a snapshot', () => {
   })
 
   it('does not share its columns with whoever made it', () => {
-    const store = createLineStore(() => {})
+    const store = createTickerStore(() => {})
     const snapshot = makeSnapshot(table, [{ last: 1 }])
     store.replace(table, snapshot)
     snapshot.columns[last]?.fill(7)
@@ -87,7 +87,7 @@ describe('a frame', () => {
   })
 
   it('before any snapshot does not fit', () => {
-    expect(createLineStore(() => {}).apply(makeFrame({}))).toBe('misfit')
+    expect(createTickerStore(() => {}).apply(makeFrame({}))).toBe('misfit')
   })
 
   it.each([
@@ -169,7 +169,7 @@ describe('a flush', () => {
   it('costs nothing for rows that nobody watches', () => {
     const bases = Array.from({ length: 500 }, (_, row) => `C${row}`)
     const wide = makeTable(bases)
-    const store = createLineStore(() => {})
+    const store = createTickerStore(() => {})
     store.replace(wide, makeSnapshot(wide, []))
     let calls = 0
     for (let row = 100; row < 130; row++) {
@@ -192,7 +192,7 @@ it('holds exactly the last value of every cell and reports exactly the watched c
   })
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), (batches) => {
-      const store = createLineStore(() => {})
+      const store = createTickerStore(() => {})
       store.replace(table, makeSnapshot(table, [], { seq: 0 }))
       const model = [0, 1, 2].map(() => Array.from({ length: tickerFieldCount }, () => Number.NaN))
       const shown = model.map((row) => [...row])
@@ -225,7 +225,7 @@ describe('a list of which only some rows have come', () => {
   const nameless = { ...table, symbolId: ['', table.symbolId[1] ?? '', ''] }
 
   function withOneRow() {
-    const store = createLineStore(() => {})
+    const store = createTickerStore(() => {})
     store.replace(nameless, makeSnapshot(table, [{}, { last: 50 }, {}], { seq: 10 }))
     const prices = () => [0, 1, 2].map((row) => store.value(row, last))
     return { store, prices }
@@ -296,7 +296,7 @@ describe('a frame of some rows', () => {
 describe('the rows that are watched', () => {
   it('are told, and whoever asks for them when they change', () => {
     const onWatch = vi.fn()
-    const store = createLineStore(() => {}, onWatch)
+    const store = createTickerStore(() => {}, onWatch)
     store.replace(table, makeSnapshot(table, [{}, {}, {}]))
     const stops = [store.watch(2, lastMask, () => {}), store.watch(2, turnoverMask, () => {})]
     store.watch(9, lastMask, () => {})

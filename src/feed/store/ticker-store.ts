@@ -12,7 +12,7 @@ import { callSafely } from '../../lib/listeners.ts'
 export type FrameResult = 'applied' | 'misfit' | 'ignored' | 'broken'
 
 /** The values of one list in columns, with a note of who looks at which of them. */
-export interface LineStore {
+export interface TickerStore {
   table(): SymbolTable | undefined
   /** Where the values stand in the stream; undefined before the first snapshot. */
   position(): StreamPosition | undefined
@@ -56,7 +56,10 @@ const nobody: readonly Watcher[] = []
  * @param onDirty called when a watched value changed and no flush has been due since the last one
  * @param onWatch called when a row is watched first, or no more
  */
-export function createLineStore(onDirty: () => void, onWatch: () => void = () => {}): LineStore {
+export function createTickerStore(
+  onDirty: () => void,
+  onWatch: () => void = () => {},
+): TickerStore {
   let table: SymbolTable | undefined
   let position: StreamPosition | undefined
   let columns: Float64Array[] = []

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../tests/support/list-view.ts'
 import { mount } from '../../../tests/support/mount.ts'
 import { changeText } from './change-text.ts'
@@ -13,7 +13,7 @@ import { TickCell } from './TickCell.tsx'
 const table = pairTable([{ base: 'BTC' }, { base: 'PEPE', price: 10 }])
 
 function setUp() {
-  const line = testLine(table, [{ last: 100_00, open24h: 100_00 }, { last: 123_400 }])
+  const line = testList(table, [{ last: 100_00, open24h: 100_00 }, { last: 123_400 }])
   return { line, view: viewOf(line.feed, table) }
 }
 

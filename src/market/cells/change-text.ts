@@ -1,5 +1,5 @@
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import { formatPercent } from '../../i18n/percent.ts'
 import { type ListView, type Writing, watchFields } from '../data/list-view.ts'
 import { type CellText, type LiveText, missingText } from './cell-text.ts'
@@ -11,7 +11,7 @@ export type OpenField = 'open24h' | 'open1h'
  * Change of the last price since an earlier one, as a fraction; NaN where either is unknown. Both share
  * a scale, so mantissas divide as they are.
  */
-export function changeOf(feed: LineFeed, row: number, since: OpenField): number {
+export function changeOf(feed: ListFeed, row: number, since: OpenField): number {
   const open = feed.value(row, fieldIndex[since])
   return open > 0 ? (feed.value(row, fieldIndex.last) - open) / open : Number.NaN
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { shownText } from '../../../tests/support/shown-text.ts'
 import { makeTable } from '../../../tests/support/ticker-data.ts'
 import { numberStyle } from '../../i18n/number-style.ts'
@@ -14,8 +14,8 @@ afterEach(() => vi.useRealTimers())
 
 const table = makeTable(['BTC', 'ETH'])
 
-function listView(values: Parameters<typeof testLine>[1], currency: 'USD' | 'EUR' = 'USD') {
-  const line = testLine(table, values)
+function listView(values: Parameters<typeof testList>[1], currency: 'USD' | 'EUR' = 'USD') {
+  const line = testList(table, values)
   const rates = { EUR: 0.5 }
   const view: ListView = {
     feed: line.feed,

@@ -1,5 +1,5 @@
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { formatPercent } from '../../i18n/percent.ts'
 import { everySecond } from '../../lib/seconds.ts'
@@ -16,7 +16,7 @@ const basisDecimals = 3
 const basisFields = (1 << fieldIndex.last) | (1 << fieldIndex.indexPrice)
 
 /** Funding rate per interval as a fraction; NaN where it is unknown. */
-export function fundingOf(feed: LineFeed, row: number): number {
+export function fundingOf(feed: ListFeed, row: number): number {
   return feed.value(row, fieldIndex.fundingRate) / rateUnit
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../tests/support/list-view.ts'
 import { shownText } from '../../../tests/support/shown-text.ts'
 import type { Values } from '../../../tests/support/ticker-data.ts'
@@ -25,7 +25,7 @@ const rows: Values[] = [
 ]
 
 function setUp(options: Parameters<typeof viewOf>[2] = {}) {
-  const line = testLine(table, rows)
+  const line = testList(table, rows)
   return { line, view: viewOf(line.feed, table, options) }
 }
 
@@ -137,7 +137,7 @@ describe('changeText', () => {
 
   it.each([{}, { last: 5 }, { last: 5, open24h: 0 }])('knows no change of %j', (values) => {
     const one = pairTable([{ base: 'BTC' }])
-    const live = changeText(viewOf(testLine(one, [values]).feed, one), 'open24h')
+    const live = changeText(viewOf(testList(one, [values]).feed, one), 'open24h')
     expect(live.read(0)).toMatchObject({ lead: '—', direction: 0 })
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../tests/support/list-view.ts'
 import { mount } from '../../../tests/support/mount.ts'
 import { sparklinePoints, unknownPoint } from '../../contract/market/sparklines.ts'
@@ -61,7 +61,7 @@ describe('sparklinePath', () => {
 describe('Sparkline', () => {
   it('takes the colour of the change', () => {
     const table = pairTable([{ base: 'BTC' }])
-    const line = testLine(table, [{ last: 110, open24h: 100 }])
+    const line = testList(table, [{ last: 110, open24h: 100 }])
     const change = changeText(viewOf(line.feed, table), 'open24h')
     const { container } = mount(<Sparkline row={0} change={change} />)
     const svg = container.querySelector('svg')

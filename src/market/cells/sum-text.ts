@@ -1,6 +1,6 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import { abbreviate } from '../../i18n/abbreviate.ts'
 import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../../i18n/decimal.ts'
 import { type ListView, type Writing, watchWorth } from '../data/list-view.ts'
@@ -10,7 +10,7 @@ import { type CellText, type LiveText, missingText, plainText } from './cell-tex
 
 /** Turnover of the last 24 hours in USDT; NaN where it or its quote's worth is unknown. */
 export function turnoverOf(
-  feed: LineFeed,
+  feed: ListFeed,
   table: SymbolTable,
   quotes: QuoteRates,
   row: number,
@@ -21,7 +21,7 @@ export function turnoverOf(
 
 /** Circulating supply times the last price, in USDT; NaN where either is unknown. */
 export function marketCapOf(
-  feed: LineFeed,
+  feed: ListFeed,
   table: SymbolTable,
   quotes: QuoteRates,
   row: number,

@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import type { NumberStyle } from '../../i18n/number-style.ts'
 import type { Money } from './money.ts'
 import type { QuoteRates } from './quote-rates.ts'
@@ -21,7 +21,7 @@ export interface Writing {
 
 /** A list's values and the table that row numbers stand in. */
 export interface TableView {
-  feed: LineFeed
+  feed: ListFeed
   table: SymbolTable
 }
 

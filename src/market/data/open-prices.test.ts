@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import { changeOf } from '../cells/change-text.ts'
 import { isOfDay, rebasedFeed, untilMidnight } from './open-prices.ts'
 
 describe('rebasedFeed', () => {
   const table = pairTable([{ base: 'BTC' }, { base: 'PEPE', price: 10 }, { base: 'NEW' }])
-  const { feed, tick } = testLine(table, [
+  const { feed, tick } = testList(table, [
     { last: 110_00, open24h: 100_00, open1h: 100_00 },
     { last: 30, open24h: 60 },
     { last: 5, open24h: 4 },

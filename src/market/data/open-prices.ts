@@ -1,6 +1,6 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import { numberOfDecimal, parseDecimal } from '../../i18n/decimal.ts'
 
 /** Prices that changes are measured from, by symbol id, in quote currency. */
@@ -13,7 +13,7 @@ const day = 86_400_000
  * A list whose changes are measured from other prices than those 24 hours ago: the one field is read
  * from a column of its own, everything else from the list. A symbol without such a price has no change.
  */
-export function rebasedFeed(feed: LineFeed, table: SymbolTable, prices: OpenPrices): LineFeed {
+export function rebasedFeed(feed: ListFeed, table: SymbolTable, prices: OpenPrices): ListFeed {
   const opens = Float64Array.from(table.symbolId, (symbolId, row) => {
     const price = Object.hasOwn(prices, symbolId) ? parseDecimal(prices[symbolId] ?? '') : undefined
     const scale = table.scales.price[row] ?? 0
@@ -28,7 +28,7 @@ export function rebasedFeed(feed: LineFeed, table: SymbolTable, prices: OpenPric
  * A list whose changes are measured from the prices of a column: mantissas in the scales of its rows, NaN
  * where one is unknown.
  */
-export function withOpens(feed: LineFeed, opens: Float64Array): LineFeed {
+export function withOpens(feed: ListFeed, opens: Float64Array): ListFeed {
   return {
     ...feed,
     value: (row, field) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import { readQuoteRates } from './quote-rates.ts'
 
@@ -16,7 +16,7 @@ const rows = [{ last: 684_120 }, { last: 51_200 }, {}, { last: 9_998 }, {}, {}, 
 
 describe('readQuoteRates', () => {
   it('prices quotes by their USDT pair, then by their rate', () => {
-    const { feed } = testLine(table, rows)
+    const { feed } = testList(table, rows)
     const quotes = readQuoteRates(feed, table, { EUR: 0.8 })
     expect(table.symbolId.map((_, row) => quotes.worth(row))).toEqual([
       1,
@@ -30,13 +30,13 @@ describe('readQuoteRates', () => {
   })
 
   it('knows no worth without a rate', () => {
-    const { feed } = testLine(table, rows)
+    const { feed } = testList(table, rows)
     expect(readQuoteRates(feed, table, { EUR: 0 }).worth(4)).toBeNaN()
     expect(readQuoteRates(feed, table, {}).worth(4)).toBeNaN()
   })
 
   it('takes dollar quotes at their own number', () => {
-    const quotes = readQuoteRates(testLine(table, rows).feed, table, {})
+    const quotes = readQuoteRates(testList(table, rows).feed, table, {})
     expect(table.symbolId.map((_, row) => quotes.isDollar(row))).toEqual([
       true,
       false,
@@ -49,7 +49,7 @@ describe('readQuoteRates', () => {
   })
 
   it('tells when a worth changes, and only then', () => {
-    const line = testLine(table, rows)
+    const line = testList(table, rows)
     const quotes = readQuoteRates(line.feed, table, {})
     const told = vi.fn()
     const stop = quotes.watch(1, told)

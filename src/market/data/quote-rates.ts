@@ -1,6 +1,6 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import type { Rates } from './money.ts'
 import { scaled } from './scaled.ts'
 
@@ -29,7 +29,7 @@ export function isDollarQuote(quote: string): boolean {
 }
 
 /** Looks up, once per table, which row prices each row's quote in USDT. */
-export function readQuoteRates(feed: LineFeed, table: SymbolTable, rates: Rates): QuoteRates {
+export function readQuoteRates(feed: ListFeed, table: SymbolTable, rates: Rates): QuoteRates {
   const pairs = new Map<string, number>()
   for (let row = 0; row < table.quote.length; row++) {
     if (table.quote[row] === common) pairs.set(table.base[row] ?? '', row)

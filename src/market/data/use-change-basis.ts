@@ -4,8 +4,8 @@ import { isSilent } from '../../api/api-error.ts'
 import { openPricesQuery } from '../../api/queries/open-prices.ts'
 import { useApi } from '../../api/react.tsx'
 import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zone.ts'
-import { type MarketLine, marketLines } from '../../contract/market/lines.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import { type MarketType, marketTypes } from '../../contract/market/market-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { isOfDay, type OpenPrices, settle, untilMidnight } from './open-prices.ts'
@@ -29,9 +29,9 @@ const rolling: ChangeBasis = { zone: defaultTimeZone, prices: undefined, failed:
  * Without them changes are over the rolling day.
  * @param line the list whose changes they are, where it is not that of `feed`, which tells the time
  */
-export function useChangeBasis(feed: LineFeed, line: MarketLine = feed.line): ChangeBasis {
+export function useChangeBasis(feed: ListFeed, line: MarketType = feed.line): ChangeBasis {
   const { timeZone } = usePreferences().preferences
-  const businessLine = line === marketLines.spot ? 'sp' : 'mc'
+  const businessLine = line === marketTypes.spot ? 'sp' : 'mc'
   const isRolling = timeZone === defaultTimeZone
   const zone = isRolling ? 0 : timeZone
   const { data, error } = useQuery({
@@ -50,6 +50,6 @@ export function useChangeBasis(feed: LineFeed, line: MarketLine = feed.line): Ch
 }
 
 /** Time until prices of a new day can be had, in ms. */
-function untilNext(feed: LineFeed, zone: number): number {
+function untilNext(feed: ListFeed, zone: number): number {
   return untilMidnight(gatewayTime(feed) || Date.now(), zone) + settle
 }

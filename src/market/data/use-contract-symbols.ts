@@ -3,15 +3,19 @@ import { useCallback, useMemo } from 'react'
 import { contractSymbolsQuery } from '../../api/queries/contract-symbols.ts'
 import { useApi } from '../../api/react.tsx'
 import { type ContractSymbol, contractSymbolsOf } from '../../contract/entities/contract-symbol.ts'
-import { lineOfSymbol, type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import {
+  type MarketType,
+  marketTypeOfSymbol,
+  marketTypes,
+} from '../../contract/market/market-types.ts'
 
 const none: readonly ContractSymbol[] = []
 
 /** The contract symbols of a line, kept on the device; undefined until they are there. Spot has none. */
-export function useContractSymbols(line: MarketLine): readonly ContractSymbol[] | undefined {
-  const isSpot = line === marketLines.spot
+export function useContractSymbols(line: MarketType): readonly ContractSymbol[] | undefined {
+  const isSpot = line === marketTypes.spot
   const { data } = useQuery({
-    ...contractSymbolsQuery(useApi(), isSpot ? marketLines.usdtM : line),
+    ...contractSymbolsQuery(useApi(), isSpot ? marketTypes.usdtM : line),
     enabled: !isSpot,
     select: contractSymbolsOf,
   })
@@ -23,15 +27,15 @@ export function useContractSymbols(line: MarketLine): readonly ContractSymbol[] 
  * and undefined for a symbol of spot.
  */
 export function useContractNames(): (symbolId: string) => string | undefined {
-  const usdtM = useContractSymbols(marketLines.usdtM)
-  const coinM = useContractSymbols(marketLines.coinM)
-  const usdcM = useContractSymbols(marketLines.usdcM)
+  const usdtM = useContractSymbols(marketTypes.usdtM)
+  const coinM = useContractSymbols(marketTypes.coinM)
+  const usdcM = useContractSymbols(marketTypes.usdcM)
   const names = useMemo(() => namesOf(usdtM, coinM, usdcM), [usdtM, coinM, usdcM])
   return useCallback((symbolId) => nameIn(names, symbolId), [names])
 }
 
 /** As `useContractNames`, for the contracts of one list. */
-export function useContractNamesOf(line: MarketLine): (symbolId: string) => string | undefined {
+export function useContractNamesOf(line: MarketType): (symbolId: string) => string | undefined {
   const symbols = useContractSymbols(line)
   const names = useMemo(() => namesOf(symbols), [symbols])
   return useCallback((symbolId) => nameIn(names, symbolId), [names])
@@ -47,6 +51,6 @@ function namesOf(
 }
 
 function nameIn(names: ReadonlyMap<string, string>, symbolId: string): string | undefined {
-  if (lineOfSymbol(symbolId) === marketLines.spot) return undefined
+  if (marketTypeOfSymbol(symbolId) === marketTypes.spot) return undefined
   return names.get(symbolId) ?? symbolId.replace(/_[^_]*$/, '')
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { hotListsQuery } from '../../api/queries/hot-lists.ts'
 import { useApi } from '../../api/react.tsx'
 import type { HotLists } from '../../contract/entities/market/hot-lists.ts'
-import type { MarketLine } from '../../contract/market/lines.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 
 /** The hot lists of a list of symbols; undefined until they came. */
-export function useHotLists(line: MarketLine): HotLists | undefined {
+export function useHotLists(line: MarketType): HotLists | undefined {
   return useQuery(hotListsQuery(useApi(), useLocale().locale, line)).data
 }

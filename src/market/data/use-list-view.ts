@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import type { LineFeed } from '../../feed/feed-types.ts'
+import type { ListFeed } from '../../feed/feed-types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { numberStyle } from '../../i18n/number-style.ts'
 import { usePreferences } from '../../storage/react.tsx'
@@ -37,7 +37,7 @@ export function useWriting(rates: Rates): Writing {
  * @param opens what its changes are measured from, where that is not 24 hours ago
  */
 export function useListView(
-  line: LineFeed,
+  line: ListFeed,
   table: SymbolTable | undefined,
   rates: Rates,
   opens?: OpenPrices | Float64Array,

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { windowPastQuery } from '../../api/queries/window-past.ts'
 import { useApi } from '../../api/react.tsx'
 import type { TimeZone } from '../../contract/entities/time-zone.ts'
-import type { MarketLine } from '../../contract/market/lines.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import type { WindowPast } from '../../contract/market/window-past.ts'
 import type { MarketWindow, PastWindow } from '../../contract/market/windows.ts'
-import type { LineFeed, LineStatus } from '../../feed/feed-types.ts'
-import { useLine } from '../../feed/react.tsx'
+import type { ListFeed, ListStatus } from '../../feed/feed-types.ts'
+import { useListFeed } from '../../feed/react.tsx'
 import type { OpenField } from '../cells/change-text.ts'
 import type { ListView } from './list-view.ts'
 import { isPastOf } from './past-age.ts'
@@ -18,8 +18,8 @@ import { useRates } from './use-rates.ts'
 
 /** A list whose changes are over a window. */
 export interface WindowView {
-  feed: LineFeed
-  status: LineStatus
+  feed: ListFeed
+  status: ListStatus
   /** Undefined until there are values. */
   view: ListView | undefined
   /** The field that changes are measured from. */
@@ -36,8 +36,8 @@ export interface WindowView {
 const noOpens = new Float64Array(0)
 
 /** The values of a list with its changes over a window. */
-export function useWindowView(line: MarketLine, window: MarketWindow): WindowView {
-  const { feed, status } = useLine(line)
+export function useWindowView(line: MarketType, window: MarketWindow): WindowView {
+  const { feed, status } = useListFeed(line)
   const basis = useChangeBasis(feed)
   const past = useWindowPast(feed, status.table, window)
   const opens = useMemo(() => {
@@ -60,7 +60,7 @@ export function useWindowView(line: MarketLine, window: MarketWindow): WindowVie
 const noTable = { line: 1, md5: '' } as const
 
 function useWindowPast(
-  feed: LineFeed,
+  feed: ListFeed,
   table: SymbolTable | undefined,
   window: MarketWindow,
 ): WindowPast | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import type { Values } from '../../../tests/support/ticker-data.ts'
 import { hotListRules } from '../../contract/market/label-rules.ts'
@@ -29,7 +29,7 @@ const values: Values[] = [
 const allRows = Uint32Array.from(table.symbolId, (_, row) => row)
 
 function picked(rows = allRows, hot: readonly string[] = []) {
-  const { feed } = testLine(table, values)
+  const { feed } = testList(table, values)
   const hotSearchList = hot.map((symbolId) => ({ symbolId, value: '3.00' }))
   const lists = { asOf: 1, hotSearchList, increaseList: [], newCurrencyList: [], volList: [] }
   const quotes = readQuoteRates(feed, table, {})
@@ -68,7 +68,7 @@ describe('pickHighlights', () => {
 
   it('picks nothing from an empty table', () => {
     const empty = pairTable([])
-    const { feed } = testLine(empty, [])
+    const { feed } = testList(empty, [])
     const quotes = readQuoteRates(feed, empty, {})
     expect(
       pickHighlights({ feed, table: empty, quotes, rows: new Uint32Array(0) }, undefined).turnover,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { FeedState, LineFeed, LineStatus } from '../../feed/feed-types.ts'
+import type { FeedState, ListFeed, ListStatus } from '../../feed/feed-types.ts'
 import { useFeedState, usePaused } from '../../feed/react.tsx'
 import { formatUtcTime } from '../../i18n/age.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
@@ -10,8 +10,8 @@ import { textWriter } from '../cells/text-writer.ts'
 import styles from './live-line.module.css'
 
 interface LiveLineProps {
-  feed: LineFeed
-  status: LineStatus
+  feed: ListFeed
+  status: ListStatus
   /** How many pairs the list shows where nothing is filtered; not said unless given. */
   count?: number
 }
@@ -47,7 +47,7 @@ export function LiveLine({ feed, status, count = 0 }: LiveLineProps) {
 type ShownState = FeedState | 'saved' | 'paused'
 
 /** Values of the last visit are not live, whatever the socket says. */
-function shownState(state: FeedState, status: LineStatus): ShownState {
+function shownState(state: FeedState, status: ListStatus): ShownState {
   if (status.phase === 'ready' && status.stale && state !== 'offline') {
     return status.origin === 'saved' ? 'saved' : 'delayed'
   }
@@ -79,7 +79,7 @@ function PairCount({ count }: { count: number }) {
 }
 
 interface ClockProps {
-  feed: LineFeed
+  feed: ListFeed
   /** Stays at the time that it showed first. */
   still?: boolean
 }
@@ -110,7 +110,7 @@ function Clock({ feed, still = false }: ClockProps) {
   )
 }
 
-function clockText(feed: LineFeed): string {
+function clockText(feed: ListFeed): string {
   const asOf = feed.asOf()
   return asOf === 0 ? '—' : `${formatUtcTime(asOf)} UTC`
 }

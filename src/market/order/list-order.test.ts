@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../tests/support/line-feed.ts'
+import { testList } from '../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import { readQuoteRates } from '../data/quote-rates.ts'
 import { allRows, orderBy, orderGroups, sortKeys } from './list-order.ts'
@@ -11,7 +11,7 @@ const table = pairTable([
   { base: 'A10' },
   { base: 'A2' },
 ])
-const { feed } = testLine(table, [
+const { feed } = testList(table, [
   { last: 6_000_000, open24h: 5_000_000, turnover24h: 500 },
   { last: 500, open24h: 600, turnover24h: 1 },
   { last: 100, open24h: 100, turnover24h: 90_000 },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSession } from '../../account/session/react.tsx'
-import { type MarketLine, marketLines } from '../../contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { useContractSymbols } from '../data/use-contract-symbols.ts'
 
@@ -19,7 +19,7 @@ export interface UnifiedFilter {
  * @param chosen what the address says, which means nothing to anybody else
  */
 export function useUnifiedFilter(
-  line: MarketLine,
+  line: MarketType,
   table: SymbolTable | undefined,
   chosen: boolean,
 ): UnifiedFilter {
@@ -28,7 +28,7 @@ export function useUnifiedFilter(
   const contracts = useContractSymbols(line)
   const symbols = useMemo(() => {
     if (!on) return undefined
-    return line === marketLines.spot || contracts === undefined
+    return line === marketTypes.spot || contracts === undefined
       ? new Set(table?.symbolId.filter((_, row) => table.supportUta[row] === 1))
       : new Set(contracts.filter((each) => each.supportUtaFlag).map((each) => each.symbolId))
   }, [on, line, contracts, table])

@@ -4,7 +4,7 @@ import {
   tickerFields,
 } from '../../../src/contract/market/ticker-fields.ts'
 import { tableNumber } from '../../../src/contract/market/ticker-snapshot.ts'
-import { createLineStore, type LineStore } from '../../../src/feed/store/ticker-store.ts'
+import { createTickerStore, type TickerStore } from '../../../src/feed/store/ticker-store.ts'
 import { createFeed } from '../market-feed.ts'
 import { type BenchTable, withRatios } from '../report.ts'
 import { median, shuffled } from '../sampling.ts'
@@ -19,7 +19,7 @@ const screen = { rows: 30, columns: 6 }
 
 interface Recording {
   /** A store that holds what came before the first batch. */
-  start: () => LineStore
+  start: () => TickerStore
   frames: readonly Uint8Array[]
   /** The same batches as other feeds send them: one text per batch, one text per ticker. */
   texts: readonly string[]
@@ -76,7 +76,7 @@ function record(): Recording {
     singles.push(tickers.map((ticker) => JSON.stringify(ticker)))
   }
   const start = () => {
-    const store = createLineStore(() => {})
+    const store = createTickerStore(() => {})
     const columns = tickerFields.map(() => new Float64Array(rows).fill(Number.NaN))
     const position = { line: 10, table: tableNumber(table.md5), epoch, seq: 0, asOf: 0, sentAt: 0 }
     store.replace(table, { ...position, line: 10, columns })

@@ -1,5 +1,5 @@
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../../src/feed/feed-types.ts'
+import type { ListFeed } from '../../../src/feed/feed-types.ts'
 import { readQuoteRates } from '../../../src/market/data/quote-rates.ts'
 import { filteredRows } from '../../../src/market/order/list-filter.ts'
 import { orderGroups, sortKeys } from '../../../src/market/order/list-order.ts'
@@ -64,14 +64,14 @@ function listOf(size: number) {
   const columns = Object.values(fieldIndex).map(() =>
     Float64Array.from({ length: size }, () => Math.round(10 ** (2 + random() * 8))),
   )
-  const feed: Pick<LineFeed, 'value' | 'watch'> = {
+  const feed: Pick<ListFeed, 'value' | 'watch'> = {
     value: (row, field) => columns[field]?.[row] ?? Number.NaN,
     watch: () => () => {},
   }
   return { feed: { ...idleFeed, ...feed }, table }
 }
 
-const idleFeed: LineFeed = {
+const idleFeed: ListFeed = {
   line: 1,
   status: () => {
     throw new Error('nobody asks for the status')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { allSymbols, homeQuotation } from '../../../src/contract/calls/markets.ts'
 import { bytesType } from '../../../src/contract/endpoint.ts'
-import { marketLines } from '../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { symbolTableSchema } from '../../../src/contract/market/symbol-table.ts'
 import { fieldIndex, type TickerField } from '../../../src/contract/market/ticker-fields.ts'
 import { decodeSnapshot } from '../../../src/contract/market/ticker-snapshot.ts'
@@ -11,7 +11,7 @@ const tableAnswer = v.object({ data: symbolTableSchema })
 
 /** The spot list of a running gateway, row by row, largest turnover first. */
 export async function marketRows(gateway: string): Promise<MarketRow[]> {
-  const line = String(marketLines.spot)
+  const line = String(marketTypes.spot)
   const table = v.parse(
     tableAnswer,
     await (await listed(`${gateway}${allSymbols.path}?line=${line}`)).json(),

@@ -9,7 +9,7 @@ import { openStore, type Store } from '../../../server/store/store.ts'
 import { type ScratchPlace } from '../../../server/store/store-contract.ts'
 import type { Ticker } from '../../../server/venues/venue.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { recipientOf } from '../recipient.ts'
 import { scratchSqlite } from '../scratch-store.ts'
 import { storeUsers } from '../stored-users.ts'
@@ -72,8 +72,8 @@ export async function runDelivery(seed: number, seconds: number): Promise<Delive
   for (const line of lines) hear(life, observers, line, world.time, world.tickers(line))
 
   let kills = 0
-  let missed = new Set<MarketLine>()
-  const before = new Map<MarketLine, { time: number; tickers: readonly Ticker[] }>()
+  let missed = new Set<MarketType>()
+  const before = new Map<MarketType, { time: number; tickers: readonly Ticker[] }>()
   for (let second = 0; second < seconds; second++) {
     world.pass(1_000)
     await clock.advance(1_000)
@@ -120,7 +120,7 @@ export async function runDelivery(seed: number, seconds: number): Promise<Delive
 function hear(
   life: Life,
   observers: ReadonlyMap<string, Observer>,
-  line: MarketLine,
+  line: MarketType,
   time: number,
   tickers: readonly Ticker[],
 ): void {

@@ -1,6 +1,6 @@
 import { mantissaToDecimal } from '../../../server/lib/decimal.ts'
 import type { Kline, KlineQuery, Ticker, VenueSymbol } from '../../../server/venues/venue.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { listedSymbol } from '../listing.ts'
 import type { Random } from './random.ts'
 
@@ -68,7 +68,7 @@ export class PriceWorld {
   }
 
   /** Tickers of some symbols of a list. */
-  tickers(line: MarketLine): Ticker[] {
+  tickers(line: MarketType): Ticker[] {
     const tickers: Ticker[] = []
     for (const [symbolId, symbol] of this.symbols) {
       if (symbol.listed.line !== line || this.#random.chance(0.3)) continue

@@ -1,7 +1,7 @@
-import { lineNames } from '../../../server/venues/ccxt/listing/market-index.ts'
+import { marketTypeNames } from '../../../server/venues/ccxt/listing/market-index.ts'
 import type { VenueSymbol } from '../../../server/venues/venue.ts'
 import { klineStart } from '../../../src/contract/market/kline-time.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { TickerField } from '../../../src/contract/market/ticker-fields.ts'
 import { type Instrument, nextFunding } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
@@ -12,7 +12,7 @@ export type Cell = 'right' | 'missing' | 'part' | { wrong: string }
 
 /** Cells by column, of one list of an exchange. */
 export interface ExchangeCells {
-  line: MarketLine
+  line: MarketType
   list: string
   columns: Readonly<Record<string, Cell>>
 }
@@ -57,7 +57,7 @@ export async function compareCells(
       }
     }
     const columns = Object.entries(cells).map(([column, all]) => [column, joined(all)] as const)
-    found.push({ line, list: lineNames[line], columns: Object.fromEntries(columns) })
+    found.push({ line, list: marketTypeNames[line], columns: Object.fromEntries(columns) })
   }
   return found
 }

@@ -1,10 +1,10 @@
 import type { KlineInterval } from '../../../src/contract/enums.ts'
 import { klineAfter, klineLength, klineStart } from '../../../src/contract/market/kline-time.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 
 /** What is true of one invented instrument, in the units that people read, whatever an exchange counts in. */
 export interface Instrument {
-  line: MarketLine
+  line: MarketType
   base: string
   quote: string
   /** Unix ms; 0 for what is not delivered. */
@@ -40,7 +40,7 @@ const prices = {
 const meanPrices = { BTC: 99_500, ETH: 3_990 } as const
 
 function instrument(
-  line: MarketLine,
+  line: MarketType,
   base: 'BTC' | 'ETH',
   quote: string,
   volume: number,
@@ -76,12 +76,12 @@ export const instruments: readonly Instrument[] = [
 ]
 
 /** The instruments of some lists. */
-export function of(...lines: readonly MarketLine[]): readonly Instrument[] {
+export function of(...lines: readonly MarketType[]): readonly Instrument[] {
   return instruments.filter((one) => lines.includes(one.line))
 }
 
 /** The perpetuals among the instruments of some lists. */
-export function perpetuals(...lines: readonly MarketLine[]): readonly Instrument[] {
+export function perpetuals(...lines: readonly MarketType[]): readonly Instrument[] {
   return of(...lines).filter((one) => one.delivery === 0)
 }
 

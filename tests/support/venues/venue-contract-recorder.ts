@@ -1,10 +1,10 @@
 import type { Ticker, VenueSink, VenueSymbol } from '../../../server/venues/venue.ts'
-import type { MarketLine } from '../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { TickerField } from '../../../src/contract/market/ticker-fields.ts'
 
 /** One call of `VenueSink.tickers` as it came. */
 export interface Batch {
-  line: MarketLine
+  line: MarketType
   time: number
   tickers: readonly Ticker[]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kline, Venue, VenueSymbol } from '../../../server/venues/venue.ts'
 import { klineIntervals } from '../../../src/contract/enums.ts'
-import { lineOfSymbol } from '../../../src/contract/market/lines.ts'
+import { marketTypeOfSymbol } from '../../../src/contract/market/market-types.ts'
 import { tickerFields } from '../../../src/contract/market/ticker-fields.ts'
 import { expectSoundKlines } from './venue-contract-klines.ts'
 import {
@@ -69,7 +69,7 @@ export function describeVenue(
     it('lists every symbol once, under an id that spells out its pair and its line', () => {
       expect(new Set(symbols.map((symbol) => symbol.symbolId)).size).toBe(symbols.length)
       for (const symbol of symbols) {
-        expect(lineOfSymbol(symbol.symbolId), symbol.symbolId).toBe(symbol.line)
+        expect(marketTypeOfSymbol(symbol.symbolId), symbol.symbolId).toBe(symbol.line)
         expect(symbol.symbolId.startsWith(symbol.base + symbol.quote), symbol.symbolId).toBe(true)
         expect(symbol.base && symbol.quote && symbol.coinName, symbol.symbolId).not.toBe('')
       }
@@ -117,7 +117,8 @@ export function describeVenue(
 
     it('delivers a symbol only in the batches of its line', () => {
       for (const { line, tickers } of record.batches) {
-        for (const { symbolId } of tickers) expect(lineOfSymbol(symbolId), symbolId).toBe(line)
+        for (const { symbolId } of tickers)
+          expect(marketTypeOfSymbol(symbolId), symbolId).toBe(line)
       }
     })
 

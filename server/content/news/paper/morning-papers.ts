@@ -7,7 +7,7 @@ import {
   morningPaperSchema,
   type PaperAnswer,
 } from '../../../../src/contract/entities/news/morning-paper.ts'
-import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { MarketValues } from '../../../market/market-data.ts'
 import { rankedCoins } from '../../../market/ranks/ranked-coin.ts'
@@ -137,14 +137,14 @@ async function make(
   { market, klines }: MorningPapersOptions,
   missing: readonly string[],
 ): Promise<MorningPaper[] | undefined> {
-  const coins = rankedCoins(market, marketLines.spot)
+  const coins = rankedCoins(market, marketTypes.spot)
     .filter(({ turnover24h, symbolId }) => turnover24h > 0 && /USD[TC]?_SPBL$/.test(symbolId))
     .sort((one, other) => other.turnover24h - one.turnover24h)
     .slice(0, maxCoins)
   if (coins.length === 0) return undefined
   const endTime = Math.max(...missing.map((day) => startOfDay(day))) + hourOfPaper
   const found: CoinCandles[] = []
-  const table = market.liveTable(marketLines.spot)?.table
+  const table = market.liveTable(marketTypes.spot)?.table
   const supplyOf = (base: string): number => table?.circulatingSupply[table.base.indexOf(base)] ?? 0
   // One after the other: where each is a request to an exchange, nobody waits for them.
   for (const { base, symbolId } of coins) {

@@ -1,5 +1,5 @@
 import { hotListRules } from '../../../../src/contract/market/label-rules.ts'
-import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { LiveTable } from '../../../market/live-table.ts'
 import { decimalAt, numberAt } from '../../../market/prices.ts'
 import { delivered } from '../../core/delivered.ts'
@@ -42,7 +42,7 @@ export function rankCard(
   board: RankBoard | undefined,
   { hidden, write }: CardReader,
 ): PictureCard {
-  const liveTable = delivered(market.liveTable(marketLines.spot))
+  const liveTable = delivered(market.liveTable(marketTypes.spot))
   const { table } = liveTable
   const pairs = rankedPairs(liveTable, market.dollars(quote) ?? Number.NaN).filter(
     ({ row, turnover24h }) =>

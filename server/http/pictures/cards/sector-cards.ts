@@ -1,4 +1,4 @@
-import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { categoryText } from '../../../content/titles.ts'
 import { sectorDetailOf } from '../../../market/sectors/sector-detail.ts'
 import { sectorListOf } from '../../../market/sectors/sector-list.ts'
@@ -64,7 +64,7 @@ export function sectorCard(
 
 /** When the prices were that indexes were worked out of, at `asOf`. Unix ms; 0 before there are prices. */
 function pricesAsOf({ liveTable }: CardSources['market'], { asOf }: { asOf: number }): number {
-  return Math.min(asOf, delivered(liveTable(marketLines.spot)).asOf)
+  return Math.min(asOf, delivered(liveTable(marketTypes.spot)).asOf)
 }
 
 function audienceOf({ hidden, write }: CardReader): SectorAudience {

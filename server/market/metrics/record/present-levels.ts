@@ -1,4 +1,4 @@
-import { allMarketLines, marketLines } from '../../../../src/contract/market/lines.ts'
+import { allMarketTypes, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { eightHourFunding } from '../../funding.ts'
 import type { MarketValues } from '../../market-data.ts'
 import { numberAt } from '../../prices.ts'
@@ -24,9 +24,9 @@ export function presentLevels(
   now: number,
 ): Map<string, PresentLevels> {
   const coins = new Map<string, PresentLevels & { busiest: number }>()
-  for (const line of allMarketLines) {
+  for (const line of allMarketTypes) {
     const liveTable = market.liveTable(line)
-    if (liveTable === undefined || line === marketLines.spot) continue
+    if (liveTable === undefined || line === marketTypes.spot) continue
     const { table } = liveTable
     for (const [row, base] of table.base.entries()) {
       const dollars = market.dollars(table.quote[row] ?? '') ?? Number.NaN

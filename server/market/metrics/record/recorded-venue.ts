@@ -1,4 +1,4 @@
-import { contractLines } from '../../../../src/contract/market/lines.ts'
+import { contractMarketTypes } from '../../../../src/contract/market/market-types.ts'
 import { metricCounting } from '../../../../src/contract/market/metric-rules.ts'
 import type { MetricVenue } from '../../../venues/metrics/metric-venue.ts'
 import type { Venue } from '../../../venues/venue.ts'
@@ -31,7 +31,7 @@ export function createRecordedVenue(options: RecordedVenueOptions): RunningVenue
   let coins: readonly string[] = []
 
   const answeredAt = (): number =>
-    Math.max(0, ...contractLines.map((line) => market.status().asOf[line] ?? 0))
+    Math.max(0, ...contractMarketTypes.map((line) => market.status().asOf[line] ?? 0))
 
   const look = (): ReadonlyMap<string, PresentLevels> | undefined => {
     if (!market.status().listed) return undefined

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createRequestGate } from '../../requests/request-gate.ts'
 import type { VenueSink } from '../../venue.ts'
@@ -44,7 +44,7 @@ export interface Connection {
   status: StatusBoard
   listing: ListingSource
   openStream:
-    | ((line: MarketLine) => (kinds: readonly (readonly string[])[]) => TickerStream)
+    | ((line: MarketType) => (kinds: readonly (readonly string[])[]) => TickerStream)
     | undefined
 }
 

@@ -4,7 +4,7 @@ import type { ShareCall } from '../exchange/shared-calls.ts'
 import type { MarketIndex } from '../listing/market-index.ts'
 import { numericText, time } from '../parse/numeric.ts'
 import { rowsIn } from '../parse/records.ts'
-import type { SideRow } from './line-board.ts'
+import type { SideRow } from './list-board.ts'
 
 const rowSchema = v.object({
   symbol: v.nullish(v.string(), ''),

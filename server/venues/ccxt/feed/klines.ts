@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { type Market, unitOf } from '../parse/market.ts'
 import { readKline } from '../parse/read-kline.ts'
 import { isRecord } from '../parse/records.ts'
-import type { LineAmounts } from '../traits/traits.ts'
+import type { AmountTraits } from '../traits/traits.ts'
 import { combineKlines, partsOf } from './combined-klines.ts'
 import { startOfWindow } from './kline-window.ts'
 
@@ -21,7 +21,7 @@ const features = v.object({ fetchOHLCV: v.object({ limit: v.number() }) })
 interface KlineSource {
   exchange: Exchange
   market: Market
-  amounts: LineAmounts['candle'] | undefined
+  amounts: AmountTraits['candle'] | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ interface KlineSource {
 export async function fetchKlines(
   exchange: Exchange,
   market: Market,
-  amounts: LineAmounts['candle'] | undefined,
+  amounts: AmountTraits['candle'] | undefined,
   query: KlineQuery,
 ): Promise<Kline[]> {
   const { symbolId, interval, endTime, limit } = query

@@ -1,5 +1,5 @@
 import type { FeedState, VenueSink } from '../../venue.ts'
-import { lineNames } from '../listing/market-index.ts'
+import { marketTypeNames } from '../listing/market-index.ts'
 
 /** Where news of feeds go. */
 interface FeedNews {
@@ -30,7 +30,8 @@ export function reportFeeds(states: () => readonly FeedState[], news: FeedNews):
 function refusalsOf(feeds: readonly FeedState[]): string {
   const refused = feeds.filter((feed) => feed.refused > 0)
   const lists = refused.map(
-    ({ line, refused: count, symbols }) => `${count} of ${symbols} symbols of ${lineNames[line]}`,
+    ({ line, refused: count, symbols }) =>
+      `${count} of ${symbols} symbols of ${marketTypeNames[line]}`,
   )
   const causes = [...new Set(refused.map(({ cause }) => cause))]
   return lists.length === 0 ? '' : `${lists.join(', ')} do not stream: ${causes.join(', ')}`

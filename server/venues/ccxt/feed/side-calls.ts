@@ -7,7 +7,7 @@ import { readAmounts, textAt, valueAt } from '../parse/amounts.ts'
 import { unitOf } from '../parse/market.ts'
 import { rowsIn } from '../parse/records.ts'
 import type { SideCall } from '../traits/traits.ts'
-import type { SideRow } from './line-board.ts'
+import type { SideRow } from './list-board.ts'
 
 /** What it takes to ask for more than tickers. */
 export interface SideContext {

@@ -1,17 +1,17 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { causeOf } from '../exchange/causes.ts'
 import type { ListedMarket } from '../listing/listing.ts'
-import { lineNames } from '../listing/market-index.ts'
+import { marketTypeNames } from '../listing/market-index.ts'
 import type { ExchangeTraits, SideCall } from '../traits/traits.ts'
 import { fetchFunding } from './funding.ts'
-import type { SideRow } from './line-board.ts'
+import type { SideRow } from './list-board.ts'
 import { startLoop } from './loop.ts'
 import { fetchSide, type SideContext } from './side-calls.ts'
 
 /** What is asked beside the tickers of a list of contracts, and who takes it. */
 export interface SideFeedOptions {
-  line: MarketLine
+  line: MarketType
   clock: Clock
   traits: ExchangeTraits
   /** The list as it is now. */
@@ -40,7 +40,7 @@ export function startSideFeed(options: SideFeedOptions): () => void {
       take(await ask())
       failing.delete(name)
     } catch (error) {
-      if (!failing.has(name)) options.log(`${lineNames[line]} ${name}: ${causeOf(error)}`)
+      if (!failing.has(name)) options.log(`${marketTypeNames[line]} ${name}: ${causeOf(error)}`)
       failing.add(name)
     }
   }

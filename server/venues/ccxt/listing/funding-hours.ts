@@ -1,4 +1,4 @@
-import { allMarketLines, type MarketLine } from '../../../../src/contract/market/lines.ts'
+import { allMarketTypes, type MarketType } from '../../../../src/contract/market/market-types.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { methodOf } from '../exchange/method-of.ts'
 import { textAt, valueAt } from '../parse/amounts.ts'
@@ -7,7 +7,7 @@ import { isRecord, rowsIn } from '../parse/records.ts'
 import type { ExchangeTraits } from '../traits/traits.ts'
 
 /** Hours between fundings by list and by the exchange's market id. */
-export type FundingHours = ReadonlyMap<MarketLine, ReadonlyMap<string, number>>
+export type FundingHours = ReadonlyMap<MarketType, ReadonlyMap<string, number>>
 
 const hour = 3_600_000
 
@@ -17,8 +17,8 @@ export async function fetchFundingHours(
   traits: ExchangeTraits,
 ): Promise<FundingHours> {
   const answers = new Map<string, Promise<unknown>>()
-  const found = new Map<MarketLine, ReadonlyMap<string, number>>()
-  for (const line of allMarketLines) {
+  const found = new Map<MarketType, ReadonlyMap<string, number>>()
+  for (const line of allMarketTypes) {
     const trait = traits.fundingIntervals?.(line)
     if (trait === undefined) continue
     const { call, params } = trait
@@ -35,7 +35,7 @@ export async function fetchFundingHours(
 export function fundingHoursOf(
   traits: ExchangeTraits,
   told: FundingHours,
-  line: MarketLine,
+  line: MarketType,
   market: Market,
 ): number {
   const { fundingInterval } = traits

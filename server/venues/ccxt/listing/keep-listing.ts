@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { backoff } from '../../backoff.ts'
 import { causeOf } from '../exchange/causes.ts'
@@ -17,7 +17,7 @@ export interface KeptListing {
    */
   isComplete: () => boolean
   /** Requests the parts of a list anew, soon and not too often. */
-  refresh: (line: MarketLine) => void
+  refresh: (line: MarketType) => void
   stop: () => void
 }
 
@@ -74,7 +74,7 @@ export function keepListing(options: KeepListingOptions): KeptListing {
 interface KeptPart {
   attempt: () => Promise<number>
   isKnown: () => boolean
-  refresh: (line: MarketLine) => void
+  refresh: (line: MarketType) => void
 }
 
 function keepPart(

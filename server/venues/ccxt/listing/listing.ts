@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import { outsideName } from '../../../lib/outside-name.ts'
 import type { VenueSymbol } from '../../venue.ts'
 import {
   codesOf,
   demoBases,
   isCode,
-  lineOfMarket,
   type Market,
   marketSchema,
+  marketTypeOfMarket,
   symbolIdOf,
 } from '../parse/market.ts'
 import { time } from '../parse/numeric.ts'
@@ -22,7 +22,7 @@ export interface ListingExtras {
   /** Highest leverage on margin by the exchange's id of a spot market. */
   marginLeverages: ReadonlyMap<string, number>
   /** Hours between the fundings of a perpetual; 0 where they are not known. */
-  fundingHours: (line: MarketLine, market: Market) => number
+  fundingHours: (line: MarketType, market: Market) => number
 }
 
 /** A market of one list, with everything about its symbol but the scales. */
@@ -33,7 +33,7 @@ export interface ListedMarket {
 
 /** The markets of each list in order of symbol id, and how many markets could not be read. */
 export interface Listing {
-  lines: ReadonlyMap<MarketLine, readonly ListedMarket[]>
+  lines: ReadonlyMap<MarketType, readonly ListedMarket[]>
   malformed: number
 }
 
@@ -49,10 +49,10 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
   const read = readMarkets(markets)
   const coinNames = v.safeParse(names, extras.currencies)
   const demo = demoBases(read.markets)
-  const lines = new Map<MarketLine, ListedMarket[]>()
+  const lines = new Map<MarketType, ListedMarket[]>()
   const taken = new Set<string>()
   for (const market of read.markets) {
-    const line = market.active === false ? undefined : lineOfMarket(market)
+    const line = market.active === false ? undefined : marketTypeOfMarket(market)
     if (line === undefined || (market.inverse && demo.has(market.base))) continue
     const { base, quote } = codesOf(market)
     const symbolId = symbolIdOf(line, market)
@@ -88,7 +88,7 @@ function readMarkets(markets: unknown): { markets: Market[]; malformed: number }
 }
 
 function factsOf(
-  line: MarketLine,
+  line: MarketType,
   market: Market,
   extras: ListingExtras,
 ): Pick<

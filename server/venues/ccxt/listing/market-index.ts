@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import type { ListedMarket } from './listing.ts'
 
 /** The symbols of one list, found by whatever an exchange calls them. */
@@ -16,7 +16,7 @@ export function indexMarkets(listed: readonly ListedMarket[]): MarketIndex {
 }
 
 /** How operators read of a list. */
-export const lineNames: Readonly<Record<MarketLine, string>> = {
+export const marketTypeNames: Readonly<Record<MarketType, string>> = {
   1: 'spot',
   10: 'USDT-M',
   11: 'coin-M',

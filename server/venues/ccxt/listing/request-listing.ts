@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import { causeOf } from '../exchange/causes.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { tolerateFailures } from '../exchange/tolerate.ts'
@@ -22,7 +22,7 @@ export interface ListingSource {
   /** Everything listed so far, handed to ccxt too, which needs it to read tickers. */
   read: () => Listing
   /** True where markets of a list came with a part. */
-  holds: (part: ListingPart, line: MarketLine) => boolean
+  holds: (part: ListingPart, line: MarketType) => boolean
 }
 
 /** A source that has requested nothing. */
@@ -32,7 +32,7 @@ export function createListingSource(
   log: (line: string) => void,
 ): ListingSource {
   const known = new Map<ListingPart, readonly unknown[]>()
-  const lines = new Map<ListingPart, ReadonlySet<MarketLine>>()
+  const lines = new Map<ListingPart, ReadonlySet<MarketType>>()
   let told: FundingHours = new Map()
   const fundingHours: ListingExtras['fundingHours'] = (line, market) =>
     fundingHoursOf(traits, told, line, market)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { outsideName } from '../../../lib/outside-name.ts'
 import type { ContractUnit } from './amounts.ts'
 import { flag, numericText, text, time } from './numeric.ts'
@@ -36,24 +36,24 @@ export type Market = v.InferOutput<typeof marketSchema>
 
 const demoCoins: readonly string[] = ['SUSDT', 'SUSDC', 'SUSD']
 
-const suffixes: Record<MarketLine, string> = {
-  [marketLines.spot]: 'SPBL',
-  [marketLines.usdtM]: 'UMCBL',
-  [marketLines.coinM]: 'DMCBL',
-  [marketLines.usdcM]: 'CMCBL',
+const suffixes: Record<MarketType, string> = {
+  [marketTypes.spot]: 'SPBL',
+  [marketTypes.usdtM]: 'UMCBL',
+  [marketTypes.coinM]: 'DMCBL',
+  [marketTypes.usdcM]: 'CMCBL',
 }
 
 /** The list that a market belongs to; undefined for options, other settlements and demo contracts. */
-export function lineOfMarket(market: Market): MarketLine | undefined {
-  if (market.spot) return marketLines.spot
+export function marketTypeOfMarket(market: Market): MarketType | undefined {
+  if (market.spot) return marketTypes.spot
   if (!market.swap && !market.future) return undefined
   if (market.future && market.expiry === 0) return undefined
   if (demoCoins.includes(market.settle) || demoCoins.includes(market.quote)) return undefined
   // What settles in another coin than its own is worth what no trait knows.
-  if (market.inverse) return market.settle === market.base ? marketLines.coinM : undefined
+  if (market.inverse) return market.settle === market.base ? marketTypes.coinM : undefined
   if (!market.linear) return undefined
-  if (market.settle === 'USDT') return marketLines.usdtM
-  return market.settle === 'USDC' ? marketLines.usdcM : undefined
+  if (market.settle === 'USDT') return marketTypes.usdtM
+  return market.settle === 'USDC' ? marketTypes.usdcM : undefined
 }
 
 /**
@@ -69,7 +69,7 @@ export function demoBases(markets: readonly Market[]): ReadonlySet<string> {
  * The id of a market in a list, for example `BTCUSD261225_DMCBL` for a contract that is delivered on
  * 25 December 2026, UTC.
  */
-export function symbolIdOf(line: MarketLine, market: Market): string {
+export function symbolIdOf(line: MarketType, market: Market): string {
   const { base, quote } = codesOf(market)
   const date = market.future ? compactDate(market.expiry) : ''
   return `${base}${quote}${date}_${suffixes[line]}`

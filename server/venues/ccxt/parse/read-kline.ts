@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainDecimal } from '../../../lib/decimal.ts'
 import type { Kline } from '../../venue.ts'
-import type { Amount, LineAmounts } from '../traits/traits.ts'
+import type { Amount, AmountTraits } from '../traits/traits.ts'
 import { amountText, type ContractUnit, readAmounts } from './amounts.ts'
 
 const price = v.pipe(
@@ -26,7 +26,7 @@ const candleSchema = v.pipe(
  */
 export function readKline(
   row: unknown,
-  amounts: LineAmounts['candle'] | undefined,
+  amounts: AmountTraits['candle'] | undefined,
   unit: ContractUnit,
 ): Kline | undefined {
   const read = v.safeParse(candleSchema, row)

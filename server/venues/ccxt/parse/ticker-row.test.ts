@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { listedPerpetual } from '../../../../tests/support/exchanges/listed-market.ts'
 import { traitsOf } from '../traits/known.ts'
 import { type Rejects, readTickerRow, type TickerRow } from './ticker-row.ts'
@@ -98,7 +98,7 @@ describe('readTickerRow', () => {
 function read(row: unknown): { row: TickerRow | undefined; rejects: Rejects } {
   const rejects = { rows: 0, values: 0 }
   const traits = traitsOf('bitget')
-  const amounts = traits.amounts(marketLines.usdtM)?.ticker
+  const amounts = traits.amounts(marketTypes.usdtM)?.ticker
   const reading = { find: listedPerpetual, traits, amounts, rejects, now: 0 }
   return { row: readTickerRow(row, reading)?.row, rejects }
 }

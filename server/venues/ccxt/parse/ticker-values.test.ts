@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { TickerRow } from './ticker-row.ts'
 import { type ValueScale, valuesOf } from './ticker-values.ts'
 
@@ -8,7 +8,7 @@ const scales = { price: 1, mark: 2, index: 6, turnover: 2, volume: 4 }
 
 describe('valuesOf', () => {
   it('takes every digit into the mantissas', () => {
-    expect(valuesOf(row({}), scale(marketLines.usdtM), now)).toEqual({
+    expect(valuesOf(row({}), scale(marketTypes.usdtM), now)).toEqual({
       last: 912_503,
       open24h: 900_205,
       high24h: 925_200,
@@ -42,11 +42,11 @@ describe('valuesOf', () => {
   })
 
   it('gives spot no contract values and dated contracts no funding', () => {
-    const spot = valuesOf(row({}), scale(marketLines.spot), now)
+    const spot = valuesOf(row({}), scale(marketTypes.spot), now)
     expect(Object.keys(spot)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/mark|index|funding|Interest/i)]),
     )
-    const dated = valuesOf(row({}), scale(marketLines.coinM, { deliveryTime: now + 1 }), now)
+    const dated = valuesOf(row({}), scale(marketTypes.coinM, { deliveryTime: now + 1 }), now)
     expect(dated).not.toHaveProperty('fundingRate')
     expect(dated).not.toHaveProperty('nextFundingTime')
     expect(dated.openInterest).toBe(654_321_234)
@@ -57,7 +57,7 @@ describe('valuesOf', () => {
   })
 })
 
-function scale(line: MarketLine, { deliveryTime = 0 } = {}): ValueScale {
+function scale(line: MarketType, { deliveryTime = 0 } = {}): ValueScale {
   return { line, scales, deliveryTime }
 }
 

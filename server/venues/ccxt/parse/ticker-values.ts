@@ -1,4 +1,4 @@
-import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { fixedScales, type TickerField } from '../../../../src/contract/market/ticker-fields.ts'
 import { decimalToMantissa } from '../../../lib/decimal.ts'
 import type { VenueSymbol } from '../../venue.ts'
@@ -32,7 +32,7 @@ export function contractValuesOf(
   now: number,
 ): TickerValues {
   const values: TickerValues = {}
-  if (line === marketLines.spot) return values
+  if (line === marketTypes.spot) return values
   putPrice(values, 'markPrice', row.mark, scales.mark)
   putPrice(values, 'indexPrice', row.index, scales.index)
   put(values, 'openInterest', row.interest, scales.volume)

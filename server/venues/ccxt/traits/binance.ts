@@ -1,8 +1,8 @@
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { amount, tickersByKind } from './common.ts'
 import type { Amounts, ExchangeTraits, SideCall } from './traits.ts'
 
-const { spot, coinM } = marketLines
+const { spot, coinM } = marketTypes
 
 const ticker: Amounts = {
   volume: amount('volume', 'base'),
@@ -17,7 +17,7 @@ const coinTicker: Amounts = {
 }
 const coinStream: Amounts = { volume: amount('q', 'base'), turnover: amount('v', 'contracts') }
 
-const family = (line: MarketLine): string => (line === coinM ? 'dapi' : 'fapi')
+const family = (line: MarketType): string => (line === coinM ? 'dapi' : 'fapi')
 
 /** Binance: a family of addresses for spot, for linear and for coin-margined contracts. */
 export const binance: ExchangeTraits = {
@@ -53,7 +53,7 @@ export const binance: ExchangeTraits = {
 }
 
 /** Mark, index and funding of all contracts, the dated ones too. */
-function premium(line: MarketLine): SideCall {
+function premium(line: MarketType): SideCall {
   return {
     call: `${family(line)}PublicGetPremiumIndex`,
     params: {},
@@ -66,7 +66,7 @@ function premium(line: MarketLine): SideCall {
   }
 }
 
-function interest(line: MarketLine): SideCall {
+function interest(line: MarketType): SideCall {
   return {
     call: `${family(line)}PublicGetOpenInterest`,
     params: {},

@@ -1,12 +1,12 @@
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { ListingPart } from '../listing/listing-parts.ts'
 import { amount, listingPart } from './common.ts'
 import type { Amounts, ExchangeTraits } from './traits.ts'
 
-const { spot, usdtM, usdcM, coinM } = marketLines
+const { spot, usdtM, usdcM, coinM } = marketTypes
 const hour = 3_600_000
 
-const products: Partial<Record<MarketLine, string>> = {
+const products: Partial<Record<MarketType, string>> = {
   [usdtM]: 'USDT-FUTURES',
   [usdcM]: 'USDC-FUTURES',
   [coinM]: 'COIN-FUTURES',
@@ -38,7 +38,7 @@ export const bitget: ExchangeTraits = {
   marginCall: 'publicMarginGetV2MarginCurrencies',
 }
 
-function contracts(line: MarketLine): ListingPart {
+function contracts(line: MarketType): ListingPart {
   const value = products[line] ?? ''
   const only = { call: 'publicMixGetV2MixMarketContracts', argument: 'productType', value }
   return { ...listingPart('swap', value), only }

@@ -1,8 +1,8 @@
-import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { amount, tickersByKind } from './common.ts'
 import type { Amounts, ExchangeTraits } from './traits.ts'
 
-const { spot, coinM } = marketLines
+const { spot, coinM } = marketTypes
 const minute = 60_000
 
 const linear: Amounts = {

@@ -1,16 +1,16 @@
-import { marketLines } from '../../../../src/contract/market/lines.ts'
+import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { amount } from './common.ts'
 import type { ExchangeTraits } from './traits.ts'
 
 /** Coinbase: it tells no high and no low, and what its contracts count is not certain. */
 export const coinbase: ExchangeTraits = {
   tickerCalls: (line) =>
-    line === marketLines.spot
+    line === marketTypes.spot
       ? [{ type: 'spot' }]
       : [{ type: 'swap', contract_expiry_type: 'PERPETUAL' }],
   streams: { messages: 8 },
   amounts: (line) =>
-    line === marketLines.spot
+    line === marketTypes.spot
       ? {
           ticker: {
             volume: amount('volume_24h', 'base'),

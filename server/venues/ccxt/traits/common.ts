@@ -1,12 +1,12 @@
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { CallParams } from '../exchange/exchange.ts'
 import type { ListingPart } from '../listing/listing-parts.ts'
-import type { Amount, AmountUnit, ExchangeTraits, LineAmounts, Place } from './traits.ts'
+import type { Amount, AmountTraits, AmountUnit, ExchangeTraits, Place } from './traits.ts'
 
 /** Arguments of ccxt's `fetchTickers` for a list. */
-export function tickersByKind(line: MarketLine, dated: boolean): readonly CallParams[] {
-  if (line === marketLines.spot) return [{ type: 'spot' }]
-  const subType = line === marketLines.coinM ? 'inverse' : 'linear'
+export function tickersByKind(line: MarketType, dated: boolean): readonly CallParams[] {
+  if (line === marketTypes.spot) return [{ type: 'spot' }]
+  const subType = line === marketTypes.coinM ? 'inverse' : 'linear'
   const perpetual = { type: 'swap', subType }
   return dated ? [perpetual, { type: 'future', subType }] : [perpetual]
 }
@@ -22,7 +22,7 @@ export function listingPart(type: string, name = type): ListingPart {
 }
 
 /** What ccxt means by its unified amounts. On spot exchanges agree with it, on contracts they do not. */
-const unifiedSpot: LineAmounts = {
+const unifiedSpot: AmountTraits = {
   ticker: {
     volume: { at: 'baseVolume', unit: 'base', unified: true },
     turnover: { at: 'quoteVolume', unit: 'quote', unified: true },
@@ -35,7 +35,7 @@ export const common: ExchangeTraits = {
   tickerCalls: tickersByKind,
   fundingCall: (line) => ({
     type: 'swap',
-    subType: line === marketLines.coinM ? 'inverse' : 'linear',
+    subType: line === marketTypes.coinM ? 'inverse' : 'linear',
   }),
-  amounts: (line) => (line === marketLines.spot ? unifiedSpot : undefined),
+  amounts: (line) => (line === marketTypes.spot ? unifiedSpot : undefined),
 }

@@ -1,12 +1,12 @@
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { ListingPart } from '../listing/listing-parts.ts'
 import { amount, listingPart, tickersByKind } from './common.ts'
 import type { Amounts, ExchangeTraits } from './traits.ts'
 
-const { spot, usdtM, usdcM, coinM } = marketLines
+const { spot, usdtM, usdcM, coinM } = marketTypes
 const second = 1_000
 
-const settles: Partial<Record<MarketLine, string>> = {
+const settles: Partial<Record<MarketType, string>> = {
   [usdtM]: 'usdt',
   [usdcM]: 'usdc',
   [coinM]: 'btc',

@@ -1,22 +1,22 @@
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { amount, tickersByKind } from './common.ts'
-import type { ExchangeTraits, LineAmounts, SideCall } from './traits.ts'
+import type { AmountTraits, ExchangeTraits, SideCall } from './traits.ts'
 
-const { spot, coinM, usdcM } = marketLines
+const { spot, coinM, usdcM } = marketTypes
 const hour = 3_600_000
 
-const spotAmounts: LineAmounts = {
+const spotAmounts: AmountTraits = {
   ticker: { volume: amount('vol24h', 'base'), turnover: amount('volCcy24h', 'quote') },
   candle: { volume: amount(5, 'base'), turnover: amount(7, 'quote') },
 }
 
 /** `vol24h` counts contracts, which on linear ones says no more than `volCcy24h` in coins. */
-const linearAmounts: LineAmounts = {
+const linearAmounts: AmountTraits = {
   ticker: { volume: amount('volCcy24h', 'base') },
   candle: { volume: amount(6, 'base'), turnover: amount(7, 'quote') },
 }
 
-const inverseAmounts: LineAmounts = {
+const inverseAmounts: AmountTraits = {
   ticker: { volume: amount('volCcy24h', 'base'), turnover: amount('vol24h', 'contracts') },
   candle: { volume: amount(6, 'base'), turnover: amount(7, 'quote') },
 }
@@ -65,7 +65,7 @@ function interest(instType: string): SideCall {
 }
 
 /** Indexes are those of a pair: all contracts on it share one. */
-function index(line: MarketLine): SideCall {
+function index(line: MarketType): SideCall {
   const quoteCcy = line === coinM ? 'USD' : line === usdcM ? 'USDC' : 'USDT'
   const call = 'publicGetMarketIndexTickers'
   return { call, params: { quoteCcy }, rows: 'data', id: 'instId', by: 'pair', index: 'idxPx' }

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { gaussian, keyOf, keyOfName, uniform } from '../hash.ts'
 import { makeConvertedSeries } from '../prices/conversion.ts'
@@ -10,7 +10,7 @@ import type { Instrument } from './instrument.ts'
 
 /** A list of contracts on one settlement currency. */
 interface ContractKind {
-  line: MarketLine
+  line: MarketType
   suffix: string
   quote: string
   /** How many coins have a perpetual. */

@@ -1,4 +1,4 @@
-import type { MarketLine } from '../../../../src/contract/market/lines.ts'
+import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import type { Ticker } from '../../venue.ts'
 import { keyOfName, uniform } from '../hash.ts'
 import type { Instrument } from '../symbols/instrument.ts'
@@ -6,13 +6,13 @@ import { Quote } from './quote.ts'
 import { tickRates } from './tick-rates.ts'
 
 /** The tickers of one moment, by list. Every list that has symbols is there, even without tickers. */
-export type Batches = ReadonlyMap<MarketLine, Ticker[]>
+export type Batches = ReadonlyMap<MarketType, Ticker[]>
 
 /** Deals out tickers to the symbols of a listing, each at its own rate. */
 export class TickStream {
   readonly #ticksPerSecond: number
   #quotes: readonly Quote[] = []
-  #lines: ReadonlySet<MarketLine> = new Set()
+  #lines: ReadonlySet<MarketType> = new Set()
   #rates: Float64Array = new Float64Array(0)
   /** Ticks that each symbol has coming; whole ones are dealt out. */
   #due: Float64Array = new Float64Array(0)
@@ -67,7 +67,7 @@ export class TickStream {
     return batches
   }
 
-  #emptyBatches(): Map<MarketLine, Ticker[]> {
+  #emptyBatches(): Map<MarketType, Ticker[]> {
     return new Map([...this.#lines].map((line) => [line, []]))
   }
 }

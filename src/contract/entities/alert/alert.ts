@@ -12,7 +12,7 @@ import {
 } from '../../enums.ts'
 import { changeKinds } from '../../market/change-rules.ts'
 import { fearGreedBandKeys } from '../../market/fear-greed-rules.ts'
-import { lineOfSymbol, marketLines } from '../../market/lines.ts'
+import { marketTypeOfSymbol, marketTypes } from '../../market/market-types.ts'
 import { characters, mostUnits } from '../../text/characters.ts'
 import { answerText, decimal, shortText, unixMs } from '../wire.ts'
 import { alertId } from './alert-id.ts'
@@ -114,5 +114,7 @@ export function businessLineOf({
   symbolId,
 }: Pick<AlertSettings, 'alertType' | 'symbolId'>): BusinessLine {
   if (!isPriceType(alertType)) return businessLines.market
-  return lineOfSymbol(symbolId) === marketLines.spot ? businessLines.spot : businessLines.futures
+  return marketTypeOfSymbol(symbolId) === marketTypes.spot
+    ? businessLines.spot
+    : businessLines.futures
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { allMarketLines } from '../../market/lines.ts'
+import { allMarketTypes } from '../../market/market-types.ts'
 
 const figures = v.array(v.nullable(v.number()))
 
 /** What a heat map needs of a list besides its live values, in the rows of a symbol table. */
 export const heatFiguresSchema = v.pipe(
   v.object({
-    line: v.picklist(allMarketLines),
+    line: v.picklist(allMarketTypes),
     /** First 32 bits of the symbol table's md5, see `tableNumber`. */
     table: v.number(),
     /** Mean turnover of the last seven finished days (UTC), in quote currency; null where one of them is not known. */

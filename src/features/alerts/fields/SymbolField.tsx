@@ -5,7 +5,7 @@ import type { FoundSymbol } from '../../../contract/entities/search-result.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { useContractNames } from '../../../market/data/use-contract-symbols.ts'
 import { pairName } from '../../../market/order/list-filter.ts'
-import { lineName } from '../texts/line-name.ts'
+import { marketTypeName } from '../texts/market-type-name.ts'
 import type { Problem } from '../texts/problems.ts'
 import type { SymbolPlace } from '../watch/symbol-place.ts'
 import { FormField, faultyProps } from './FormField.tsx'
@@ -66,7 +66,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
             autoComplete="off"
             {...faultyProps('symbolId', problems)}
           />
-          <span className={field.unit}>{i18n._(lineName(symbolId))}</span>
+          <span className={field.unit}>{i18n._(marketTypeName(symbolId))}</span>
         </Combobox.InputGroup>
         <Combobox.Portal>
           <Combobox.Positioner className={styles.place} sideOffset={4} collisionPadding={12}>
@@ -87,7 +87,7 @@ export function SymbolField({ symbolId, place, problems, isFixed, onChoose }: Sy
                         <bdi>{item.coinName}</bdi>
                       </span>
                     </span>
-                    <span className={styles.line}>{i18n._(lineName(item.symbolId))}</span>
+                    <span className={styles.line}>{i18n._(marketTypeName(item.symbolId))}</span>
                   </Combobox.Item>
                 )}
               </Combobox.List>

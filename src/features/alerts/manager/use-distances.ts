@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/enums.ts'
-import { isMarketLine, lineOfSymbol, type MarketLine } from '../../../contract/market/lines.ts'
-import type { Feed, LineFeed } from '../../../feed/feed-types.ts'
+import {
+  isMarketType,
+  type MarketType,
+  marketTypeOfSymbol,
+} from '../../../contract/market/market-types.ts'
+import type { Feed, ListFeed } from '../../../feed/feed-types.ts'
 import { useFeed } from '../../../feed/react.tsx'
 import { useSlowValue } from '../../../market/order/slow-value.ts'
 import { distanceNow } from '../watch/live-texts.ts'
@@ -21,7 +25,7 @@ export function useDistances(
   held: boolean,
 ): ReadonlyMap<string, number> {
   const feed = useFeed()
-  const key = wanted ? linesOf(alerts).join(' ') : ''
+  const key = wanted ? marketTypesOf(alerts).join(' ') : ''
   const feeds = useMemo(() => peekAll(feed, key), [feed, key])
 
   useEffect(() => {
@@ -42,13 +46,13 @@ export function useDistances(
   return useSlowValue({ compute, same, version, held, occasion: '' }).value
 }
 
-function linesOf(alerts: readonly Alert[]): MarketLine[] {
-  const lines = alerts.map(({ symbolId }) => lineOfSymbol(symbolId) ?? 0)
-  return [...new Set(lines)].filter(isMarketLine).sort((a, b) => a - b)
+function marketTypesOf(alerts: readonly Alert[]): MarketType[] {
+  const lines = alerts.map(({ symbolId }) => marketTypeOfSymbol(symbolId) ?? 0)
+  return [...new Set(lines)].filter(isMarketType).sort((a, b) => a - b)
 }
 
-function peekAll(feed: Feed, key: string): ReadonlyMap<MarketLine, LineFeed> {
-  const lines = key.split(' ').map(Number).filter(isMarketLine)
+function peekAll(feed: Feed, key: string): ReadonlyMap<MarketType, ListFeed> {
+  const lines = key.split(' ').map(Number).filter(isMarketType)
   return new Map(
     lines.map((line) => {
       const { feed: lineFeed, release } = feed.retain(line)
@@ -58,10 +62,10 @@ function peekAll(feed: Feed, key: string): ReadonlyMap<MarketLine, LineFeed> {
   )
 }
 
-function moveOf(alert: Alert, feeds: ReadonlyMap<MarketLine, LineFeed>): number {
+function moveOf(alert: Alert, feeds: ReadonlyMap<MarketType, ListFeed>): number {
   if (alert.alertType === alertTypes.moodBand) return moodMove(alert)
-  const line = lineOfSymbol(alert.symbolId) ?? 0
-  const feed = isMarketLine(line) ? feeds.get(line) : undefined
+  const line = marketTypeOfSymbol(alert.symbolId) ?? 0
+  const feed = isMarketType(line) ? feeds.get(line) : undefined
   const table = feed?.status().table
   const row = table?.symbolId.indexOf(alert.symbolId) ?? -1
   if (feed === undefined || table === undefined || row < 0) return Number.NaN

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { partitionsQuery } from '../../../api/queries/partitions.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
 import { slugOf } from '../../../contract/market/list-slugs.ts'
-import { useLine } from '../../../feed/react.tsx'
+import { marketTypes } from '../../../contract/market/market-types.ts'
+import { useListFeed } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { shownSectors } from '../../../market/categories/shown-sectors.ts'
 import { useSectorNames } from '../../../market/categories/use-sector-names.ts'
@@ -21,7 +21,7 @@ export function useSectorName(): (sector: string) => string {
 
 /** The sectors of shown coins, in the order of their names; empty before the list of pairs came. */
 export function useWatchedSectors(): readonly { value: string; name: string }[] {
-  const { table } = useLine(marketLines.spot).status
+  const { table } = useListFeed(marketTypes.spot).status
   const { hidden } = useVisitor()
   const textOf = useSectorNames()
   if (table === undefined) return []

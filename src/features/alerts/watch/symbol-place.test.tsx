@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { mount } from '../../../../tests/support/mount.ts'
 import { makeTable } from '../../../../tests/support/ticker-data.ts'
-import type { MarketLine } from '../../../contract/market/lines.ts'
+import type { MarketType } from '../../../contract/market/market-types.ts'
 import { FeedProvider } from '../../../feed/react.tsx'
 import { createStaticFeed } from '../../../feed/static-feed.ts'
 import { useSymbolPlace } from './symbol-place.ts'
@@ -17,10 +17,10 @@ function Row({ symbolId }: { symbolId: string }) {
 
 it('is where the symbol is listed, and without a symbol no list is kept for it', () => {
   const table = makeTable(['BTC', 'ETH'])
-  const { feed: line } = testLine(table, [{}, {}])
-  const kept: MarketLine[] = []
+  const { feed: line } = testList(table, [{}, {}])
+  const kept: MarketType[] = []
   const release = vi.fn()
-  const retain = (asked: MarketLine) => {
+  const retain = (asked: MarketType) => {
     kept.push(asked)
     return { feed: line, release }
   }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PriceSource } from '../../../contract/enums.ts'
-import { isMarketLine, lineOfSymbol } from '../../../contract/market/lines.ts'
+import { isMarketType, marketTypeOfSymbol } from '../../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
-import { peekLine, useFeed } from '../../../feed/react.tsx'
+import { peekList, useFeed } from '../../../feed/react.tsx'
 import { priceScales } from '../../../market/cells/price-text.ts'
 import type { TableView } from '../../../market/data/list-view.ts'
 import { scaled } from '../../../market/data/scaled.ts'
@@ -20,9 +20,9 @@ export interface SymbolPlace extends TableView {
  */
 export function useSymbolPlace(symbolId: string): SymbolPlace | undefined {
   const feed = useFeed()
-  const named = lineOfSymbol(symbolId)
-  const line = named !== undefined && isMarketLine(named) ? named : undefined
-  const list = useMemo(() => (line === undefined ? undefined : peekLine(feed, line)), [feed, line])
+  const named = marketTypeOfSymbol(symbolId)
+  const line = named !== undefined && isMarketType(named) ? named : undefined
+  const list = useMemo(() => (line === undefined ? undefined : peekList(feed, line)), [feed, line])
   useEffect(() => (line === undefined ? undefined : feed.retain(line).release), [feed, line])
   const tableNow = (): SymbolTable | undefined => list?.status().table
   const table = useSyncExternalStore(list?.onStatus ?? never, tableNow, tableNow)

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { CoinHalf } from '../../../contract/entities/coin-half.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
-import { useLine } from '../../../feed/react.tsx'
+import { marketTypes } from '../../../contract/market/market-types.ts'
+import { useListFeed } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useListView, useWriting } from '../../../market/data/use-list-view.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
@@ -36,7 +36,7 @@ interface HalvingContentProps {
 
 /** The page, from the newest known block on. */
 export function HalvingContent({ tip, search }: HalvingContentProps) {
-  const { feed, status } = useLine(marketLines.spot)
+  const { feed, status } = useListFeed(marketTypes.spot)
   const { language } = useLocale()
   const { hidden } = useVisitor()
   const rates = useRates()

@@ -1,12 +1,12 @@
 import type { CoinHalf } from '../../../contract/entities/coin-half.ts'
 import { halving } from '../../../contract/limits.ts'
-import type { LineFeed } from '../../../feed/feed-types.ts'
+import type { ListFeed } from '../../../feed/feed-types.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 import type { ChainPosition, PaceBasis } from '../chain/forecast.ts'
 
 /** What tells the time of a chain. */
 export interface ChainClock {
-  feed: Pick<LineFeed, 'asOf' | 'ageMs'>
+  feed: Pick<ListFeed, 'asOf' | 'ageMs'>
   tip: CoinHalf
 }
 

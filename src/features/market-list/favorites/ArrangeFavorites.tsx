@@ -8,7 +8,7 @@ import type {
   FavoriteGroups,
   FavoriteLimits,
 } from '../../../contract/favorites/favorite-list.ts'
-import { lineOfSymbol } from '../../../contract/market/lines.ts'
+import { marketTypeOfSymbol } from '../../../contract/market/market-types.ts'
 import { moved } from '../../../market/columns/column-choice.ts'
 import button from '../../../ui/button.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -124,7 +124,7 @@ export function ArrangeFavorites({
       <ul className={styles.list} aria-label={t`Favorites`}>
         {symbolIds.map((symbolId, index) => {
           const [code] = symbolId.split('_')
-          const line = lineOfSymbol(symbolId)
+          const line = marketTypeOfSymbol(symbolId)
           return (
             <li key={symbolId} className={styles.row} data-dragged={dragged === index || undefined}>
               <button

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo } from 'react'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { favoriteAddress } from '../../../market/addresses/areas.ts'
 import type { ColumnLayout } from '../../../market/columns/market-column.ts'
 import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
@@ -15,7 +15,7 @@ import { marginColumns } from '../margin/margin-columns.tsx'
 import { marginLayout, marginSortable } from '../margin/margin-layout.ts'
 import { marginKeys } from '../margin/margin-terms.ts'
 import { useMarginLabels } from '../margin/use-margin-labels.ts'
-import { type ColumnsInput, LineTable } from '../page/LineTable.tsx'
+import { type ColumnsInput, ListTable } from '../page/ListTable.tsx'
 import { ListTools } from '../page/ListTools.tsx'
 import { ListWaiting } from '../page/ListWaiting.tsx'
 import { type ListPage, useListPage } from '../page/use-list-page.ts'
@@ -44,7 +44,7 @@ interface SectionProps extends FavoriteSectionProps {
   list: 'spot' | 'futures' | 'margin'
   layout: readonly ColumnLayout[]
   page: ListPage
-  columnsOf: Parameters<typeof LineTable>[0]['columnsOf']
+  columnsOf: Parameters<typeof ListTable>[0]['columnsOf']
   keysOf: (view: OrderView) => SortKeys
 }
 
@@ -55,7 +55,7 @@ const futuresSortable = futuresColumnIds.filter((id) => id !== 'trend')
 export function FavoriteSection(props: FavoriteSectionProps) {
   const { line, leveraged } = props.view
   if (leveraged) return <MarginSection {...props} />
-  return line === marketLines.spot ? <SpotSection {...props} /> : <FuturesSection {...props} />
+  return line === marketTypes.spot ? <SpotSection {...props} /> : <FuturesSection {...props} />
 }
 
 function SpotSection(props: FavoriteSectionProps) {
@@ -131,7 +131,7 @@ function Section(props: SectionProps) {
       {page.view === undefined ? (
         <ListWaiting list={list} columns={layout} status={page.status} />
       ) : (
-        <LineTable
+        <ListTable
           list={list}
           label={t`Favorites: ${title}`}
           page={page}

@@ -11,7 +11,7 @@ import {
   favoriteSymbols,
   groupOf,
 } from '../../../contract/favorites/favorite-list.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { favoriteAddress } from '../../../market/addresses/areas.ts'
 import type { ListSearch } from '../../../market/order/list-search.ts'
@@ -114,7 +114,7 @@ function FavoritesContent(props: FavoritesContentProps) {
   const { limits } = view
   const { symbolIds } = group
   const counts = countsOf(symbolIds)
-  const { spot, usdtM, usdcM, coinM } = marketLines
+  const { spot, usdtM, usdcM, coinM } = marketTypes
   const views: readonly FavoriteView[] = [
     { id: 'spot', line: spot, title: t`Spot` },
     { id: 'margin', line: spot, title: t`Margin`, leveraged: true },

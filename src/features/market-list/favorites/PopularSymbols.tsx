@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Favorites } from '../../../account/favorites/favorites.ts'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { FavoriteLimits } from '../../../contract/favorites/favorite-list.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
-import { useLine } from '../../../feed/react.tsx'
+import { marketTypes } from '../../../contract/market/market-types.ts'
+import { useListFeed } from '../../../feed/react.tsx'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { useListView } from '../../../market/data/use-list-view.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
@@ -22,7 +22,7 @@ interface PopularSymbolsProps {
 /** Stands where a category is empty: the pairs that trade most, to be added together. */
 export function PopularSymbols({ favorites, limits, groupId }: PopularSymbolsProps) {
   const { t } = useLingui()
-  const { feed, status } = useLine(marketLines.spot)
+  const { feed, status } = useListFeed(marketTypes.spot)
   const view = useListView(feed, status.table, useRates())
   const { hidden } = useVisitor()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -1,4 +1,8 @@
-import { allMarketLines, lineOfSymbol, type MarketLine } from '../../../contract/market/lines.ts'
+import {
+  allMarketTypes,
+  type MarketType,
+  marketTypeOfSymbol,
+} from '../../../contract/market/market-types.ts'
 import type { SortKeys } from '../../../market/order/list-order.ts'
 import type { Sort } from '../../../market/order/list-search.ts'
 
@@ -6,7 +10,7 @@ import type { Sort } from '../../../market/order/list-search.ts'
 export interface FavoriteView {
   /** Name in addresses. */
   id: string
-  line: MarketLine
+  line: MarketType
   title: string
   /** Only pairs that can be traded with borrowed money, with their terms. */
   leveraged?: true
@@ -27,16 +31,16 @@ export function withOwnKey(
 /** The places of a category's symbols of one line. */
 export function placesOf(
   symbolIds: readonly string[],
-  line: MarketLine,
+  line: MarketType,
 ): ReadonlyMap<string, number> {
   return new Map(
     symbolIds
       .map((symbolId, place) => [symbolId, place] as const)
-      .filter(([symbolId]) => lineOfSymbol(symbolId) === line),
+      .filter(([symbolId]) => marketTypeOfSymbol(symbolId) === line),
   )
 }
 
 /** How many symbols of a category each line has. */
-export function countsOf(symbolIds: readonly string[]): ReadonlyMap<MarketLine, number> {
-  return new Map(allMarketLines.map((line) => [line, placesOf(symbolIds, line).size]))
+export function countsOf(symbolIds: readonly string[]): ReadonlyMap<MarketType, number> {
+  return new Map(allMarketTypes.map((line) => [line, placesOf(symbolIds, line).size]))
 }

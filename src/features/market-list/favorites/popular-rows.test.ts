@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import { readQuoteRates } from '../../../market/data/quote-rates.ts'
 import { popularRows } from './popular-rows.ts'
 
 const table = pairTable([{ base: 'BTC' }, { base: 'XMR' }, { base: 'ETH' }])
-const { feed } = testLine(table, [
+const { feed } = testList(table, [
   { last: 1, turnover24h: 20 },
   { last: 1, turnover24h: 30 },
   { last: 1, turnover24h: 10 },

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isClosed } from '../../../contract/closed-pages.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { futuresAddress } from '../../../market/addresses/areas.ts'
 import { categoryOf, filterOfPath } from '../../../market/order/list-filter.ts'
 import { type ListSearch, withSearch } from '../../../market/order/list-search.ts'
 import { ListLinks } from '../filters/ChipRow.tsx'
 import { FilterChips } from '../filters/FilterChips.tsx'
-import { type ColumnsInput, LineTable } from '../page/LineTable.tsx'
 import { ListFrame } from '../page/ListFrame.tsx'
+import { type ColumnsInput, ListTable } from '../page/ListTable.tsx'
 import { ListTools } from '../page/ListTools.tsx'
 import { ListWaiting } from '../page/ListWaiting.tsx'
 import { useListPage } from '../page/use-list-page.ts'
@@ -28,9 +28,9 @@ interface FuturesListPageProps {
 const sortable = futuresColumnIds.filter((id) => id !== 'trend')
 
 const kinds = [
-  { id: 'usdt-m', name: 'USDT-M', line: marketLines.usdtM, addressOf: futuresAddress(undefined) },
-  { id: 'usdc-m', name: 'USDC-M', line: marketLines.usdcM, addressOf: futuresAddress('usdc-m') },
-  { id: 'coin-m', name: 'Coin-M', line: marketLines.coinM, addressOf: futuresAddress('coin-m') },
+  { id: 'usdt-m', name: 'USDT-M', line: marketTypes.usdtM, addressOf: futuresAddress(undefined) },
+  { id: 'usdc-m', name: 'USDC-M', line: marketTypes.usdcM, addressOf: futuresAddress('usdc-m') },
+  { id: 'coin-m', name: 'Coin-M', line: marketTypes.coinM, addressOf: futuresAddress('coin-m') },
 ] as const
 
 /** The list of one kind of contract. */
@@ -90,7 +90,7 @@ export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
       {page.view === undefined ? (
         <ListWaiting list="futures" columns={layout} status={page.status} />
       ) : (
-        <LineTable
+        <ListTable
           key={line}
           list="futures"
           label={t`Futures contracts`}

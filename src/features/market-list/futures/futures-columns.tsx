@@ -7,7 +7,7 @@ import { PairCell, PairLabel, pairCellClass } from '../../../market/cells/PairCe
 import { Sparkline } from '../../../market/cells/Sparkline.tsx'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
-import type { ColumnsInput } from '../page/LineTable.tsx'
+import type { ColumnsInput } from '../page/ListTable.tsx'
 import cells from '../spot/spot-columns.module.css'
 import { type FuturesColumnId, type FuturesLabels, futuresLayout } from './futures-layout.ts'
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
-import { marketLines } from '../../../contract/market/lines.ts'
 import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { marginAddress } from '../../../market/addresses/areas.ts'
 import { categoryOf, filterOfPath, isLeveraged } from '../../../market/order/list-filter.ts'
 import type { ListSearch } from '../../../market/order/list-search.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
-import { type ColumnsInput, LineTable } from '../page/LineTable.tsx'
 import { ListFrame } from '../page/ListFrame.tsx'
+import { type ColumnsInput, ListTable } from '../page/ListTable.tsx'
 import { ListTools } from '../page/ListTools.tsx'
 import { ListWaiting } from '../page/ListWaiting.tsx'
 import { useIsUnknown } from '../page/use-is-unknown.ts'
@@ -28,7 +28,7 @@ interface MarginListPageProps {
 export function MarginListPage({ category, search }: MarginListPageProps) {
   const { t } = useLingui()
   const page = useListPage({
-    line: marketLines.spot,
+    line: marketTypes.spot,
     search,
     addressOf: marginAddress,
     sortable: marginSortable,
@@ -72,7 +72,7 @@ export function MarginListPage({ category, search }: MarginListPageProps) {
       {page.view === undefined ? (
         <ListWaiting list="margin" columns={layout} status={page.status} />
       ) : (
-        <LineTable
+        <ListTable
           list="margin"
           label={t`Margin pairs`}
           page={page}

@@ -1,7 +1,7 @@
 import { missing } from '../../../market/cells/cell-text.ts'
 import { pairCellClass } from '../../../market/cells/PairCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
-import type { ColumnsInput } from '../page/LineTable.tsx'
+import type { ColumnsInput } from '../page/ListTable.tsx'
 import { spotCells } from '../spot/spot-columns.tsx'
 import { type MarginLabels, marginLayout } from './margin-layout.ts'
 import { borrowRateText, marginLeverageOf } from './margin-terms.ts'

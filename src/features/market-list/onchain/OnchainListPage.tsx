@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
 import type { OnchainChains } from '../../../contract/entities/onchain.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useFeedState, usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -35,7 +35,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const kind = onchainListOf(search.list)
   const paused = usePaused()
   const page = useListPage({
-    line: marketLines.spot,
+    line: marketTypes.spot,
     search,
     addressOf: onchainAddress,
     sortable: onchainColumnIds,

@@ -1,4 +1,4 @@
-import type { LineStatus } from '../../../feed/feed-types.ts'
+import type { ListStatus } from '../../../feed/feed-types.ts'
 import { chosenColumns } from '../../../market/columns/column-choice.ts'
 import type { ColumnLayout } from '../../../market/columns/market-column.ts'
 import { starLayout } from '../../../market/columns/star-column.tsx'
@@ -10,7 +10,7 @@ import { usePreferences } from '../../../storage/react.tsx'
 interface ListWaitingProps {
   list: string
   columns: readonly ColumnLayout[]
-  status: Pick<LineStatus, 'phase' | 'reason'>
+  status: Pick<ListStatus, 'phase' | 'reason'>
   /** Its rows have stars. */
   stars?: boolean
 }

@@ -3,15 +3,15 @@ import { afterEach, expect, it } from 'vitest'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import { mount } from '../../../../tests/support/mount.ts'
 import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
-import type { Feed, FeedState, LineStatus } from '../../../feed/feed-types.ts'
+import type { Feed, FeedState, ListStatus } from '../../../feed/feed-types.ts'
 import { FeedProvider } from '../../../feed/react.tsx'
 import { createStaticFeed } from '../../../feed/static-feed.ts'
 import { useIsUnknown } from './use-is-unknown.ts'
 
 const table = pairTable([{ base: 'BTC' }])
 
-function told(origin: LineStatus['origin'], state: FeedState, slugs: readonly string[]): string {
-  const status: LineStatus = { phase: 'ready', table, origin, stale: false, asOf: 1, reason: '' }
+function told(origin: ListStatus['origin'], state: FeedState, slugs: readonly string[]): string {
+  const status: ListStatus = { phase: 'ready', table, origin, stale: false, asOf: 1, reason: '' }
   const feed: Feed = { ...createStaticFeed([]), state: () => state }
   function Probe() {
     return <p>{useIsUnknown(status, (own) => knowsSlugs(own, slugs)) ? 'unknown' : 'known'}</p>

@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
-import type { LineStatus } from '../../../feed/feed-types.ts'
+import type { ListStatus } from '../../../feed/feed-types.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { useFeedState } from '../../../feed/react.tsx'
  * @param isKnown whether the list with this table has it
  */
 export function useIsUnknown(
-  { table, origin }: LineStatus,
+  { table, origin }: ListStatus,
   isKnown: (table: SymbolTable) => boolean,
 ): boolean {
   const offline = useFeedState() === 'offline'

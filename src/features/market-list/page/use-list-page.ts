@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { Visitor } from '../../../app/visitor/visitor.ts'
 import type { ChangeBand } from '../../../contract/market/change-band.ts'
-import type { MarketLine } from '../../../contract/market/lines.ts'
-import type { LineFeed, LineStatus } from '../../../feed/feed-types.ts'
-import { useLine } from '../../../feed/react.tsx'
+import type { MarketType } from '../../../contract/market/market-types.ts'
+import type { ListFeed, ListStatus } from '../../../feed/feed-types.ts'
+import { useListFeed } from '../../../feed/react.tsx'
 import type { AddressOf } from '../../../market/addresses/areas.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { type ChangeBasis, useChangeBasis } from '../../../market/data/use-change-basis.ts'
@@ -18,8 +18,8 @@ import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 /** What the page of every list is made of. */
 export interface ListPage {
-  feed: LineFeed
-  status: LineStatus
+  feed: ListFeed
+  status: ListStatus
   /** What changes are measured from. */
   basis: ChangeBasis
   /** Whether only what a unified account may trade is shown. */
@@ -45,7 +45,7 @@ export interface ListPage {
 }
 
 interface ListPageInput {
-  line: MarketLine
+  line: MarketType
   search: ListSearch
   addressOf: AddressOf
   /** Ids of the columns that can be sorted. */
@@ -54,7 +54,7 @@ interface ListPageInput {
 
 /** Brings together a list's values and what its address says about it. */
 export function useListPage({ line, search, addressOf, sortable }: ListPageInput): ListPage {
-  const { feed, status } = useLine(line)
+  const { feed, status } = useListFeed(line)
   const basis = useChangeBasis(feed)
   const visitor = useVisitor()
   const unified = useUnifiedFilter(line, status.table, search.uta !== undefined)

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
-import { marketLines } from '../../../contract/market/lines.ts'
 import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { spotAddress } from '../../../market/addresses/areas.ts'
 import { categoryOf, filterOfPath } from '../../../market/order/list-filter.ts'
 import type { ListSearch } from '../../../market/order/list-search.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
-import { type ColumnsInput, LineTable } from '../page/LineTable.tsx'
 import { ListFrame } from '../page/ListFrame.tsx'
+import { type ColumnsInput, ListTable } from '../page/ListTable.tsx'
 import { ListTools } from '../page/ListTools.tsx'
 import { ListWaiting } from '../page/ListWaiting.tsx'
 import { useIsUnknown } from '../page/use-is-unknown.ts'
@@ -30,7 +30,7 @@ const sortable = spotColumnIds.filter((id) => id !== 'trend')
 export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
   const { t } = useLingui()
   const page = useListPage({
-    line: marketLines.spot,
+    line: marketTypes.spot,
     search,
     addressOf: spotAddress,
     sortable,
@@ -67,7 +67,7 @@ export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
       {page.view === undefined ? (
         <ListWaiting list="spot" columns={layout} status={page.status} />
       ) : (
-        <LineTable
+        <ListTable
           list="spot"
           label={t`Spot pairs`}
           page={page}

@@ -5,7 +5,7 @@ import { convertedPriceText } from '../../../market/cells/price-text.ts'
 import { Sparkline } from '../../../market/cells/Sparkline.tsx'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
-import type { ColumnsInput } from '../page/LineTable.tsx'
+import type { ColumnsInput } from '../page/ListTable.tsx'
 import styles from './spot-columns.module.css'
 import { type SpotColumnId, type SpotLabels, spotLayout } from './spot-layout.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
 import type { ShownView } from '../page/shown-view.ts'
 import { csvColumns } from './csv-columns.ts'
@@ -19,7 +19,7 @@ function rowsOf(): string[][] {
     ...pairTable([{ base: 'BTC' }, { base: 'NEW' }]),
     borrowRate: ['0.0000021', '0'],
   }
-  const { feed } = testLine(table, [{ last: 10_150, open24h: 10_000, turnover24h: 3_000 }, {}])
+  const { feed } = testList(table, [{ last: 10_150, open24h: 10_000, turnover24h: 3_000 }, {}])
   const shown: ShownView = {
     title: 'Margin',
     grid: { current: null },

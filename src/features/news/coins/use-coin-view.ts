@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
-import { useLine } from '../../../feed/react.tsx'
+import { useListFeed } from '../../../feed/react.tsx'
 import type { LiveText } from '../../../market/cells/cell-text.ts'
 import { changeText } from '../../../market/cells/change-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
@@ -24,7 +24,7 @@ export interface CoinView {
 
 /** The spot list as news need it; undefined until there are values. */
 export function useCoinView(): { view: CoinView | undefined; writing: Writing } {
-  const { feed, status } = useLine(marketLines.spot)
+  const { feed, status } = useListFeed(marketTypes.spot)
   const rates = useRates()
   const writing = useWriting(rates)
   const basis = useChangeBasis(feed)

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { EventCalendar } from '../../../contract/entities/news/event-calendar.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
-import { useLine } from '../../../feed/react.tsx'
+import { useListFeed } from '../../../feed/react.tsx'
 import { everySecond } from '../../../lib/seconds.ts'
 import styles from './rail.module.css'
 
 /** The next event, with the time that is left. */
 export function NextEvent({ calendar }: { calendar: EventCalendar }) {
-  const { feed } = useLine(marketLines.spot)
+  const { feed } = useListFeed(marketTypes.spot)
   const [now, setNow] = useState(() => gatewayTime(feed) || calendar.asOf)
   const left = useRef<HTMLElement>(null)
   const next = calendar.events.find(({ time, timed }) => timed && time > now)

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { HeatLegend } from '../../../charts/treemap/HeatLegend.tsx'
 import type { TileGroup } from '../../../charts/treemap/treemap-layout.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import type { MarketWindow } from '../../../contract/market/windows.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -114,7 +114,7 @@ function Tiles({ view, hidden, window, stale, occasion, limit, onPaint }: TilesP
     () => ({ market: 'spot', zoom: undefined, hidden, favorites: undefined }) as const,
     [hidden],
   )
-  const changes = useWindowView(marketLines.spot, window)
+  const changes = useWindowView(marketTypes.spot, window)
   const areas = useHeatAreas({
     view,
     choice,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useMemo } from 'react'
 import { useFavorites } from '../../../account/favorites/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useWindowView } from '../../../market/data/use-window-view.ts'
 import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
@@ -29,7 +29,7 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
     return heatSettings(isGone ? rest : search, phone)
   }, [search, isGone, phone])
   const isFutures = settings.market === 'usdtM'
-  const line = isFutures ? marketLines.usdtM : marketLines.spot
+  const line = isFutures ? marketTypes.usdtM : marketTypes.spot
   const changes = useWindowView(line, settings.window)
   // Cards of tiles tell of the day, whatever the colours are over.
   const { feed, status, view, zone } = useWindowView(line, usualWindow)

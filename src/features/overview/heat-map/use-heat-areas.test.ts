@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
 import type { HeatChoice } from './heat-pairs.ts'
 import { bordersOf, heatFigure, hueOf } from './heat-values.ts'
@@ -16,7 +16,7 @@ const table = pairTable(
   ],
   { sectorNames: ['Layer 1', 'Meme', 'DeFi', 'Stablecoin'] },
 )
-const { feed } = testLine(table, [
+const { feed } = testList(table, [
   { last: 100_00, open24h: 80_00, low24h: 50_00, high24h: 110_00, turnover24h: 400 },
   { last: 100_00, open24h: 80_00, turnover24h: 900 },
   { last: 1_00, turnover24h: 100 },
@@ -96,7 +96,7 @@ describe('heatFigure', () => {
     const contracts = { ...pairTable([{ base: 'A' }, { base: 'B' }, { base: 'C' }]) }
     contracts.fundingInterval = [8, 1, 0]
     const rates = [{ fundingRate: 20_000 }, { fundingRate: -5_000 }, { fundingRate: 5_000 }]
-    const line = testLine(contracts, rates)
+    const line = testList(contracts, rates)
     const { value, live } = heatFigure(viewOf(line.feed, contracts), 'funding', 'open24h', known)
     expect([value(0), value(1), value(2)]).toEqual([0.0002, 0.0004, Number.NaN])
     expect([0, 1, 2].map((row) => live.read(row).lead)).toEqual(['+0.0200%', '−0.0400%', '—'])
@@ -112,7 +112,7 @@ describe('heatFigure', () => {
 
   it('measures a basis by its size, and tells its sign', () => {
     const contracts = pairTable([{ base: 'A' }, { base: 'B' }])
-    const line = testLine(contracts, [{ last: 99_80, indexPrice: 100_00 }, { last: 1_00 }])
+    const line = testList(contracts, [{ last: 99_80, indexPrice: 100_00 }, { last: 1_00 }])
     const { value, live } = heatFigure(viewOf(line.feed, contracts), 'basis', 'open24h', known)
     expect(value(0)).toBeCloseTo(0.002, 12)
     expect(value(1)).toBeNaN()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import type { Values } from '../../../../tests/support/ticker-data.ts'
 import { readQuoteRates } from '../../../market/data/quote-rates.ts'
@@ -26,7 +26,7 @@ const values: Values[] = [
 ]
 
 function summary(rows = Uint32Array.from(table.base.keys())) {
-  const { feed } = testLine(table, values)
+  const { feed } = testList(table, values)
   return summarise({ feed, table, quotes: readQuoteRates(feed, table, {}) }, rows)
 }
 

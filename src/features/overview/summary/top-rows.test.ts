@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import { hotListRules } from '../../../contract/market/label-rules.ts'
 import { readQuoteRates } from '../../../market/data/quote-rates.ts'
@@ -15,7 +15,7 @@ const table = pairTable([
   { base: 'E', quote: 'BTC' },
 ])
 // Prices have a scale of 2.
-const { feed } = testLine(table, [
+const { feed } = testList(table, [
   { last: 5, open24h: 4, open1h: 4, turnover24h: enough },
   { last: 9, open24h: 3, open1h: 10, turnover24h: enough },
   { last: 10, open24h: 1, open1h: 9, turnover24h: enough },

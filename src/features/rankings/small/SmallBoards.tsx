@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useCallback, useMemo } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { withLocale } from '../../../contract/routes.ts'
-import { useLine, usePaused } from '../../../feed/react.tsx'
+import { useListFeed, usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { stringifySearch } from '../../../lib/search-string.ts'
 import { eightHourFundingOf, eightHourFundingText } from '../../../market/cells/funding-text.ts'
@@ -30,7 +30,7 @@ interface SmallBoardsProps {
 /** The small boards: what moves most either way, and what contracts pay and hold. */
 export function SmallBoards({ page, onClick }: SmallBoardsProps) {
   const { t } = useLingui()
-  const { feed, status } = useLine(marketLines.usdtM)
+  const { feed, status } = useListFeed(marketTypes.usdtM)
   const { hidden } = useVisitor()
   const contracts = useListView(feed, status.table, useRates())
   const contractRows = useMemo(

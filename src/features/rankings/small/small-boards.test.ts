@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
 import { amplitudeOf, amplitudeText, largest } from './small-boards.ts'
 
 const table = pairTable([{ base: 'WIDE' }, { base: 'CALM' }, { base: 'UNKNOWN' }])
-const { feed } = testLine(table, [{ high24h: 120, low24h: 100 }, { high24h: 101, low24h: 100 }, {}])
+const { feed } = testList(table, [{ high24h: 120, low24h: 100 }, { high24h: 101, low24h: 100 }, {}])
 
 it('the amplitude is the distance from low to high, without a sign', () => {
   expect(amplitudeOf(feed, 0)).toBeCloseTo(0.2, 12)

@@ -1,5 +1,5 @@
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../../feed/feed-types.ts'
+import type { ListFeed } from '../../../feed/feed-types.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { type LiveText, missingText, plainText } from '../../../market/cells/cell-text.ts'
 import { type ListView, watchFields } from '../../../market/data/list-view.ts'
@@ -9,7 +9,7 @@ import { orderBy } from '../../../market/order/list-order.ts'
 export const smallBoardSize = 5
 
 /** How far the high of 24 hours lies above the low, as a fraction of the low; NaN where unknown. */
-export function amplitudeOf(feed: LineFeed, row: number): number {
+export function amplitudeOf(feed: ListFeed, row: number): number {
   const low = feed.value(row, fieldIndex.low24h)
   return low > 0 ? feed.value(row, fieldIndex.high24h) / low - 1 : Number.NaN
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
-import type { LineStatus } from '../../../feed/feed-types.ts'
+import type { ListStatus } from '../../../feed/feed-types.ts'
 import { usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { formatPercent } from '../../../i18n/percent.ts'
@@ -37,7 +37,7 @@ const sortable = coinColumnIds.filter((id) => id !== 'trend')
 interface CoinsTableProps {
   detail: SectorDetail
   view: ListView
-  status: LineStatus
+  status: ListStatus
   /** What the changes of a day are measured from, in words. */
   dayLabel: string
   search: SectorSearch

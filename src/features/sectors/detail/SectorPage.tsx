@@ -9,10 +9,10 @@ import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isClosed } from '../../../contract/closed-pages.ts'
 import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 import { alertTypes } from '../../../contract/enums.ts'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { plotWindows } from '../../../contract/market/sector-rules.ts'
 import { withLocale } from '../../../contract/routes.ts'
-import { useFeedState, useLine, usePaused } from '../../../feed/react.tsx'
+import { useFeedState, useListFeed, usePaused } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import { useChangeBasis } from '../../../market/data/use-change-basis.ts'
@@ -113,7 +113,7 @@ function Sector({ detail, search }: { detail: SectorDetail; search: SectorSearch
   const { t } = useLingui()
   const change = useSectorAddress(search)
   const follow = useFollowInApp()
-  const { feed, status } = useLine(marketLines.spot)
+  const { feed, status } = useListFeed(marketTypes.spot)
   const basis = useChangeBasis(feed)
   const rates = useRates()
   const writing = useWriting(rates)

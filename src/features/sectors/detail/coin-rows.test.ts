@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import { readQuoteRates } from '../../../market/data/quote-rates.ts'
 import { coinKeys, coinsByRow, restOf } from './coin-rows.ts'
@@ -23,7 +23,7 @@ it('finds coins in the list, and leaves out those that it does not have', () => 
 })
 
 it('sorts by weight and part, where they are known', () => {
-  const { feed } = testLine(table, [{}, {}])
+  const { feed } = testList(table, [{}, {}])
   const quotes = readQuoteRates(feed, table, {})
   const keys = coinKeys({ feed, table, quotes }, coinsByRow(table, constituents))
   expect([keys.weight?.(0), keys.points?.(0), keys.change7d?.(0)]).toEqual([0.6, 120, 0.5])

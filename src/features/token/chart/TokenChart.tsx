@@ -9,7 +9,7 @@ import type { SeriesColor } from '../../../charts/price-chart/compared-series.ts
 import type { PriceMoney } from '../../../charts/price-chart/look.ts'
 import { useFullScreen } from '../../../charts/use-full-screen.ts'
 import type { KlineInterval } from '../../../contract/enums.ts'
-import type { MarketLine } from '../../../contract/market/lines.ts'
+import type { MarketType } from '../../../contract/market/market-types.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { pairName } from '../../../market/order/list-filter.ts'
@@ -47,7 +47,7 @@ import { usePriceChart } from './use-price-chart.ts'
 
 interface TokenChartProps {
   symbolId: string
-  list: MarketLine
+  list: MarketType
   /** What its prices are shown in. */
   money: PriceMoney
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
 import { yearlyFundingText } from './futures-texts.ts'
 
@@ -9,7 +9,7 @@ const table = { ...pairs, fundingInterval: [8, 0] }
 it('takes a funding rate for the fundings of a year', () => {
   // 0.0064 % three times a day for 365 days.
   const values = { last: 1, fundingRate: 6_400 }
-  const view = viewOf(testLine(table, [values, values]).feed, table)
+  const view = viewOf(testList(table, [values, values]).feed, table)
   expect(yearlyFundingText(view).read(0).lead).toBe('+7.0%')
   expect(yearlyFundingText(view).read(1).lead).toBe('—')
 })

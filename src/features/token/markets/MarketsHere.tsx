@@ -10,7 +10,7 @@ import { Card } from '../cards/Card.tsx'
 import type { Token, TokenSymbol } from '../page/token.ts'
 import { turnoverOfAll } from '../texts/total-text.ts'
 import { MarketChoices } from './MarketChoices.tsx'
-import { MarketLine } from './MarketLine.tsx'
+import { MarketRow } from './MarketRow.tsx'
 import { type MarketChoice, marketChoices, orderMarkets } from './market-order.ts'
 import styles from './markets.module.css'
 
@@ -76,7 +76,7 @@ export function MarketsHere({ token, basis }: { token: Token; basis: ChangeBasis
         </thead>
         <tbody>
           {rows.map((symbol) => (
-            <MarketLine
+            <MarketRow
               key={symbol.symbolId}
               symbol={symbol}
               isShown={symbol.symbolId === main.symbolId}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
 import type { TokenSymbol } from '../page/token.ts'
 import { marketChoices, orderMarkets } from './market-order.ts'
@@ -17,7 +17,7 @@ const contracts = {
 }
 
 function symbolsOf(table: typeof spot, turnovers: readonly number[]): TokenSymbol[] {
-  const { feed } = testLine(
+  const { feed } = testList(
     table,
     turnovers.map((turnover24h) => ({ turnover24h })),
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import { useContractNames } from '../../../market/data/use-contract-symbols.ts'
 import type { TokenSymbol } from '../page/token.ts'
 
@@ -9,7 +9,7 @@ export type MarketKind = 'spot' | 'perpetual' | 'dated'
 
 /** What kind of market a symbol is. */
 export function kindOf({ view, row }: TokenSymbol): MarketKind {
-  if (view.table.line === marketLines.spot) return 'spot'
+  if (view.table.line === marketTypes.spot) return 'spot'
   return (view.table.deliveryTime[row] ?? 0) > 0 ? 'dated' : 'perpetual'
 }
 
@@ -34,7 +34,7 @@ export function useSymbolLabels(): SymbolLabels {
         contractName(symbolId) ?? `${table.base[row] ?? ''}/${table.quote[row] ?? ''}`,
       kindName: (symbol) => {
         const name = kinds[kindOf(symbol)]
-        return symbol.view.table.line === marketLines.coinM ? `Coin-M · ${name}` : name
+        return symbol.view.table.line === marketTypes.coinM ? `Coin-M · ${name}` : name
       },
     }
   }, [t, contractName])

@@ -8,7 +8,7 @@ import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { splitLocale } from '../../../contract/routes.ts'
 import button from '../../../ui/button.module.css'
 import page from '../../../ui/plain-page.module.css'
-import type { TokenLine } from '../page/use-token-lines.ts'
+import type { TokenList } from '../page/use-token-lists.ts'
 import { CoinLinks } from './CoinLinks.tsx'
 import styles from './missing.module.css'
 import { nearestNames } from './nearest-names.ts'
@@ -18,7 +18,7 @@ interface TokenNotFoundProps {
   /** What the address named. */
   name: string
   /** The lists that are there, whose coins may have been meant. */
-  lines: readonly TokenLine[]
+  lines: readonly TokenList[]
 }
 
 /** The view of a token that no list has, or that the visitor is not shown: search, and what has such a name. */

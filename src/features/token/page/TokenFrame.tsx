@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { marketLines } from '../../../contract/market/lines.ts'
+import { marketTypes } from '../../../contract/market/market-types.ts'
 import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'
 import { AboutCard } from '../about/AboutCard.tsx'
 import { PlainWords } from '../about/PlainWords.tsx'
@@ -89,7 +89,7 @@ function useSections({ base, symbols, summed, figures }: Token): readonly TokenS
   const lists = figures.crypto?.businessLines ?? []
   const hasFutures =
     symbols.some((symbol) => kindOf(symbol) !== 'spot') ||
-    lists.some((line) => line !== marketLines.spot)
+    lists.some((line) => line !== marketTypes.spot)
   return [
     { id: 'overview', name: t({ message: 'Overview', context: 'part of a page' }) },
     {

@@ -4,10 +4,10 @@ import button from '../../../ui/button.module.css'
 import message from '../../../ui/message.module.css'
 import { Bones } from '../cards/Bones.tsx'
 import styles from './token-waiting.module.css'
-import type { TokenLine } from './use-token-lines.ts'
+import type { TokenList } from './use-token-lists.ts'
 
 /** Stands in for the page of a token before there are values, or when none can be had. */
-export function TokenWaiting({ lines }: { lines: readonly TokenLine[] }) {
+export function TokenWaiting({ lines }: { lines: readonly TokenList[] }) {
   const failed = lines.find(({ status }) => status.phase === 'error')
   if (failed === undefined) {
     return (

@@ -1,5 +1,5 @@
 import type { Crypto } from '../../../contract/entities/crypto.ts'
-import type { LineStatus } from '../../../feed/feed-types.ts'
+import type { ListStatus } from '../../../feed/feed-types.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 
 /** One symbol of a coin, where its live values stand. */
@@ -27,7 +27,7 @@ export interface Token {
   /** The pair that the page is opened with. */
   main: TokenSymbol
   /** How the list of that pair is doing. */
-  status: LineStatus
+  status: ListStatus
   /** All symbols of the coin whose lists are there. */
   symbols: readonly TokenSymbol[]
   /** The same once all of the coin's lists are there, before that none: what sums are made of. */

@@ -11,23 +11,23 @@ import { codes } from '../../../contract/codes/codes.ts'
 import type { Crypto } from '../../../contract/entities/crypto.ts'
 import { findToken } from '../../../contract/market/find-token.ts'
 import {
-  isMarketLine,
-  lineOfSymbol,
-  type MarketLine,
-  marketLines,
-} from '../../../contract/market/lines.ts'
+  isMarketType,
+  type MarketType,
+  marketTypeOfSymbol,
+  marketTypes,
+} from '../../../contract/market/market-types.ts'
 import { mainPairOf } from '../../../contract/token-address.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'
 import type { Token, TokenSymbol } from './token.ts'
-import { type TokenLine, useTokenLines } from './use-token-lines.ts'
+import { type TokenList, useTokenLists } from './use-token-lists.ts'
 
 /** What the address of a token's page turned out to name. */
 export type TokenState =
-  | { kind: 'loading'; lines: readonly TokenLine[] }
+  | { kind: 'loading'; lines: readonly TokenList[] }
   /** No list has it, or the visitor is not shown it. */
-  | { kind: 'unknown'; lines: readonly TokenLine[] }
+  | { kind: 'unknown'; lines: readonly TokenList[] }
   /** One of its symbols, which has no page of its own. */
   | { kind: 'symbol'; base: string; symbolId: string }
   | { kind: 'token'; token: Token; basis: ChangeBasis }
@@ -44,8 +44,8 @@ export function useToken(name: string, pair: string | undefined): TokenState {
   })
   const { hidden } = useVisitor()
   const isOffline = useFeedState() === 'offline'
-  const named = lineOf(name)
-  const first = named ?? lineOf(pair) ?? marketLines.spot
+  const named = marketTypeOf(name)
+  const first = named ?? marketTypeOf(pair) ?? marketTypes.spot
   const { locale } = useLocale()
   const query = cryptoQuery(useApi(), locale, name, pair)
   const { data: crypto, error } = useQuery({ ...query, enabled: named === undefined })
@@ -53,7 +53,7 @@ export function useToken(name: string, pair: string | undefined): TokenState {
     () => [...new Set([first, ...(crypto?.businessLines ?? [])])],
     [first, crypto],
   )
-  const { lines, basis } = useTokenLines(wanted)
+  const { lines, basis } = useTokenLists(wanted)
 
   const views = lines.flatMap(({ view }) => view ?? [])
   const found = findToken(
@@ -75,7 +75,7 @@ export function useToken(name: string, pair: string | undefined): TokenState {
 function tokenOf(
   base: string,
   pair: string | undefined,
-  lines: readonly TokenLine[],
+  lines: readonly TokenList[],
   crypto: Crypto | undefined,
   failed: boolean,
 ): Token | undefined {
@@ -107,9 +107,9 @@ function symbolsIn(view: TokenSymbol['view'], base: string): TokenSymbol[] {
 }
 
 /** The list that a symbol's id names; undefined for what is no such id. */
-function lineOf(name: string | undefined): MarketLine | undefined {
-  const line = name === undefined ? undefined : lineOfSymbol(name)
-  return line !== undefined && isMarketLine(line) ? line : undefined
+function marketTypeOf(name: string | undefined): MarketType | undefined {
+  const line = name === undefined ? undefined : marketTypeOfSymbol(name)
+  return line !== undefined && isMarketType(line) ? line : undefined
 }
 
 /** True where the gateway says that there is no such coin. */

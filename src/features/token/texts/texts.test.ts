@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testLine } from '../../../../tests/support/line-feed.ts'
+import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
 import type { TokenSymbol } from '../page/token.ts'
 import { changeFromText, moveText } from './move-text.ts'
@@ -12,7 +12,7 @@ const table = pairTable([
 ])
 
 function setUp(options: Parameters<typeof viewOf>[2] = {}) {
-  const line = testLine(table, [
+  const line = testList(table, [
     { last: 110_00, open24h: 100_00, turnover24h: 3_000_00 },
     { last: 90_00, open24h: 100_00, turnover24h: 500_00 },
   ])

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import { isMarketLine, lineOfSymbol, marketLines } from '../../../contract/market/lines.ts'
+import {
+  isMarketType,
+  marketTypeOfSymbol,
+  marketTypes,
+} from '../../../contract/market/market-types.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { CoinIcon } from '../../cells/CoinIcon.tsx'
@@ -160,8 +164,8 @@ function Facts({ view, row, more = [] }: OneRow & { more: RowList['facts'] }) {
     }),
     [view],
   )
-  const line = lineOfSymbol(view.table.symbolId[row] ?? '') ?? marketLines.spot
-  const isContract = isMarketLine(line) && line !== marketLines.spot
+  const line = marketTypeOfSymbol(view.table.symbolId[row] ?? '') ?? marketTypes.spot
+  const isContract = isMarketType(line) && line !== marketTypes.spot
   return (
     <dl className={styles.facts}>
       <Fact name={<Trans>Turnover</Trans>}>

@@ -7,10 +7,10 @@ import { beginFrame, writeRow } from '../../../../src/contract/market/ticker-fra
 import { spotColumns } from '../../../../src/features/market-list/spot/spot-columns.tsx'
 import { spotColumnIds } from '../../../../src/features/market-list/spot/spot-layout.ts'
 import { browserFrames } from '../../../../src/feed/browser.ts'
-import type { LineFeed } from '../../../../src/feed/feed-types.ts'
-import { emptyStatus } from '../../../../src/feed/line-status.ts'
+import type { ListFeed } from '../../../../src/feed/feed-types.ts'
+import { emptyStatus } from '../../../../src/feed/list-status.ts'
 import { createFlushScheduler } from '../../../../src/feed/store/flush-scheduler.ts'
-import { createLineStore, type LineStore } from '../../../../src/feed/store/ticker-store.ts'
+import { createTickerStore, type TickerStore } from '../../../../src/feed/store/ticker-store.ts'
 import { useListOrder } from '../../../../src/market/order/use-list-order.ts'
 import { MarketTable } from '../../../../src/market/table/MarketTable.tsx'
 import { viewOf } from '../../../support/list-view.ts'
@@ -39,7 +39,7 @@ const labels = {
  * sends them, and goes through the same decoding, flushing and painting as in the app.
  */
 export function ours(): TableUnderTest {
-  let store: LineStore
+  let store: TickerStore
   let table: SymbolTable
   let seq = 1
   return {
@@ -47,7 +47,7 @@ export function ours(): TableUnderTest {
       const rows = snapshot.length / tickWidth
       table = makeTable(Array.from({ length: rows }, (_, row) => symbolName(row)))
       const flushes = createFlushScheduler(browserFrames, () => store.flush())
-      store = createLineStore(flushes.request)
+      store = createTickerStore(flushes.request)
       store.replace(
         table,
         makeSnapshot(
@@ -55,7 +55,7 @@ export function ours(): TableUnderTest {
           table.symbolId.map((_, row) => valuesAt(snapshot, row * tickWidth)),
         ),
       )
-      const feed: LineFeed = {
+      const feed: ListFeed = {
         line: 1,
         status: () => ({ ...emptyStatus, phase: 'ready', origin: 'network', table }),
         onStatus: () => () => {},
@@ -79,7 +79,7 @@ export function ours(): TableUnderTest {
   }
 }
 
-function List({ feed, table }: { feed: LineFeed; table: SymbolTable }) {
+function List({ feed, table }: { feed: ListFeed; table: SymbolTable }) {
   const view = useMemo(() => viewOf(feed, table), [feed, table])
   const rows = useMemo(() => Uint32Array.from(table.symbolId, (_, row) => row), [table])
   const { order } = useListOrder({ view, rows, query: '', sort, held: false, occasion: '' })

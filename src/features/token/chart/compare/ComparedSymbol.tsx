@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { SeriesColor } from '../../../../charts/price-chart/compared-series.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import type { KlineInterval } from '../../../../contract/enums.ts'
-import type { LineFeed } from '../../../../feed/feed-types.ts'
+import type { ListFeed } from '../../../../feed/feed-types.ts'
 import { barOf } from '../bar-of.ts'
 import type { CandleStore } from '../data/candle-store.ts'
 import { useCandles } from '../data/use-candles.ts'
@@ -18,7 +18,7 @@ interface ComparedSymbolProps {
   symbol: Comparable
   interval: KlineInterval
   firstPage: number
-  feed: LineFeed
+  feed: ListFeed
   color: SeriesColor
   onRemove: () => void
 }

@@ -1,6 +1,6 @@
 import type { SymbolTable } from '../../../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
-import type { LineFeed } from '../../../../feed/feed-types.ts'
+import type { ListFeed } from '../../../../feed/feed-types.ts'
 import { pairName } from '../../../../market/order/list-filter.ts'
 
 /** A symbol that a chart can be compared with. */
@@ -20,7 +20,7 @@ const maxOffered = 8
  * @param hidden coins that this visitor is shown nowhere
  */
 export function comparableSymbols(
-  feed: Pick<LineFeed, 'value'>,
+  feed: Pick<ListFeed, 'value'>,
   table: SymbolTable,
   {
     search,

@@ -5,7 +5,7 @@ import { useApi } from '../../../../api/react.tsx'
 import type { KlineInterval } from '../../../../contract/enums.ts'
 import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
 import { browserTiming } from '../../../../feed/browser.ts'
-import type { LineFeed } from '../../../../feed/feed-types.ts'
+import type { ListFeed } from '../../../../feed/feed-types.ts'
 import { gatewayTime } from '../../../../feed/gateway-time.ts'
 import { useFeed } from '../../../../feed/react.tsx'
 import { decimalOfMantissa, toFixedText } from '../../../../i18n/decimal.ts'
@@ -18,7 +18,7 @@ export interface CandleRequest {
   interval: KlineInterval
   /** Candles of the first page; a larger one is asked for anew. */
   firstPage: number
-  feed: LineFeed
+  feed: ListFeed
   place: Place | undefined
 }
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { MarketLine } from '../../../../contract/market/lines.ts'
+import type { MarketType } from '../../../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../../../contract/market/symbol-table.ts'
-import type { LineFeed, LineStatus } from '../../../../feed/feed-types.ts'
-import { useLine } from '../../../../feed/react.tsx'
+import type { ListFeed, ListStatus } from '../../../../feed/feed-types.ts'
+import { useListFeed } from '../../../../feed/react.tsx'
 
 /** Where a symbol stands in its list. */
 export interface Place {
-  feed: LineFeed
+  feed: ListFeed
   table: SymbolTable
   row: number
   /** Decimals of its prices. */
@@ -15,10 +15,10 @@ export interface Place {
 
 /** The place of a symbol; undefined before its list came, and where the list has no such symbol. */
 export function usePlace(
-  list: MarketLine,
+  list: MarketType,
   symbolId: string,
-): { place: Place | undefined; feed: LineFeed; status: LineStatus } {
-  const { feed, status } = useLine(list)
+): { place: Place | undefined; feed: ListFeed; status: ListStatus } {
+  const { feed, status } = useListFeed(list)
   const { table } = status
   const place = useMemo(() => {
     const row = table?.symbolId.indexOf(symbolId) ?? -1

@@ -5,7 +5,7 @@ import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { countdown } from '../../../../charts/time-labels.ts'
 import type { KlineInterval } from '../../../../contract/enums.ts'
 import { klineAfter } from '../../../../contract/market/kline-time.ts'
-import type { LineFeed } from '../../../../feed/feed-types.ts'
+import type { ListFeed } from '../../../../feed/feed-types.ts'
 import { gatewayTime } from '../../../../feed/gateway-time.ts'
 import { formatAge } from '../../../../i18n/age.ts'
 import { textWriter } from '../../../../market/cells/text-writer.ts'
@@ -18,7 +18,7 @@ interface LastPriceProps {
   store: CandleStore
   look: PriceLook
   interval: KlineInterval
-  feed: LineFeed
+  feed: ListFeed
   /** The price is old: the tag says how old instead of how long the candle lasts. */
   isOld: boolean
 }

@@ -36,7 +36,7 @@ export interface ColumnsInput {
   isPhone: boolean
 }
 
-interface LineTableProps {
+interface ListTableProps {
   /** Name of the list, for scripts, styles and chosen columns. */
   list: string
   /** Accessible name. */
@@ -55,7 +55,7 @@ interface LineTableProps {
 }
 
 /** The live table of a list that the feed carries. */
-export function LineTable(props: LineTableProps) {
+export function ListTable(props: ListTableProps) {
   const { list, label, page, view, filter, columnsOf, keysOf, usualSort = defaultSort } = props
   const { onCount } = props
   const { status, query, sort, address } = page

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import { loadLine } from './load-line.ts'
+import { loadList } from './load-list.ts'
 
 const before = makeTable(['BTC', 'ETH'], { number: 1 })
 const after = makeTable(['ETH', 'BTC'], { number: 2 })
@@ -19,31 +19,31 @@ const nothing = Promise.resolve(undefined)
 
 it('asks for values and table at the same time', async () => {
   const from = source([before], [before])
-  const data = await loadLine(1, from, nothing)
+  const data = await loadList(1, from, nothing)
   expect(data.table).toBe(before)
   expect([from.loadTable.mock.calls.length, from.loadSnapshot.mock.calls.length]).toEqual([1, 1])
 })
 
 it('asks for no table that is at hand', async () => {
   const from = source([after], [before])
-  expect((await loadLine(1, from, Promise.resolve(before))).table).toBe(before)
+  expect((await loadList(1, from, Promise.resolve(before))).table).toBe(before)
   expect(from.loadTable).not.toHaveBeenCalled()
 })
 
 it('asks for the table when the one at hand is not that of the values', async () => {
   const from = source([after], [after])
-  expect((await loadLine(1, from, Promise.resolve(before))).table).toBe(after)
+  expect((await loadList(1, from, Promise.resolve(before))).table).toBe(after)
   expect([from.loadTable.mock.calls.length, from.loadSnapshot.mock.calls.length]).toEqual([1, 1])
 })
 
 it('asks for newer values when the table is newer', async () => {
   const from = source([after], [before, before, after])
-  expect((await loadLine(1, from, nothing)).table).toBe(after)
+  expect((await loadList(1, from, nothing)).table).toBe(after)
 })
 
 it('gives up when they never belong together', async () => {
   const from = source([after], [before])
-  await expect(loadLine(1, from, nothing)).rejects.toThrow('do not belong together')
+  await expect(loadList(1, from, nothing)).rejects.toThrow('do not belong together')
   expect(from.loadSnapshot.mock.calls.length).toBeLessThan(6)
 })
 
@@ -55,7 +55,7 @@ it.each([
     loadTable: async () => before,
     loadSnapshot: async () => makeSnapshot(before, [], wrong),
   }
-  await expect(loadLine(1, from, nothing)).rejects.toThrow('do not belong together')
+  await expect(loadList(1, from, nothing)).rejects.toThrow('do not belong together')
 })
 
 it('fails with what failed', async () => {
@@ -63,6 +63,6 @@ it('fails with what failed', async () => {
     throw new Error('503')
   }
   const from = source([before], [before])
-  await expect(loadLine(1, { ...from, loadTable: failing }, nothing)).rejects.toThrow('503')
-  await expect(loadLine(1, { ...from, loadSnapshot: failing }, nothing)).rejects.toThrow('503')
+  await expect(loadList(1, { ...from, loadTable: failing }, nothing)).rejects.toThrow('503')
+  await expect(loadList(1, { ...from, loadSnapshot: failing }, nothing)).rejects.toThrow('503')
 })

@@ -1,31 +1,31 @@
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { readFrameHead } from '../contract/market/ticker-frame.ts'
 import type { TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
 import { mostRows, type Subscription } from '../contract/socket.ts'
 import { retryAfterOf } from '../lib/retry-after.ts'
 import { type AgeClock, createAgeClock } from './age.ts'
-import type { LineProgress } from './feed-state.ts'
-import type { LineStatus } from './feed-types.ts'
-import { emptyStatus, type LineFacts, nextStatus } from './line-status.ts'
-import { type LineData, type LineSource, loadLine } from './load-line.ts'
+import type { ListProgress } from './feed-state.ts'
+import type { ListStatus } from './feed-types.ts'
+import { emptyStatus, type ListFacts, nextStatus } from './list-status.ts'
+import { type ListData, type ListSource, loadList } from './load-list.ts'
 import { retryDelay } from './socket/backoff.ts'
 import type { SocketClient } from './socket/socket-client.ts'
 import type { SubscriptionHandle, SubscriptionMessage } from './socket/subscriptions.ts'
-import type { LineStore } from './store/ticker-store.ts'
+import type { TickerStore } from './store/ticker-store.ts'
 import type { Timing } from './timing.ts'
 
 /** Values of an earlier visit. */
-export interface SavedLine extends LineData {
+export interface SavedList extends ListData {
   /** Age of the values now, in ms. */
   ageMs: number
 }
 
 /** Where a list is kept between two visits. Neither method rejects. */
-export interface SavedLines {
-  load(line: MarketLine): Promise<SavedLine | undefined>
+export interface SavedLists {
+  load(line: MarketType): Promise<SavedList | undefined>
   /** Has read everything it needs of `saved` before it returns. */
-  save(saved: SavedLine): unknown
+  save(saved: SavedList): unknown
 }
 
 /** The newest values of some rows, heard from the stream. */
@@ -37,13 +37,13 @@ export interface HeardRows {
 
 /** What one list needs to follow its stream. */
 export interface LineSessionOptions {
-  line: MarketLine
-  store: LineStore
-  source: LineSource
+  line: MarketType
+  store: TickerStore
+  source: ListSource
   socket: Pick<SocketClient, 'subscribe'>
-  saved: SavedLines | undefined
+  saved: SavedLists | undefined
   /** What the page brought: a list of the right size in which some rows are filled. */
-  shown?: LineData | undefined
+  shown?: ListData | undefined
   /** What was heard of the rows of the page before the app was there; asked for once. */
   heard?: (() => HeardRows | undefined) | undefined
   /** True while a component that shows the list is mounted. */
@@ -57,7 +57,7 @@ export interface LineSessionOptions {
 }
 
 /** Keeps one store in step with the gateway, while started. */
-export interface LineSession {
+export interface ListSession {
   start(): void
   /** Ends the subscription; values and age stay. */
   stop(): void
@@ -70,13 +70,13 @@ export interface LineSession {
   frame(bytes: Uint8Array): void
   /** The page is hydrated: its rows take what was heard meanwhile, at once, and follow the stream from there. */
   catchUp(): void
-  status(): LineStatus
+  status(): ListStatus
   /** Replaces the status if time alone has changed it; shows values that waited for somebody to use them. */
   tick(): void
-  progress(): LineProgress
+  progress(): ListProgress
   ageMs(): number
   /** What to keep for the next visit; undefined before the first values of the gateway. */
-  toSave(): SavedLine | undefined
+  toSave(): SavedList | undefined
 }
 
 /** The network does not wait longer than this for saved values, in ms. */
@@ -89,10 +89,10 @@ const rowsDelay = 300
 const steadyAfter = 10_000
 
 /** Makes a session; nothing happens before `start`. */
-export function createLineSession(options: LineSessionOptions): LineSession {
+export function createListSession(options: LineSessionOptions): ListSession {
   const { line, store, source, timing, random, onChange } = options
   const age: AgeClock = createAgeClock(timing)
-  const progress: LineProgress = {
+  const progress: ListProgress = {
     synced: false,
     gapped: false,
     everSynced: false,
@@ -101,11 +101,11 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     subscribed: Number.NEGATIVE_INFINITY,
   }
   let status = emptyStatus
-  let origin: LineStatus['origin']
+  let origin: ListStatus['origin']
   /** The store has only some of the list's rows. */
   let partial = false
   /** The whole list, while nobody may be told of it yet. */
-  let held: LineData | undefined
+  let held: ListData | undefined
   let reason = ''
   let active = false
   /** Counts loads, so that the answer to an earlier one is told apart. */
@@ -133,7 +133,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
 
   function look(): void {
-    const facts: LineFacts = { table: store.table(), origin, reason, failed: progress.failed }
+    const facts: ListFacts = { table: store.table(), origin, reason, failed: progress.failed }
     status = nextStatus(status, facts, age)
   }
 
@@ -146,7 +146,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     const own = ++round
     waiting = false
     cancelRetry()
-    loadLine(line, source, held).then(
+    loadList(line, source, held).then(
       (data) => {
         if (own === round) arrive(data)
       },
@@ -161,12 +161,12 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
 
   /** A page is taken over as it was rendered: until that is done, its rows stay. */
-  function arrive(data: LineData): void {
+  function arrive(data: ListData): void {
     if (partial && !options.isUsed()) held = data
     else accept(data)
   }
 
-  function accept({ table, snapshot }: LineData): void {
+  function accept({ table, snapshot }: ListData): void {
     if (isBehind(table, snapshot)) store.complete(table, snapshot)
     else store.replace(table, snapshot)
     age.received(snapshot)

@@ -1,10 +1,10 @@
 import { mapColumns, type SymbolTable } from '../../contract/market/symbol-table.ts'
-import type { LineData } from '../load-line.ts'
+import type { ListData } from '../load-list.ts'
 
 /** A few rows of a list, so that its first screen can travel with the page. */
-export interface PartialLine {
+export interface PartialList {
   /** The rows, in the order of `rows`. */
-  data: LineData
+  data: ListData
   /** Where each of them stands in the whole list. */
   rows: readonly number[]
   /** What the rest of the list consists of, in the order it first appears. */
@@ -27,7 +27,7 @@ interface Kind {
 }
 
 /** Takes rows out of a list; keeps where they stand, and how many others there are of which kind. */
-export function takeRows({ table, snapshot }: LineData, rows: readonly number[]): PartialLine {
+export function takeRows({ table, snapshot }: ListData, rows: readonly number[]): PartialList {
   return {
     data: {
       table: mapColumns(table, (column, empty) => rows.map((row) => column[row] ?? empty)),
@@ -47,7 +47,7 @@ export function takeRows({ table, snapshot }: LineData, rows: readonly number[])
  * A list of the size of the whole one, in which only the taken rows are filled. Of the others nothing is
  * there but their kind, so that who counts finds the same numbers as in the whole list.
  */
-export function fillRows({ data: { table, snapshot }, rows, rest }: PartialLine): LineData {
+export function fillRows({ data: { table, snapshot }, rows, rest }: PartialList): ListData {
   const count = rest.reduce((sum, group) => sum + group.count, rows.length)
   const places = new Int32Array(count).fill(-1)
   for (const [place, row] of rows.entries()) if (row < count) places[row] = place

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { TimeZone } from '../../contract/entities/time-zone.ts'
-import type { MarketLine } from '../../contract/market/lines.ts'
-import type { LineFeed, LineStatus } from '../../feed/feed-types.ts'
-import { useLine } from '../../feed/react.tsx'
+import type { MarketType } from '../../contract/market/market-types.ts'
+import type { ListFeed, ListStatus } from '../../feed/feed-types.ts'
+import { useListFeed } from '../../feed/react.tsx'
 import type { ListView } from '../../market/data/list-view.ts'
 import { useChangeBasis } from '../../market/data/use-change-basis.ts'
 import { useListView } from '../../market/data/use-list-view.ts'
 import { useRates } from '../../market/data/use-rates.ts'
 
 /** The values of one list, and how they are doing. */
-export interface LineView {
-  feed: LineFeed
-  status: LineStatus
+export interface LiveList {
+  feed: ListFeed
+  status: ListStatus
   /** Undefined until there are values. */
   view: ListView | undefined
   /** What its changes are measured from. */
@@ -19,8 +19,8 @@ export interface LineView {
 }
 
 /** The values of one list in the user's language and currency, kept up to date. */
-export function useLineView(line: MarketLine): LineView {
-  const { feed, status } = useLine(line)
+export function useLiveList(line: MarketType): LiveList {
+  const { feed, status } = useListFeed(line)
   const { prices, zone } = useChangeBasis(feed)
   const view = useListView(feed, status.table, useRates(), prices)
   return useMemo(() => ({ feed, status, view, zone }), [feed, status, view, zone])

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { MarketLine } from '../contract/market/lines.ts'
-import type { LineFeed, LineStatus } from './feed-types.ts'
-import { peekLine, useFeed } from './react.tsx'
+import type { MarketType } from '../contract/market/market-types.ts'
+import type { ListFeed, ListStatus } from './feed-types.ts'
+import { peekList, useFeed } from './react.tsx'
 
 /**
  * The feeds of several lists, alive while the component is mounted, and their statuses, kept up to date.
  * @param lines the same array until it has others in it
  */
-export function useLines(
-  lines: readonly MarketLine[],
-): readonly { feed: LineFeed; status: LineStatus }[] {
+export function useListFeeds(
+  lines: readonly MarketType[],
+): readonly { feed: ListFeed; status: ListStatus }[] {
   const feed = useFeed()
-  const source = useMemo(() => statusesOf(lines.map((line) => peekLine(feed, line))), [feed, lines])
+  const source = useMemo(() => statusesOf(lines.map((line) => peekList(feed, line))), [feed, lines])
   useEffect(() => {
     const held = lines.map((line) => feed.retain(line))
     return () => {
@@ -22,8 +22,8 @@ export function useLines(
 }
 
 /** The statuses of several lists as one store, whose value is the same until one of them changes. */
-function statusesOf(feeds: readonly LineFeed[]) {
-  let shown: readonly { feed: LineFeed; status: LineStatus }[] = []
+function statusesOf(feeds: readonly ListFeed[]) {
+  let shown: readonly { feed: ListFeed; status: ListStatus }[] = []
   return {
     onStatus: (listener: () => void): (() => void) => {
       const stops = feeds.map((feed) => feed.onStatus(listener))

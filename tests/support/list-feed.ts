@@ -1,14 +1,14 @@
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { TickerSnapshot } from '../../src/contract/market/ticker-snapshot.ts'
-import type { LineFeed, LineStatus } from '../../src/feed/feed-types.ts'
-import { emptyStatus } from '../../src/feed/line-status.ts'
-import { createLineStore } from '../../src/feed/store/ticker-store.ts'
+import type { ListFeed, ListStatus } from '../../src/feed/feed-types.ts'
+import { emptyStatus } from '../../src/feed/list-status.ts'
+import { createTickerStore } from '../../src/feed/store/ticker-store.ts'
 import { createListeners } from '../../src/lib/listeners.ts'
 import { makeFrame, makeSnapshot, type Values } from './ticker-data.ts'
 
 /** A list that changes only when a test says so, over the store that the app uses. */
-export interface TestLine {
-  feed: LineFeed
+export interface TestList {
+  feed: ListFeed
   /** Applies the values of some rows, by row number. Nothing is told before `flush`. */
   tick: (rows: Readonly<Record<number, Values>>) => void
   /** Tells watchers what changed, as an animation frame does. */
@@ -16,17 +16,17 @@ export interface TestLine {
   /** Replaces table and values. */
   replace: (table: SymbolTable, rows: readonly Values[]) => void
   /** Changes the status that readers see. */
-  setStatus: (status: Partial<LineStatus>) => void
+  setStatus: (status: Partial<ListStatus>) => void
 }
 
 /** Makes a list with these values. */
-export function testLine(table: SymbolTable, rows: readonly Values[]): TestLine {
-  const store = createLineStore(() => {})
+export function testList(table: SymbolTable, rows: readonly Values[]): TestList {
+  const store = createTickerStore(() => {})
   const statuses = createListeners()
-  let status: LineStatus = { ...emptyStatus, phase: 'ready', origin: 'network', table }
+  let status: ListStatus = { ...emptyStatus, phase: 'ready', origin: 'network', table }
   let seq = 1
   store.replace(table, makeSnapshot(table, rows))
-  const setStatus = (patch: Partial<LineStatus>): void => {
+  const setStatus = (patch: Partial<ListStatus>): void => {
     status = { ...status, ...patch }
     statuses.emit()
   }

@@ -22,7 +22,7 @@ export type SideRow = Partial<
 >
 
 /** What was delivered of the symbols of one list, to send only what changes. */
-export interface LineBoard {
+export interface ListBoard {
   /** Takes in the whole list. A symbol that is missing three times in a row is no longer known. */
   snapshot: (rows: ReadonlyMap<string, TickerRow>, now: number) => Ticker[]
   /** Takes in some rows, newest last. */
@@ -49,7 +49,7 @@ const clockTolerance = 60_000
  * A board on which nothing has been delivered.
  * @param symbols by symbol id; all maps of rows are by symbol id too
  */
-export function createLineBoard(symbols: ReadonlyMap<string, ValueScale>): LineBoard {
+export function createListBoard(symbols: ReadonlyMap<string, ValueScale>): ListBoard {
   const board = new Map<string, Delivered>()
   for (const symbolId of symbols.keys()) board.set(symbolId, emptyDelivery())
 

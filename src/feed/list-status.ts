@@ -1,14 +1,14 @@
 import { type AgeClock, staleAfter } from './age.ts'
-import type { LineStatus } from './feed-types.ts'
+import type { ListStatus } from './feed-types.ts'
 
 /** What a status is made of, besides the age. */
-export interface LineFacts extends Pick<LineStatus, 'table' | 'origin' | 'reason'> {
+export interface ListFacts extends Pick<ListStatus, 'table' | 'origin' | 'reason'> {
   /** The last attempt to load values failed. */
   failed: boolean
 }
 
 /** The status before anything is known. */
-export const emptyStatus: LineStatus = {
+export const emptyStatus: ListStatus = {
   phase: 'loading',
   table: undefined,
   origin: undefined,
@@ -22,13 +22,13 @@ export const emptyStatus: LineStatus = {
  * with every frame and is of no interest, so `asOf` alone replaces a status only while it is stale.
  */
 export function nextStatus(
-  previous: LineStatus,
-  { table, origin, reason, failed }: LineFacts,
+  previous: ListStatus,
+  { table, origin, reason, failed }: ListFacts,
   age: Pick<AgeClock, 'ageMs' | 'asOf'>,
-): LineStatus {
+): ListStatus {
   const phase = table !== undefined ? 'ready' : failed ? 'error' : 'loading'
   const stale = table !== undefined && (origin === 'saved' || age.ageMs() > staleAfter)
-  const next: LineStatus = { phase, table, origin, stale, asOf: age.asOf(), reason }
+  const next: ListStatus = { phase, table, origin, stale, asOf: age.asOf(), reason }
   const same =
     previous.phase === phase &&
     previous.table === table &&

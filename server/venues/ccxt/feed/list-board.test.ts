@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Ticker } from '../../venue.ts'
 import type { TickerRow } from '../parse/ticker-row.ts'
-import { createLineBoard, type LineBoard } from './line-board.ts'
+import { createListBoard, type ListBoard } from './list-board.ts'
 
 const now = 1_795_000_000_000
 const scales = { price: 2, mark: 2, index: 2, turnover: 2, volume: 2 }
 
-describe('createLineBoard', () => {
+describe('createListBoard', () => {
   it('sends everything first, then only what changes, then nothing', () => {
     const board = boardOf('A')
     expect(snapshot(board, { A: { last: '5', high: '6', volume: '10', turnover: '50' } })).toEqual([
@@ -94,21 +94,21 @@ describe('createLineBoard', () => {
   })
 })
 
-function boardOf(...symbolIds: string[]): LineBoard {
+function boardOf(...symbolIds: string[]): ListBoard {
   const scale = (symbolId: string) => ({
     line: 10 as const,
     scales,
     deliveryTime: symbolId === 'DATED' ? now : 0,
   })
-  return createLineBoard(new Map(symbolIds.map((symbolId) => [symbolId, scale(symbolId)])))
+  return createListBoard(new Map(symbolIds.map((symbolId) => [symbolId, scale(symbolId)])))
 }
 
-function snapshot(board: LineBoard, rows: Record<string, Partial<TickerRow>>): Ticker[] {
+function snapshot(board: ListBoard, rows: Record<string, Partial<TickerRow>>): Ticker[] {
   const read = Object.entries(rows).map(([id, fields]) => [id, row(fields)] as const)
   return board.snapshot(new Map(read), now)
 }
 
-function stream(board: LineBoard, fields: Partial<TickerRow>, min = '', max = ''): Ticker[] {
+function stream(board: ListBoard, fields: Partial<TickerRow>, min = '', max = ''): Ticker[] {
   return board.patch(new Map([['A', { row: row(fields), min, max }]]), now)
 }
 

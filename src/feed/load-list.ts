@@ -1,18 +1,18 @@
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { isOfTable, type TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
 
 /** A table and the values that belong to it, row by row. */
-export interface LineData {
+export interface ListData {
   table: SymbolTable
   snapshot: TickerSnapshot
 }
 
 /** The gateway's answers over HTTP. Both reject with a readable message. */
-export interface LineSource {
+export interface ListSource {
   /** The current table. */
-  loadTable(line: MarketLine): Promise<SymbolTable>
-  loadSnapshot(line: MarketLine): Promise<TickerSnapshot>
+  loadTable(line: MarketType): Promise<SymbolTable>
+  loadSnapshot(line: MarketType): Promise<TickerSnapshot>
 }
 
 /** Tries to get a table and values of the same listing while the listing changes. */
@@ -22,11 +22,11 @@ const matchAttempts = 3
  * Loads the values of a list, and its table only where the one at hand is not theirs.
  * @param held the table at hand; the values are asked for before it is known
  */
-export async function loadLine(
-  line: MarketLine,
-  source: LineSource,
+export async function loadList(
+  line: MarketType,
+  source: ListSource,
   held: Promise<SymbolTable | undefined>,
-): Promise<LineData> {
+): Promise<ListData> {
   const [first, known] = await Promise.all([
     source.loadSnapshot(line),
     held.then((table) => table ?? source.loadTable(line)),

@@ -15,7 +15,7 @@ import { shareText, turnoverIn } from '../texts/total-text.ts'
 import styles from './markets.module.css'
 import { kindOf, useSymbolLabels } from './use-symbol-labels.ts'
 
-interface MarketLineProps {
+interface MarketRowProps {
   symbol: TokenSymbol
   /** True for the pair that the page is of. */
   isShown: boolean
@@ -26,7 +26,7 @@ interface MarketLineProps {
 }
 
 /** One market of the coin. */
-export const MarketLine = memo(function MarketLine(props: MarketLineProps) {
+export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { symbol, isShown, total, tradeAddress } = props
   const { view, row, symbolId } = symbol
   const addressOf = usePairAddress()

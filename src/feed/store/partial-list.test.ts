@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import type { LineData } from '../load-line.ts'
-import { fillRows, takeRows } from './partial-line.ts'
+import type { ListData } from '../load-list.ts'
+import { fillRows, takeRows } from './partial-list.ts'
 
 const { last } = fieldIndex
 
-function listOf(quotes: readonly string[]): LineData {
+function listOf(quotes: readonly string[]): ListData {
   const bases = quotes.map((_, row) => `C${row}`)
   const table = {
     ...makeTable(bases),
@@ -27,7 +27,7 @@ function listOf(quotes: readonly string[]): LineData {
 }
 
 /** What rows are counted by, in no order of rows. */
-function kindsOf({ quote, maxLeverage, sectors, labels }: LineData['table']): string[] {
+function kindsOf({ quote, maxLeverage, sectors, labels }: ListData['table']): string[] {
   return quote
     .map((name, row) => `${name} ${(maxLeverage[row] ?? 0) > 0} ${sectors[row]} ${labels[row]}`)
     .toSorted()

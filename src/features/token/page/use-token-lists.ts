@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { type MarketLine, marketLines } from '../../../contract/market/lines.ts'
-import type { LineFeed, LineStatus } from '../../../feed/feed-types.ts'
-import { useLines } from '../../../feed/use-lines.ts'
+import { type MarketType, marketTypes } from '../../../contract/market/market-types.ts'
+import type { ListFeed, ListStatus } from '../../../feed/feed-types.ts'
+import { useListFeeds } from '../../../feed/use-list-feeds.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { listViewOf } from '../../../market/data/list-view-of.ts'
 import { type ChangeBasis, useChangeBasis } from '../../../market/data/use-change-basis.ts'
@@ -9,9 +9,9 @@ import { useWriting } from '../../../market/data/use-list-view.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
 
 /** One list on the page of a token. */
-export interface TokenLine {
-  feed: LineFeed
-  status: LineStatus
+export interface TokenList {
+  feed: ListFeed
+  status: ListStatus
   /** Undefined until there are values. */
   view: ListView | undefined
 }
@@ -20,24 +20,24 @@ export interface TokenLine {
  * Several lists as views in the user's language, currency and time basis.
  * @param wanted the lists, the one that the page opens with first
  */
-export function useTokenLines(wanted: readonly MarketLine[]): {
-  lines: readonly TokenLine[]
+export function useTokenLists(wanted: readonly MarketType[]): {
+  lines: readonly TokenList[]
   basis: ChangeBasis
 } {
-  const own = useLines(useSame(wanted))
+  const own = useListFeeds(useSame(wanted))
   const clock = own[0]?.feed
   if (clock === undefined) throw new Error('a token needs a list')
   const rates = useRates()
   const writing = useWriting(rates)
-  const spot = useChangeBasis(clock, marketLines.spot)
-  const contracts = useChangeBasis(clock, marketLines.usdtM)
+  const spot = useChangeBasis(clock, marketTypes.spot)
+  const contracts = useChangeBasis(clock, marketTypes.usdtM)
   const feeds = useSame(own.map(({ feed }) => feed))
   const tables = useSame(own.map(({ status }) => status.table))
   const views = useMemo(
     () =>
       feeds.map((feed, index) => {
         const table = tables[index]
-        const { prices: opens } = feed.line === marketLines.spot ? spot : contracts
+        const { prices: opens } = feed.line === marketTypes.spot ? spot : contracts
         return table && listViewOf(feed, table, { rates, opens, writing })
       }),
     [feeds, tables, spot, contracts, rates, writing],
@@ -46,7 +46,7 @@ export function useTokenLines(wanted: readonly MarketLine[]): {
     () => own.map(({ feed, status }, index) => ({ feed, status, view: views[index] })),
     [own, views],
   )
-  return { lines, basis: clock.line === marketLines.spot ? spot : contracts }
+  return { lines, basis: clock.line === marketTypes.spot ? spot : contracts }
 }
 
 /** The same array as long as it has the same in it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isMarketLine, lineOfSymbol } from './lines.ts'
+import { isMarketType, marketTypeOfSymbol } from './market-types.ts'
 
-describe('lineOfSymbol', () => {
+describe('marketTypeOfSymbol', () => {
   it.each([
     ['BTCUSDT_SPBL', 1],
     ['BTCUSDT_UMCBL', 10],
@@ -12,19 +12,19 @@ describe('lineOfSymbol', () => {
     ['SBTCSPERP_SCMCBL', 13],
     ['BTCUSD_270402_DMCBL', 11],
   ])('%s belongs to %d', (symbolId, line) => {
-    expect(lineOfSymbol(symbolId)).toBe(line)
+    expect(marketTypeOfSymbol(symbolId)).toBe(line)
   })
 
   it.each(['', 'BTCUSDT', 'BTCUSDT_', 'BTCUSDT_umcbl', 'x_constructor', 'x_toString'])(
     '%s belongs to none',
     (symbolId) => {
-      expect(lineOfSymbol(symbolId)).toBeUndefined()
+      expect(marketTypeOfSymbol(symbolId)).toBeUndefined()
     },
   )
 })
 
-describe('isMarketLine', () => {
+describe('isMarketType', () => {
   it('takes the four lists and nothing else', () => {
-    expect([0, 1, 2, 8, 9, 10, 11, 12, 13].filter(isMarketLine)).toEqual([1, 10, 11, 12])
+    expect([0, 1, 2, 8, 9, 10, 11, 12, 13].filter(isMarketType)).toEqual([1, 10, 11, 12])
   })
 })

@@ -1,4 +1,4 @@
-import { type MarketLine, marketLines } from '../../../../src/contract/market/lines.ts'
+import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { backoff } from '../../backoff.ts'
 import type { FeedState, Ticker, VenueSymbol } from '../../venue.ts'
@@ -7,11 +7,11 @@ import type { Exchange } from '../exchange/exchange.ts'
 import type { ShareCall } from '../exchange/shared-calls.ts'
 import type { StatusBoard } from '../exchange/status-board.ts'
 import type { ListedMarket } from '../listing/listing.ts'
-import { indexMarkets, lineNames, type MarketIndex } from '../listing/market-index.ts'
+import { indexMarkets, type MarketIndex, marketTypeNames } from '../listing/market-index.ts'
 import { type ExtraDecimals, extraDecimals, priceScaleOf, scalesOf } from '../parse/scales.ts'
 import type { Rejects, TickerReading, TickerRow } from '../parse/ticker-row.ts'
 import type { Amounts, ExchangeTraits } from '../traits/traits.ts'
-import { createLineBoard, type LineBoard, type SideRow } from './line-board.ts'
+import { createListBoard, type ListBoard, type SideRow } from './list-board.ts'
 import { startLoop } from './loop.ts'
 import { createPriceGuard } from './price-guard.ts'
 import type { SideContext } from './side-calls.ts'
@@ -22,7 +22,7 @@ import type { TickerStream } from './stream-connection.ts'
 import { readStream } from './streamed-rows.ts'
 
 /** The tickers of one list of an exchange: snapshots by request, and a stream beside them. */
-export interface LineFeed {
+export interface ListFeed {
   /** Takes over a listing; the symbols follow from `symbols`. */
   relist: (listed: readonly ListedMarket[]) => void
   /** Requests a first snapshot, so that scales can follow what values look like. Never rejects. */
@@ -42,8 +42,8 @@ export interface LineFeed {
 }
 
 /** What a feed needs. */
-export interface LineFeedOptions {
-  line: MarketLine
+export interface ListFeedOptions {
+  line: MarketType
   exchange: Exchange
   traits: ExchangeTraits
   clock: Clock
@@ -55,7 +55,7 @@ export interface LineFeedOptions {
   rejects: Rejects
   /** Opens a stream of unified symbols, each kind of market apart; undefined to live on snapshots. */
   openStream: ((kinds: readonly (readonly string[])[]) => TickerStream) | undefined
-  deliver: (line: MarketLine, time: number, tickers: readonly Ticker[]) => void
+  deliver: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Called when the exchange quotes what is not listed, or no longer what is. */
   needListing: () => void
   /** Called when values are seen for the first time after the scales had to be guessed. */
@@ -77,12 +77,12 @@ const silence = 30_000
 const streamRelief = 5
 
 /** A feed that starts with its first `publish`. */
-export function createLineFeed(options: LineFeedOptions): LineFeed {
+export function createListFeed(options: ListFeedOptions): ListFeed {
   const { line, exchange, traits, clock, pollInterval, share, status, rejects } = options
-  const source = `${lineNames[line]} tickers`
+  const source = `${marketTypeNames[line]} tickers`
   const amounts = traits.amounts(line)
   let index: MarketIndex = indexMarkets([])
-  let board: LineBoard = createLineBoard(new Map())
+  let board: ListBoard = createListBoard(new Map())
   let rows = new Map<string, TickerRow>()
   let rowsTime = 0
   /** When the newest snapshot was asked for, Unix ms. */
@@ -227,7 +227,7 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
 
   const startLoops = (): void => {
     loops = [startLoop(clock, pollInterval, poll), clock.every(streamInterval, flush)]
-    if (line === marketLines.spot) return
+    if (line === marketTypes.spot) return
     const lastOf = (symbolId: string): number => Number(rows.get(symbolId)?.last ?? 0)
     const turnoverOf = (symbolId: string): number => Number(rows.get(symbolId)?.turnover ?? 0)
     const context = (): SideContext => ({ exchange, share, index, lastOf })
@@ -261,7 +261,7 @@ export function createLineFeed(options: LineFeedOptions): LineFeed {
       hidden = hide
     },
     publish: (symbols) => {
-      board = createLineBoard(new Map(symbols.map((symbol) => [symbol.symbolId, symbol])))
+      board = createListBoard(new Map(symbols.map((symbol) => [symbol.symbolId, symbol])))
       if (rows.size > 0) {
         const tickers = board.snapshot(shownRows(), rowsTime)
         deliver(rowsTime, [...tickers, ...board.side(shownSides(sides), rowsTime)])

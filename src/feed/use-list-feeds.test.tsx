@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { testLine } from '../../tests/support/line-feed.ts'
+import { testList } from '../../tests/support/list-feed.ts'
 import { pairTable } from '../../tests/support/list-view.ts'
 import { mount } from '../../tests/support/mount.ts'
-import type { MarketLine } from '../contract/market/lines.ts'
+import type { MarketType } from '../contract/market/market-types.ts'
 import type { Feed } from './feed-types.ts'
 import { FeedProvider } from './react.tsx'
 import { createStaticFeed } from './static-feed.ts'
-import { useLines } from './use-lines.ts'
+import { useListFeeds } from './use-list-feeds.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 function setUp() {
-  const spot = testLine(pairTable([{ base: 'BTC' }]), [])
-  const contracts = testLine({ ...pairTable([{ base: 'ETH' }]), line: 10 }, [])
-  const held = new Map<MarketLine, number>()
+  const spot = testList(pairTable([{ base: 'BTC' }]), [])
+  const contracts = testList({ ...pairTable([{ base: 'ETH' }]), line: 10 }, [])
+  const held = new Map<MarketType, number>()
   const feed: Feed = {
     ...createStaticFeed([]),
     retain: (line) => {
@@ -27,12 +27,12 @@ function setUp() {
     },
   }
   const renders: string[] = []
-  function Probe({ lines }: { lines: readonly MarketLine[] }) {
-    const shown = useLines(lines)
+  function Probe({ lines }: { lines: readonly MarketType[] }) {
+    const shown = useListFeeds(lines)
     renders.push(shown.map(({ status }) => `${status.table?.base[0]} ${status.stale}`).join(', '))
     return null
   }
-  const page = (lines: readonly MarketLine[]) => (
+  const page = (lines: readonly MarketType[]) => (
     <FeedProvider feed={feed}>
       <Probe lines={lines} />
     </FeedProvider>
@@ -42,7 +42,7 @@ function setUp() {
 
 it('follows the status of each list, and holds the lists as long as they are wanted', () => {
   const { contracts, held, renders, page } = setUp()
-  const both: readonly MarketLine[] = [1, 10]
+  const both: readonly MarketType[] = [1, 10]
   const { render, unmount } = mount(page(both))
   expect(renders.at(-1)).toBe('BTC false, ETH false')
   expect([held.get(1), held.get(10)]).toEqual([1, 1])
