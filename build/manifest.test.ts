@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { locales } from '../src/contract/locales.ts'
 import { manifestLanguages } from '../src/contract/manifests.ts'
 import { decideRoute, withLocale } from '../src/contract/routes.ts'
-import { clickPath } from '../sw/push-notice.ts'
+import { clickPath } from '../sw/push-notification.ts'
 import { manifestIn } from './manifest.ts'
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')

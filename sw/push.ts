@@ -1,4 +1,4 @@
-import { clickPath, pushNotice, tabShowing } from './push-notice.ts'
+import { clickPath, pushNotification, tabShowing } from './push-notification.ts'
 
 /** Shows push messages, and leads from a click on a notification to the tab that it is about. */
 export function servePush(worker: ServiceWorkerGlobalScope): void {
@@ -10,7 +10,7 @@ export function servePush(worker: ServiceWorkerGlobalScope): void {
 }
 
 async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
-  const { title, options, unread } = pushNotice(readText(data), worker.navigator.language)
+  const { title, options, unread } = pushNotification(readText(data), worker.navigator.language)
   const silent = await isTold(worker, options.tag ?? '')
   await worker.registration.showNotification(title, { ...options, silent })
   if (unread !== undefined && 'setAppBadge' in worker.navigator) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { alertTypes, businessLines, priceSources } from '../../src/contract/enums.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
 import { recipientOf } from '../../tests/support/recipient.ts'
-import { composeNotice } from './compose.ts'
+import { composeNotification } from './compose.ts'
 import type { FiredEvent } from './fired-event.ts'
 
 const event: FiredEvent = {
@@ -25,7 +25,7 @@ const event: FiredEvent = {
 const names = (symbolId: string): string => symbolId.replace('USDT_SPBL', '/USDT')
 
 const compose = (locale: LocaleName, events: [FiredEvent, ...FiredEvent[]]) =>
-  composeNotice({ events, recipient: recipientOf('p1', { locale }) }, names)
+  composeNotification({ events, recipient: recipientOf('p1', { locale }) }, names)
 
 describe('a message about one firing', () => {
   it.each([

@@ -6,11 +6,11 @@ import { withLocale } from '../../src/contract/routes.ts'
 import { formatText } from '../i18n/format-text.ts'
 import { textsIn } from '../i18n/texts.ts'
 import type { NameSymbol } from '../market/symbol-names.ts'
-import type { Notice } from './channel.ts'
+import type { AlertNotification } from './channel.ts'
 import type { FiredEvent } from './fired-event.ts'
 
 /** A message in the language of its reader. */
-export interface ComposedNotice {
+export interface ComposedNotification {
   title: string
   body: string
   /** Where it leads, without locale, and with the reader's. */
@@ -26,11 +26,11 @@ const named = 3
 /** Where a summary leads. */
 const alertsPage = '/markets/alerts'
 
-/** Puts a notice into words. */
-export function composeNotice(
-  { events, recipient }: Pick<Notice, 'events' | 'recipient'>,
+/** Puts a notification into words. */
+export function composeNotification(
+  { events, recipient }: Pick<AlertNotification, 'events' | 'recipient'>,
   nameSymbol: NameSymbol,
-): ComposedNotice {
+): ComposedNotification {
   const locale = localeNamed(recipient.locale)
   const { language } = locale
   const direction = directionOf({ language })

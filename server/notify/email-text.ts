@@ -1,6 +1,6 @@
 import { textsIn } from '../i18n/texts.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import type { ComposedNotice } from './compose.ts'
+import type { ComposedNotification } from './compose.ts'
 
 /** The parts of an email. */
 export interface EmailText {
@@ -18,7 +18,10 @@ export interface EmailLinks {
 const fonts = 'font-family:system-ui,sans-serif;line-height:1.5'
 
 /** An email as plain text and as HTML. Everything from outside is escaped. */
-export function noticeEmail(composed: ComposedNotice, { link, manage }: EmailLinks): EmailText {
+export function notificationEmail(
+  composed: ComposedNotification,
+  { link, manage }: EmailLinks,
+): EmailText {
   const { title, body, language, direction } = composed
   const { mails } = textsIn(language)
   const [open, why] = [mails['alert.open'], mails['alert.why']]

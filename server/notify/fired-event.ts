@@ -17,7 +17,7 @@ export interface Recipient extends PopSwitches {
 }
 
 /** What the outbox asks about events and users; whoever is gone is missing in the answers. */
-export interface NoticeFacts {
+export interface AlertNotificationFacts {
   events: (ids: readonly string[]) => Promise<readonly FiredEvent[]>
   recipients: (userIds: readonly string[]) => Promise<readonly Recipient[]>
 }

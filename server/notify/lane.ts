@@ -11,9 +11,9 @@ import {
 } from '../store/deliveries.ts'
 import { storeFailure } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables/tables.ts'
-import type { Channel, Notice } from './channel.ts'
-import type { NoticeFacts } from './fired-event.ts'
-import { groupNotices } from './group-notices.ts'
+import type { AlertNotification, Channel } from './channel.ts'
+import type { AlertNotificationFacts } from './fired-event.ts'
+import { groupNotifications } from './group-notifications.ts'
 import { lacking } from './lacking.ts'
 import type { Outage } from './outage.ts'
 import { retryDelay } from './retry.ts'
@@ -25,7 +25,7 @@ export interface LaneOptions {
   db: Kysely<Tables>
   clock: Clock
   log: FastifyBaseLogger
-  facts: NoticeFacts
+  facts: AlertNotificationFacts
   /** Hears of work with the store that fails. */
   outage: Outage
   /** In [0, 1). */
@@ -140,13 +140,13 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     const isLost = ({ attempts }: Delivery): boolean => attempts > channel.attempts + lostTries
     settle(claimed.filter(isLost), { kind: 'dead', reason: 'every try was cut off' })
     const due = await spread(claimed.filter((delivery) => !isLost(delivery)))
-    const { notices, dropped, held } = await groupNotices(due, grouping, clock.now())
+    const { notifications, dropped, held } = await groupNotifications(due, grouping, clock.now())
     for (const { delivery, reason } of dropped) settle([delivery], { kind: 'dead', reason })
     for (const { deliveries, until } of held) {
       settle(deliveries, { kind: 'held', until })
       clock.after(Math.max(0, until - clock.now()), pump)
     }
-    for (const { notice, deliveries } of notices) track(tell(notice, deliveries))
+    for (const { notification, deliveries } of notifications) track(tell(notification, deliveries))
   }
 
   /** Splits what goes to several targets; the parts are claimed in the next round. */
@@ -163,10 +163,13 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     return claimed.filter(({ target }) => target !== '')
   }
 
-  const tell = async (notice: Notice, deliveries: readonly Delivery[]): Promise<void> => {
+  const tell = async (
+    notification: AlertNotification,
+    deliveries: readonly Delivery[],
+  ): Promise<void> => {
     sending += 1
     try {
-      settle(deliveries, await inTime(channel.send(notice)))
+      settle(deliveries, await inTime(channel.send(notification)))
     } catch (error) {
       log.error({ err: error }, 'a message could not be sent')
       settle(deliveries, { kind: 'retry', reason: 'it could not be sent' })

@@ -13,7 +13,7 @@ import { emailChannel } from './channels/email.ts'
 import { popChannel } from './channels/pop.ts'
 import { pushChannel } from './channels/push.ts'
 import { smsChannel } from './channels/sms.ts'
-import type { NoticeFacts } from './fired-event.ts'
+import type { AlertNotificationFacts } from './fired-event.ts'
 import type { SettledListener } from './lane.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
@@ -49,7 +49,7 @@ export interface Notify {
   stop: () => Promise<void>
   /** Whether each channel can reach a user. */
   channels: (userId: string) => Promise<ChannelState[]>
-  recipients: NoticeFacts['recipients']
+  recipients: AlertNotificationFacts['recipients']
   /** Calls `listener` for every try that has come to an end. */
   onSettled: (listener: SettledListener) => void
   /** Undefined where there is no mail server. */
@@ -82,7 +82,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     from: config.mailFrom ?? `Bourse <alerts@${host}>`,
   })
   const allowance = createMailAllowance(db, clock.now)
-  const facts: NoticeFacts = {
+  const facts: AlertNotificationFacts = {
     events: (ids) => loadEvents(db, ids),
     recipients: (ids) => loadRecipients(db, ids),
   }

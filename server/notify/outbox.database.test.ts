@@ -15,7 +15,7 @@ import { sqliteDialect } from '../store/sqlite.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import type { Tables } from '../store/tables/tables.ts'
-import type { Notice } from './channel.ts'
+import type { AlertNotification } from './channel.ts'
 import { loadEvents } from './load-events.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -36,7 +36,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   /** Events by message, in order of sending. */
   let sent: string[]
   let logged: string[]
-  let answer: (notice: Notice) => Outcome
+  let answer: (notification: AlertNotification) => Outcome
 
   beforeEach(async () => {
     place = await scratch()
@@ -78,9 +78,9 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
           attempts: 3,
           window: 10_000,
           targets: async (ids) => new Map(ids.map((id) => [id, ['phone']])),
-          send: async (notice) => {
-            sent.push(...notice.events.map(({ id }) => id))
-            return answer(notice)
+          send: async (notification) => {
+            sent.push(...notification.events.map(({ id }) => id))
+            return answer(notification)
           },
         },
       ],

@@ -9,7 +9,7 @@ import { makeVirtualClock, type VirtualClock } from '../../tests/support/virtual
 import type { Delivery, Outcome } from '../store/deliveries.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
-import type { Channel, Notice } from './channel.ts'
+import type { AlertNotification, Channel } from './channel.ts'
 import { loadEvents } from './load-events.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -22,7 +22,7 @@ let clock: VirtualClock
 let outbox: Outbox
 /** Ids of events by message, in order of sending. */
 let sent: string[]
-let answer: (notice: Notice) => Promise<Outcome>
+let answer: (notification: AlertNotification) => Promise<Outcome>
 
 beforeEach(async () => {
   place = await scratchSqlite()
@@ -43,9 +43,9 @@ async function open(parts: Partial<Channel> = {}): Promise<void> {
     most: 4,
     attempts: 3,
     window: 10_000,
-    send: (notice) => {
-      sent.push(notice.events.map(({ id }) => id).join('+') + notice.target)
-      return answer(notice)
+    send: (notification) => {
+      sent.push(notification.events.map(({ id }) => id).join('+') + notification.target)
+      return answer(notification)
     },
     ...parts,
   }

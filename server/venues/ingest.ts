@@ -14,7 +14,7 @@ channel.onClose(() => process.exit())
 process.on('SIGTERM', () => process.exit())
 // Ctrl-C reaches the whole group: the gateway ends its ingest process itself, in order.
 process.on('SIGINT', () => undefined)
-// ccxt leaves promises behind when sockets break; the venue notices through its own calls.
+// ccxt leaves promises behind when sockets break; the venue notifications through its own calls.
 process.on('unhandledRejection', (reason) => {
   channel.send({ kind: 'log', text: `unhandled: ${String(reason)}` })
 })

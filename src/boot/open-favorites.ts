@@ -5,14 +5,14 @@ import { createFavoriteCalls } from '../account/favorites/favorite-calls.ts'
 import {
   createFavorites,
   type Favorites,
-  type FavoritesNotice,
+  type FavoritesEvent,
 } from '../account/favorites/favorites.ts'
 import type { StarSource } from '../account/favorites/stars.ts'
 import { refusalText } from '../account/favorites/texts.ts'
 import { toggleFavorite } from '../account/favorites/toggle.ts'
 import type { Session, SessionStore } from '../account/session/session.ts'
 import type { ApiClient } from '../api/client.ts'
-import type { Notice } from '../app/notify.tsx'
+import type { Toast } from '../app/notify.tsx'
 import { favoriteSymbols } from '../contract/favorites/favorite-list.ts'
 import { createListeners } from '../lib/listeners.ts'
 import type { Toasts } from '../shell/toasts/toasts.ts'
@@ -47,7 +47,7 @@ export function openFavorites({ api, session, toasts }: FavoritesPage): OpenedFa
       const timer = setTimeout(action, ms)
       return () => clearTimeout(timer)
     },
-    onNotice: (notice) => toasts.show(toastOf(notice, favorites)),
+    onEvent: (event) => toasts.show(toastOf(event, favorites)),
   })
   followSession(session, favorites)
   return {
@@ -94,15 +94,15 @@ function followSession(session: FavoritesPage['session'], favorites: Favorites):
   })
 }
 
-function toastOf(notice: FavoritesNotice, favorites: Favorites): Notice {
+function toastOf(event: FavoritesEvent, favorites: Favorites): Toast {
   const { limits } = favorites.view()
-  switch (notice.kind) {
+  switch (event.kind) {
     case 'refused':
-      return { text: refusalText(notice.code, limits), tone: 'error' }
+      return { text: refusalText(event.code, limits), tone: 'error' }
     case 'failed':
       return { text: msg`A change of your favorites could not be saved.`, tone: 'error' }
     case 'skipped': {
-      const { count } = notice
+      const { count } = event
       return {
         text: msg`${plural(count, {
           one: '# favorite did not fit: the limit is reached.',

@@ -40,11 +40,11 @@ export const alertTypes = {
 } as const
 export type AlertType = (typeof alertTypes)[keyof typeof alertTypes]
 
-/** How a notice reaches a user. */
+/** How a notification reaches a user. */
 export const notificationChannels = { push: 1, sms: 2, email: 3, station: 4, pop: 5 } as const
 export type NotificationChannel = (typeof notificationChannels)[keyof typeof notificationChannels]
 
-/** Whether a user has seen a notice. */
+/** Whether a user has seen a notification. */
 export const readStatuses = { unread: 0, read: 1 } as const
 export type ReadStatus = (typeof readStatuses)[keyof typeof readStatuses]
 

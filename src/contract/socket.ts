@@ -56,7 +56,7 @@ export type Subscription = v.InferOutput<typeof subscriptionSchema>
 
 /**
  * Most topics of one message that are answered one by one where the client does not ask for a batch.
- * Clients older than batches ask for every list and the notices at most.
+ * Clients older than batches ask for every list and the notifications at most.
  */
 export const mostSingleAnswers = 8
 

@@ -9,7 +9,7 @@ import { Brand } from './header/Brand.tsx'
 import { LanguageMenu } from './header/LanguageMenu.tsx'
 import { ShareLink } from './header/ShareLink.tsx'
 import { ThemeSwitch } from './header/ThemeSwitch.tsx'
-import { NoticeSlot } from './notices/NoticeSlot.tsx'
+import { NotificationSlot } from './notifications/NotificationSlot.tsx'
 import { useServices } from './services.tsx'
 import { StatusLine } from './status/StatusLine.tsx'
 import { ToastList } from './toasts/ToastList.tsx'
@@ -42,7 +42,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
       </main>
       <StatusLine />
       <ToastList />
-      <NoticeSlot />
+      <NotificationSlot />
     </NotifyProvider>
   )
 }

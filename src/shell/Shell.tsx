@@ -5,7 +5,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { NoticeSlot } from './notices/NoticeSlot.tsx'
+import { NotificationSlot } from './notifications/NotificationSlot.tsx'
 import { useServices } from './services.tsx'
 import styles from './shell.module.css'
 import { StatusLine } from './status/StatusLine.tsx'
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       <StatusLine />
       <ToastList />
-      <NoticeSlot />
+      <NotificationSlot />
     </div>
   )
 }

@@ -47,7 +47,7 @@ export interface Preferences {
   density: Density
   motion: Motion
   timeZone: TimeZone
-  /** Whether notices about spot and about contracts pop up and sound. */
+  /** Whether notifications about spot and about contracts pop up and sound. */
   spotPop: boolean
   spotVoice: boolean
   contractPop: boolean

@@ -27,7 +27,7 @@ export async function fillLog(page: Page): Promise<void> {
 }
 
 /** Shows notices. A page that listens has looked first where the log stands. */
-export async function showNotices(page: Page): Promise<void> {
+export async function showNotifications(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' })
   await page.waitForResponse((reply) => reply.url().endsWith(alertLog.path))
   await fireAlerts(page)

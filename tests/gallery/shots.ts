@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import * as act from './acts.ts'
-import { fillLog, showNotices } from './fire-alerts.ts'
+import { fillLog, showNotifications } from './fire-alerts.ts'
 import { everyView, type ViewName } from './views.ts'
 
 /** One screen: where it is, what shows that it is there, and what to do before the picture. */
@@ -166,7 +166,7 @@ export const shots: readonly Shot[] = [
     path: '/markets/settings',
     ready: 'main h2',
     signedIn: true,
-    prepare: showNotices,
+    prepare: showNotifications,
   },
   {
     name: 'alert-panel',

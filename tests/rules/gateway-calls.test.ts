@@ -19,8 +19,9 @@ const others: Readonly<Record<string, string>> = {
   'src/features/trading-data/use-follow-counts.ts': 'has queries asked anew',
   'src/account/favorites/favorite-calls.ts': 'sends the log of edits of favorites',
   'src/account/alerts/alert-list.ts': 'sends the log of changes of alerts',
-  'src/account/alerts/notices/start-notices.ts': 'asks what fired while the page was away, once',
-  'src/account/alerts/notices/device-push.ts': 'registers this browser, at every start',
+  'src/account/alerts/notifications/start-notifications.ts':
+    'asks what fired while the page was away, once',
+  'src/account/alerts/notifications/device-push.ts': 'registers this browser, at every start',
   'src/account/preferences/sync.ts': 'sends the log of changes of preferences',
   'src/account/session/session-calls.ts': 'decides whose the cache is',
   'src/app/region/load-currencies.ts': 'asks with the list of currencies, whose code comes later',

@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, string>> = {
   'src/storage/snapshot-envelope.ts': 'the table in a saved list',
   'src/features/market-list/favorites/favorites-file.ts':
     'a file that somebody takes favorites from',
-  'sw/push-notice.ts': 'pushed messages',
+  'sw/push-notification.ts': 'pushed messages',
 }
 
 /** What repeats by a timer of its own, and why that asks the gateway for nothing. */

@@ -3,7 +3,7 @@ import type { FavoriteCalls } from '../../src/account/favorites/favorite-calls.t
 import {
   createFavorites,
   type Favorites,
-  type FavoritesNotice,
+  type FavoritesEvent,
 } from '../../src/account/favorites/favorites.ts'
 import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
 import {
@@ -32,7 +32,7 @@ export interface FavoriteDevice {
   /** Asked for each thing that is sent. */
   loss: () => Loss
   stored: Map<string, unknown>
-  notices: FavoritesNotice[]
+  events: FavoritesEvent[]
   /** What was sent because the person had just asked for it: ids of edits, or `load`. */
   loud: string[]
   /** How long tries were put off, in ms, the oldest first. */
@@ -60,7 +60,7 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
     },
     loss: () => 'none',
     stored: new Map(),
-    notices: [],
+    events: [],
     loud: [],
     waits: [],
     open: () => {
@@ -85,7 +85,7 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
             later = later.filter((other) => other !== action)
           }
         },
-        onNotice: (notice) => device.notices.push(notice),
+        onEvent: (event) => device.events.push(event),
       })
     },
     passTime: () => {

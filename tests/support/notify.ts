@@ -89,7 +89,7 @@ export function notifyUnderTest(): NotifyUnderTest {
         config: { ...quietNotify, ...config },
         origin: testOrigin,
         market: listedMarket(manualClock(), 1),
-        pop: { push: (_, notice) => under.popped.push(notice) },
+        pop: { push: (_, notification) => under.popped.push(notification) },
         random: () => 0,
       })
       await under.notify.start()

@@ -74,7 +74,7 @@ export function measureStore(
   })
   measureConnections(registry, store)
   measureDisk(registry, dataDir)
-  measureNotices(registry, notify)
+  measureNotifications(registry, notify)
 }
 
 function measureConnections(registry: Registry, store: MeasuredStore['store']): void {
@@ -106,7 +106,7 @@ function measureDisk(registry: Registry, dataDir: string): void {
   })
 }
 
-function measureNotices(registry: Registry, notify: MeasuredStore['notify']): void {
+function measureNotifications(registry: Registry, notify: MeasuredStore['notify']): void {
   const outcomes = new Counter({
     name: 'bourse_notices_total',
     help: 'Tries to send a message, by channel and by how they ended.',

@@ -3,9 +3,9 @@ import { localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Outcome } from '../../store/deliveries.ts'
-import type { Channel, Notice } from '../channel.ts'
-import { composeNotice } from '../compose.ts'
-import { noticeEmail } from '../email-text.ts'
+import type { AlertNotification, Channel } from '../channel.ts'
+import { composeNotification } from '../compose.ts'
+import { notificationEmail } from '../email-text.ts'
 import type { FiredEvent } from '../fired-event.ts'
 import { lacking } from '../lacking.ts'
 import type { MailAllowance } from '../mail-allowance.ts'
@@ -25,21 +25,27 @@ export interface EmailOptions {
 export function emailChannel({ mailer, origin, nameSymbol, allowance }: EmailOptions): Channel {
   const host = new URL(origin).hostname
 
-  const send = async (notice: Notice): Promise<Outcome> => {
+  const send = async (notification: AlertNotification): Promise<Outcome> => {
     if (mailer === undefined) return { kind: 'dead', reason: lacking.mailServer }
-    const { email } = notice.recipient
+    const { email } = notification.recipient
     if (email === undefined) return { kind: 'dead', reason: lacking.email }
     if (!(await allowance.take(email))) return { kind: 'dead', reason: 'too many emails in a day' }
-    const composed = composeNotice({ ...notice, events: withoutNotes(notice.events) }, nameSymbol)
-    const manage = withLocale(localeNamed(notice.recipient.locale), '/markets/alerts')
-    const newest = notice.events.at(-1) ?? notice.events[0]
+    const composed = composeNotification(
+      { ...notification, events: withoutNotes(notification.events) },
+      nameSymbol,
+    )
+    const manage = withLocale(localeNamed(notification.recipient.locale), '/markets/alerts')
+    const newest = notification.events.at(-1) ?? notification.events[0]
     try {
       await mailer.send({
         address: email,
         // The same event is the same message, however often it is sent.
         messageId: `<${newest.id}@${host}>`,
         date: new Date(newest.time),
-        ...noticeEmail(composed, { link: origin + composed.localPath, manage: origin + manage }),
+        ...notificationEmail(composed, {
+          link: origin + composed.localPath,
+          manage: origin + manage,
+        }),
       })
       return { kind: 'sent' }
     } catch (error) {
@@ -58,7 +64,10 @@ export function emailChannel({ mailer, origin, nameSymbol, allowance }: EmailOpt
 }
 
 /** A mail holds nothing that somebody wrote: it goes by many hands, and looks like ours. */
-function withoutNotes([first, ...others]: Notice['events']): Notice['events'] {
+function withoutNotes([
+  first,
+  ...others
+]: AlertNotification['events']): AlertNotification['events'] {
   const withoutNote = (event: FiredEvent): FiredEvent => ({ ...event, note: '' })
   return [withoutNote(first), ...others.map(withoutNote)]
 }

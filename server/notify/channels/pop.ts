@@ -3,7 +3,7 @@ import { notificationChannels } from '../../../src/contract/enums.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { PriceNoticeTopic } from '../../socket/price-notice-topic.ts'
 import type { Channel } from '../channel.ts'
-import { composeNotice } from '../compose.ts'
+import { composeNotification } from '../compose.ts'
 
 /** Notices on open pages. A user without one finds the event in the log. */
 export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: NameSymbol): Channel {
@@ -13,18 +13,23 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
     attempts: 3,
     byLine: true,
     window: 10_000,
-    send: async (notice) => {
-      const { title, body, path, language, direction } = composeNotice(notice, nameSymbol)
-      const newest = notice.events.at(-1) ?? notice.events[0]
-      const told = topic.push(notice.recipient.userId, {
+    send: async (notification) => {
+      const { title, body, path, language, direction } = composeNotification(
+        notification,
+        nameSymbol,
+      )
+      const newest = notification.events.at(-1) ?? notification.events[0]
+      const told = topic.push(notification.recipient.userId, {
         businessLine: newest.businessLine,
         title,
         popContent: body,
         lang: language,
         dir: direction,
-        isShow: popsUp(newest.businessLine, notice.recipient),
+        isShow: popsUp(newest.businessLine, notification.recipient),
         eventId: newest.id,
-        ...(notice.events.length > 1 && { eventIds: notice.events.map(({ id }) => id) }),
+        ...(notification.events.length > 1 && {
+          eventIds: notification.events.map(({ id }) => id),
+        }),
         alertId: newest.alertId,
         symbolId: newest.symbolId,
         time: newest.time,

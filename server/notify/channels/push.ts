@@ -5,7 +5,7 @@ import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Outcome } from '../../store/deliveries.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { Channel } from '../channel.ts'
-import { pushNotice } from '../push/push-message.ts'
+import { pushNotification } from '../push/push-message.ts'
 import { type PushOptions, sendPush, topicOf } from '../push/send-push.ts'
 import type { PushSubscriptions } from '../push/subscriptions.ts'
 
@@ -27,12 +27,12 @@ export function pushChannel(options: PushChannelOptions): Channel {
     attempts: 8,
     window: 10_000,
     targets: subscriptions.ofUsers,
-    send: async (notice) => {
-      const subscription = await subscriptions.find(notice.target)
-      if (subscription?.person_id !== notice.recipient.userId) return gone
+    send: async (notification) => {
+      const subscription = await subscriptions.find(notification.target)
+      if (subscription?.person_id !== notification.recipient.userId) return gone
       const unread = await countUnread(db, subscription.person_id)
-      const message = pushNotice(notice, nameSymbol, origin, unread)
-      const newest = notice.events.at(-1) ?? notice.events[0]
+      const message = pushNotification(notification, nameSymbol, origin, unread)
+      const newest = notification.events.at(-1) ?? notification.events[0]
       const outcome = await sendPush(subscription, message, topicOf(newest.alertId), options)
       if (outcome.kind === 'sent') await subscriptions.accepted(subscription.id)
       if (outcome.kind !== 'gone') return outcome

@@ -2,7 +2,7 @@ import { notificationChannels } from '../../../src/contract/enums.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Outcome } from '../../store/deliveries.ts'
 import type { Channel } from '../channel.ts'
-import { composeNotice } from '../compose.ts'
+import { composeNotification } from '../compose.ts'
 import { lacking } from '../lacking.ts'
 import type { PostAnswer } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
@@ -27,12 +27,12 @@ export function smsChannel({ webhookUrl, nameSymbol, now }: SmsOptions): Channel
     most: 8,
     attempts: 8,
     window: 60_000,
-    send: async (notice) => {
+    send: async (notification) => {
       if (webhookUrl === undefined) return { kind: 'dead', reason: lacking.smsGateway }
-      const { phone } = notice.recipient
+      const { phone } = notification.recipient
       if (phone === undefined) return { kind: 'dead', reason: lacking.phone }
-      const { title, body } = composeNotice(notice, nameSymbol)
-      const newest = notice.events.at(-1) ?? notice.events[0]
+      const { title, body } = composeNotification(notification, nameSymbol)
+      const newest = notification.events.at(-1) ?? notification.events[0]
       const message = { id: newest.id, to: phone, text: shorten(`${title}. ${body}`) }
       try {
         return outcomeOf(await postText(webhookUrl, message), now())

@@ -3,19 +3,22 @@ import { directionOf, localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
-import type { Notice } from '../channel.ts'
-import { composeNotice } from '../compose.ts'
+import type { AlertNotification } from '../channel.ts'
+import { composeNotification } from '../compose.ts'
 import type { Recipient } from '../fired-event.ts'
 
-/** The message of a notice. `unread` counts the events that the user has not seen. */
-export function pushNotice(
-  notice: Notice,
+/** The message of a notification. `unread` counts the events that the user has not seen. */
+export function pushNotification(
+  notification: AlertNotification,
   nameSymbol: NameSymbol,
   origin: string,
   unread: number,
 ): PushMessage {
-  const { title, body, localPath, language, direction } = composeNotice(notice, nameSymbol)
-  const newest = notice.events.at(-1) ?? notice.events[0]
+  const { title, body, localPath, language, direction } = composeNotification(
+    notification,
+    nameSymbol,
+  )
+  const newest = notification.events.at(-1) ?? notification.events[0]
   return {
     web_push: 8030,
     notification: {
@@ -27,14 +30,14 @@ export function pushNotice(
       tag: newest.id,
     },
     app_badge: String(unread),
-    eventIds: notice.events.map(({ id }) => id),
+    eventIds: notification.events.map(({ id }) => id),
     path: localPath,
     time: newest.time,
   }
 }
 
 /** A message that says that messages arrive. `now` in Unix ms. */
-export function testNotice(
+export function testNotification(
   { locale: name }: Pick<Recipient, 'locale'>,
   origin: string,
   now: number,

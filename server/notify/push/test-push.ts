@@ -1,5 +1,5 @@
 import type { Recipient } from '../fired-event.ts'
-import { testNotice } from './push-message.ts'
+import { testNotification } from './push-message.ts'
 import { type PushOptions, sendPush, topicOf } from './send-push.ts'
 import type { PushSubscriptions, StoredSubscription } from './subscriptions.ts'
 
@@ -16,7 +16,7 @@ export async function sendTestPush(
   recipient: Recipient,
   options: TestPushOptions,
 ): Promise<{ sent: boolean; reason: string }> {
-  const message = testNotice(recipient, options.origin, options.now())
+  const message = testNotification(recipient, options.origin, options.now())
   const outcome = await sendPush(subscription, message, topicOf('test'), options)
   switch (outcome.kind) {
     case 'sent':

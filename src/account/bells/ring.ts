@@ -1,5 +1,5 @@
 import type { BellLine } from '../../contract/entities/account/bell.ts'
-import { playSound, playTone } from '../alerts/notices/tones.ts'
+import { playSound, playTone } from '../alerts/notifications/tones.ts'
 
 let context: AudioContext | undefined
 

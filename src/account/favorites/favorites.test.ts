@@ -295,7 +295,7 @@ describe('a person', () => {
     device.loss = () => 'none'
     device.passTime()
     await device.rest()
-    expect(device.notices).toEqual([{ kind: 'refused', code: favoriteCodes.groupMissing }])
+    expect(device.events).toEqual([{ kind: 'refused', code: favoriteCodes.groupMissing }])
     expect(shown(tab)).toEqual({ '': [btc, eth, xrp] })
     expect(tab.view().waiting).toBe(0)
   })
@@ -307,7 +307,7 @@ describe('a person', () => {
     device.gateway.groups = [{ groupId: 'default', groupName: '', symbolIds: coins(0).slice(1) }]
     tab.edit({ kind: 'favoriteAddList', lists: [{ symbolIds: coins(500).slice(0, 3) }] })
     await device.rest()
-    expect(device.notices).toEqual([{ kind: 'skipped', count: 2 }])
+    expect(device.events).toEqual([{ kind: 'skipped', count: 2 }])
   })
 
   it('is told of a lost session by what they have just done, and by nothing that waited', async () => {

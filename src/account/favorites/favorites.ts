@@ -40,7 +40,7 @@ export interface FavoritesView {
 export type EditRefusal = FavoriteRefusal | { code: 'tooManyWaiting' }
 
 /** What a user is told of an edit that they made some time ago. */
-export type FavoritesNotice =
+export type FavoritesEvent =
   /** Something had changed elsewhere meanwhile, so that it could not be made. */
   | { kind: 'refused'; code: FavoriteCode }
   /** The gateway did not understand it. */
@@ -73,7 +73,7 @@ export interface FavoritesParts {
   alone: (work: () => Promise<void>) => Promise<void>
   /** Calls back after some ms; the answer cancels. */
   after: (ms: number, action: () => void) => () => void
-  onNotice: (notice: FavoritesNotice) => void
+  onEvent: (event: FavoritesEvent) => void
 }
 
 type Settled = Exclude<Sent, { kind: 'later' }>
@@ -83,7 +83,7 @@ const retryTimes = { first: 2_000, longest: 60_000 }
 
 /** Favorites of a visitor, until `setOwner` says otherwise. */
 export function createFavorites(parts: FavoritesParts): Favorites {
-  const { device, calls, newId, alone, after, onNotice } = parts
+  const { device, calls, newId, alone, after, onEvent } = parts
   const listeners = createListeners()
   let owner: Owner = { kind: 'visitor' }
   let valid = false
@@ -171,12 +171,12 @@ export function createFavorites(parts: FavoritesParts): Favorites {
       const { list } = sent
       device.change((seen) => withAnswer(seen, user, editId, list))
       const { length: count } = skippedBy(edit, list.groups)
-      if (count > 0) onNotice({ kind: 'skipped', count })
+      if (count > 0) onEvent({ kind: 'skipped', count })
       return
     }
     outdated = true
     device.change((seen) => withAnswer(seen, user, editId))
-    onNotice(sent)
+    onEvent(sent)
   }
 
   function retryLater(failure: Sent): void {

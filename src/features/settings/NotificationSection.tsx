@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DeviceNotices } from '../../app/device-notices/DeviceNotices.tsx'
+import { DeviceNotifications } from '../../app/device-notifications/DeviceNotifications.tsx'
 import { businessLines } from '../../contract/enums.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import { BellChoice } from './BellChoice.tsx'
@@ -14,7 +14,7 @@ export function NotificationSection() {
   return (
     <>
       <section className={styles.device} aria-label={t`This device`}>
-        <DeviceNotices />
+        <DeviceNotifications />
       </section>
       <p className={styles.secondary}>
         <Trans>What a price alert does while one of your pages is open.</Trans>{' '}

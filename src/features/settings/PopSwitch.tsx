@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { desktopQuestion, useDesktopState } from '../../account/alerts/notices/browser-desktop.ts'
-import { popNotes, popOff } from '../../app/device-notices/pop-notes.ts'
+import {
+  desktopQuestion,
+  useDesktopState,
+} from '../../account/alerts/notifications/browser-desktop.ts'
+import { popNotes, popOff } from '../../app/device-notifications/pop-notes.ts'
 import { SwitchRow } from './SwitchRow.tsx'
 
 interface PopSwitchProps {

@@ -7,7 +7,7 @@ import { useServices } from '../services.tsx'
 import styles from './toast-list.module.css'
 import type { ShownToast } from './toasts.ts'
 
-/** The notices at the lower edge, read out when they come. */
+/** The toasts at the lower edge, read out when they come. */
 export function ToastList() {
   const { toasts } = useServices()
   const shown = useSyncExternalStore(toasts.onChange, toasts.shown, none)

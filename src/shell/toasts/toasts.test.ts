@@ -8,21 +8,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const notice = (text: string) => ({ text, tone: 'info' as const })
+const toast = (text: string) => ({ text, tone: 'info' as const })
 
-it('takes a notice away after its time', () => {
+it('takes a toast away after its time', () => {
   const toasts = createToasts()
-  toasts.show(notice('saved'))
+  toasts.show(toast('saved'))
   vi.advanceTimersByTime(toastTime - 1)
   expect(toasts.shown()).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(toasts.shown()).toHaveLength(0)
 })
 
-it('keeps a notice that asks for something until it is dismissed', () => {
+it('keeps a toast that asks for something until it is dismissed', () => {
   const toasts = createToasts()
   const action = { label: { id: 'reload' }, run: () => undefined }
-  const id = toasts.show({ ...notice('new version'), action })
+  const id = toasts.show({ ...toast('new version'), action })
   vi.advanceTimersByTime(toastTime * 10)
   expect(toasts.shown()).toHaveLength(1)
   toasts.dismiss(id)
@@ -35,19 +35,19 @@ it('shows three at most and tells listeners of every change', () => {
   const stop = toasts.onChange(() => {
     changes += 1
   })
-  for (const text of ['a', 'b', 'c', 'd']) toasts.show(notice(text))
+  for (const text of ['a', 'b', 'c', 'd']) toasts.show(toast(text))
   expect(toasts.shown().map((toast) => toast.text)).toEqual(['b', 'c', 'd'])
   expect(changes).toBe(4)
   stop()
-  toasts.show(notice('e'))
+  toasts.show(toast('e'))
   expect(changes).toBe(4)
 })
 
-it('shows the same notice once, as long as the last one', () => {
+it('shows the same toast once, as long as the last one', () => {
   const toasts = createToasts()
-  toasts.show(notice('offline'))
+  toasts.show(toast('offline'))
   vi.advanceTimersByTime(toastTime - 1)
-  toasts.show(notice('offline'))
+  toasts.show(toast('offline'))
   expect(toasts.shown()).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(toasts.shown()).toHaveLength(1)

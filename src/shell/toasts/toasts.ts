@@ -1,15 +1,15 @@
-import type { Notice } from '../../app/notify.tsx'
+import type { Toast } from '../../app/notify.tsx'
 import { createListeners } from '../../lib/listeners.ts'
 
 /** A toast on the screen. */
-export interface ShownToast extends Notice {
+export interface ShownToast extends Toast {
   id: number
 }
 
-/** The notices of this tab, oldest first. */
+/** The toasts of this tab, oldest first. */
 export interface Toasts {
-  /** Shows a notice, in the place of one with the same text. Answers how to dismiss it. */
-  show: (notice: Notice) => number
+  /** Shows a toast, in the place of one with the same text. Answers how to dismiss it. */
+  show: (toast: Toast) => number
   dismiss: (id: number) => void
   shown: () => readonly ShownToast[]
   onChange: (listener: () => void) => () => void
@@ -21,7 +21,7 @@ const most = 3
 /** How long a toast without an action stays, in ms. */
 export const toastTime = 8_000
 
-/** A tab without notices. */
+/** A tab without toasts. */
 export function createToasts(): Toasts {
   const listeners = createListeners()
   let shown: readonly ShownToast[] = []
@@ -35,13 +35,13 @@ export function createToasts(): Toasts {
     if (shown.some((toast) => toast.id === id)) set(shown.filter((toast) => toast.id !== id))
   }
   return {
-    show: (notice) => {
-      const same = shown.find(({ text }) => text === notice.text)
+    show: (toast) => {
+      const same = shown.find(({ text }) => text === toast.text)
       if (same !== undefined) dismiss(same.id)
       lastId += 1
       const id = lastId
-      set([...shown, { ...notice, id }].slice(-most))
-      if (notice.action === undefined) setTimeout(() => dismiss(id), toastTime)
+      set([...shown, { ...toast, id }].slice(-most))
+      if (toast.action === undefined) setTimeout(() => dismiss(id), toastTime)
       return id
     },
     dismiss,

@@ -5,7 +5,7 @@ import type { ClientMessage } from '../../../src/contract/entities/client-messag
 import { serverMessageSchema } from '../../../src/contract/socket.ts'
 import { socketPath } from '../../../src/contract/socket-address.ts'
 import { startChild } from '../child.ts'
-import { type NoticeQuestions, nameOf, preciseNow } from '../notices/protocol.ts'
+import { type NotificationQuestions, nameOf, preciseNow } from '../notices/protocol.ts'
 import type { BenchTable } from '../report.ts'
 import { median, percentile } from '../sampling.ts'
 
@@ -14,7 +14,9 @@ const firings = 400
 
 /** How long it takes from the tick that crosses an alert to the notice on an open page. */
 export async function run(): Promise<BenchTable> {
-  const gateway = startChild<NoticeQuestions>(new URL('../notices/gateway.ts', import.meta.url))
+  const gateway = startChild<NotificationQuestions>(
+    new URL('../notices/gateway.ts', import.meta.url),
+  )
   const sockets: WebSocket[] = []
   try {
     const { port } = await gateway.ask('start', { users })
@@ -52,7 +54,7 @@ export async function run(): Promise<BenchTable> {
 function listen(
   port: number,
   user: string,
-  onNotice: (alertId: string) => void,
+  onNotification: (alertId: string) => void,
 ): Promise<WebSocket> {
   const origin = `http://127.0.0.1:${port}`
   const socket = new WebSocket(
@@ -70,7 +72,7 @@ function listen(
       } else if (message.action === 'subscribe') {
         resolve(socket)
       } else if (message.action === 'push') {
-        onNotice(v.parse(priceNoticeSchema, message.data).alertId)
+        onNotification(v.parse(priceNoticeSchema, message.data).alertId)
       }
     })
   })

@@ -15,7 +15,7 @@ import { scratchSqlite } from '../../support/scratch-store.ts'
 import { storeAlerts } from '../../support/stored-alerts.ts'
 import { answerParent } from '../child.ts'
 import { startBenchHub } from '../hub/bench-hub.ts'
-import { type NoticeQuestions, nameOf, preciseNow } from './protocol.ts'
+import { type NotificationQuestions, nameOf, preciseNow } from './protocol.ts'
 
 const symbolIds = symbolIdsOf(3)
 /** Between two batches of the venue, in ms, and tickers in one: 2,000 a second. */
@@ -67,7 +67,7 @@ function say(): void {
   alerts.sink.tickers(10, systemClock.now(), tickers)
 }
 
-answerParent<NoticeQuestions>({
+answerParent<NotificationQuestions>({
   start: async ({ users }) => {
     await alerts.start()
     alerts.watch.symbols(symbolIds.map((symbolId) => listedSymbol(symbolId)))

@@ -1,5 +1,5 @@
 /** What is asked of the gateway whose alerts fire one after the other. */
-export type NoticeQuestions = {
+export type NotificationQuestions = {
   /** Makes so many people with an alert each. */
   start: [question: { users: number }, answer: { port: number }]
   /** Lets the price fall through one alert after the other; answers when each was crossed, Unix ms. */

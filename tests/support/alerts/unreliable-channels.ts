@@ -1,4 +1,4 @@
-import type { Channel, Notice } from '../../../server/notify/channel.ts'
+import type { AlertNotification, Channel } from '../../../server/notify/channel.ts'
 import type { Outcome } from '../../../server/store/deliveries.ts'
 import { type NotificationChannel, notificationChannels } from '../../../src/contract/enums.ts'
 import type { Random } from './random.ts'
@@ -16,30 +16,30 @@ export interface FakeChannels {
  */
 export function fakeChannels(random: Random): FakeChannels {
   const received = new Set<string>()
-  const receive = (channel: NotificationChannel, { events }: Notice): void => {
+  const receive = (channel: NotificationChannel, { events }: AlertNotification): void => {
     for (const { id } of events) received.add(`${channel} ${id}`)
   }
   const make = (
     channel: NotificationChannel,
-    send: (notice: Notice) => Promise<Outcome>,
+    send: (notification: AlertNotification) => Promise<Outcome>,
   ): Channel => ({ channel, most: 20, attempts: 1_000, window: 1_000, send })
   const { push, email, pop } = notificationChannels
   return {
     received,
     channels: [
-      make(push, async (notice) => {
-        receive(push, notice)
+      make(push, async (notification) => {
+        receive(push, notification)
         return random.chance(0.3)
           ? { kind: 'retry', reason: 'no answer in time' }
           : { kind: 'sent' }
       }),
-      make(email, async (notice) => {
+      make(email, async (notification) => {
         if (random.chance(0.5)) return { kind: 'retry', reason: 'refused' }
-        receive(email, notice)
+        receive(email, notification)
         return { kind: 'sent' }
       }),
-      make(pop, async (notice) => {
-        receive(pop, notice)
+      make(pop, async (notification) => {
+        receive(pop, notification)
         return { kind: 'sent' }
       }),
     ],

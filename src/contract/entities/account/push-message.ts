@@ -34,7 +34,7 @@ export const pushMessageSchema = v.object({
 export type PushMessage = v.InferOutput<typeof pushMessageSchema>
 
 /** Picture of every notification. */
-export const noticeIcon = '/icons/icon-192.png'
+export const notificationIcon = '/icons/icon-192.png'
 
 /** What a notification carries for the click on it: where it leads. */
 export const notificationFactsSchema = v.object({ path: answerText })

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   desktopQuestion,
   useDesktopState,
-} from '../../../account/alerts/notices/browser-desktop.ts'
-import { usePushState } from '../../../account/alerts/notices/browser-push.ts'
-import { popNotes } from '../../../app/device-notices/pop-notes.ts'
+} from '../../../account/alerts/notifications/browser-desktop.ts'
+import { usePushState } from '../../../account/alerts/notifications/browser-push.ts'
+import { popNotes } from '../../../app/device-notifications/pop-notes.ts'
 import type { ChannelState } from '../../../contract/entities/alert/alert-limits.ts'
 import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
 import {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { notices } from '../../../account/alerts/notices/notices.ts'
+import { alertNotifications } from '../../../account/alerts/notifications/notifications.ts'
 import { useUnreadAlerts } from '../../../account/alerts/use-unread-alerts.ts'
 import { markReadMutation } from '../../../api/mutations/alerts.ts'
 import { alertLogQuery } from '../../../api/queries/account/alert-log.ts'
@@ -10,7 +10,7 @@ import { useApi } from '../../../api/react.tsx'
 import { readStatuses } from '../../../contract/enums.ts'
 import button from '../../../ui/button.module.css'
 import { ListSkeleton } from '../manager/states/ListSkeleton.tsx'
-import { type NoticeBoard, showProblem } from '../notice-board.ts'
+import { showProblem, type Toaster } from '../toaster.ts'
 import styles from './alert-log.module.css'
 import { LogEntry } from './LogEntry.tsx'
 import { MoreEntries } from './MoreEntries.tsx'
@@ -18,7 +18,7 @@ import { NoEntries } from './NoEntries.tsx'
 
 interface AlertLogProps {
   userId: string
-  notify: NoticeBoard
+  notify: Toaster
 }
 
 /** Every crossing of every alert, also of deleted ones, and what became of its messages. */
@@ -33,8 +33,8 @@ export function AlertLog({ userId, notify }: AlertLogProps) {
   )
   const [onlyDelivered, setOnlyDelivered] = useState(false)
 
-  // What the notices tell stands in the log.
-  useEffect(() => notices.dismissAll(), [])
+  // What the notifications tell stands in the log.
+  useEffect(() => alertNotifications.dismissAll(), [])
 
   // Another number of unread ones means that something has fired.
   useEffect(() => void refetch({ cancelRefetch: false }), [refetch, unread])

@@ -8,13 +8,13 @@ import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import { Ago } from '../Ago.tsx'
-import type { NoticeBoard } from '../notice-board.ts'
 import { SubjectName } from '../SubjectName.tsx'
 import { channelIcons, channelNames, channelOrder } from '../texts/channels.ts'
 import { conditionText, sourceNames } from '../texts/conditions.ts'
 import { formatDay } from '../texts/days.ts'
 import { frequencyText } from '../texts/frequencies.ts'
 import { subjectName } from '../texts/subject-name.ts'
+import type { Toaster } from '../toaster.ts'
 import { DistanceBar } from '../watch/DistanceBar.tsx'
 import { is24h } from '../watch/distance.ts'
 import { distanceText, exactPriceText } from '../watch/live-texts.ts'
@@ -30,7 +30,7 @@ import { StateNote } from './states/StateNote.tsx'
 interface AlertRowProps {
   alert: Alert
   list: AlertList
-  notify: NoticeBoard
+  notify: Toaster
   isPicked: boolean
   onPick: (id: string, on: boolean) => void
   onRemove: (ids: readonly string[]) => void

@@ -5,8 +5,8 @@ import type { AlertList, AlertListState } from '../../../account/alerts/alert-li
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import type { AlertsSearch } from '../alerts-search.ts'
-import type { NoticeBoard } from '../notice-board.ts'
 import { subjectName } from '../texts/subject-name.ts'
+import type { Toaster } from '../toaster.ts'
 import { useSectorName } from '../watch/sector-names.ts'
 import { AlertRow } from './AlertRow.tsx'
 import { alertsOf, canSwitch, type ListTab, sortAlerts } from './alert-groups.ts'
@@ -23,7 +23,7 @@ interface AlertsBoardProps {
   state: AlertListState
   tab: ListTab
   search: AlertsSearch
-  notify: NoticeBoard
+  notify: Toaster
 }
 
 /** One list of alerts: filtered, sorted, and changed one by one or many at once. */

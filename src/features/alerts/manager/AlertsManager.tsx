@@ -7,7 +7,7 @@ import { useUnreadAlerts } from '../../../account/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
 import type { AlertsSearch } from '../alerts-search.ts'
 import { AlertLog } from '../log/AlertLog.tsx'
-import { type NoticeBoard, showProblem } from '../notice-board.ts'
+import { showProblem, type Toaster } from '../toaster.ts'
 import { AlertsBoard } from './AlertsBoard.tsx'
 import styles from './alerts-page.module.css'
 import { Overview } from './Overview.tsx'
@@ -17,7 +17,7 @@ import { Tabs } from './Tabs.tsx'
 interface AlertsManagerProps {
   userId: string
   search: AlertsSearch
-  notify: NoticeBoard
+  notify: Toaster
 }
 
 /** A user's alerts: lists by state, the log, limits, channels and the setting. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../../account/session/react.tsx'
 import type { AlertsSearch } from '../alerts-search.ts'
-import type { NoticeBoard } from '../notice-board.ts'
+import type { Toaster } from '../toaster.ts'
 import { AlertsManager } from './AlertsManager.tsx'
 import styles from './alerts-page.module.css'
 import { ForVisitors } from './states/ForVisitors.tsx'
@@ -9,7 +9,7 @@ import { ListSkeleton } from './states/ListSkeleton.tsx'
 
 interface AlertsPageProps {
   search: AlertsSearch
-  notify: NoticeBoard
+  notify: Toaster
 }
 
 /** Price alerts and their log: of a user, or what they are for a visitor. */

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { AlertListState, AlertSetting } from '../../../account/alerts/alert-list.ts'
 import { alertSettingMutation } from '../../../api/mutations/alerts.ts'
 import { useApi } from '../../../api/react.tsx'
-import { DeviceNotices } from '../../../app/device-notices/DeviceNotices.tsx'
+import { DeviceNotifications } from '../../../app/device-notifications/DeviceNotifications.tsx'
 import { coolDowns } from '../../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import { alertSwitches, type BusinessLine, businessLines } from '../../../contract/enums.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
-import { type NoticeBoard, showProblem } from '../notice-board.ts'
 import { coolDownText } from '../texts/frequencies.ts'
+import { showProblem, type Toaster } from '../toaster.ts'
 import { Meter } from './Meter.tsx'
 import styles from './overview.module.css'
 import { ChannelStates } from './states/ChannelStates.tsx'
@@ -18,7 +18,7 @@ import { ChannelStates } from './states/ChannelStates.tsx'
 interface OverviewProps {
   userId: string
   state: AlertListState
-  notify: NoticeBoard
+  notify: Toaster
 }
 
 /** What holds for all alerts: the setting, how many there may be, and the state of each channel. */
@@ -34,7 +34,7 @@ export function Overview({ userId, state, notify }: OverviewProps) {
         <h2 className={styles.heading}>
           <Trans>This device</Trans>
         </h2>
-        <DeviceNotices />
+        <DeviceNotifications />
       </section>
     </aside>
   )
@@ -43,7 +43,7 @@ export function Overview({ userId, state, notify }: OverviewProps) {
 interface SettingCardProps {
   setting: AlertSetting
   userId: string
-  notify: NoticeBoard
+  notify: Toaster
 }
 
 function SettingCard({ setting, userId, notify }: SettingCardProps) {

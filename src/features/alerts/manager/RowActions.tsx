@@ -8,7 +8,7 @@ import { alertPanel } from '../../../account/alerts/alert-panel.ts'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertSwitches } from '../../../contract/enums.ts'
 import { Switch } from '../../../ui/Switch.tsx'
-import { type NoticeBoard, showProblem } from '../notice-board.ts'
+import { showProblem, type Toaster } from '../toaster.ts'
 import { canSwitch } from './alert-groups.ts'
 import styles from './row-actions.module.css'
 
@@ -17,7 +17,7 @@ interface RowActionsProps {
   /** What the alert is, for whoever does not see the row. */
   name: string
   list: AlertList
-  notify: NoticeBoard
+  notify: Toaster
   onRemove: (ids: readonly string[]) => void
 }
 

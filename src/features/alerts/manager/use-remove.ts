@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import { type AlertList, undoTime } from '../../../account/alerts/alert-list.ts'
-import type { NoticeBoard } from '../notice-board.ts'
+import type { Toaster } from '../toaster.ts'
 
 const undo = msg`Undo`
 
 /** Takes alerts away, with a notice that can put them back for as long as nothing is lost. */
-export function useRemove(list: AlertList, notify: NoticeBoard): (ids: readonly string[]) => void {
+export function useRemove(list: AlertList, notify: Toaster): (ids: readonly string[]) => void {
   return useCallback(
     (ids) => {
       list.remove(ids)

@@ -22,7 +22,7 @@ import { KindField } from '../fields/KindField.tsx'
 import { SharedFields } from '../fields/SharedFields.tsx'
 import { SymbolField } from '../fields/SymbolField.tsx'
 import { ValueFields } from '../fields/ValueFields.tsx'
-import type { NoticeBoard } from '../notice-board.ts'
+import type { Toaster } from '../toaster.ts'
 import { is24h } from '../watch/distance.ts'
 import { pricePoint, type SymbolPlace, useSymbolPlace } from '../watch/symbol-place.ts'
 import { useMet } from '../watch/use-met.ts'
@@ -36,7 +36,7 @@ import { useSaveAlert } from './use-save-alert.ts'
 interface AlertFormProps {
   userId: string
   request: PriceFormRequest
-  notify: NoticeBoard
+  notify: Toaster
   /** Is told whether closing the panel would lose something. */
   onTouch: (touched: boolean) => void
 }

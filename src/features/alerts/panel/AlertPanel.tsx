@@ -7,7 +7,7 @@ import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
 import { useSession } from '../../../account/session/react.tsx'
 import { directionOf } from '../../../contract/locales.ts'
 import button from '../../../ui/button.module.css'
-import type { NoticeBoard } from '../notice-board.ts'
+import type { Toaster } from '../toaster.ts'
 import styles from './alert-panel.module.css'
 import { SignInFirst } from './SignInFirst.tsx'
 import { SubjectForm } from './SubjectForm.tsx'
@@ -17,7 +17,7 @@ import { useLeaving } from './use-leaving.ts'
 
 interface AlertPanelProps {
   request: AlertRequest | undefined
-  notify: NoticeBoard
+  notify: Toaster
 }
 
 /** The panel that creates and changes alerts: at the side, or a sheet from below on phones. */

@@ -6,7 +6,7 @@ import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { isPriceType } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/enums.ts'
 import { defaultSymbolId, type PriceAlert } from '../draft/alert-draft.ts'
-import type { NoticeBoard } from '../notice-board.ts'
+import type { Toaster } from '../toaster.ts'
 import { AlertForm } from './AlertForm.tsx'
 import { ChangesForm } from './ChangesForm.tsx'
 import { MoodForm } from './MoodForm.tsx'
@@ -14,7 +14,7 @@ import { MoodForm } from './MoodForm.tsx'
 interface SubjectFormProps {
   userId: string
   request: AlertRequest
-  notify: NoticeBoard
+  notify: Toaster
   /** Is told whether closing the panel would lose something. */
   onTouch: (touched: boolean) => void
 }

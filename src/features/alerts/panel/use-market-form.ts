@@ -5,7 +5,7 @@ import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import type { CommonDraft, CommonStart } from '../draft/alert-draft.ts'
 import type { CheckedDraft, DraftTimes } from '../draft/check-common.ts'
-import type { NoticeBoard } from '../notice-board.ts'
+import type { Toaster } from '../toaster.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
 import { useSaveAlert } from './use-save-alert.ts'
 
@@ -13,7 +13,7 @@ import { useSaveAlert } from './use-save-alert.ts'
 export interface MarketFormProps<Request extends AlertRequest> {
   userId: string
   request: Request | AlertAgainRequest
-  notify: NoticeBoard
+  notify: Toaster
   /** Is told whether closing the panel would lose something. */
   onTouch: (touched: boolean) => void
 }

@@ -10,17 +10,17 @@ import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import type { CheckedDraft } from '../draft/check-common.ts'
-import type { NoticeBoard } from '../notice-board.ts'
 import { conditionText } from '../texts/conditions.ts'
 import { type Problem, problemOf } from '../texts/problems.ts'
 import { subjectName } from '../texts/subject-name.ts'
+import type { Toaster } from '../toaster.ts'
 import { useSectorName } from '../watch/sector-names.ts'
 import { askForPops, askForPush } from './ask-for-push.ts'
 
 interface SaveAlertOptions {
   list: AlertList
   request: AlertRequest
-  notify: NoticeBoard
+  notify: Toaster
   limits: AlertLimits | undefined
   onProblems: (problems: readonly Problem[]) => void
   onSaved: () => void

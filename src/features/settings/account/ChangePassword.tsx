@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserPush } from '../../../account/alerts/notices/browser-push.ts'
+import { browserPush } from '../../../account/alerts/notifications/browser-push.ts'
 import { useSessionStore } from '../../../account/session/react.tsx'
 import { passwordMutation } from '../../../api/mutations/account.ts'
 import { sessionsQuery } from '../../../api/queries/account/sessions.ts'

@@ -109,7 +109,7 @@ export function NetworkPage({ search }: { search: TradingSearch }) {
           {data.venues
             .filter(({ silent }) => silent)
             .map((venue) => (
-              <SilentNotice
+              <SilentVenues
                 key={venue.id}
                 venue={venue}
                 count={data.rows.length}
@@ -131,7 +131,7 @@ export function NetworkPage({ search }: { search: TradingSearch }) {
   )
 }
 
-interface SilentNoticeProps {
+interface SilentVenuesProps {
   venue: DataVenue
   /** Venues that sums are of. */
   count: number
@@ -139,7 +139,7 @@ interface SilentNoticeProps {
   onRetry: () => void
 }
 
-function SilentNotice({ venue: { name, asOf }, count, texts, onRetry }: SilentNoticeProps) {
+function SilentVenues({ venue: { name, asOf }, count, texts, onRetry }: SilentVenuesProps) {
   const clock = texts.clock(asOf)
   return (
     <div className={styles.notice} data-notice="silent">

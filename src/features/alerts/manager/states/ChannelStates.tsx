@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePushState } from '../../../../account/alerts/notices/browser-push.ts'
+import { usePushState } from '../../../../account/alerts/notifications/browser-push.ts'
 import type { ChannelState } from '../../../../contract/entities/alert/alert-limits.ts'
 import { useLocale } from '../../../../i18n/locale-context.tsx'
 import { Reason } from '../../Reason.tsx'

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { alertNotifications } from '../../account/alerts/notifications/notifications.ts'
+import { NotificationAnnouncer } from './NotificationAnnouncer.tsx'
+import { NotificationPanel } from './NotificationPanel.tsx'
+import { useLiveNotifications } from './use-live-notifications.ts'
+
+/** Notices about alerts of the signed-in user, as long as they are. */
+export function LiveNotifications({ userId }: { userId: string }) {
+  useLiveNotifications(userId)
+  const shown = useSyncExternalStore(alertNotifications.onChange, alertNotifications.shown)
+  return (
+    <>
+      <NotificationAnnouncer shown={shown} />
+      {shown.length > 0 && <NotificationPanel shown={shown} />}
+    </>
+  )
+}
