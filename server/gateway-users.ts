@@ -35,7 +35,7 @@ export interface UserOptions {
   parts: Pick<MarketParts, 'venue' | 'clock' | 'market'>
   operator: Pick<Operator, 'publicConfig' | 'hiddenFrom'>
   /** Their open pages. */
-  notices: PriceNoticeTopic
+  priceNotices: PriceNoticeTopic
 }
 
 /** Of whom nothing is known that would show them a coin that is hidden from others. */
@@ -43,7 +43,7 @@ const stranger = { locale: '', country: '' }
 
 /** Makes the parts for users over a store, and the demo accounts where there are any. */
 export async function makeUserParts(options: UserOptions): Promise<UserParts> {
-  const { config, log, security, parts, notices, operator } = options
+  const { config, log, security, parts, priceNotices, operator } = options
   const { venue, market } = parts
   const { db } = options.store
   const origin = originOf(config)
@@ -56,7 +56,7 @@ export async function makeUserParts(options: UserOptions): Promise<UserParts> {
     config: config.notify,
     origin,
     market,
-    pop: notices,
+    pop: priceNotices,
   })
   const alerts = createAlerts({
     db,

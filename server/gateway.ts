@@ -124,14 +124,14 @@ export async function startGateway(
   const tradingMetrics = createTradingMetrics({ venues, clock, timers: systemClock })
   await settleRestored(store.db, systemClock.now(), clock.now())
   const stats = createStats()
-  const notices = createPriceNoticeTopic(stats)
+  const priceNotices = createPriceNoticeTopic(stats)
   const users = await makeUserParts({
     config,
     log,
     security,
     store,
     parts,
-    notices,
+    priceNotices,
     operator,
   })
   const { accounts, demo, notify, alerts } = users
@@ -188,7 +188,7 @@ export async function startGateway(
     topics: {
       ticker,
       kline,
-      price_notice: notices,
+      price_notice: priceNotices,
       change: createChangeTopic(changes, stats),
       metrics: createMetricsTopic(tradingMetrics, stats),
     },

@@ -40,8 +40,8 @@ beforeAll(async () => {
   gateway.market.sink.symbols([listedSymbol(ordinarySymbol)])
   gateway.market.sink.tickers(10, gateway.services.clock.now(), tickers)
   gateway.alerts.sink.tickers(10, gateway.services.clock.now(), tickers)
-  const person = await signedIn(app)
-  cookie = person.headers.cookie
+  const account = await signedIn(app)
+  cookie = account.headers.cookie
 })
 
 afterAll(async () => {

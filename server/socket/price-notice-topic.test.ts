@@ -5,7 +5,7 @@ import type { SocketClient } from '../../tests/support/socket-client.ts'
 
 const terminaltype = 1
 const arg = { topic: 'price_notice' } as const
-const notice: PriceNotice = {
+const priceNotice: PriceNotice = {
   businessLine: 1,
   title: 'BTC/USDT rose to 64,000',
   popContent: 'Last price 64,012.50',
@@ -49,15 +49,15 @@ it('is refused to visitors', async () => {
   const client = await under.connect()
   client.send({ action: 'subscribe', args: [arg], terminaltype })
   expect(await client.text()).toMatchObject({ action: 'subscribe', code: 4, arg })
-  expect(under.notices.push('p1', notice)).toBe(0)
+  expect(under.priceNotices.push('p1', priceNotice)).toBe(0)
 })
 
 it('reaches every page of the person and nobody else', async () => {
   const own = [await connectAs('p1'), await connectAs('p1')]
   const other = await connectAs('p2')
-  expect(under.notices.push('p1', notice)).toBe(2)
+  expect(under.priceNotices.push('p1', priceNotice)).toBe(2)
   for (const client of own) {
-    expect(await client.text()).toEqual({ action: 'push', arg, data: notice })
+    expect(await client.text()).toEqual({ action: 'push', arg, data: priceNotice })
   }
   other.send({ action: 'ping', terminaltype })
   expect(await other.text()).toEqual({ action: 'pong' })
@@ -67,10 +67,10 @@ it('ends with a page, or when the page wants no more', async () => {
   const [first, second] = [await connectAs('p1'), await connectAs('p1')]
   first.send({ action: 'unsubscribe', args: [arg], terminaltype })
   await first.text()
-  expect(under.notices.push('p1', notice)).toBe(1)
+  expect(under.priceNotices.push('p1', priceNotice)).toBe(1)
   second.ws.terminate()
   await expect.poll(() => under.hub.stats().sockets).toBe(1)
-  expect(under.notices.push('p1', notice)).toBe(0)
+  expect(under.priceNotices.push('p1', priceNotice)).toBe(0)
   expect(under.hub.stats().subscriptions).toBe(0)
 })
 
@@ -78,5 +78,5 @@ it('tells once whoever subscribes twice', async () => {
   const client = await connectAs('p1')
   client.send({ action: 'subscribe', args: [arg], terminaltype })
   await client.text()
-  expect(under.notices.push('p1', notice)).toBe(1)
+  expect(under.priceNotices.push('p1', priceNotice)).toBe(1)
 })

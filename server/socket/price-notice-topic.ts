@@ -6,7 +6,7 @@ import { accepted, refused, type Subscriber, type TopicHandler } from './topics.
 /** Tells users of their alerts on every page that they have open and are signed in on. */
 export interface PriceNoticeTopic extends TopicHandler {
   /** Sends a notice to every socket of a user. Answers to how many. */
-  push: (userId: string, notice: PriceNotice) => number
+  push: (userId: string, priceNotice: PriceNotice) => number
 }
 
 const arg = { topic: 'price_notice' } as const
@@ -38,11 +38,11 @@ export function createPriceNoticeTopic(stats: HubStats): PriceNoticeTopic {
     },
     unsubscribe: remove,
     leave: remove,
-    push: (userId, notice) => {
+    push: (userId, priceNotice) => {
       let told = 0
       for (const subscriber of readers.get(userId) ?? []) {
         if (!subscriber.open) continue
-        subscriber.send({ action: 'push', arg, data: notice })
+        subscriber.send({ action: 'push', arg, data: priceNotice })
         // Whom this cut finds in the log what it missed.
         if (subscriber.open) told += 1
       }

@@ -16,7 +16,7 @@ const terminaltype = 1
 const rows = 2_000
 /** A rate that does not end the attack before it begins. */
 const anyRate = { capacity: 1e9, perSecond: 1e9 }
-const notice = {
+const priceNotice = {
   businessLine: 1,
   title: 'x'.repeat(2_000),
   popContent: '',
@@ -124,13 +124,13 @@ describe('a peer that sends and never reads', () => {
     expect(side.destroyed).toBe(true)
   })
 
-  it('is cut as soon as more than 256 kB of notices wait, and holds no more', async () => {
+  it('is cut as soon as more than 256 kB of notifications wait, and holds no more', async () => {
     const under = await hubOf()
     const { client, most } = await mute(under)
     client.send({ action: 'subscribe', args: [{ topic: 'price_notice' }], terminaltype })
     await until(() => under.hub.stats().subscriptions === 1)
     let told = 0
-    for (let count = 1; under.notices.push('p', notice) > 0; count++) {
+    for (let count = 1; under.priceNotices.push('p', priceNotice) > 0; count++) {
       if (count > 100_000) throw new Error('everything was taken')
       told = count
       most()

@@ -23,7 +23,7 @@ export interface HubUnderTest {
   clock: ManualClock
   market: Market
   hub: Hub
-  notices: PriceNoticeTopic
+  priceNotices: PriceNoticeTopic
   /** Finds changes as a test says. */
   changes: ChangeSource
   /** Security events that the hub reported. */
@@ -56,7 +56,7 @@ export async function startHub(
     clock,
     stats,
   })
-  const notices = createPriceNoticeTopic(stats)
+  const priceNotices = createPriceNoticeTopic(stats)
   const changes = changeSource()
   const security = recordSecurity()
   const hub = createHub({
@@ -67,7 +67,7 @@ export async function startHub(
     topics: {
       ticker,
       kline,
-      price_notice: notices,
+      price_notice: priceNotices,
       change: createChangeTopic(changes, stats),
       metrics: createMetricsTopic({ onCounted: () => () => undefined }, stats),
     },
@@ -90,7 +90,7 @@ export async function startHub(
     clock,
     market,
     hub,
-    notices,
+    priceNotices,
     changes,
     security,
     host,

@@ -83,7 +83,7 @@ describe.each([
     const clock = manualClock(madeAt - (madeAt % (24 * hour)) + 5 * hour)
     let market: Market
     let picks: CoinPicks
-    const troubles: unknown[] = []
+    const errors: unknown[] = []
     const klines = async ({ endTime }: { endTime: number }): Promise<Kline[]> => {
       const price = { open: '1', high: '1', low: '1', close: '2', volume: '1', turnover: '1' }
       return [{ time: endTime - 60_000, ...price }]
@@ -112,7 +112,7 @@ describe.each([
         market,
         klines,
         clock,
-        onError: (what, error) => troubles.push(what, error),
+        onError: (what, error) => errors.push(what, error),
       })
     })
 
@@ -127,7 +127,7 @@ describe.each([
     it('are made once in a span of hours, kept, and judged a day later', async () => {
       await pass(60_000)
       const first = picks.current()
-      expect(troubles).toEqual([])
+      expect(errors).toEqual([])
       expect(first?.round.universe).toBe(20)
       expect(first?.round.picks[0]).toMatchObject({ base: 'C19', direction: 'up', price: 1.19 })
       await pass(60_000)

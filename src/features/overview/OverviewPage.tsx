@@ -124,7 +124,7 @@ export function OverviewPage({ search, shows, simulated }: OverviewPageProps) {
           <Trans context="page">Overview</Trans>
         </h1>
         {basis.failed && (
-          <p className={styles.notice} role="status">
+          <p className={styles.callout} role="status">
             <Trans>Prices at midnight are not available: changes are over 24 hours.</Trans>
           </p>
         )}

@@ -12,14 +12,14 @@ it('records five minutes only where all of it was heard of and could be valued',
   const { place, remove } = await scratchSqlite(true)
   const { db, close } = await openStore(place)
   const clock = manualClock(Date.UTC(2026, 10, 23, 14, 32))
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   let rate: number | undefined = 0.5
   const record = createLiquidationRecord({
     id: 'test',
     db,
     clock,
     dollarsPerTether: () => rate,
-    onError: (_, error) => troubles.push(error),
+    onError: (_, error) => errors.push(error),
   })
   record.start()
   const btc = new Set(['BTC'])
@@ -52,7 +52,7 @@ it('records five minutes only where all of it was heard of and could be valued',
     '[[null,180,null,0,null,0],[null,50,null,0,null,0],[null,150,null,0,null,0]]',
   )
   record.stop()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await close()
   await remove()
 })

@@ -58,7 +58,7 @@ it('records the contracts of the venue at the end of every five minutes', async 
   const { db, close } = await openStore(place)
   const clock = manualClock(start)
   const market = contracts(clock)
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   const own = createRecordedVenue({
     id: 'test',
     venue: { name: 'Test venue' },
@@ -66,7 +66,7 @@ it('records the contracts of the venue at the end of every five minutes', async 
     db,
     clock,
     timers: clock,
-    onError: (_, error) => troubles.push(error),
+    onError: (_, error) => errors.push(error),
   })
   own.start()
   expect(own.coins()).toEqual(['BTC', 'ETH'])
@@ -79,7 +79,7 @@ it('records the contracts of the venue at the end of every five minutes', async 
   expect(await own.read('XRP', grid)).toBeUndefined()
   expect(own.answeredAt(clock.now())).toBe(start)
   own.stop()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await close()
   await remove()
 })

@@ -44,18 +44,18 @@ async function open(exchange: PublicExchange, replay: ExchangeReplay, fault?: Fa
   const clock = makeVirtualClock(start)
   const reached = replayFetch(replay, clock.now)
   reached.fault(fault)
-  const troubles: string[] = []
+  const errors: string[] = []
   const venue = createPublicVenue({
     exchange,
     clock,
     fetch: reached.fetch,
     rebase: (address) => address,
     dollarsPerTether: () => 0.999,
-    onError: (what) => troubles.push(what),
+    onError: (what) => errors.push(what),
   })
   venue.start()
   await pass(clock, 3_000)
-  return { venue, clock, troubles, ...reached, pass: (ms: number) => pass(clock, ms) }
+  return { venue, clock, errors, ...reached, pass: (ms: number) => pass(clock, ms) }
 }
 
 type FaultOf = (url: URL, body: unknown) => Fault | undefined
@@ -123,7 +123,7 @@ describe.each(exchanges)('%s as a source of trading data', (_, exchange, replay)
     const next = opened.venue.nextFunding('BTC', counted)
     expect(next).toBe(Date.UTC(2026, 10, 23, 16))
     expect(await opened.venue.read('NOTHING', grid)).toBeUndefined()
-    expect(opened.troubles).toEqual([])
+    expect(opened.errors).toEqual([])
     opened.venue.stop()
   })
 
@@ -163,7 +163,7 @@ describe.each(exchanges)('%s as a source of trading data', (_, exchange, replay)
       const opened = await open(exchange, replay, () => ({ status: 200, body }))
       expect(opened.venue.answeredAt(opened.clock.now())).toBe(0)
       expect(opened.venue.coins()).toEqual([])
-      expect(opened.troubles).toEqual([`${exchange.name} tells no trading data`])
+      expect(opened.errors).toEqual([`${exchange.name} tells no trading data`])
       opened.fault(undefined)
       await opened.pass(40_000)
       expect(opened.venue.coins()[0]).toBe('BTC')

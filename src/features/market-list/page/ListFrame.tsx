@@ -80,7 +80,7 @@ export function ListFrame(props: ListFrameProps) {
           <Trans context="page">Markets</Trans>
         </h1>
         {basis.failed && (
-          <p className={styles.notice} role="status">
+          <p className={styles.callout} role="status">
             <Trans>Prices at midnight are not available: changes are over 24 hours.</Trans>
           </p>
         )}

@@ -142,7 +142,7 @@ interface SilentVenuesProps {
 function SilentVenues({ venue: { name, asOf }, count, texts, onRetry }: SilentVenuesProps) {
   const clock = texts.clock(asOf)
   return (
-    <div className={styles.notice} data-notice="silent">
+    <div className={styles.callout} data-callout="silent">
       <CircleAlert className={styles.mark} size={18} strokeWidth={1.5} aria-hidden />
       <p>
         <b>
