@@ -44,6 +44,12 @@ export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === abortMessage
 }
 
+/** True where a change was not made because nobody whose it is was signed in: it can be once they are. */
+export function waitsForSignIn(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return ['invalidSession', 'otherUser', 'aborted'].includes(error.failure.kind)
+}
+
 function messageOf(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'invalidSession':

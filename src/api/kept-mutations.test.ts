@@ -5,7 +5,13 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDatabase, type Database } from '../storage/database.ts'
 import { ApiError } from './api-error.ts'
-import { forgetMutations, keepMutations, keptKind, maxMutations } from './kept-mutations.ts'
+import {
+  dropMutations,
+  forgetMutations,
+  keepMutations,
+  keptKind,
+  maxMutations,
+} from './kept-mutations.ts'
 import { createQueryClient, repeatable } from './query-client.ts'
 
 beforeEach(() => {
@@ -24,6 +30,8 @@ function device(): Database {
 /** What the pages of one device have claimed. */
 const claimed = new WeakMap<Database, Set<string>>()
 
+const noSession = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' } as const
+
 /** A visit of somebody to a page, whose changes are pushed to `made`. */
 async function visit(
   database: Database,
@@ -31,6 +39,7 @@ async function visit(
   userId = 'u1',
   now = Date.now,
   client = createQueryClient(),
+  session = { isGone: false },
 ) {
   client.mount()
   const options = mutationOptions({
@@ -38,6 +47,7 @@ async function visit(
     mutationKey: ['set', userId],
     mutationFn: async (value: number) => {
       if (value < 0) throw new ApiError({ kind: 'server', code: '1', msg: 'No.', status: 200 })
+      if (session.isGone) throw new ApiError(noSession)
       made.push(value)
       return value
     },
@@ -56,8 +66,9 @@ async function visit(
   return {
     client,
     made,
+    stop: kept.stop,
     leave: () => {
-      kept.stop()
+      void kept.stop()
       client.unmount()
     },
     set: (value: number) => {
@@ -124,6 +135,30 @@ it('keeps nothing of what the gateway took or refused', async () => {
   expect(made).toEqual([1])
 })
 
+it('keeps what found its session gone, until who made it is back', async () => {
+  const database = device()
+  const session = { isGone: true }
+  const first = await visit(database, [], 'u1', Date.now, createQueryClient(), session)
+  await expect(first.set(1)).rejects.toThrow('Please sign in.')
+  await vi.waitFor(async () => expect(await rows(database)).toHaveLength(1))
+  await first.stop()
+  expect((await visit(database, [], 'u2')).made).toEqual([])
+
+  const { made } = await visit(database)
+  await vi.waitFor(() => expect(made).toEqual([1]))
+  await vi.waitFor(async () => expect(await rows(database)).toEqual([]))
+})
+
+it('has written what it keeps once it has stopped', async () => {
+  const database = device()
+  onlineManager.setOnline(false)
+  const { client, set, stop } = await visit(database)
+  void set(1)
+  await vi.waitFor(() => expect(client.isMutating()).toBe(1))
+  await stop()
+  expect(await rows(database)).toHaveLength(1)
+})
+
 it('makes nothing again that is damaged, unknown, old or of a time to come', async () => {
   const database = device()
   const at = 1_000 * 86_400_000
@@ -161,7 +196,9 @@ it('makes nothing for somebody else, and nothing of who left', async () => {
   const other = await visit(database, [], 'u2')
   void other.set(2)
   await vi.waitFor(async () => expect(await rows(database)).toHaveLength(2))
-  await forgetMutations({ client: mine.client, database }, 'u1')
+  await mine.stop()
+  dropMutations(mine.client, 'u1')
+  await forgetMutations(database, 'u1')
   onlineManager.setOnline(true)
   await vi.waitFor(() => expect(other.made).toEqual([2]))
   expect(mine.made).toEqual([])

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { contractVersion } from '../contract/version.ts'
 import type { Release } from '../lib/claim.ts'
 import type { Database } from '../storage/database.ts'
+import { waitsForSignIn } from './api-error.ts'
 import { maxAge } from './persisted-answers.ts'
 
 /** More than this are not made again; the oldest go first. */
@@ -68,12 +69,15 @@ export interface KeepOptions {
   claim: (key: string) => Promise<Release | undefined>
 }
 
-/** Somebody's mutations, which are kept on the device until they are settled. */
+/**
+ * Somebody's mutations, which are kept on the device until the gateway has taken or refused them. Those that found
+ * their session gone wait for the next sign-in.
+ */
 export interface KeptMutations {
   /** Makes those again that pages have left behind which are gone, in their order. Never rejects. */
   makeAgain: () => Promise<void>
-  /** Keeps nothing more. */
-  stop: () => void
+  /** Follows no more mutations, and leaves the rows of those that are not settled. Settled once these are written. */
+  stop: () => Promise<void>
 }
 
 /** The row of a mutation that is not settled. */
@@ -84,7 +88,7 @@ interface KeptRow {
   claimed: Promise<Release | undefined>
 }
 
-/** Keeps somebody's mutations on the device until they are settled. */
+/** Begins to keep somebody's mutations on the device. */
 export function keepMutations(options: KeepOptions): KeptMutations {
   const { client, database, userId, kinds, now, claim } = options
   const cache = client.getMutationCache()
@@ -102,7 +106,7 @@ export function keepMutations(options: KeepOptions): KeptMutations {
     if (isPending && row === undefined) kept.set(mutation, begin(mutation))
     if (isPending || row === undefined) return
     kept.delete(mutation)
-    void end(row)
+    void (waitsForSignIn(mutation.state.error) ? leave(row) : end(row))
   }
 
   const begin = ({ state, options: { mutationKey = [] } }: Mutation): KeptRow => {
@@ -110,15 +114,18 @@ export function keepMutations(options: KeepOptions): KeptMutations {
     count += 1
     const key = `${prefixOf(userId)}${at}-${count}-${Math.random()}`
     const claimed = claim(key)
-    const written = claimed.then(
-      () => isStopped || database.set(key, { name: mutationKey[0], input, at }),
-    )
+    const written = claimed.then(() => database.set(key, { name: mutationKey[0], input, at }))
     return { key, claimed, written }
   }
 
-  const end = async ({ key, written, claimed }: KeptRow): Promise<void> => {
+  const end = async (row: KeptRow): Promise<void> => {
+    await row.written
+    await database.delete(row.key)
+    await leave(row)
+  }
+
+  const leave = async ({ written, claimed }: KeptRow): Promise<void> => {
     await written
-    await database.delete(key)
     const release = await claimed
     release?.()
   }
@@ -136,7 +143,11 @@ export function keepMutations(options: KeepOptions): KeptMutations {
       const unwanted = new Set(left.map(([key]) => key))
       for (const row of wanted) unwanted.delete(row.key)
       for (const { name, input, at, key, release } of claims.flatMap((one) => one ?? [])) {
-        const kind = isStopped ? undefined : kinds.find((one) => one.name === name)
+        if (isStopped) {
+          release()
+          continue
+        }
+        const kind = kinds.find((one) => one.name === name)
         const mutation = kind?.restore(client, input, at)
         if (mutation === undefined) {
           unwanted.add(key)
@@ -152,11 +163,12 @@ export function keepMutations(options: KeepOptions): KeptMutations {
       }
       if (unwanted.size > 0) await database.deleteMany([...unwanted])
     },
-    stop: () => {
+    stop: async () => {
       isStopped = true
       stopFollowing()
-      for (const { claimed } of kept.values()) void claimed.then((release) => release?.())
+      const left = [...kept.values()]
       kept.clear()
+      await Promise.all(left.map(leave))
     },
   }
 
@@ -183,15 +195,19 @@ function newestRows(left: readonly [key: string, value: unknown][], now: number)
   return rows.sort((one, other) => one.at - other.at).slice(-maxMutations)
 }
 
-/** Forgets the mutations of somebody who left, those on this page too. */
-export async function forgetMutations(
-  { client, database }: Pick<KeepOptions, 'client' | 'database'>,
-  userId: string,
-): Promise<void> {
+/** Forgets the mutations on this page of somebody who does not use it any more. */
+export function dropMutations(client: QueryClient, userId: string): void {
   const cache = client.getMutationCache()
   for (const mutation of cache.getAll()) {
     if (mutation.options.mutationKey?.[1] === userId) cache.remove(mutation)
   }
+}
+
+/** Forgets the mutations that this device keeps of somebody. */
+export async function forgetMutations(
+  database: Pick<Database, 'list' | 'deleteMany'>,
+  userId: string,
+): Promise<void> {
   const keys = (await database.list(prefixOf(userId))).map(([key]) => key)
   if (keys.length > 0) await database.deleteMany(keys)
 }

@@ -13,6 +13,7 @@ import { keepChanges } from './keep-changes.ts'
 import type { Session } from './session.ts'
 
 const { user, info } = somebody({ userId: 'u1' })
+const visitor: Session = { status: 'visitor', user: undefined }
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -29,6 +30,7 @@ afterEach(() => {
 function open(session: Session) {
   const state = { session, isUp: false }
   const changes = createListeners()
+  const signedOut = createListeners<[string]>()
   const asked: unknown[] = []
   const api = {
     call: async (_: unknown, input: object) => {
@@ -39,13 +41,22 @@ function open(session: Session) {
   } as unknown as ApiClient
   const queryClient = createQueryClient()
   queryClient.mount()
-  keepChanges({ api, queryClient, session: { get: () => state.session, subscribe: changes.add } })
+  keepChanges({
+    api,
+    queryClient,
+    session: { get: () => state.session, subscribe: changes.add, onSignedOut: signedOut.add },
+  })
   return {
     state,
     asked,
     become: (next: Session) => {
       state.session = next
       changes.emit()
+    },
+    signOut: () => {
+      state.session = visitor
+      changes.emit()
+      signedOut.emit('u1')
     },
     leave: () => queryClient.unmount(),
     switchOff: () =>
@@ -75,4 +86,33 @@ it('keeps what is changed on a visit without a network, until a visit of the sam
   await vi.waitFor(() => expect(second.asked).toMatchObject([{ alertSwitch: 0 }]))
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
   expect(first.asked).toEqual([])
+})
+
+it('keeps over the end of a session what it could not say, for the next sign-in of the same person alone', async () => {
+  onlineManager.setOnline(false)
+  const page = open({ status: 'user', user, info })
+  page.switchOff()
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+  page.become(visitor)
+  onlineManager.setOnline(true)
+  page.state.isUp = true
+  const other = somebody({ userId: 'u2' })
+  page.become({ status: 'user', ...other })
+  await vi.dynamicImportSettled()
+  expect(await rows()).toHaveLength(1)
+  expect(page.asked).toEqual([])
+
+  page.become(visitor)
+  page.become({ status: 'user', user, info })
+  await vi.waitFor(() => expect(page.asked).toMatchObject([{ alertSwitch: 0 }]))
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+})
+
+it('forgets what waits of somebody who signs out', async () => {
+  onlineManager.setOnline(false)
+  const page = open({ status: 'user', user, info })
+  page.switchOff()
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+  page.signOut()
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
 })

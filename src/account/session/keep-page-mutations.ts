@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/client.ts'
-import { forgetMutations, type KeptMutations, keepMutations } from '../../api/kept-mutations.ts'
+import {
+  dropMutations,
+  forgetMutations,
+  type KeptMutations,
+  keepMutations,
+} from '../../api/kept-mutations.ts'
 import { keptKinds } from '../../api/mutations/kept.ts'
 import { claim } from '../../lib/claim.ts'
 import { browserDatabase } from '../../storage/database.ts'
@@ -11,12 +16,13 @@ import type { SessionStore } from './session.ts'
 export interface KeptPage {
   api: ApiClient
   queryClient: QueryClient
-  session: Pick<SessionStore, 'get' | 'subscribe'>
+  session: Pick<SessionStore, 'get' | 'subscribe' | 'onSignedOut'>
 }
 
 /**
  * Has what somebody changed reach the gateway also after this page. Loaded once it is known who uses it; what
- * earlier pages have left is made once the gateway says that it is them.
+ * earlier pages have left, or a session that ended, is made once the gateway says that it is them. Only who signs
+ * out takes it along.
  */
 export function keepPageMutations({ api, queryClient: client, session }: KeptPage): void {
   const database = browserDatabase()
@@ -34,10 +40,14 @@ export function keepPageMutations({ api, queryClient: client, session }: KeptPag
     kept.isRepeated = true
     void kept.mutations.makeAgain()
   }
+  let stopped = Promise.resolve()
   afterSignOut(session, (userId) => {
-    kept?.mutations.stop()
+    stopped = kept?.mutations.stop() ?? stopped
     kept = undefined
-    void forgetMutations({ client, database }, userId)
+    dropMutations(client, userId)
+  })
+  session.onSignedOut((userId) => {
+    void stopped.then(() => forgetMutations(database, userId))
   })
   session.subscribe(keep)
   keep()

@@ -174,6 +174,17 @@ describe('the setting of all alerts', () => {
     expect(told).toEqual([new ApiError(refused), new ApiError(refused)])
   })
 
+  it('counts as refused by nobody where it waits for a sign-in', async () => {
+    const { client, gateway, api } = await setUp()
+    gateway.failure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
+    const onRefused = vi.fn()
+    const change = { alertSwitch: 0, decidedAt: Date.now() } as const
+    await expect(
+      new MutationObserver(client, alertSettingMutation(api, 'u1', onRefused)).mutate(change),
+    ).rejects.toThrow('Please sign in.')
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
   it('waits for the network, in order, and goes on with it', async () => {
     const { gateway, shown, set } = await setUp()
     onlineManager.setOnline(false)

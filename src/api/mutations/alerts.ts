@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { alertConfigs, alertMarkRead, alertSetting } from '../../contract/calls/alerts.ts'
 import type { AlertEvent } from '../../contract/entities/alert/alert-event.ts'
 import { type ReadStatus, readStatuses } from '../../contract/enums.ts'
-import { ApiError } from '../api-error.ts'
+import { waitsForSignIn } from '../api-error.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { alertLogQuery, type LogPages } from '../queries/account/alert-log.ts'
@@ -66,7 +66,7 @@ export function markReadMutation(api: ApiClient, userId: string, onRefused: OnRe
     onSuccess: ({ unread }, _meant, _marked, { client }) => setUnread(client, userId, unread),
     onError: (error, _meant, marked, { client }) => {
       mark(client, readStatuses.unread, ({ id }) => marked?.has(id) === true)
-      if (!isAborted(error)) onRefused(error)
+      if (!waitsForSignIn(error)) onRefused(error)
     },
   })
 }
@@ -136,18 +136,13 @@ export function alertSettingMutation(
     onSuccess: (setting, change, _before, { client }) => settle(client, change, setting),
     onError: (error, change, _before, { client }) => {
       settle(client, change)
-      if (!isAborted(error)) onRefused(error)
+      if (!waitsForSignIn(error)) onRefused(error)
     },
     onSettled: async (_setting, _error, _change, _before, { client }) => {
       // The switch of all alerts decides about the state of each, and an answer may have been held up or overtaken.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
-}
-
-/** True where nobody is there any more who could be told. */
-function isAborted(error: Error): boolean {
-  return error instanceof ApiError && error.failure.kind === 'aborted'
 }
 
 function withStatus(
