@@ -166,8 +166,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       sessions.endOther(open),
       emails.name(open, `${loginName}-${round}@example.com`),
       emails.link(userId),
-      phones.name(open, `+4915100000${100 + round}`),
-      phones.code(userId),
+      phones.name(open, `+4915100000${100 + round}`, true),
     ]
     return { userId, work, users }
   }

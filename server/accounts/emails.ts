@@ -7,18 +7,29 @@ import { dropMailLinks, makeMailLink, spendMailLink } from './mail-links.ts'
 import { claimName, nameKey, releaseName } from './sign-in/sign-in-names.ts'
 import { lockOwner, lockUser } from './user-lock.ts'
 
+/** A link that verifies an email, as it is sent. */
+export interface EmailLink {
+  address: string
+  token: string
+}
+
 /** The emails of users: one that they have shown to be theirs, and perhaps another that they named. */
 export interface Emails {
   /**
    * Sets down what the user of a session names as theirs, which is good for nothing yet; empty for none,
-   * which takes the verified one away as well. False, and nothing happens, where the session has ended.
+   * which takes the verified one away as well. With `sends` it makes the link that verifies it. Nothing
+   * happens where the session has `ended`, and where the address got `tooMany` links.
    */
-  name: (owner: SessionOwner, email: string) => Promise<boolean>
+  name: (
+    owner: SessionOwner,
+    email: string,
+    sends?: boolean,
+  ) => Promise<'ended' | 'tooMany' | { link: EmailLink | undefined }>
   /**
    * Makes a link that verifies what a user named. Undefined where there is nothing to verify or where the
    * address has got too many.
    */
-  link: (userId: string) => Promise<{ address: string; token: string } | undefined>
+  link: (userId: string) => Promise<EmailLink | undefined>
   /**
    * Makes what was named the email of the session's user, who signs in by it from now on. `dead` for a
    * token that is not theirs, not for this address, too old or used; `taken` where it is somebody else's.
@@ -43,20 +54,29 @@ export function createEmails(db: Kysely<Tables>, clock: Clock): Emails {
   }
 
   return {
-    name: (owner, email) =>
+    name: (owner, email, sends = false) =>
       transact(db, async (work) => {
-        if (!(await lockOwner(work, owner))) return false
+        if (!(await lockOwner(work, owner))) return 'ended'
         const { userId } = owner
-        const verified = (await emailsOf(work, userId)).email
-        await dropMailLinks(work, userId, purpose, clock.now())
-        if (email === '') {
-          await releaseName(work, userId, verified)
-          await write(work, userId, { email: '', unverified_email: '' })
-        } else {
-          const isVerified = nameKey(email) === nameKey(verified)
-          await write(work, userId, { unverified_email: isVerified ? '' : email })
+        const { email: verified, unverified_email: waiting } = await emailsOf(work, userId)
+        const isVerified = nameKey(email) === nameKey(verified)
+        if (email !== '' && !isVerified && sends) {
+          const token = await makeMailLink(work, { userId, purpose, address: email }, clock.now())
+          if (token === undefined) return 'tooMany'
+          await write(work, userId, { unverified_email: email })
+          return { link: { address: email, token } }
         }
-        return true
+        const goesOnWaiting = email !== '' && nameKey(email) === nameKey(waiting)
+        if (!goesOnWaiting) await dropMailLinks(work, userId, purpose, clock.now())
+        if (email === '') await releaseName(work, userId, verified)
+        await write(
+          work,
+          userId,
+          email === ''
+            ? { email: '', unverified_email: '' }
+            : { unverified_email: isVerified ? '' : email },
+        )
+        return { link: undefined }
       }),
 
     link: (userId) =>

@@ -7,7 +7,13 @@ import { transact } from '../store/transact.ts'
 import { dropPhoneCodes, makePhoneCode, spendPhoneCode } from './phone-codes.ts'
 import { newToken } from './sessions/tokens.ts'
 import { claimName, releaseName } from './sign-in/sign-in-names.ts'
-import { lockOwner, lockUser } from './user-lock.ts'
+import { lockOwner } from './user-lock.ts'
+
+/** A code that verifies a phone, as it is sent. */
+export interface SentPhoneCode {
+  phone: string
+  code: string
+}
 
 /**
  * The phones of users, as E.164 writes them: one that they have shown to be theirs, and perhaps another that
@@ -16,14 +22,14 @@ import { lockOwner, lockUser } from './user-lock.ts'
 export interface Phones {
   /**
    * Sets down what the user of a session names as theirs, which is good for nothing yet; empty for none,
-   * which takes the verified one away as well. False, and nothing happens, where the session has ended.
+   * which takes the verified one away as well. With `sends` it makes the code that verifies it. Nothing
+   * happens where the session has `ended`, and where the number or the user got `tooMany` codes.
    */
-  name: (owner: SessionOwner, phone: string) => Promise<boolean>
-  /**
-   * Makes a code that verifies what a user named. Undefined where there is nothing to verify or where the
-   * number or the user has got too many.
-   */
-  code: (userId: string) => Promise<{ phone: string; code: string } | undefined>
+  name: (
+    owner: SessionOwner,
+    phone: string,
+    sends?: boolean,
+  ) => Promise<'ended' | 'tooMany' | { sent: SentPhoneCode | undefined }>
   /**
    * Makes what was named the phone of the session's user, who signs in by it from now on. `dead` for a code
    * that is not the newest of this user and number, too old, used or tried too often; `taken` where the
@@ -52,29 +58,29 @@ export function createPhones(db: Kysely<Tables>, clock: Clock): Phones {
   }
 
   return {
-    name: (owner, phone) =>
-      transact(db, async (work) => {
-        if (!(await lockOwner(work, owner))) return false
-        const { userId } = owner
-        const verified = (await phonesOf(work, userId)).phone
-        await dropPhoneCodes(work, userId, clock.now())
-        if (phone === '') {
-          await releaseName(work, userId, verified)
-          await write(work, userId, { phone: '', unverified_phone: '' })
-        } else {
-          await write(work, userId, { unverified_phone: phone === verified ? '' : phone })
-        }
-        return true
-      }),
-
-    code: async (userId) => {
+    name: async (owner, phone, sends = false) => {
       const key = await readKey()
       return transact(db, async (work) => {
-        if (!(await lockUser(work, userId))) return undefined
-        const phone = (await phonesOf(work, userId)).unverified_phone
-        if (phone === '') return undefined
-        const code = await makePhoneCode(work, key, { userId, phone }, clock.now())
-        return code === undefined ? undefined : { phone, code }
+        if (!(await lockOwner(work, owner))) return 'ended'
+        const { userId } = owner
+        const { phone: verified, unverified_phone: waiting } = await phonesOf(work, userId)
+        const isVerified = phone === verified
+        if (phone !== '' && !isVerified && sends) {
+          const code = await makePhoneCode(work, key, { userId, phone }, clock.now())
+          if (code === undefined) return 'tooMany'
+          await write(work, userId, { unverified_phone: phone })
+          return { sent: { phone, code } }
+        }
+        if (phone === '' || phone !== waiting) await dropPhoneCodes(work, userId, clock.now())
+        if (phone === '') await releaseName(work, userId, verified)
+        await write(
+          work,
+          userId,
+          phone === ''
+            ? { phone: '', unverified_phone: '' }
+            : { unverified_phone: isVerified ? '' : phone },
+        )
+        return { sent: undefined }
       })
     },
 

@@ -117,7 +117,7 @@ describe.each([
     expect((await users.findByName('bob@example.com'))?.login_name).toBe('bob')
     expect((await users.find(id))?.email).toBe(email)
     const nobody = { ...owner, userId: 'nobody' }
-    expect(await emails.name(nobody, 'eve@example.com')).toBe(false)
+    expect(await emails.name(nobody, 'eve@example.com')).toBe('ended')
     expect(await users.findByName('eve@example.com')).toBeUndefined()
   })
 

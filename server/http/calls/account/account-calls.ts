@@ -48,10 +48,10 @@ export function implementAccountCalls(
   { accounts, demo, venue, notify }: AccountCallParts,
 ): void {
   const reauthentication = createReauthentication(accounts)
-  const sendLink = verificationSender(accounts, notify.accountMailer)
+  const verification = verificationSender(accounts, notify.accountMailer)
   const sendChanged = passwordChangedSender(accounts, notify.accountMailer)
   const limits = createSignInLimits(accounts)
-  implementSignIn(app, { accounts, venue, sendLink, limits })
+  implementSignIn(app, { accounts, venue, verification, limits })
   implementPasskeySignIn(app, accounts, limits)
   implementPasskeys(app, { accounts, demo, reauthentication })
   implementSignOut(app, accounts)
@@ -59,7 +59,7 @@ export function implementAccountCalls(
   implementPreferences(app, accounts)
   implementOwnAccount(app, { accounts, demo, venue, reauthentication, sendChanged })
   implementPasswordReset(app, { accounts, venue, mailer: notify.accountMailer, sendChanged })
-  implementEmail(app, { accounts, demo, reauthentication, sendLink })
+  implementEmail(app, { accounts, demo, reauthentication, verification })
   implementPhone(app, { accounts, demo, reauthentication, sender: notify.phoneCodeSender })
 
   const describe = async (_: unknown, { userId }: UserContext): Promise<UserInfoReply> => {

@@ -9,14 +9,15 @@ import { CallError } from '../../../lib/call-error.ts'
 import { sessionMissing } from '../../../lib/session-missing.ts'
 import { implementFor } from '../../core/implement-for.ts'
 import { findOwner } from '../find-owner.ts'
-import type { SendVerification } from './verification-sender.ts'
+import { tooManyMessages } from './too-many-messages.ts'
+import type { VerificationSender } from './verification-sender.ts'
 
 /** What the calls for the email of an account need. */
 interface EmailParts {
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
   reauthentication: Pick<Reauthentication, 'prove'>
-  sendLink: SendVerification
+  verification: VerificationSender
 }
 
 /** Emails that a user may name: five at once, and five a day. */
@@ -25,7 +26,7 @@ const changeRate = { capacity: 5, perSecond: 5 / 86_400 }
 /** Answers the calls by which users name another email and show that it is theirs. */
 export function implementEmail(
   app: FastifyInstance,
-  { accounts, demo, reauthentication, sendLink }: EmailParts,
+  { accounts, demo, reauthentication, verification }: EmailParts,
 ): void {
   const { clock, security, emails, users } = accounts
   const changes = createAttempts({ rate: changeRate, limit: 'email_changes', clock, security })
@@ -35,9 +36,11 @@ export function implementEmail(
     await findOwner(context, users, demo)
     await reauthentication.prove(password, context)
     if (email !== '') changes.take(userId, reply, { userId })
-    if (!(await emails.name(context, email))) throw sessionMissing()
+    const named = await emails.name(context, email, verification.sends)
+    if (named === 'ended') throw sessionMissing()
+    if (named === 'tooMany') throw tooManyMessages()
     security.report({ event: 'email_changed', userId, address: request.ip })
-    await sendLink(userId, request)
+    if (named.link !== undefined) await verification.send(userId, named.link, request)
     return null
   })
 

@@ -139,7 +139,8 @@ describe.each([
 
   it('gets three codes a day whoever asks, a person five, and an address ten at once', async () => {
     const bob = await signedIn(under.app, 'bob')
-    for (const user of [ada, bob, ada, bob]) expect(await set(phone, user)).toBe(codes.ok)
+    for (const user of [ada, bob, ada]) expect(await set(phone, user)).toBe(codes.ok)
+    expect(await set(phone, bob)).toBe(codes.tooManyRequests)
     expect(sent).toHaveLength(3)
     for (const last of [1, 2, 3]) expect(await set(`+1555010${last}`)).toBe(codes.ok)
     expect(sent).toHaveLength(6)
@@ -156,6 +157,13 @@ describe.each([
     }
     expect(outcomes.lastIndexOf(codes.ok)).toBe(9)
     expect(outcomes[10]).toBe(codes.tooManyRequests)
+  })
+
+  it('keeps the code that is still good where no further one is sent', async () => {
+    for (let time = 0; time < 3; time++) await set(phone)
+    expect(await set(phone)).toBe(codes.tooManyRequests)
+    expect(await verify(lastCode())).toBe(codes.ok)
+    expect(await infoOf()).toMatchObject({ bound: 1, areaCode: '49' })
   })
 
   it('gets its code in the language of the account, else of the page', async () => {

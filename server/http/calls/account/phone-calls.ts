@@ -13,6 +13,7 @@ import type { PhoneCodeSender } from '../../../notify/phone-code-sender.ts'
 import { implementFor } from '../../core/implement-for.ts'
 import { localeOf } from '../../core/visitor.ts'
 import { findOwner } from '../find-owner.ts'
+import { tooManyMessages } from './too-many-messages.ts'
 
 /** What the calls for the phone of an account need. */
 interface PhoneParts {
@@ -45,9 +46,11 @@ export function implementPhone(app: FastifyInstance, parts: PhoneParts): void {
       own.take(userId, reply, { userId })
       fromAddress.take(addressGroup(request.ip), reply, { userId })
     }
-    if (!(await phones.name(context, number))) throw sessionMissing()
+    const named = await phones.name(context, number, sender !== undefined)
+    if (named === 'ended') throw sessionMissing()
+    if (named === 'tooMany') throw tooManyMessages()
     security.report({ event: 'phone_changed', userId, address: request.ip })
-    const sent = sender && (await phones.code(userId))
+    const { sent } = named
     if (sent !== undefined) {
       const { language } = await preferences.read(userId)
       sender?.send(sent.phone, language ?? localeOf(request), sent.code)

@@ -14,7 +14,7 @@ import { addressGroup } from '../../../lib/net/address-group.ts'
 import type { Venue } from '../../../venues/venue.ts'
 import { type CallContext, implement } from '../../core/implement.ts'
 import { namedLocaleOf } from '../../core/visitor.ts'
-import type { SendVerification } from './verification-sender.ts'
+import type { VerificationSender } from './verification-sender.ts'
 
 /** Accounts made from one address: a household at once, and then one in six minutes. */
 const registerRate = { capacity: 10, perSecond: 1 / 360 }
@@ -23,16 +23,16 @@ const registerRate = { capacity: 10, perSecond: 1 / 360 }
 interface SignInParts {
   accounts: Accounts
   venue: Pick<Venue, 'name'>
-  sendLink: SendVerification
+  verification: VerificationSender
   limits: SignInLimits
 }
 
 /** Answers the calls that begin a session. */
 export function implementSignIn(
   app: FastifyInstance,
-  { accounts, venue, sendLink, limits }: SignInParts,
+  { accounts, venue, verification, limits }: SignInParts,
 ): void {
-  const { clock, security, users, passwords, knownBrowsers } = accounts
+  const { clock, security, users, emails, passwords, knownBrowsers } = accounts
   const registrations = createAttempts({
     rate: registerRate,
     limit: 'registrations',
@@ -55,7 +55,8 @@ export function implementSignIn(
     const signIn = { userId: user.id, nameKey: name, passwordHash }
     if (!(await beginSession(accounts, signIn, { request, reply }))) throw wrong()
     security.report({ event: 'registered', userId: user.id, address: request.ip })
-    await sendLink(user.id, request)
+    const link = verification.sends ? await emails.link(user.id) : undefined
+    if (link !== undefined) await verification.send(user.id, link, request)
     return { userId: user.id, loginName: user.login_name }
   })
 
