@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { alertOf, feedSymbol } from '../../tests/support/alerts/feed.ts'
 import { changeAlertOf } from '../../tests/support/alerts/market-changes.ts'
 import { moodAlertOf } from '../../tests/support/alerts/mood.ts'
@@ -139,6 +140,26 @@ it('changes nothing about what was removed just before', async () => {
   ])
   expect(removed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(registry.list('somebody')).toEqual([])
+})
+
+it('begins nothing again that is done or expired where it is switched on, beside one that tells the same', async () => {
+  let time = 0
+  const { book, watched, saved, asked } = openBook(undefined, undefined, () => time)
+  const expiresAt = 86_400_000
+  const old = await book.create('somebody', { ...asked, expiresAt }, { fireIfMet: false })
+  await book.update('somebody', [old.id], { alertSwitch: 0 })
+  time = expiresAt
+  const other = await book.create('somebody', asked, { fireIfMet: false })
+  const [before] = book.list('somebody').filter(({ id }) => id === old.id)
+  saved.length = 0
+  expect(await book.update('somebody', [old.id], { alertSwitch: 1 })).toEqual([before])
+  expect([...watched].map(({ id }) => id)).toEqual([other.id])
+  expect(saved).toEqual([])
+  const again = book.update('somebody', [old.id], { alertSwitch: 1, restart: true })
+  await expect(again).rejects.toMatchObject({ code: alertCodes.similarExists })
+  await book.remove('somebody', [other.id])
+  await book.update('somebody', [old.id], { restart: true })
+  expect([...watched].map(({ id }) => id)).toEqual([old.id])
 })
 
 it('keeps nothing in memory of somebody who is gone', async () => {

@@ -192,8 +192,12 @@ export function createAlertRegistry(options: AlertRegistryOptions): AlertRegistr
     asked: AskedChange,
   ): UserAlert => {
     const checked = asked.settings && check(alert.userId, asked.settings)
-    const restart = asked.restart === true && !isAwaited(alert, now())
-    if (checked !== undefined || restart) checkRoom(others, checked ?? alert.settings, now())
+    const isOver = !isAwaited(alert, now())
+    const restart = asked.restart === true && isOver
+    const isOther = checked !== undefined || restart
+    // What is over is begun again on purpose alone: by a restart, which looks for room among the others.
+    if (isOver && !isOther && asked.alertSwitch === alertSwitches.open) return alert
+    if (isOther) checkRoom(others, checked ?? alert.settings, now())
     const decided = { alertSwitch: asked.alertSwitch, restart, settings: checked }
     return changedAlert(alert, decided, now())
   }
@@ -217,9 +221,11 @@ export function createAlertRegistry(options: AlertRegistryOptions): AlertRegistr
       const present = others.map((one) => after.get(one) ?? one)
       after.set(alert, change(alert, present, asked))
     }
-    const replacements = [...after].map(([before, changed]) => ({ before, after: changed }))
-    await replace(replacements, alertCodes.parameterCheckFailed)
-    return replacements.map((one) => view(one.after))
+    const replacements = [...after]
+      .filter(([before, changed]) => before !== changed)
+      .map(([before, changed]) => ({ before, after: changed }))
+    if (replacements.length > 0) await replace(replacements, alertCodes.parameterCheckFailed)
+    return [...after.values()].map(view)
   }
 
   const takeOut = (alerts: readonly UserAlert[]): void => {

@@ -50,10 +50,11 @@ export function changedAlerts(
   })
 }
 
-/** The alert after its switch was moved: one that is done or expired stays so. */
+/** The alert after its switch was moved: one that is done or expired stays as it is. */
 function switched(alert: Alert, on: boolean): Alert {
   const { state } = alert
-  const moves = state === 'active' || state === 'paused'
+  if (state === 'done' || state === 'expired') return alert
+  const moves = state !== 'error'
   return {
     ...alert,
     alertSwitch: on ? alertSwitches.open : alertSwitches.closed,
