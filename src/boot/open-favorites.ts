@@ -2,17 +2,12 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Owner } from '../account/favorites/device.ts'
 import { createDeviceStore, type Tabs } from '../account/favorites/device-store.ts'
 import { createFavoriteCalls } from '../account/favorites/favorite-calls.ts'
-import {
-  createFavorites,
-  type Favorites,
-  type FavoritesEvent,
-} from '../account/favorites/favorites.ts'
+import { createFavorites, type Favorites } from '../account/favorites/favorites.ts'
 import type { StarSource } from '../account/favorites/stars.ts'
-import { refusalText } from '../account/favorites/texts.ts'
+import { eventText, refusalText } from '../account/favorites/texts.ts'
 import { toggleFavorite } from '../account/favorites/toggle.ts'
 import type { Session, SessionStore } from '../account/session/session.ts'
 import type { ApiClient } from '../api/client.ts'
-import type { Toast } from '../app/notify.tsx'
 import { favoriteSymbols } from '../contract/favorites/favorite-list.ts'
 import { createListeners } from '../lib/listeners.ts'
 import type { Toasts } from '../shell/toasts/toasts.ts'
@@ -47,7 +42,8 @@ export function openFavorites({ api, session, toasts }: FavoritesPage): OpenedFa
       const timer = setTimeout(action, ms)
       return () => clearTimeout(timer)
     },
-    onEvent: (event) => toasts.show(toastOf(event, favorites)),
+    onEvent: (event) =>
+      toasts.show({ text: eventText(event, favorites.view().limits), tone: 'error' }),
   })
   followSession(session, favorites)
   return {
@@ -92,26 +88,6 @@ function followSession(session: FavoritesPage['session'], favorites: Favorites):
     if (document.visibilityState === 'hidden') left = Date.now()
     else if (Date.now() - left > freshFor) void favorites.refresh()
   })
-}
-
-function toastOf(event: FavoritesEvent, favorites: Favorites): Toast {
-  const { limits } = favorites.view()
-  switch (event.kind) {
-    case 'refused':
-      return { text: refusalText(event.code, limits), tone: 'error' }
-    case 'failed':
-      return { text: msg`A change of your favorites could not be saved.`, tone: 'error' }
-    case 'skipped': {
-      const { count } = event
-      return {
-        text: msg`${plural(count, {
-          one: '# favorite did not fit: the limit is reached.',
-          other: '# favorites did not fit: the limit is reached.',
-        })}`,
-        tone: 'error',
-      }
-    }
-  }
 }
 
 /** 128 random bits. `randomUUID` is missing on pages without encryption. */

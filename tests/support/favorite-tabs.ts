@@ -1,3 +1,4 @@
+import { listedEdit } from '../../server/favorites/listed-edit.ts'
 import { createDeviceStore } from '../../src/account/favorites/device-store.ts'
 import type { FavoriteCalls } from '../../src/account/favorites/favorite-calls.ts'
 import {
@@ -5,7 +6,7 @@ import {
   type Favorites,
   type FavoritesEvent,
 } from '../../src/account/favorites/favorites.ts'
-import { applyEdit } from '../../src/contract/favorites/apply-edit.ts'
+import { applyEdit, skippedBy } from '../../src/contract/favorites/apply-edit.ts'
 import {
   type FavoriteGroups,
   type FavoriteRules,
@@ -33,6 +34,8 @@ export interface FavoriteDevice {
   loss: () => Loss
   stored: Map<string, unknown>
   events: FavoritesEvent[]
+  /** Symbols that the gateway's venue does not list. */
+  unlisted: string[]
   /** What was sent because the person had just asked for it: ids of edits, or `load`. */
   loud: string[]
   /** How long tries were put off, in ms, the oldest first. */
@@ -61,6 +64,7 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
     loss: () => 'none',
     stored: new Map(),
     events: [],
+    unlisted: [],
     loud: [],
     waits: [],
     open: () => {
@@ -130,10 +134,11 @@ function callsOf(device: FavoriteDevice): FavoriteCalls {
       await Promise.resolve()
       if (loss === 'request') return { kind: 'later' }
       const { gateway } = device
+      const { unlisted } = device
       if (!gateway.made.includes(editId)) {
         const outcome = applyEdit(
           gateway.groups,
-          edit,
+          listedEdit(edit, gateway.groups, (id) => unlisted.includes(id)) ?? edit,
           gateway.rules?.limits ?? defaultFavoriteLimits,
         )
         if ('refusal' in outcome) return { kind: 'refused', code: outcome.refusal.code }
@@ -141,7 +146,13 @@ function callsOf(device: FavoriteDevice): FavoriteCalls {
         gateway.revision += 1
         gateway.made.push(editId)
       }
-      return loss === 'answer' ? { kind: 'later' } : { kind: 'made', list: list() }
+      return loss === 'answer'
+        ? { kind: 'later' }
+        : {
+            kind: 'made',
+            list: list(),
+            unlisted: skippedBy(edit, gateway.groups).filter((id) => unlisted.includes(id)),
+          }
     },
   }
 }

@@ -95,7 +95,9 @@ describe('the calls for favorites', () => {
 
   it('make every edit of a list, and answer the list', async () => {
     const memes = { groupId: 'memes', groupName: 'Memes' }
-    expect(await edit(calls.groupAdd, memes)).toMatchObject({ data: { revision: 1, skipped: [] } })
+    expect(await edit(calls.groupAdd, memes)).toMatchObject({
+      data: { revision: 1, skipped: [], unlisted: [] },
+    })
     await edit(calls.groupUpdate, { ...memes, groupName: 'Doge & Co' })
     await edit(calls.favoriteAdd, { symbolId: btc })
     await edit(calls.favoriteDelete, { symbolIds: ['ETHUSD_DMCBL'] })
@@ -114,6 +116,7 @@ describe('the calls for favorites', () => {
         { groupId: 'memes', groupName: 'Doge & Co', symbolIds: [perp] },
       ],
       skipped: [],
+      unlisted: [],
     })
     const where = await post(calls.coinGroups.path, { symbolId: perp })
     expect(where.data).toEqual({ groupIds: ['default', 'memes'] })
@@ -122,7 +125,7 @@ describe('the calls for favorites', () => {
     const added = await edit(calls.favoriteAddList, {
       lists: [{ symbolIds: ['AUSDT_SPBL', 'BUSDT_SPBL', 'CUSDT_SPBL'] }],
     })
-    expect(added.data.skipped).toEqual(['CUSDT_SPBL'])
+    expect(added.data).toMatchObject({ skipped: ['CUSDT_SPBL'], unlisted: [] })
     expect((await list()).groups).toEqual([
       { groupId: 'default', groupName: '', symbolIds: [btc, perp, 'AUSDT_SPBL', 'BUSDT_SPBL'] },
     ])
@@ -139,7 +142,7 @@ describe('the calls for favorites', () => {
     expect(await edit(calls.changeGroup, move)).toMatchObject(refused)
     const lists = [{ symbolIds: [none, other, btc] }]
     const { data } = await edit(calls.favoriteAddList, { lists })
-    expect(data.skipped).toEqual([other])
+    expect(data).toMatchObject({ skipped: [other], unlisted: [other] })
     const symbolIds = [none, btc]
     expect(data.groups[0].symbolIds).toEqual(expect.arrayContaining(symbolIds))
   })

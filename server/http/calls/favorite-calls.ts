@@ -18,7 +18,8 @@ type Owner = { userId: string }
 export function implementFavoriteCalls(app: FastifyInstance, services: Services): void {
   const { accounts, store, operator, market, clock, venue } = services
   const limits = operator.publicConfig.defineGroup
-  const favorites = createFavoriteStore(store.db, limits, favoriteVenue(market))
+  const rules = favoriteVenue(market)
+  const favorites = createFavoriteStore(store.db, limits, rules)
 
   const make = async ({ userId }: Owner, editId: string | undefined, edit: FavoriteEdit) => {
     const answer = await favorites.edit(userId, editId ?? randomUUID(), edit)
@@ -26,7 +27,9 @@ export function implementFavoriteCalls(app: FastifyInstance, services: Services)
       throw new CallError(answer.refusal.code, refusalMessage(answer.refusal))
     }
     const groups = copied(answer.groups)
-    return { revision: answer.revision, groups, skipped: skippedBy(edit, groups) }
+    const skipped = skippedBy(edit, groups)
+    const unlisted = skipped.filter(rules.isUnlisted)
+    return { revision: answer.revision, groups, skipped, unlisted }
   }
 
   implementFor(app, accounts, calls.groupList, async (_, { userId }) => {

@@ -10,7 +10,8 @@ import type { KeptList, QueuedEdit } from './device.ts'
 
 /** What became of an edit that was sent. */
 export type Sent =
-  | { kind: 'made'; list: KeptList }
+  /** Without the symbols that are not listed. */
+  | { kind: 'made'; list: KeptList; unlisted?: readonly string[] }
   | { kind: 'refused'; code: FavoriteCode }
   /** It can never be made. */
   | { kind: 'failed' }
@@ -31,7 +32,10 @@ export interface FavoriteCalls {
 export function createFavoriteCalls(api: Pick<ApiClient, 'call'>): FavoriteCalls {
   return {
     send: ({ editId, edit }, quiet) =>
-      sendEdit(api, editId, edit, { quiet }).then(readList, readFailure),
+      sendEdit(api, editId, edit, { quiet }).then(
+        ({ unlisted, ...answer }) => ({ ...readList(answer), unlisted }),
+        readFailure,
+      ),
     load: (quiet) => api.call(calls.groupList, {}, { quiet }).then(readList, readFailure),
     rules: () =>
       api
@@ -72,7 +76,7 @@ function sendEdit(
   }
 }
 
-function readList({ revision, groups }: KeptList): Sent {
+function readList({ revision, groups }: KeptList): { kind: 'made'; list: KeptList } {
   return { kind: 'made', list: { revision, groups } }
 }
 

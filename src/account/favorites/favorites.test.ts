@@ -310,6 +310,16 @@ describe('a person', () => {
     expect(device.events).toEqual([{ kind: 'skipped', count: 2 }])
   })
 
+  it('is told apart how many symbols are not listed', async () => {
+    const device = favoriteDevice()
+    device.unlisted = ['OLDUSDT_SPBL', 'GONEUSDT_SPBL']
+    const tab = await opened(device, ana)
+    tab.edit({ kind: 'favoriteAddList', lists: [{ symbolIds: [...device.unlisted, sol] }] })
+    await device.rest()
+    expect(device.events).toEqual([{ kind: 'unlisted', count: 2 }])
+    expect(shown(tab)['']).toContain(sol)
+  })
+
   it('is told of a lost session by what they have just done, and by nothing that waited', async () => {
     const device = favoriteDevice()
     const tab = await opened(device, ana)

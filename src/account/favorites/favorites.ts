@@ -47,6 +47,8 @@ export type FavoritesEvent =
   | { kind: 'failed' }
   /** So many symbols found no place. */
   | { kind: 'skipped'; count: number }
+  /** So many symbols are not listed. */
+  | { kind: 'unlisted'; count: number }
 
 /** The favorites of whoever uses this page. */
 export interface Favorites {
@@ -168,10 +170,11 @@ export function createFavorites(parts: FavoritesParts): Favorites {
   function settle(user: string, { editId, edit }: QueuedEdit, sent: Settled): void {
     retryTime = retryTimes.first
     if (sent.kind === 'made') {
-      const { list } = sent
+      const { list, unlisted = [] } = sent
       device.change((seen) => withAnswer(seen, user, editId, list))
-      const { length: count } = skippedBy(edit, list.groups)
+      const count = skippedBy(edit, list.groups).length - unlisted.length
       if (count > 0) onEvent({ kind: 'skipped', count })
+      if (unlisted.length > 0) onEvent({ kind: 'unlisted', count: unlisted.length })
       return
     }
     outdated = true

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { favoriteCodes } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'
-import type { EditRefusal } from './favorites.ts'
+import type { EditRefusal, FavoritesEvent } from './favorites.ts'
 
 /** Why an edit of favorites cannot be, in the user's language. */
 export function refusalText(
@@ -34,5 +34,26 @@ export function refusalText(
       return msg`The symbol is not listed.`
     case 'tooManyWaiting':
       return msg`Too many changes wait for a connection. Please try again when you are online.`
+  }
+}
+
+/** What became of an edit that was made some time ago, in the user's language. */
+export function eventText(event: FavoritesEvent, limits: FavoriteLimits): MessageDescriptor {
+  switch (event.kind) {
+    case 'refused':
+      return refusalText(event.code, limits)
+    case 'failed':
+      return msg`A change of your favorites could not be saved.`
+    case 'skipped': {
+      const { count } = event
+      return msg`${plural(count, {
+        one: '# favorite did not fit: the limit is reached.',
+        other: '# favorites did not fit: the limit is reached.',
+      })}`
+    }
+    case 'unlisted': {
+      const { count } = event
+      return msg`Favorites left out because they are not listed: ${count}.`
+    }
   }
 }

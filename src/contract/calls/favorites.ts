@@ -13,10 +13,15 @@ import { allMarketTypes } from '../market/market-types.ts'
 import { everyPost, postInput, region } from './fields.ts'
 
 /**
- * What every edit answers: the whole list as it is now, and the symbols that found no place in it.
+ * What every edit answers: the whole list as it is now, the symbols that are not in it though they were to be,
+ * and those among them that are not listed: the others found no place.
  */
 const editAnswer = json(
-  v.object({ ...favoriteListSchema.entries, skipped: v.array(favoriteSymbolId) }),
+  v.object({
+    ...favoriteListSchema.entries,
+    skipped: v.array(favoriteSymbolId),
+    unlisted: v.array(favoriteSymbolId),
+  }),
 )
 
 /**

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import type { Favorites, FavoritesView } from '../../../account/favorites/favorites.ts'
+import { refusalText } from '../../../account/favorites/texts.ts'
 import { useNotify } from '../../../app/notify.tsx'
 import { favoriteSymbols } from '../../../contract/favorites/favorite-list.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
@@ -37,7 +38,12 @@ export function FavoritesFile({ favorites, view }: FavoritesFileProps) {
     const before = favoriteSymbols(favorites.view().groups ?? [])
     const wanted = new Set(found.lists.flatMap(({ symbolIds }) => symbolIds))
     const lists = found.lists.map((list) => ({ ...list, groupId: favorites.newId() }))
-    if (lists.length > 0) favorites.edit({ kind: 'favoriteAddList', lists })
+    const refusal =
+      lists.length > 0 ? favorites.edit({ kind: 'favoriteAddList', lists }) : undefined
+    if (refusal !== undefined) {
+      notify({ text: refusalText(refusal.code, view.limits), tone: 'error' })
+      return
+    }
     const after = favoriteSymbols(favorites.view().groups ?? [])
     const added = after.size - before.size
     const known = [...wanted].filter((symbolId) => before.has(symbolId)).length
