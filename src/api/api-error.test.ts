@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gatewayMessageOf } from '../lib/gateway-message.ts'
 import { ApiError, type ApiFailure, isSilent } from './api-error.ts'
 
 const failures: ApiFailure[] = [
@@ -36,4 +37,11 @@ it('shows what the gateway said', () => {
     'Unexpected answer: x',
     'wrong api name!',
   ])
+})
+
+it('tells what the gateway said from what this page makes of a failure', () => {
+  const proxy: ApiFailure = { kind: 'server', code: '502', msg: 'Status 502', status: 502 }
+  const said = [...failures, proxy].map((failure) => gatewayMessageOf(new ApiError(failure)))
+  expect(said.filter((text) => text !== '')).toEqual(['no'])
+  expect(gatewayMessageOf(new Error('Failed to fetch'))).toBe('')
 })

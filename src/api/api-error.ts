@@ -25,11 +25,14 @@ export class ApiError extends Error {
   readonly failure: ApiFailure
   /** When the gateway takes the call again, in ms from the failure; undefined where it did not say. */
   readonly retryAfter: number | undefined
+  /** What the gateway itself said, in the page's language; empty for all that it said nothing about. */
+  readonly gatewayMessage: string
 
   constructor(failure: ApiFailure, options?: ErrorOptions) {
     super(messageOf(failure), options)
     this.failure = failure
     this.retryAfter = failure.kind === 'rateLimited' ? failure.retryAfter : undefined
+    this.gatewayMessage = gatewayMessageOf(failure)
   }
 }
 
@@ -48,6 +51,13 @@ export function isSilent(error: unknown): boolean {
 export function waitsForSignIn(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return ['invalidSession', 'otherUser', 'aborted'].includes(error.failure.kind)
+}
+
+function gatewayMessageOf(failure: ApiFailure): string {
+  if (failure.kind !== 'server') return ''
+  const { code, msg, status } = failure
+  // A proxy answered, not the gateway.
+  return code === String(status) ? '' : msg
 }
 
 function messageOf(failure: ApiFailure): string {

@@ -156,13 +156,17 @@ describe('after a break', () => {
 })
 
 describe('a gateway that does not answer', () => {
-  it('is asked again after growing delays, and the error is told', async () => {
+  it('is asked again after growing delays, and what it says is told', async () => {
     const { feed, gateway, clock, stream } = smallMarket()
     gateway.httpDown = true
     const { feed: line } = feed.retain(1)
     await pass(clock, 2_000)
-    expect(line.status()).toMatchObject({ phase: 'error', reason: 'gateway does not answer' })
-    expect(feed.state()).toBe('delayed')
+    expect(line.status()).toMatchObject({ phase: 'error', reason: '' })
+    expect(feed.state()).toBe('connecting')
+    const msg = 'Der Handelsplatz antwortet nicht.'
+    gateway.httpFailure = Object.assign(new Error(msg), { gatewayMessage: msg })
+    await pass(clock, 4_000)
+    expect(line.status()).toMatchObject({ phase: 'error', reason: msg })
     await pass(clock, 120_000, 50)
     expect(gateway.requests.snapshot).toBeLessThan(12)
     gateway.httpDown = false
@@ -177,6 +181,7 @@ describe('a gateway that does not answer', () => {
     gateway.httpFailure = Object.assign(new Error('Too many requests'), { retryAfter: 40_000 })
     const { feed: line } = feed.retain(1)
     await pass(clock, 1_000)
+    expect(line.status()).toMatchObject({ phase: 'loading', reason: '' })
     const { snapshot } = gateway.requests
     gateway.httpDown = false
     await pass(clock, 38_000, 50)

@@ -27,7 +27,7 @@ export interface ListStatus {
   stale: boolean
   /** When the venue last confirmed the values, Unix ms on the gateway's clock; 0 unknown. */
   asOf: number
-  /** Message of the last failed load, empty after a successful one. */
+  /** What the gateway said of the last failed load; empty where it said nothing, and after a successful one. */
   reason: string
 }
 

@@ -3,6 +3,7 @@ import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { readFrameHead } from '../contract/market/ticker-frame.ts'
 import type { TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
 import { mostRows, type Subscription } from '../contract/socket.ts'
+import { gatewayMessageOf } from '../lib/gateway-message.ts'
 import { retryAfterOf } from '../lib/retry-after.ts'
 import { type AgeClock, createAgeClock } from './age.ts'
 import type { ListProgress } from './feed-state.ts'
@@ -191,9 +192,10 @@ export function createListSession(options: LineSessionOptions): ListSession {
   }
 
   function fail(error: unknown): void {
-    reason = error instanceof Error ? error.message : String(error)
-    progress.failed = true
     const rest = retryAfterOf(error)
+    reason = gatewayMessageOf(error)
+    // A gateway that was asked too often has not failed.
+    progress.failed = rest === undefined
     loadAfter(rest ?? retryDelay(failures, random()))
     if (rest !== undefined) mayRetryNow = false
     failures += 1

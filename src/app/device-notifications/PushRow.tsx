@@ -4,6 +4,7 @@ import type { PushState } from '../../account/alerts/notifications/device-push.t
 import { useSession } from '../../account/session/react.tsx'
 import { useApi } from '../../api/react.tsx'
 import button from '../../ui/button.module.css'
+import { Reason } from '../Reason.tsx'
 import styles from './device-notifications.module.css'
 import { PushAdvice } from './PushAdvice.tsx'
 import { StateRow } from './StateRow.tsx'
@@ -67,11 +68,7 @@ function Actions({ userId, state }: { userId: string; state: PushState }) {
       )}
       <div className={styles.advice} role="status">
         {result && i18n._(result.text)}
-        {result?.reason && (
-          <span className={styles.reason} lang="en" dir="auto">
-            {result.reason}
-          </span>
-        )}
+        {result?.reason && <Reason reason={result.reason} className={styles.reason} />}
       </div>
     </>
   )

@@ -14,7 +14,7 @@ interface PushAction {
 /** What came of the last press. */
 export interface PushResult {
   text: MessageDescriptor
-  /** Why it could not be sent, in English. */
+  /** Why it could not be sent, as the gateway puts it. */
   reason?: string
 }
 

@@ -3,7 +3,7 @@ import { reloadPage } from '../../lib/open-address.ts'
 import button from '../../ui/button.module.css'
 import styles from '../../ui/message.module.css'
 
-/** Says that prices cannot be had, and why where that is known. */
+/** Says that prices cannot be had, and why where the gateway gave a reason. */
 export function ListError({ list, reason }: { list: string; reason: string }) {
   return (
     <div className={styles.message} data-list={list} role="alert">
@@ -13,9 +13,11 @@ export function ListError({ list, reason }: { list: string; reason: string }) {
       <p className={styles.text}>
         <Trans>They will appear here as soon as the exchange answers.</Trans>
       </p>
-      <p className={styles.reason}>
-        <bdi>{reason}</bdi>
-      </p>
+      {reason !== '' && (
+        <p className={styles.reason}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
       <button type="button" className={button.quiet} onClick={reloadPage}>
         <Trans>Refresh</Trans>
       </button>

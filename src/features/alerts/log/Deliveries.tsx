@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Reason } from '../../../app/Reason.tsx'
 import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
-import { Reason } from '../Reason.tsx'
 import { channelIcons, channelNames, isFault, outcomeName } from '../texts/channels.ts'
 import { type ChannelOutcome, channelOutcomes } from './channel-outcomes.ts'
 import styles from './deliveries.module.css'

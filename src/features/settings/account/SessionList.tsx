@@ -9,6 +9,7 @@ import { agoText } from '../../../i18n/ago.ts'
 import button from '../../../ui/button.module.css'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import styles from '../settings.module.css'
+import { deviceText } from './device-text.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { isPasswordNeeded, problemOfFailure, proofOf } from './password-problem.ts'
 import { type OtherSessions, useSessions } from './use-sessions.ts'
@@ -101,7 +102,8 @@ interface SessionRowProps {
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui()
   const [now] = useState(Date.now)
-  const device = session.device === '' ? t`Unknown device` : session.device
+  const known = deviceText(session.device)
+  const device = known === undefined ? session.device || t`Unknown device` : i18n._(known)
   const since = agoText(i18n, now - session.createdAt)
   const seen = agoText(i18n, now - session.lastSeenAt)
   const name = t`Sign out ${device}`

@@ -34,9 +34,11 @@ export function TokenWaiting({ lines }: { lines: readonly TokenList[] }) {
       <p className={message.text}>
         <Trans>They will appear here as soon as the exchange answers.</Trans>
       </p>
-      <p className={message.reason}>
-        <bdi>{failed.status.reason}</bdi>
-      </p>
+      {failed.status.reason !== '' && (
+        <p className={message.reason}>
+          <bdi>{failed.status.reason}</bdi>
+        </p>
+      )}
       <button type="button" className={button.quiet} onClick={reloadPage}>
         <Trans>Refresh</Trans>
       </button>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePushState } from '../../../../account/alerts/notifications/browser-push.ts'
+import { Reason } from '../../../../app/Reason.tsx'
 import type { ChannelState } from '../../../../contract/entities/alert/alert-limits.ts'
 import { useLocale } from '../../../../i18n/locale-context.tsx'
-import { Reason } from '../../Reason.tsx'
 import {
   channelAdvice,
   channelIcons,

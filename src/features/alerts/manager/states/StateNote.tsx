@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Alert } from '../../../../contract/entities/alert/alert.ts'
+import { stateReasonTexts } from '../../texts/state-reasons.ts'
 import styles from '../alerts-board.module.css'
 
 /** What has become of an alert that is not simply active. */
 export function StateNote({ alert }: { alert: Alert }) {
-  const { state, reason } = alert
+  const { state } = alert
   switch (state) {
     case 'active':
       return null
@@ -27,12 +28,20 @@ export function StateNote({ alert }: { alert: Alert }) {
         </span>
       )
     case 'error':
-      return (
-        <span className={styles.state} data-error>
-          <Trans>
-            Not watched: <span lang="en">{reason}</span>
-          </Trans>
-        </span>
-      )
+      return <NotWatched reason={alert.reason} />
   }
+}
+
+/** Why an alert cannot be watched: in the user's language where we know the reason, else as the gateway put it. */
+function NotWatched({ reason: said }: Pick<Alert, 'reason'>) {
+  const { i18n } = useLingui()
+  const known = stateReasonTexts[said]
+  const reason = known === undefined ? said : i18n._(known)
+  return (
+    <span className={styles.state} data-error>
+      <Trans>
+        Not watched: <span lang={known === undefined ? 'en' : undefined}>{reason}</span>
+      </Trans>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { reasonTexts } from './texts/reasons.ts'
+import { reasonTexts } from './reason-texts.ts'
 
 /** Why a message did not arrive: in the user's language where we know the reason, else as the gateway put it. */
 export function Reason({ reason, className }: { reason: string; className: string | undefined }) {

@@ -9,6 +9,7 @@ export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
   'no email address is known': msg`Your account has no email address yet.`,
   'no phone number is known': msg`Your account has no phone number yet.`,
   'no device is registered': msg`No device takes push messages yet.`,
+  'this browser is not registered': msg`No device takes push messages yet.`,
   'the device takes no more messages': msg`The device takes no more messages.`,
   'too many emails in a day': msg`Too many emails in one day.`,
   'the mail server does not answer': msg`The mail server does not answer.`,
