@@ -184,6 +184,8 @@ describe.each([
     const token = await link()
     expect(await reset(token, 'password1')).toBe(accountCodes.passwordTooCommon)
     expect(await reset(token, 'ada@example.com')).toBe(accountCodes.passwordIsName)
+    await under.db.updateTable('person').set({ unverified_email: 'countess@example.org' }).execute()
+    expect(await reset(token, 'countess@example')).toBe(accountCodes.passwordIsName)
     expect(await reset(token)).toBe(codes.ok)
   })
 

@@ -86,6 +86,13 @@ describe('a new password', () => {
     expect(await signIn('ada-lovelace', testPassword)).toBe(codes.ok)
   })
 
+  it('is refused for an email that was named and not confirmed', async () => {
+    const { headers } = await signedIn(app, 'ada')
+    await post(emailSet, { password: testPassword, email: 'countess@example.com' }, headers)
+    const input = { password: testPassword, newPassword: 'countess@example' }
+    expect(await codeOf(post(passwordSet, input, headers))).toBe(accountCodes.passwordIsName)
+  })
+
   it('is not set by guessing the old one', async () => {
     const { headers } = await signedIn(app, 'ada')
     const guess = (password: string): Promise<string> =>

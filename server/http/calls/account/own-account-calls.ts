@@ -31,8 +31,9 @@ export function implementOwnAccount(
 
   implementFor(app, accounts, passwordSet, async ({ password, newPassword }, context) => {
     const user = await findOwner(context, accounts.users, demo)
-    const { id, login_name, email } = user
-    refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
+    const { id, login_name, email, unverified_email } = user
+    const names = [login_name, email, unverified_email, venue.name]
+    refusePassword(newPassword, names, 'newPassword')
     const from = await prove(password, context)
     const { ip: address, headers } = context.request
     const work = { key: userKey(id), purpose: 'other', address } as const

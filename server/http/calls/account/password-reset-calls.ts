@@ -60,8 +60,9 @@ export function implementPasswordReset(app: FastifyInstance, parts: PasswordRese
     uses.take(addressGroup(request.ip), reply)
     const user = await passwordResets.find(token)
     if (user === undefined) throw linkDead()
-    const { id: userId, login_name, email } = user
-    refusePassword(newPassword, [login_name, email, venue.name], 'newPassword')
+    const { id: userId, login_name, email, unverified_email } = user
+    const names = [login_name, email, unverified_email, venue.name]
+    refusePassword(newPassword, names, 'newPassword')
     const work = { key: userKey(userId), purpose: 'other', address: request.ip } as const
     const hash = await passwords.hash(newPassword, work)
     const here = await sessions.peek(cookies.read(request.headers.cookie))

@@ -36,10 +36,11 @@ export function PasswordForm(props: PasswordFormProps) {
   const { name, children, info, asks, takesPasskey, confirm, onConfirm, onCancel } = props
   const { t } = useLingui()
   const { loginName, email, unverifiedEmail } = info
+  const names = [loginName, email, unverifiedEmail]
   const sendsMail = useSendsMail()
   const element = useRef<HTMLFormElement>(null)
   const { busy, problemOf, onSubmit, onProve } = usePasswordForm({
-    names: [loginName, email],
+    names,
     send: onConfirm,
   })
   const texts = { showName: t`Show password`, capsLockHint: t`Caps Lock is on.` }
@@ -66,7 +67,7 @@ export function PasswordForm(props: PasswordFormProps) {
         <NewPasswordField
           label={t`New password`}
           name="newPassword"
-          names={[loginName, email]}
+          names={names}
           hint={t`Your other devices are signed out.`}
           error={problemOf('newPassword')}
         />
