@@ -20,7 +20,6 @@ export function serveCrawlerFiles(
   { isShown, coins, sectors }: CrawledPages,
 ): void {
   const robots = prepareText(robotsText(origin), 5)
-  let sitemap: PreparedBody | undefined
   const sendXml = (request: FastifyRequest, reply: FastifyReply, body: PreparedBody) =>
     sendPrepared(
       request,
@@ -30,10 +29,6 @@ export function serveCrawlerFiles(
   app.get('/robots.txt', (request, reply) =>
     sendPrepared(request, reply.header('cache-control', 'no-cache').type('text/plain'), robots),
   )
-  app.get('/sitemap.xml', (request, reply) => {
-    sitemap ??= prepareText(sitemapXml(origin, isShown), 5)
-    return sendXml(request, reply, sitemap)
-  })
   const changing = (path: string, write: () => string): void => {
     let last: { text: string; body: PreparedBody } | undefined
     app.get(path, (request, reply) => {
@@ -42,6 +37,7 @@ export function serveCrawlerFiles(
       return sendXml(request, reply, last.body)
     })
   }
+  changing('/sitemap.xml', () => sitemapXml(origin, isShown))
   changing('/sitemap-tokens.xml', () => tokenSitemapXml(origin, coins()))
   changing('/sitemap-sectors.xml', () => sectorSitemapXml(origin, sectors()))
 }
