@@ -137,10 +137,12 @@ it('answers picks with their reasons and results, without hidden coins', async (
   expect((await one('')).code).toBe('00000')
 })
 
-it('tells of no coin what the rules say where the operator shows no picks', async () => {
+it('tells of no coin what the rules say where the operator shows no picks, and does not ask to try again', async () => {
   await app.close()
   const operator = operatorOf({ overviewSwitch: { aiIndex: false } })
   app = await buildApp({ ...services, operator })
   const one = await post('/v1/mix/public/getAiCoinRecommendByCoinId', { coinId: 'BTC' })
   expect(one).toMatchObject({ code: '00000', data: null })
+  const refused = { code: '40400', msg: 'This site shows no AI picks.' }
+  expect(await post('/v1/mix/public/getAiRecommendListV2')).toMatchObject(refused)
 })

@@ -7,6 +7,7 @@ import {
   recommendations,
   topExchanges,
 } from '../../../src/contract/calls/overview.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import type {
   CoinPick,
   CoinPicksAnswer,
@@ -16,6 +17,7 @@ import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import type { PickRound } from '../../content/picks/pick-record.ts'
 import type { PickView } from '../../content/picks/picks.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
 import type { Pick } from '../../market/picks/pick-coins.ts'
 import type { MarketFigures, ReadMarketFigures } from '../cache/market-figures.ts'
@@ -36,12 +38,16 @@ export function implementOverviewCalls(
 ): void {
   const { picks, operator, config, exchanges, aiIndex } = services
   const visitorOf = visitorReader(config)
-  const shownTo = (request: FastifyRequest, region: string | undefined): CoinPicksAnswer =>
-    answerOf(
+  const shownTo = (request: FastifyRequest, region: string | undefined): CoinPicksAnswer => {
+    if (!operator.publicConfig.overviewSwitch.aiIndex) {
+      throw new CallError(codes.notFound, 'This site shows no AI picks.')
+    }
+    return answerOf(
       delivered(picks.current()),
       operator.hiddenFrom(visitorOf(request, region)),
       aiIndex.current() ?? null,
     )
+  }
 
   const figuresFor = (request: FastifyRequest): MarketFigures =>
     delivered(figures(operator.hiddenFrom(visitorOf(request))))
