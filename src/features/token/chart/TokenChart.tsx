@@ -22,7 +22,7 @@ import { CompareMenu } from './compare/CompareMenu.tsx'
 import type { Comparable } from './compare/choose-symbols.ts'
 import compare from './compare/compare.module.css'
 import { useCandles } from './data/use-candles.ts'
-import { usePlace } from './data/use-place.ts'
+import { readPrice, usePlace } from './data/use-place.ts'
 import { useStatus } from './data/use-status.ts'
 import { DrawingLayer, type DrawingTool } from './drawings/DrawingLayer.tsx'
 import { chartDrawings } from './drawings/drawing.ts'
@@ -193,6 +193,7 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
             key={symbolId}
             {...{ chart, store, look, element, symbolId, tool }}
             scale={place.scale}
+            read={(field) => readPrice(place, field)}
             onTool={setTool}
           />
         )}

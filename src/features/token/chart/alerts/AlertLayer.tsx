@@ -7,7 +7,7 @@ import type { CandleStore } from '../data/candle-store.ts'
 import { AlertLines } from './AlertLines.tsx'
 import styles from './alert-layer.module.css'
 import { DraftLine } from './DraftLine.tsx'
-import { tickPrice } from './line-price.ts'
+import { type ReadPrice, tickPrice } from './line-price.ts'
 import { useLongPress } from './use-long-press.ts'
 
 /** Whether a line is wanted: by the next press on the chart, or at the last price for somebody without pointer. */
@@ -21,13 +21,14 @@ interface AlertLayerProps {
   element: HTMLElement
   symbolId: string
   scale: number
+  read: ReadPrice
   tool: AlertTool
   onTool: (tool: AlertTool) => void
 }
 
 /** The lines of alerts over a chart: those that exist, and the one that is being made. */
 export function AlertLayer(props: AlertLayerProps) {
-  const { chart, look, store, element, symbolId, scale, tool, onTool } = props
+  const { chart, look, store, element, symbolId, scale, read, tool, onTool } = props
   const { user } = useSession()
   const last = useLastPrice(store)
   const [draft, setDraft] = useState(() => postponedPrice(symbolId))
@@ -68,7 +69,7 @@ export function AlertLayer(props: AlertLayerProps) {
       {user && (
         <AlertLines
           key={user.userId}
-          {...{ chart, look, symbolId, scale, last, draft }}
+          {...{ chart, look, symbolId, scale, last, read, draft }}
           userId={user.userId}
           onSet={forget}
         />

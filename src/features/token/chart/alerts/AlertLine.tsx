@@ -12,7 +12,13 @@ import type { Alert, AlertSettings } from '../../../../contract/entities/alert/a
 import { alertTypes } from '../../../../contract/enums.ts'
 import { usePreferences } from '../../../../storage/react.tsx'
 import { quotedPriceOf } from '../price-of.ts'
-import { type LineKind, type MovedAlert, movedAlert } from './line-price.ts'
+import {
+  type LineKind,
+  type MovedAlert,
+  movedAlert,
+  type ReadPrice,
+  watchedPrice,
+} from './line-price.ts'
 import { PriceLine } from './PriceLine.tsx'
 import styles from './price-line.module.css'
 import { refusalText } from './refusal-text.ts'
@@ -24,6 +30,7 @@ interface AlertLineProps {
   scale: number
   /** The last price; NaN unknown. */
   last: number
+  read: ReadPrice
   list: AlertList
   alert: Alert & { alertType: LineKind }
 }
@@ -38,7 +45,7 @@ interface Change {
  * An alert as a line: put elsewhere, it watches another price. Put across the price it waits for the other
  * move, which is asked about once, or until the user wants no more questions.
  */
-export function AlertLine({ chart, look, scale, last, list, alert }: AlertLineProps) {
+export function AlertLine({ chart, look, scale, last, read, list, alert }: AlertLineProps) {
   const { t } = useLingui()
   const notify = useNotify()
   const { preferences, set } = usePreferences()
@@ -60,8 +67,8 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
     },
   })
   const undo = (): void => {
-    const { settings } = movedAlert(alert, own, last)
-    mutate({ settings: { ...settings, alertType: alert.alertType }, isUndo: true })
+    const { settings } = movedAlert(alert, own, Number.NaN)
+    mutate({ settings, isUndo: true })
   }
   const save = ({ settings }: MovedAlert): void => {
     setAsked(undefined)
@@ -69,7 +76,7 @@ export function AlertLine({ chart, look, scale, last, list, alert }: AlertLinePr
   }
   const finish = (): void => {
     if (Number(price) === Number(own)) return
-    const next = movedAlert(alert, price, last)
+    const next = movedAlert(alert, price, watchedPrice(alert, last, read))
     if (next.turns && !preferences.changeModeWithoutDialog) setAsked(next)
     else save(next)
   }

@@ -3,7 +3,7 @@ import { useAlertList } from '../../../../account/alerts/use-alert-list.ts'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { AlertLine } from './AlertLine.tsx'
-import { isLine } from './line-price.ts'
+import { isLine, type ReadPrice } from './line-price.ts'
 
 interface AlertLinesProps {
   chart: PriceChart
@@ -13,6 +13,7 @@ interface AlertLinesProps {
   scale: number
   /** The last price; NaN unknown. */
   last: number
+  read: ReadPrice
   /** Price of the line of a new alert, which is done with once such an alert exists. */
   draft: string | undefined
   onSet: () => void
@@ -20,7 +21,7 @@ interface AlertLinesProps {
 
 /** The alerts of a user on this symbol, as lines. */
 export function AlertLines(props: AlertLinesProps) {
-  const { chart, look, userId, symbolId, scale, last, draft, onSet } = props
+  const { chart, look, userId, symbolId, scale, last, read, draft, onSet } = props
   const { list, state } = useAlertList(userId)
   const alerts = state.alerts.filter((alert) => isLine(alert, symbolId))
   const [before] = useState(() => new Set(alerts.map(({ id }) => id)))
@@ -37,7 +38,7 @@ export function AlertLines(props: AlertLinesProps) {
   return alerts.map((alert) => (
     <AlertLine
       key={`${alert.id} ${alert.updatedAt}`}
-      {...{ chart, look, scale, last, list, alert }}
+      {...{ chart, look, scale, last, read, list, alert }}
     />
   ))
 }

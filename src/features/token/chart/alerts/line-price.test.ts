@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertTypes } from '../../../../contract/enums.ts'
-import { isLine, kindAt, movedAlert, steppedBy, tickPrice } from './line-price.ts'
+import { isLine, kindAt, movedAlert, steppedBy, tickPrice, watchedPrice } from './line-price.ts'
 
 const alert = {
   id: 'a1',
@@ -64,6 +64,16 @@ describe('an alert that is a line', () => {
       note: 'mine',
       expiresAt: alert.expiresAt,
     })
+  })
+
+  it('goes by the price that it watches, and waits for the same where that is not known', () => {
+    const own = { ...alert, channels: [5] as [5] }
+    const prices = { markPrice: 67_000, indexPrice: Number.NaN }
+    const turns = ([0, 1, 2] as const).map((priceSource) => {
+      const watched = watchedPrice({ priceSource }, 69_000, (field) => prices[field])
+      return movedAlert({ ...own, priceSource }, '68000.00', watched).turns
+    })
+    expect(turns).toEqual([true, false, false])
   })
 
   it('waits for the other move when it is put across the price', () => {

@@ -4,7 +4,7 @@ import {
   type AlertSettings,
   alertSettingsSchema,
 } from '../../../../contract/entities/alert/alert.ts'
-import { type AlertType, alertTypes } from '../../../../contract/enums.ts'
+import { type AlertType, alertTypes, priceSources } from '../../../../contract/enums.ts'
 import { toFixedText } from '../../../../i18n/decimal.ts'
 
 /** The two kinds of alerts that are one line on a chart. */
@@ -39,17 +39,39 @@ export interface MovedAlert {
   turns: boolean
 }
 
-/** What becomes of an alert whose line is put at `price` while the last price is `last`. */
+/**
+ * What becomes of an alert whose line is put at `price` while the price that it watches is `watched`; NaN where
+ * that is not known, and then it goes on waiting for the same move.
+ */
 export function movedAlert(
   alert: Alert & { alertType: LineKind },
   price: string,
-  last: number,
+  watched: number,
 ): MovedAlert {
-  const wanted: AlertType = kindAt(price, last)
+  const wanted: AlertType = Number.isNaN(watched) ? alert.alertType : kindAt(price, watched)
   const own = v.parse(alertSettingsSchema, alert)
   return {
     settings: { ...own, alertType: wanted, configurePrice: price },
     turns: wanted !== alert.alertType,
+  }
+}
+
+/** Reads the mark price or the index price of the chart's symbol; NaN unknown. */
+export type ReadPrice = (field: 'markPrice' | 'indexPrice') => number
+
+/** The price that an alert watches. @param last the last price @param read reads the others */
+export function watchedPrice(
+  { priceSource }: Pick<Alert, 'priceSource'>,
+  last: number,
+  read: ReadPrice,
+): number {
+  switch (priceSource) {
+    case priceSources.market:
+      return last
+    case priceSources.mark:
+      return read('markPrice')
+    case priceSources.index:
+      return read('indexPrice')
   }
 }
 

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { MarketType } from '../../../../contract/market/market-types.ts'
 import type { SymbolTable } from '../../../../contract/market/symbol-table.ts'
+import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
 import type { ListFeed, ListStatus } from '../../../../feed/feed-types.ts'
 import { useListFeed } from '../../../../feed/react.tsx'
+import { scaled } from '../../../../market/data/scaled.ts'
 
 /** Where a symbol stands in its list. */
 export interface Place {
@@ -11,6 +13,13 @@ export interface Place {
   row: number
   /** Decimals of its prices. */
   scale: number
+}
+
+const scaleNames = { markPrice: 'mark', indexPrice: 'index' } as const
+
+/** The mark price or the index price of a place as of now; NaN unknown. */
+export function readPrice({ feed, table, row }: Place, field: keyof typeof scaleNames): number {
+  return scaled(feed.value(row, fieldIndex[field]), table.scales[scaleNames[field]][row])
 }
 
 /** The place of a symbol; undefined before its list came, and where the list has no such symbol. */
