@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { marketMakerQuery } from '../../api/queries/market-maker.ts'
 import { useApi } from '../../api/react.tsx'
+import { useSendsMail } from '../../app/use-sends-mail.ts'
 import type { HelpAnswer } from './find-answers.ts'
 
 /** What users ask of the site, and of the market-maker program as far as the operator answers. */
 export function useHelpAnswers(): readonly HelpAnswer[] {
   const { t } = useLingui()
   const { data } = useQuery(marketMakerQuery(useApi()))
+  const sendsMail = useSendsMail()
   return [
     {
       question: t`Where do the prices come from?`,
@@ -43,7 +45,10 @@ export function useHelpAnswers(): readonly HelpAnswer[] {
     },
     {
       question: t`I have forgotten my password. What now?`,
-      answer: t`Sign-in has a link for it. It sends a mail to the address that you have confirmed.`,
+      answer:
+        sendsMail === false
+          ? t`This is not possible here: it takes a link by email, and this site sends no email.`
+          : t`Sign-in has a link for it. It sends a mail to the address that you have confirmed.`,
     },
     {
       question: t`How do I delete my account?`,

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signInMutation } from '../../api/mutations/sign-in.ts'
 import { useApi } from '../../api/react.tsx'
+import { useSendsMail } from '../../app/use-sends-mail.ts'
+import { useSendsSms } from '../../app/use-sends-sms.ts'
 import button from '../../ui/button.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { signInFaults } from './entry-fault.ts'
 import { FailureNote } from './FailureNote.tsx'
+import { nameLabel } from './name-label.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import styles from './sign-in.module.css'
 import { useAccountForm } from './use-account-form.ts'
@@ -13,7 +16,7 @@ import { useWait } from './use-wait.ts'
 
 /** Begins a session with name or email and password. */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { busy, failure, errorOf, handlers } = useAccountForm({
     faultsOf: signInFaults,
     inputOf: ({ loginName, password }) => ({ loginName: loginName.trim(), password }),
@@ -23,7 +26,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <form className={styles.form} noValidate {...handlers}>
       <TextField
-        label={t`Login name or email`}
+        label={i18n._(nameLabel(useSendsMail(), useSendsSms()))}
         name="loginName"
         autoComplete="username webauthn"
         autoCapitalize="none"
