@@ -50,7 +50,8 @@ function lineState(
   line: ListProgress,
   { opened, now }: FeedProgress,
 ): 'connecting' | 'live' | 'delayed' {
-  if (line.failed) return 'delayed'
+  // What was never had is not late: a gateway that has just started has no list yet.
+  if (line.failed) return line.everSynced ? 'delayed' : 'connecting'
   // A list that is listed or labelled anew is loaded anew, and no later than its values meanwhile.
   const isRecent = line.lastFrame >= opened && now - line.lastFrame <= lateAfter
   if (isRecent && !line.gapped) return 'live'
