@@ -1,8 +1,8 @@
+import { sameIn } from '../account/preferences/same-in.ts'
 import { startSync } from '../account/preferences/sync.ts'
 import type { SessionStore } from '../account/session/session.ts'
 import type { ApiClient } from '../api/client.ts'
 import { type LocaleName, localeNamed } from '../contract/locales.ts'
-import { splitLocale, withLocale } from '../contract/routes.ts'
 import type { createAppRouter } from '../router.ts'
 import type { PreferenceStore } from '../storage/preferences.ts'
 
@@ -29,8 +29,7 @@ export function syncPreferences({ router, ...parts }: SyncedPage, isNew: boolean
 }
 
 function showLanguage(router: SyncedPage['router'], name: LocaleName): void {
-  const { pathname, searchStr } = router.latestLocation
-  const href = withLocale(localeNamed(name), splitLocale(pathname).path) + searchStr
+  const href = sameIn(localeNamed(name), router.latestLocation)
   void router.navigate({ href, replace: true, resetScroll: false })
 }
 
