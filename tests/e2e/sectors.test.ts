@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../support/browser.ts'
+import { choose } from '../support/choose.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 /** Numbers of texts such as `+1.24%` or `−0.05 pt`. */
@@ -30,7 +31,7 @@ describe('rankings and sectors', () => {
       .poll(async () => numbers(await changes.allTextContents()).every((gain) => gain > 0))
       .toBe(true)
     await page.getByText(/[\d,]+ of [\d,]+ pairs pass/).waitFor()
-    await page.getByRole('radio', { name: '4h', exact: true }).check()
+    await choose(page.getByRole('radio', { name: '4h', exact: true }))
     await expect.poll(() => new URL(page.url()).search).toBe('?window=4h')
     await expect.poll(() => changes.count()).toBe(12)
     await page.getByRole('switch').uncheck()

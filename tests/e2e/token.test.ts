@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
+import { choose } from '../support/choose.ts'
 import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -69,7 +70,7 @@ describe('the page of a token', () => {
       .toMatch(/^\d{2},\d{3}\.\d{2}$/)
     expect(await violationsOn(page)).toEqual([])
 
-    await card(page, 'Markets here').getByRole('radio', { name: /^Perp/ }).check()
+    await choose(card(page, 'Markets here').getByRole('radio', { name: /^Perp/ }))
     await page.locator('[data-symbol-id="BTCUSDT_UMCBL"] a').first().click()
     await expect.poll(() => new URL(page.url()).searchParams.get('pair')).toBe('BTCUSDT_UMCBL')
     await expect
