@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './build/longest-first.ts'
 import { sourcePlugins } from './build/plugins.ts'
 
 /** `npm run verify` gives every test the time that its longer runs take. */
@@ -23,6 +24,7 @@ const execArgv = ['--no-webstorage']
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: sourcePlugins(),
