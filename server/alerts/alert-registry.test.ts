@@ -144,21 +144,21 @@ it('changes nothing about what was removed just before', async () => {
 
 it('begins nothing again that is done or expired where it is switched on, beside one that tells the same', async () => {
   let time = 0
-  const { book, watched, saved, asked } = openBook(undefined, undefined, () => time)
+  const { registry, watched, saved, asked } = openRegistry(undefined, undefined, () => time)
   const expiresAt = 86_400_000
-  const old = await book.create('somebody', { ...asked, expiresAt }, { fireIfMet: false })
-  await book.update('somebody', [old.id], { alertSwitch: 0 })
+  const old = await registry.create('somebody', { ...asked, expiresAt }, { fireIfMet: false })
+  await registry.update('somebody', [old.id], { alertSwitch: 0 })
   time = expiresAt
-  const other = await book.create('somebody', asked, { fireIfMet: false })
-  const [before] = book.list('somebody').filter(({ id }) => id === old.id)
+  const other = await registry.create('somebody', asked, { fireIfMet: false })
+  const [before] = registry.list('somebody').filter(({ id }) => id === old.id)
   saved.length = 0
-  expect(await book.update('somebody', [old.id], { alertSwitch: 1 })).toEqual([before])
+  expect(await registry.update('somebody', [old.id], { alertSwitch: 1 })).toEqual([before])
   expect([...watched].map(({ id }) => id)).toEqual([other.id])
   expect(saved).toEqual([])
-  const again = book.update('somebody', [old.id], { alertSwitch: 1, restart: true })
+  const again = registry.update('somebody', [old.id], { alertSwitch: 1, restart: true })
   await expect(again).rejects.toMatchObject({ code: alertCodes.similarExists })
-  await book.remove('somebody', [other.id])
-  await book.update('somebody', [old.id], { restart: true })
+  await registry.remove('somebody', [other.id])
+  await registry.update('somebody', [old.id], { restart: true })
   expect([...watched].map(({ id }) => id)).toEqual([old.id])
 })
 

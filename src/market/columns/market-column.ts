@@ -23,7 +23,7 @@ export interface MarketColumn {
   /** Direction of the first press on its header; absent where it cannot be sorted. */
   first?: SortDirection
   /** On phones its cells stand as a second line in the column that names the row. */
-  secondList?: boolean
+  secondLine?: boolean
   /** Class of cells that take no room: it places them. */
   floats?: string
   /** Class of its cells, not of its heading. */
@@ -88,7 +88,7 @@ function tracked(columns: readonly ColumnLayout[], on: ColumnFrom): ColumnLayout
 /** The grid tracks of a list on one width of screen. */
 export function tracks(columns: readonly ColumnLayout[], on: ColumnFrom): string {
   return tracked(columns, on)
-    .filter((column) => on !== 'phone' || column.secondList !== true)
+    .filter((column) => on !== 'phone' || column.secondLine !== true)
     .map((column) => (on === 'phone' ? (column.phoneWidth ?? column.width) : column.width))
     .join(' ')
 }

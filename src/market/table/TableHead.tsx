@@ -38,7 +38,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               data-col={column.id}
               data-from={column.from}
               data-align={column.align}
-              data-second={column.secondList}
+              data-second={column.secondLine}
               data-control={column.control}
               className={cellClass(styles.cell, column)}
               tabIndex={column.first === undefined ? tabIndexOf(active === column.id) : undefined}

@@ -43,7 +43,7 @@ const RowCells = memo(function RowCells(props: Pick<TableRowProps, 'row' | 'colu
         data-col={column.id}
         data-from={column.from}
         data-align={column.align}
-        data-second={column.secondList}
+        data-second={column.secondLine}
         data-control={column.control}
         className={`${cellClass(styles.cell, column)} ${column.className ?? ''}`}
         tabIndex={props.active === column.id ? 0 : -1}

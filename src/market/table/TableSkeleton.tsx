@@ -46,7 +46,7 @@ function dataOf(column: ColumnLayout) {
   return {
     'data-from': column.from,
     'data-align': column.align,
-    'data-second': column.secondList,
+    'data-second': column.secondLine,
     'data-control': column.control,
   }
 }

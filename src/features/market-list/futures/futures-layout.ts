@@ -49,7 +49,7 @@ const layouts: Record<FuturesColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   openInterest: { ...number, width: 'minmax(6rem,0.9fr)', from: 'tablet' },
   high24h: { ...number, width: 'minmax(5.5rem,1fr)', from: 'wide' },
   low24h: { ...number, width: 'minmax(5.5rem,1fr)', from: 'wide' },
-  turnover24h: { ...number, width: 'minmax(4.75rem,0.7fr)', from: 'phone', secondList: true },
+  turnover24h: { ...number, width: 'minmax(4.75rem,0.7fr)', from: 'phone', secondLine: true },
   trend: { width: 'minmax(6rem,0.8fr)', from: 'desktop', align: 'end' },
 }
 

@@ -46,7 +46,7 @@ const layouts: Record<OnchainColumnId, Omit<ColumnLayout, 'id' | 'label'>> = {
   change6h: { ...number, width: 'minmax(4.25rem,0.7fr)', from: 'wide' },
   change24h: { ...number, width: 'minmax(4.5rem,0.7fr)', phoneWidth: '5.25rem', from: 'phone' },
   liquidity: { ...number, width: 'minmax(4.75rem,0.8fr)', from: 'tablet' },
-  turnover24h: { ...number, width: 'minmax(4.75rem,0.8fr)', from: 'phone', secondList: true },
+  turnover24h: { ...number, width: 'minmax(4.75rem,0.8fr)', from: 'phone', secondLine: true },
   trades: { ...number, width: 'minmax(6.5rem,0.9fr)', from: 'desktop' },
   holders: { ...number, width: 'minmax(4.25rem,0.7fr)', from: 'wide' },
   fdv: { ...number, width: 'minmax(4.75rem,0.8fr)', from: 'desktop' },

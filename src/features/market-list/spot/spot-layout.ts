@@ -55,7 +55,7 @@ const layouts: Record<SpotColumnId, SpotLayout> = {
     from: 'phone',
     align: 'end',
     first: 'desc',
-    secondList: true,
+    secondLine: true,
   },
   marketCap: { width: 'minmax(5.5rem,0.9fr)', from: 'desktop', align: 'end', first: 'desc' },
   trend: { width: 'minmax(6rem,0.9fr)', from: 'tablet', align: 'end' },

@@ -50,7 +50,7 @@ const layouts: Readonly<Record<RankColumnId, RankLayout>> = {
     from: 'phone',
   },
   change: { ...number, width: 'minmax(5.75rem,0.9fr)', phoneWidth: '4.875rem', from: 'phone' },
-  turnover24h: { ...number, width: 'minmax(5.5rem,0.9fr)', from: 'phone', secondList: true },
+  turnover24h: { ...number, width: 'minmax(5.5rem,0.9fr)', from: 'phone', secondLine: true },
   marketCap: { ...number, width: 'minmax(5.5rem,0.9fr)', from: 'desktop' },
   listed: { ...number, width: 'minmax(6rem,0.9fr)', from: 'desktop' },
   trend: { width: 'minmax(6rem,0.9fr)', from: 'tablet', align: 'end' },

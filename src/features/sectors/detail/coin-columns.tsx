@@ -51,7 +51,7 @@ const layouts: Readonly<Record<CoinColumnId, Omit<ColumnLayout, 'id' | 'label'>>
   change7d: { ...number, width: 'minmax(4.875rem,0.7fr)', from: 'tablet' },
   turnover24h: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
   marketCap: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
-  weight: { ...number, width: 'minmax(7.5rem,1.2fr)', from: 'phone', secondList: true },
+  weight: { ...number, width: 'minmax(7.5rem,1.2fr)', from: 'phone', secondLine: true },
   points: { ...number, width: 'minmax(11rem,1.3fr)', from: 'tablet' },
   trend: { width: 'minmax(6rem,0.8fr)', from: 'desktop', align: 'end' },
 }
