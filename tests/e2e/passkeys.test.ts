@@ -182,7 +182,7 @@ it('offers passkeys where they work, and says where that is', async () => {
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
   await page.context().clearCookies()
   await page.goto(`${gateway.url}/login`)
-  await page.getByLabel('Login name or email').waitFor()
+  await page.getByLabel('Login name').waitFor()
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
   await page.goto(`${origin}/login`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
