@@ -20,6 +20,7 @@ export function ShortcutsSection() {
     { keys: [['PageUp'], ['PageDown']], does: t`A page up and down in a list` },
     { keys: [['Enter']], does: t`Open a row, or sort by a column` },
     { keys: [['S']], does: t`Add a row to favorites, or remove it` },
+    { keys: [['C']], does: t`Copy the address of a token` },
     { keys: [['Space']], does: t`Show the card of a row` },
     { keys: [['Shift', 'F10']], does: t`Show the menu of a row` },
     { keys: [['↑'], ['↓']], does: t`Move a column or a favorite by its handle` },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.ts'
 import { phoneScreen } from '../../ui/use-media.ts'
@@ -9,16 +9,17 @@ import { MarketTable } from './MarketTable.tsx'
 
 const names = Array.from({ length: 200 }, (_, row) => `S${row}`)
 const idOf = (row: number): string => names[row] ?? ''
+const name: MarketColumn = {
+  id: 'pair',
+  label: 'Pair',
+  width: '1fr',
+  from: 'phone',
+  align: 'start',
+  first: 'asc',
+  cell: (row) => <a href={`/x/${row}`}>{names[row]}</a>,
+}
 const columns: readonly MarketColumn[] = [
-  {
-    id: 'pair',
-    label: 'Pair',
-    width: '1fr',
-    from: 'phone',
-    align: 'start',
-    first: 'asc',
-    cell: (row) => <a href={`/x/${row}`}>{names[row]}</a>,
-  },
+  name,
   {
     id: 'price',
     label: 'Price',
@@ -33,13 +34,20 @@ const columns: readonly MarketColumn[] = [
 const all = Uint32Array.from(names, (_, row) => row)
 const opened = vi.fn()
 
-function Table({ order = all, sort }: { order?: Uint32Array; sort?: Sort }) {
+interface TableProps {
+  order?: Uint32Array
+  sort?: Sort
+  /** Content of the cells that name their rows. */
+  nameCell?: (row: number) => ReactNode
+}
+
+function Table({ order = all, sort, nameCell }: TableProps) {
   const [chosen, setChosen] = useState(sort)
   return (
     <MarketTable
       list="test"
       label="Test pairs"
-      columns={columns}
+      columns={nameCell === undefined ? columns : columns.with(0, { ...name, cell: nameCell })}
       order={order}
       idOf={idOf}
       sort={chosen ?? { column: 'price', direction: 'desc' }}
@@ -56,7 +64,7 @@ function Table({ order = all, sort }: { order?: Uint32Array; sort?: Sort }) {
   )
 }
 
-function setUp(props: Parameters<typeof Table>[0] = {}) {
+function setUp(props: TableProps = {}) {
   const { container, render } = mount(<Table {...props} />)
   const grid = container.querySelector<HTMLElement>('[role="grid"]')
   if (grid === null) throw new Error('no grid')
@@ -220,6 +228,25 @@ describe('the keyboard in a table', () => {
     press('ArrowDown')
     press('Enter')
     expect(opened).toHaveBeenCalledExactlyOnceWith('S1')
+  })
+
+  it('opens a row by Enter on its name also where a label stands there', () => {
+    const label = vi.fn()
+    const badge = (row: number) => (
+      <>
+        <a href={`/S${row}`}>S{row}</a>
+        <button type="button" tabIndex={-1} onClick={label}>
+          New
+        </button>
+      </>
+    )
+    const { enter, press, focused } = setUp({ nameCell: badge })
+    enter()
+    press('ArrowDown')
+    expect([focused(), document.activeElement?.role]).toEqual(['S1 pair', 'rowheader'])
+    press('Enter')
+    expect(opened).toHaveBeenCalledExactlyOnceWith('S1')
+    expect(label).not.toHaveBeenCalled()
   })
 
   it('follows its row when the order changes, and stays drawn when the row is far away', () => {

@@ -132,8 +132,10 @@ function cellOf(target: EventTarget): ActiveCell | undefined {
   return { rowId: target.closest<HTMLElement>('[data-symbol-id]')?.dataset.symbolId ?? '', column }
 }
 
+/** What takes the focus of a cell: its button, but itself where it names the row, as Enter opens that row. */
 function focusTarget(grid: HTMLElement | null, active: ActiveCell): HTMLElement | null {
   const cell = cellElement(grid, active)
+  if (cell?.role === 'rowheader') return cell
   return cell?.querySelector<HTMLElement>('button') ?? cell
 }
 

@@ -11,6 +11,9 @@ import type { OnchainLabels } from './onchain-layout.ts'
 
 const shownFor = 1_500
 
+/** Copies the address of the row that has the keyboard focus. */
+const copyKey = 'c'
+
 interface TokenCellProps {
   token: Pick<OnchainToken, 'symbol' | 'chainName' | 'address' | 'looksLike'>
   labels: Pick<OnchainLabels, 'copy' | 'copied'>
@@ -48,7 +51,9 @@ export const TokenCell = memo(function TokenCell({ token, labels }: TokenCellPro
             type="button"
             className={styles.copy}
             aria-label={label}
+            aria-keyshortcuts={copyKey}
             title={`${label}: ${address}`}
+            tabIndex={-1}
             onClick={copy}
           >
             {copied ? (
