@@ -38,6 +38,7 @@ it.each([
   ['a list that loads for the first time', [loading], {}, 'connecting'],
   ['such a list among others', [{}, loading], {}, 'live'],
   ['such a list that failed to load', [{ ...loading, failed: true }], {}, 'connecting'],
+  ['such a failed list among others', [{}, { ...loading, failed: true }], {}, 'connecting'],
   ['such a list beside a failed one', [loading, { failed: true }], {}, 'delayed'],
   ['a list after a gap', [{ synced: false, gapped: true }], {}, 'delayed'],
   ['a list that is listed anew', [{ synced: false }], {}, 'live'],

@@ -34,7 +34,7 @@ export interface FeedProgress {
 
 /**
  * The state of the whole feed: as bad as the worst list in view, except that a list which is loading
- * for the first time does not spoil the others. Without a list there is nothing to be late.
+ * for the first time does not spoil the others until it fails. Without a list there is nothing to be late.
  */
 export function feedStateOf(progress: FeedProgress): FeedState {
   const { online, socketOpen, socketLost, lines } = progress
@@ -43,7 +43,8 @@ export function feedStateOf(progress: FeedProgress): FeedState {
   if (lines.length === 0) return 'live'
   const states = lines.map((line) => lineState(line, progress))
   if (states.includes('delayed')) return 'delayed'
-  return states.includes('live') ? 'live' : 'connecting'
+  const isLive = states.includes('live') && !lines.some(({ failed }) => failed)
+  return isLive ? 'live' : 'connecting'
 }
 
 function lineState(

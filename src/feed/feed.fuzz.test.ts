@@ -51,6 +51,12 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never
 
+/** A list that was never had fails to load beside one that is live. */
+const failedList: [number, Step[]] = [
+  0,
+  [['change the view', 10], ['fail requests', true], ['check']],
+]
+
 /** What a page shows that draws every cell of a list and repaints what it is told to. */
 function drawList(feed: ListFeed) {
   let rows: number[][] = []
@@ -215,6 +221,6 @@ it('never calls values live that are not the gateway’s, and always recovers', 
       feed.close()
       socket.close()
     }),
-    { numRuns: effort(60, 1_500) },
+    { numRuns: effort(60, 1_500), examples: [failedList] },
   )
 }, 120_000)
