@@ -68,7 +68,7 @@ const bodyLimit = 64 * 1_024
 
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, build, keptAssets, renderPage, market, venue } = services
+  const { config, log, build, retainedAssets, renderPage, market, venue } = services
   const origin = originOf(config)
   const leaderboards = keepLeaderboards(market, services.clock)
   const coins = createCoinReader(services)
@@ -195,7 +195,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await servePages(app, {
       ...pages,
       build,
-      keptAssets,
+      retainedAssets,
       shell,
       firstPaint,
       hiddenFrom,

@@ -24,8 +24,8 @@ import { createMetrics } from './http/ops/metrics.ts'
 import { listenForMetrics, metricsHost } from './http/ops/metrics-listener.ts'
 import { readBuild } from './http/pages/build-files.ts'
 import { coinIconsOf } from './http/pages/coin-icons.ts'
-import { keepAssets } from './http/pages/kept-assets.ts'
 import { loadRenderer } from './http/pages/render-entry.ts'
+import { retainAssets } from './http/pages/retained-assets.ts'
 import { systemClock } from './lib/clock.ts'
 import { errorMessage } from './lib/error-message.ts'
 import { clientAddress, trustRanges } from './lib/net/trusted-proxies.ts'
@@ -243,7 +243,7 @@ export async function startGateway(
     draining: () => draining,
     build,
     renderPage: renderer?.render,
-    keptAssets: build && keepAssets(build, config.dataDir, systemClock.now()),
+    retainedAssets: build && retainAssets(build, config.dataDir, systemClock.now()),
   })
   hub.attach(app.server)
 

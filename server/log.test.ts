@@ -145,10 +145,10 @@ describe('the log after a session of calls', () => {
   it('has seen every call with wrong fields, and the store fail', async () => {
     const { accounts } = gateway.services
     const wrong = { ...secrets, symbolId: secrets.query, id: secrets.query, line: secrets.query }
-    const kept = cookie
+    const validCookie = cookie
     for (const endpoint of allCalls) {
       if (endpoint.name !== accountDelete.name) await call(endpoint, wrong)
-      cookie = kept
+      cookie = validCookie
     }
     const row = `Failing row contains (${secrets.storedRow}).`
     const broken = Object.assign(new Error('null value'), { code: '23502', detail: row })

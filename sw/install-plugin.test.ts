@@ -98,9 +98,9 @@ afterAll(() => {
 
 describe('a version', () => {
   it('is stored whole, with one request for each file', async () => {
-    const { install, stored: kept, seen } = device(good)
+    const { install, stored: cached, seen } = device(good)
     expect(await install()).toBe(true)
-    expect(await kept()).toEqual(stored)
+    expect(await cached()).toEqual(stored)
     expect(seen).toEqual({ requests: files.length, waited: 0 })
   })
 
@@ -112,11 +112,11 @@ describe('a version', () => {
         if (!random.chance(0.05)) return good(path)
         return random.chance(0.5) ? 'lost' : 'broken'
       }
-      const { install, stored: kept, seen } = device(lossy)
+      const { install, stored: cached, seen } = device(lossy)
       const isInstalled = await install()
       // A browser ends an installation that takes five minutes.
       if (!isInstalled || seen.requests * 400 + seen.waited > 300_000) continue
-      expect((await kept()).toSorted()).toEqual(stored.toSorted())
+      expect((await cached()).toSorted()).toEqual(stored.toSorted())
       installed += 1
     }
     expect(installed).toBeGreaterThanOrEqual(95)
@@ -140,10 +140,10 @@ describe('a version', () => {
     ['one script', (path) => (path.includes('part-7.js') ? portal() : good(path))],
     ['the page', (path) => (path.endsWith('.html') ? portal() : good(path))],
   ])('is not one where a network that wants a sign-in answers %s', async (_, answer) => {
-    const { install, stored: kept } = device(answer)
+    const { install, stored: cached } = device(answer)
     expect(await install()).toBe(false)
-    expect(await kept()).not.toEqual(stored)
-    expect((await kept()).length).toBeLessThan(stored.length)
+    expect(await cached()).not.toEqual(stored)
+    expect((await cached()).length).toBeLessThan(stored.length)
   })
 })
 

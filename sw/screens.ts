@@ -3,7 +3,7 @@ import { allowStyle, fillShell, type LastScreen, readScreen } from './last-scree
 import { isMessage } from './message.ts'
 
 /** Screens of this many pages are kept; the one stored first goes. */
-const mostKept = 8
+const maxScreens = 8
 
 /**
  * Keeps the screens that pages hand over, for their next visit. They belong to one version of the app, so
@@ -52,8 +52,8 @@ async function keep(screen: LastScreen, shell: () => Promise<Response | undefine
   const cache = await caches.open(lastScreensCache)
   // In one step: a page that is asked for meanwhile has the one before. It becomes the newest by it.
   await cache.put(screen.path, new Response(filled, { headers }))
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -mostKept).map((request) => cache.delete(request)))
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -maxScreens).map((request) => cache.delete(request)))
 }
 
 async function sha256(text: string): Promise<string> {

@@ -33,7 +33,7 @@ import { createUsers } from './users.ts'
 
 const clock = manualClock(feedStart)
 /** Older events are swept out. */
-const keptSince = feedStart + 3_500
+const retainedSince = feedStart + 3_500
 const tries = effort(6, 40)
 /** Rounds of everything that users and the gateway write, of which the deletion comes after some. */
 const rounds = 12
@@ -184,7 +184,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const [first, ...others] = settled
     if (first !== undefined) await spreadDelivery(db, first.delivery, ['phone'])
     await settleDeliveries(db, others, clock.now())
-    await forgetOld(db, { before: keptSince, suppressedBefore: 0, limit: 5 })
+    await forgetOld(db, { before: retainedSince, suppressedBefore: 0, limit: 5 })
   }
 
   it('is made again where the database ends it for a deadlock, and else as a whole or not at all', async () => {
@@ -251,14 +251,14 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       expect(await ada.users.find(ada.userId)).toBeUndefined()
       expect(await ada.users.remove(ada.userId)).toEqual([])
       expect(failures).toEqual([])
-      const kept = await db
+      const retained = await db
         .selectFrom('alert_event')
         .select('generation')
         .where('alert_id', '=', `alert-${bob.userId}`)
-        .where('time', '>=', keptSince)
+        .where('time', '>=', retainedSince)
         .orderBy('generation')
         .execute()
-      expect(kept.map(({ generation }) => generation)).toEqual(
+      expect(retained.map(({ generation }) => generation)).toEqual(
         Array.from({ length: 2 * rounds - 3 }, (_, index) => index + 4),
       )
     }

@@ -156,8 +156,8 @@ describe.each([
     expect(await bells.keep(id, businessLines.futures, sound)).toBe(true)
     const { contractBell, spotBell } = await createPreferences(store.db, clock).read(id)
     expect(spotBell).toBeNull()
-    const kept = await bells.find(id, contractBell ?? '')
-    expect(kept && { ...kept, bytes: Buffer.from(kept.bytes) }).toEqual({
+    const storedBell = await bells.find(id, contractBell ?? '')
+    expect(storedBell && { ...storedBell, bytes: Buffer.from(storedBell.bytes) }).toEqual({
       type: 'audio/ogg',
       bytes: sound,
     })

@@ -45,7 +45,7 @@ export interface AlertWatchOptions {
   isHidden: (symbolId: string) => boolean
   sectorsOf: ChangeWatchOptions['sectorsOf']
   /** False for an alert that was removed. */
-  isKept: (id: string) => boolean
+  alertExists: (id: string) => boolean
   /** Crossings are stored; their messages can be sent. */
   onCommitted: () => void
   /** Something failed; one line for operators. */
@@ -115,11 +115,11 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const writer = createWriter({
     db,
     clock,
-    isKept: options.isKept,
+    alertExists: options.alertExists,
     onCommitted: options.onCommitted,
     onRoom: () => engine.resume(),
     onFailure: (error) => onError('alerts cannot be stored, trying again', error),
-    onAside: (aside, isKept) => onError(asideLine(aside, isKept)),
+    onAside: (aside, isStored) => onError(asideLine(aside, isStored)),
   })
   const found: PlacementOptions = {
     timeZoneOf: options.timeZoneOf,
@@ -339,8 +339,8 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 }
 
 /** The failure itself would tell what was to be stored. */
-function asideLine({ kind, id, error }: Aside, isKept: boolean): string {
-  const end = isKept ? 'it is set aside' : 'it cannot be kept either'
+function asideLine({ kind, id, error }: Aside, isStored: boolean): string {
+  const end = isStored ? 'it is set aside' : 'it cannot be kept either'
   return `the database refuses ${kind} ${id} of the alerts (${failureCode(error)}): ${end}`
 }
 

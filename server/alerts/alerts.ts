@@ -70,7 +70,7 @@ export interface Alerts {
 
 const day = 86_400_000
 /** How long events are kept, in ms, and how long those that nobody was told of. */
-const kept = { events: 90 * day, suppressed: 7 * day } as const
+const retention = { events: 90 * day, suppressed: 7 * day } as const
 const sweepInterval = 600_000
 /** Events removed in one transaction. */
 const sweepSize = 100
@@ -104,7 +104,7 @@ export function createAlerts(options: AlertOptions): Alerts {
       )
     },
     sectorsOf: (symbolId) => sectorsIn(market, symbolId),
-    isKept: (id) => registry.has(id),
+    alertExists: (id) => registry.has(id),
     onCommitted: options.wake,
     onError: options.onError,
   })
@@ -125,7 +125,7 @@ export function createAlerts(options: AlertOptions): Alerts {
 
   const sweep = async (): Promise<void> => {
     const now = venueClock.now()
-    const old = { before: now - kept.events, suppressedBefore: now - kept.suppressed }
+    const old = { before: now - retention.events, suppressedBefore: now - retention.suppressed }
     while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
   }
 

@@ -26,7 +26,7 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    isKept: (id): boolean => liveTable.has(id),
+    alertExists: (id): boolean => liveTable.has(id),
     onCommitted: () => undefined,
     onError: (what, error) => reason.push(`${what} ${String(error ?? '')}`),
   })

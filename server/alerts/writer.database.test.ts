@@ -201,7 +201,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       waiting: 0,
       setAside: { crossing: 3, finding: 2, mark: 1 },
     })
-    const told = under.asides.map(({ aside, isKept }) => `${aside.kind} ${aside.id} ${isKept}`)
+    const told = under.asides.map(({ aside, isStored }) => `${aside.kind} ${aside.id} ${isStored}`)
     expect(told).toEqual([
       ...[1, 2, 3].map((n) => `crossing alert-7-${n} true`),
       'finding alert-5 true',
@@ -213,13 +213,13 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     await writer.checkpoint({ findings: [], marks: [markAt(poison, 3), markAt('AUSDT_SPBL', 4)] })
     expect(writer.state().setAside.mark).toBe(2)
     expect(under.asides).toHaveLength(6)
-    const kept = await setAside()
-    expect(kept.map(({ kind }) => kind)).toEqual([
+    const asideRows = await setAside()
+    expect(asideRows.map(({ kind }) => kind)).toEqual([
       ...Array(3).fill('crossing'),
       ...Array(2).fill('finding'),
       'mark',
     ])
-    const [crossing] = kept
+    const [crossing] = asideRows
     expect(JSON.parse(crossing?.item ?? '')).toMatchObject({ alert_id: 'alert-7', note: poison })
     expect(crossing?.reason).toBe(name === 'PostgreSQL' ? '22021' : '23514')
 
@@ -249,9 +249,9 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     }
     for (const alert of alerts) under.writer.crossing(crossingOf(alert, 1))
     await under.writer.idle()
-    const kept = await setAside()
-    expect(kept).toHaveLength(1_000)
-    expect(kept[0]?.kind).toBe('crossing')
+    const asideRows = await setAside()
+    expect(asideRows).toHaveLength(1_000)
+    expect(asideRows[0]?.kind).toBe('crossing')
   })
 
   it('says what it cannot even keep', async () => {
@@ -261,7 +261,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     }
     if (alert !== undefined) under.writer.crossing(crossingOf(alert, 1))
     await under.writer.idle()
-    expect(under.asides.map(({ isKept }) => isKept)).toEqual([false])
+    expect(under.asides.map(({ isStored }) => isStored)).toEqual([false])
     expect(under.writer.state().setAside.crossing).toBe(1)
   })
 

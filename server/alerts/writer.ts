@@ -26,15 +26,15 @@ export interface WriterOptions {
   /** Its `now` dates deliveries and tells ages, its timers pace tries again. */
   clock: Clock
   /** False for an alert that was removed. */
-  isKept: (id: string) => boolean
+  alertExists: (id: string) => boolean
   /** Called when crossings have been committed. */
   onCommitted: () => void
   /** There is room again after `isFull`. */
   onRoom: () => void
   /** The store is away, and the write is tried again until it succeeds; told once of each. */
   onFailure: (error: unknown) => void
-  /** The store refuses something, which was set aside. `isKept` is false where it cannot even be kept. */
-  onAside: (aside: Aside, isKept: boolean) => void
+  /** The store refuses something, which was set aside. `isStored` is false where it cannot even be kept. */
+  onAside: (aside: Aside, isStored: boolean) => void
 }
 
 /** How the writer is doing. */
@@ -85,7 +85,7 @@ type Item = { since: number } & (
  * two. Nothing holds it up but a store that is away: what the store refuses is set aside.
  */
 export function createWriter(options: WriterOptions): Writer {
-  const { db, clock, isKept } = options
+  const { db, clock, alertExists } = options
   let queue: Item[] = []
   let head = 0
   let running: Promise<void> | undefined
@@ -166,7 +166,7 @@ export function createWriter(options: WriterOptions): Writer {
       items: crossings,
       write: (work, part) => {
         const due = part.filter(({ alert }) => !withdrawn.has(alert))
-        return saveCrossings(work, due, now, isKept)
+        return saveCrossings(work, due, now, alertExists)
       },
       belongTogether: isSameMoment,
       setAside: (crossing, error) => {
@@ -174,7 +174,7 @@ export function createWriter(options: WriterOptions): Writer {
         const item = describeCrossing(crossing)
         const aside = { kind: 'crossing', id: item.id, userId, item, error } as const
         // The alert goes on from there: the same crossing is not found again after a restart.
-        return putAside(aside, (work) => leaveFinding(work, [crossing], isKept))
+        return putAside(aside, (work) => leaveFinding(work, [crossing], alertExists))
       },
     })
     if (isStored) options.onCommitted()
@@ -198,8 +198,8 @@ export function createWriter(options: WriterOptions): Writer {
   }
 
   const writeCheckpoint = async ({ findings, marks }: Checkpoint): Promise<boolean> => {
-    const kept = findings.filter(({ alert }) => isKept(alert.id))
-    const areStored = await inParts(kept, saveFindings, ({ alert, finding }) => ({
+    const existing = findings.filter(({ alert }) => alertExists(alert.id))
+    const areStored = await inParts(existing, saveFindings, ({ alert, finding }) => ({
       kind: 'finding',
       id: alert.id,
       userId: alert.userId,

@@ -21,14 +21,14 @@ The gateway may run meanwhile.
     const words = readWords(args, options, [])
     const reference = words.text('remove')
     return besideGateway(config, async (db) => {
-      const kept = createApplicationStore(db, systemClock)
-      if (reference !== undefined) return removed(reference, await kept.remove(reference))
+      const store = createApplicationStore(db, systemClock)
+      if (reference !== undefined) return removed(reference, await store.remove(reference))
       const folder = words.text('images')
       const found = await Promise.all(
-        (await kept.list()).map(async ({ received_at, ...row }) => ({
+        (await store.list()).map(async ({ received_at, ...row }) => ({
           ...row,
           received: new Date(received_at).toISOString(),
-          files: folder === undefined ? [] : await writeImages(kept, row.reference, folder),
+          files: folder === undefined ? [] : await writeImages(store, row.reference, folder),
         })),
       )
       const texts = found.map((row) =>
@@ -46,11 +46,11 @@ The gateway may run meanwhile.
 }
 
 async function writeImages(
-  kept: ApplicationStore,
+  store: ApplicationStore,
   reference: string,
   folder: string,
 ): Promise<string[]> {
-  const found = await kept.images(reference)
+  const found = await store.images(reference)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return found.map(({ type, bytes }, index) => {

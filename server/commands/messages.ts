@@ -16,9 +16,9 @@ The gateway may run meanwhile.
     const words = readWords(args, { remove: { type: 'string' } }, [])
     const reference = words.text('remove')
     return besideGateway(config, async (db) => {
-      const kept = createMessageStore(db, systemClock)
-      if (reference !== undefined) return removed(reference, await kept.remove(reference))
-      const found = (await kept.list()).map(({ received_at, ...row }) => ({
+      const store = createMessageStore(db, systemClock)
+      if (reference !== undefined) return removed(reference, await store.remove(reference))
+      const found = (await store.list()).map(({ received_at, ...row }) => ({
         ...row,
         received: new Date(received_at).toISOString(),
       }))

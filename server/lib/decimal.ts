@@ -23,10 +23,12 @@ export function decimalToMantissa(text: string, scale: number): number {
   const decimal = readDecimal(text)
   if (decimal === undefined) return Number.NaN
   const { negative, digits, point } = decimal
-  const kept = point + scale
-  if (digits === '' || kept < 0) return 0
-  if (kept > 16) return Number.NaN
-  const whole = Number(digits.slice(0, kept).padEnd(kept, '0')) + (roundsUp(digits, kept) ? 1 : 0)
+  const digitCount = point + scale
+  if (digits === '' || digitCount < 0) return 0
+  if (digitCount > 16) return Number.NaN
+  const whole =
+    Number(digits.slice(0, digitCount).padEnd(digitCount, '0')) +
+    (roundsUp(digits, digitCount) ? 1 : 0)
   if (whole > Number.MAX_SAFE_INTEGER) return Number.NaN
   return negative && whole !== 0 ? -whole : whole
 }
@@ -89,6 +91,6 @@ function readDecimal(text: string): Decimal | undefined {
   return { negative: sign === '-', digits, point: digits === '' ? 0 : point }
 }
 
-function roundsUp(digits: string, kept: number): boolean {
-  return (digits[kept] ?? '0') >= '5'
+function roundsUp(digits: string, digitCount: number): boolean {
+  return (digits[digitCount] ?? '0') >= '5'
 }

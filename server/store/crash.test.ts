@@ -37,10 +37,10 @@ it('has every acknowledged write, and no half of one, after each kill', async ()
   await store.close()
   await remove()
 
-  const kept = new Set(rows.map((row) => row.name))
+  const stored = new Set(rows.map((row) => row.name))
   expect(acknowledged.length).toBeGreaterThan(kills)
-  expect(acknowledged.filter((id) => !kept.has(`left ${id}`))).toEqual([])
-  expect(rows.filter(({ name }) => !kept.has(name.replace(/^\w+/, otherHalf)))).toEqual([])
+  expect(acknowledged.filter((id) => !stored.has(`left ${id}`))).toEqual([])
+  expect(rows.filter(({ name }) => !stored.has(name.replace(/^\w+/, otherHalf)))).toEqual([])
 })
 
 function otherHalf(half: string): string {

@@ -22,9 +22,9 @@ export function tightenFolder(folder: string, user = process.getuid?.()): string
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
     ({ name }) => name !== ofSystem,
   )
-  const kept = entries.filter(({ name }) => ours.test(name))
-  const paths = kept.flatMap((entry) => pathsIn(folder, entry)).toSorted()
-  const isOurs = kept.length === entries.length
+  const own = entries.filter(({ name }) => ours.test(name))
+  const paths = own.flatMap((entry) => pathsIn(folder, entry)).toSorted()
+  const isOurs = own.length === entries.length
   const wide = paths.filter((path) => !tighten(path, user))
   return tighten(folder, isOurs ? user : undefined) ? wide : [folder, ...wide]
 }

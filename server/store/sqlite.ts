@@ -8,7 +8,7 @@ import { folderError } from './store-error.ts'
 const lockTimeout = 5_000
 
 /** Statements that stay compiled. Those of many rows are long: to compile one costs as much as to run it. */
-const keptStatements = 200
+const maxStatements = 200
 
 /**
  * Opens the database in `file`, inside `folder`. A commit is on the disk when it returns, whatever
@@ -16,7 +16,7 @@ const keptStatements = 200
  */
 export function sqliteDialect(file: string, folder: string): SqliteDialect {
   const database = openDurable(file)
-  const known = new LruCache<string, StatementSync>(keptStatements)
+  const known = new LruCache<string, StatementSync>(maxStatements)
   const prepare = (sql: string): StatementSync => known.take(sql, () => database.prepare(sql))
   return new TransactionalSqliteDialect({
     database: {

@@ -53,8 +53,8 @@ export function storeContract(name: string, scratch: () => Promise<ScratchPlace>
         Array.from({ length: 20 }, () => getOrCreateSetting(store.db, 'id', create, 1)),
       )
       await reopen()
-      const kept = await getOrCreateSetting(store.db, 'id', create, 2)
-      expect(new Set([...answers, kept]).size).toBe(1)
+      const stored = await getOrCreateSetting(store.db, 'id', create, 2)
+      expect(new Set([...answers, stored]).size).toBe(1)
     })
 
     it('returns every logical type as it was given', async () => {

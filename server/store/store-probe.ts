@@ -26,12 +26,12 @@ export function createStoreProbe(
   { db }: Pick<Store, 'db'>,
   now: () => number,
 ): () => Promise<StoreState | undefined> {
-  let kept: { state: Promise<StoreState | undefined>; until: number } | undefined
+  let cached: { state: Promise<StoreState | undefined>; until: number } | undefined
   return () => {
-    if (kept === undefined || now() >= kept.until) {
-      kept = { state: inTime(ask(db, now)), until: now() + answerLife }
+    if (cached === undefined || now() >= cached.until) {
+      cached = { state: inTime(ask(db, now)), until: now() + answerLife }
     }
-    return kept.state
+    return cached.state
   }
 }
 

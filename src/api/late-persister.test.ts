@@ -4,23 +4,27 @@ import { latePersister } from './late-persister.ts'
 import type { AnswerPersister } from './persister.ts'
 import { createQueryClient } from './query-client.ts'
 
-const kept: Pick<AnswerPersister, 'persister'> = { persister: async () => 'kept' as never }
-const never = new Promise<typeof kept>(() => undefined)
+const loaded: Pick<AnswerPersister, 'persister'> = { persister: async () => 'kept' as never }
+const never = new Promise<typeof loaded>(() => undefined)
 
 /** What a query answers, by a gateway that answers `asked`. */
-function answer(loading: Promise<typeof kept>, isEmpty: boolean, isKept = true): Promise<string> {
+function answer(
+  loading: Promise<typeof loaded>,
+  isEmpty: boolean,
+  isPersisted = true,
+): Promise<string> {
   const client = createQueryClient(latePersister(loading, Promise.resolve(isEmpty)))
   return client.fetchQuery({
     queryKey: ['list'],
     queryFn: async () => 'asked',
-    ...(isKept && { meta: { persist: { schema: {} as never } } }),
+    ...(isPersisted && { meta: { persist: { schema: {} as never } } }),
   })
 }
 
 it('gives what is kept, once its code is there', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof kept>()
+  const { promise, resolve } = Promise.withResolvers<typeof loaded>()
   const answering = answer(promise, false)
-  resolve(kept)
+  resolve(loaded)
   expect(await answering).toBe('kept')
 })
 

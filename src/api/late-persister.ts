@@ -13,7 +13,7 @@ export function latePersister(
 ): QueryPersister {
   return async (queryFn, context, query) => {
     if (query.meta?.persist === undefined || (await isEmpty)) return queryFn(context)
-    const kept = await loading.catch(() => undefined)
-    return kept === undefined ? queryFn(context) : kept.persister(queryFn, context, query)
+    const loaded = await loading.catch(() => undefined)
+    return loaded === undefined ? queryFn(context) : loaded.persister(queryFn, context, query)
   }
 }

@@ -43,8 +43,8 @@ export function answerOf(
   { data, dataUpdatedAt }: Pick<QueryState, 'data' | 'dataUpdatedAt'>,
   key: QueryKey,
 ): PersistedAnswer {
-  const kept = meta?.persist?.part === undefined ? data : meta.persist.part(data)
-  return { key: [...key], data: kept, updatedAt: dataUpdatedAt, bytes: sizeOf(kept) }
+  const persisted = meta?.persist?.part === undefined ? data : meta.persist.part(data)
+  return { key: [...key], data: persisted, updatedAt: dataUpdatedAt, bytes: sizeOf(persisted) }
 }
 
 /** Reads a row; undefined where there is none. Throws on anything else that stands in its place. */

@@ -28,9 +28,9 @@ function databaseOf(factory: IDBFactory): Database {
 
 /** One visit to the app on a device. */
 function visit(database: Database, gateway: () => Promise<Answer>, now = Date.now) {
-  const kept = createAnswerPersister({ database, now })
-  const client = createQueryClient(kept.persister)
-  kept.follow(client.getQueryCache())
+  const answerPersister = createAnswerPersister({ database, now })
+  const client = createQueryClient(answerPersister.persister)
+  answerPersister.follow(client.getQueryCache())
   const query = (name = 'list', userId?: string) =>
     queryOptions({
       queryKey: [name, {}, ...(userId === undefined ? [] : [userId])],
@@ -38,24 +38,24 @@ function visit(database: Database, gateway: () => Promise<Answer>, now = Date.no
       retry: false,
       meta: { persist: { schema }, ...(userId !== undefined && { userId }) },
     })
-  return { kept, client, query }
+  return { answerPersister, client, query }
 }
 
 const online = (name: string) => async () => answer(name)
 const offline = (): Promise<Answer> => Promise.reject(new Error('no network'))
 
 /** A device on which an answer is kept. */
-async function keptDevice(name = 'kept') {
+async function deviceWithAnswer(name = 'kept') {
   const database = databaseOf(new IDBFactory())
-  const { kept, client, query } = visit(database, online(name))
+  const { answerPersister, client, query } = visit(database, online(name))
   await client.fetchQuery(query())
-  await kept.flush()
+  await answerPersister.flush()
   return { database, key: (await database.list('query:'))[0]?.[0] ?? '' }
 }
 
 describe('a kept answer', () => {
   it('stands there at the next visit with its time, and is asked for again once', async () => {
-    const { database } = await keptDevice()
+    const { database } = await deviceWithAnswer()
     const gateway = vi.fn(online('fresh'))
     const { client, query } = visit(database, gateway)
     const seen: unknown[] = []
@@ -67,7 +67,7 @@ describe('a kept answer', () => {
   })
 
   it('stays without a network, dated, and nothing is left unhandled', async () => {
-    const { database } = await keptDevice()
+    const { database } = await deviceWithAnswer()
     const before = Date.now()
     const { client, query } = visit(database, offline)
     const observer = new QueryObserver(client, query())
@@ -84,13 +84,13 @@ describe('a kept answer', () => {
     observer.subscribe(() => {})
     await expect.poll(() => observer.getCurrentResult().data).toEqual(answer('asked'))
     first.client.setQueryData(first.query().queryKey, answer('put'))
-    await first.kept.flush()
+    await first.answerPersister.flush()
     const { client, query } = visit(database, offline)
     expect(await client.fetchQuery(query())).toEqual(answer('put'))
   })
 
   it('that only stands in comes where the gateway does not answer, and never before it', async () => {
-    const { database } = await keptDevice()
+    const { database } = await deviceWithAnswer()
     const standIn = { persist: { schema, standsIn: true } }
     const seen = async (gateway: () => Promise<Answer>) => {
       const { client, query } = visit(database, gateway)
@@ -103,7 +103,7 @@ describe('a kept answer', () => {
   })
 
   it('is not that of another build, another query, too old, or of a time to come', async () => {
-    const { database, key } = await keptDevice()
+    const { database, key } = await deviceWithAnswer()
     const row = await database.get(key)
     const restored = async (at: string, value: unknown) => {
       const next = databaseOf(new IDBFactory())
@@ -138,13 +138,13 @@ it('is written seldom however often it changes', async () => {
 
 describe('a damaged device', () => {
   it('never shows what the gateway did not say: 200 kinds of damage', async () => {
-    const { database, key } = await keptDevice()
+    const { database, key } = await deviceWithAnswer()
     const row = await database.get(key)
     await fc.assert(
       fc.asyncProperty(damaged(row), async (value) => {
         const device = databaseOf(new IDBFactory())
         await device.set(key, value)
-        const { client, query, kept } = visit(device, online('fresh'))
+        const { client, query, answerPersister } = visit(device, online('fresh'))
         const observer = new QueryObserver(client, query())
         observer.subscribe(({ data }) => {
           if (data !== undefined) expect(v.is(schema, data)).toBe(true)
@@ -152,7 +152,7 @@ describe('a damaged device', () => {
         await expect
           .poll(() => observer.getCurrentResult().data, { interval: 1 })
           .toEqual(answer('fresh'))
-        await kept.flush()
+        await answerPersister.flush()
         const after = await visit(device, offline).client.fetchQuery(query())
         expect(after).toEqual(answer('fresh'))
       }),
@@ -178,20 +178,20 @@ describe('a damaged device', () => {
   })
 
   it('whose quota is used up shows what it has, and keeps again once there is room', async () => {
-    const { database } = await keptDevice()
+    const { database } = await deviceWithAnswer()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const { client, query, kept } = visit(database, online('fresh'))
+    const { client, query, answerPersister } = visit(database, online('fresh'))
     const observer = new QueryObserver(client, query())
     observer.subscribe(() => {})
     await expect.poll(() => observer.getCurrentResult().data).toEqual(answer('fresh'))
-    await kept.flush()
+    await answerPersister.flush()
     expect(put).toHaveBeenCalled()
     const meanwhile = visit(database, offline)
     expect(await meanwhile.client.fetchQuery(meanwhile.query())).toEqual(answer('kept'))
     put.mockRestore()
-    await kept.flush()
+    await answerPersister.flush()
     const later = visit(database, offline)
     expect(await later.client.fetchQuery(later.query())).toEqual(answer('fresh'))
   })
@@ -200,17 +200,17 @@ describe('a damaged device', () => {
     const factory = new IDBFactory()
     const before = visit(databaseOf(factory), online('kept'))
     await before.client.fetchQuery(before.query())
-    await before.kept.flush()
+    await before.answerPersister.flush()
     const old = await opened(factory.open('test'))
     const upgrade = factory.open('test', 2)
     const upgraded = opened(upgrade)
     await new Promise((resolve) => upgrade.addEventListener('blocked', resolve))
     const during = visit(databaseOf(factory), online('fresh'))
     expect(await during.client.fetchQuery(during.query())).toEqual(answer('fresh'))
-    await during.kept.flush()
+    await during.answerPersister.flush()
     old.close()
     ;(await upgraded).close()
-    await during.kept.flush()
+    await during.answerPersister.flush()
     const after = visit(databaseOf(factory), offline)
     expect(await after.client.fetchQuery(after.query())).toEqual(answer('fresh'))
   })
@@ -226,7 +226,7 @@ describe('a damaged device', () => {
   })
 
   it('that answered while the page was busy is heard', async () => {
-    const { database } = await keptDevice()
+    const { database } = await deviceWithAnswer()
     const { get } = database
     database.get = (key) => {
       queueMicrotask(() => {
@@ -240,7 +240,7 @@ describe('a damaged device', () => {
   })
 
   it('that is slow is waited for without a network, where nobody else can be asked', async () => {
-    const { database } = await keptDevice()
+    const { database } = await deviceWithAnswer()
     const { get } = database
     database.get = async (key) => {
       await new Promise((resolve) => setTimeout(resolve, restoreTimeout * 2))
@@ -253,7 +253,7 @@ describe('a damaged device', () => {
   })
 
   it('whose connection was closed is opened again', async () => {
-    const { database } = await keptDevice()
+    const { database } = await deviceWithAnswer()
     database.close()
     const { client, query } = visit(database, offline)
     expect(await client.fetchQuery(query())).toEqual(answer('kept'))
@@ -263,14 +263,14 @@ describe('a damaged device', () => {
 it('holds a bounded number of answers, the latest of them', async () => {
   const database = databaseOf(new IDBFactory())
   let clock = Date.now()
-  const { client, kept, query } = visit(database, online('list'), () => clock)
+  const { client, answerPersister, query } = visit(database, online('list'), () => clock)
   for (let index = 0; index < maxAnswers + 30; index++) {
     clock += 1
     client.setQueryDefaults([`q${index}`], { meta: query().meta ?? {} })
     client.setQueryData([`q${index}`, {}], answer('list'), { updatedAt: clock })
-    if (index % 40 === 39) await kept.flush()
+    if (index % 40 === 39) await answerPersister.flush()
   }
-  await kept.flush()
+  await answerPersister.flush()
   const keys = (await database.list('query:')).map(([key]) => key)
   expect(keys).toHaveLength(maxAnswers)
   expect(keys.some((key) => key.includes('"q0"'))).toBe(false)
@@ -280,18 +280,18 @@ it('holds a bounded number of answers, the latest of them', async () => {
 it('does not keep an answer that is too large', async () => {
   const database = databaseOf(new IDBFactory())
   const large = { rows: Array.from({ length: 20_000 }, () => ({ name: 'a name', price: 1 })) }
-  const { client, kept, query } = visit(database, async () => large)
+  const { client, answerPersister, query } = visit(database, async () => large)
   await client.fetchQuery(query())
-  await kept.flush()
+  await answerPersister.flush()
   expect(await database.list('query:')).toEqual([])
 })
 
 it('writes nothing of a cache that was emptied', async () => {
   const database = databaseOf(new IDBFactory())
-  const { client, kept, query } = visit(database, online('list'))
+  const { client, answerPersister, query } = visit(database, online('list'))
   await client.fetchQuery(query())
   client.clear()
-  await kept.flush()
+  await answerPersister.flush()
   expect(await database.list('query:')).toEqual([])
 })
 
@@ -303,11 +303,11 @@ it('leaves the latest answer, whichever of three tabs writes last', async () => 
     const times = random.slice(round * 3, round * 3 + 3).map((ms) => start + round * 10 + ms)
     await Promise.all(
       times.map(async (updatedAt, tab) => {
-        const { client, kept, query } = visit(databaseOf(factory), online(`${tab}`))
+        const { client, answerPersister, query } = visit(databaseOf(factory), online(`${tab}`))
         const { queryKey, meta = {} } = query(`round ${round}`)
         client.setQueryDefaults(queryKey, { meta })
         client.setQueryData(queryKey, answer(`${updatedAt}`), { updatedAt })
-        await kept.flush()
+        await answerPersister.flush()
       }),
     )
     const next = visit(databaseOf(factory), offline)
@@ -318,16 +318,16 @@ it('leaves the latest answer, whichever of three tabs writes last', async () => 
 
 it('forgets the answers of whoever leaves, also those on their way, and no others', async () => {
   const database = databaseOf(new IDBFactory())
-  const { client, kept, query } = visit(database, online('list'))
+  const { client, answerPersister, query } = visit(database, online('list'))
   await client.fetchQuery(query('alerts', 'u1'))
   await client.fetchQuery(query('alerts', 'u12'))
   await client.fetchQuery(query('list'))
-  await kept.flush()
+  await answerPersister.flush()
   expect(await database.list('query:')).toHaveLength(3)
   await client.fetchQuery(query('sessions', 'u1'))
   client.removeQueries({ predicate: ({ meta }) => meta?.userId === 'u1' })
-  await kept.forget('u1')
-  await kept.flush()
+  await answerPersister.forget('u1')
+  await answerPersister.flush()
   const keys = (await database.list('query:')).map(([key]) => key)
   expect(keys.map((key) => key.replace(/^query:\d+:/, ''))).toEqual([
     'guest-["list",{}]',

@@ -22,17 +22,18 @@ export function createBrowserQueries(): PageQueries {
   const queryClient = createQueryClient(latePersister(loading, isEmpty))
   const cache = queryClient.getQueryCache()
   /** Without the code nothing is kept. */
-  const withKept = (work: (kept: AnswerPersister) => unknown): Promise<unknown> =>
+  const withPersister = (work: (answerPersister: AnswerPersister) => unknown): Promise<unknown> =>
     loading.then(work, () => undefined)
-  void withKept((kept) => kept.follow(cache))
+  void withPersister((answerPersister) => answerPersister.follow(cache))
   followCopies(cache)
   // It listens to changes alone, and takes a page to be online at its start.
   onlineManager.setOnline(navigator.onLine)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void withKept((kept) => kept.flush())
+    if (document.visibilityState === 'hidden')
+      void withPersister((answerPersister) => answerPersister.flush())
   })
   addEventListener('pagehide', ({ persisted }) => {
-    void withKept((kept) => kept.flush()).then(() => {
+    void withPersister((answerPersister) => answerPersister.flush()).then(() => {
       // A frozen page must not hold up other tabs.
       if (persisted) database.close()
     })
@@ -41,7 +42,7 @@ export function createBrowserQueries(): PageQueries {
     queryClient,
     forgetAnswersOf: (userId) => {
       queryClient.removeQueries({ predicate: ({ meta }) => meta?.userId === userId })
-      void withKept((kept) => kept.forget(userId))
+      void withPersister((answerPersister) => answerPersister.forget(userId))
     },
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { keptRegionRules } from '../api/queries/region-rules.ts'
+import { persistedRegionRules } from '../api/queries/region-rules.ts'
 import { regionRulesName, storedRulesMark } from '../contract/entities/region-rules.ts'
 import { pageRegionRules } from './region-rules.ts'
 
@@ -9,7 +9,7 @@ const told = {
   onChain: true,
   closedPages: ['/markets/change'],
 }
-const kept = { hiddenCoins: [], onChain: false, closedPages: [] }
+const stored = { hiddenCoins: [], onChain: false, closedPages: [] }
 
 afterEach(() => {
   localStorage.clear()
@@ -27,16 +27,16 @@ function pageWith(rules: string, isStored: boolean): Document {
 }
 
 it('are those of a page that comes from the gateway, which are then kept', () => {
-  keptRegionRules.set(kept)
+  persistedRegionRules.set(stored)
   expect(pageRegionRules(pageWith(JSON.stringify(told), false))).toEqual(told)
-  expect(keptRegionRules.get()).toEqual(told)
+  expect(persistedRegionRules.get()).toEqual(told)
 })
 
 it('are those told last where the page was stored before, and its own where nothing is kept', () => {
   const page = pageWith(JSON.stringify(told), true)
   expect(pageRegionRules(page)).toEqual(told)
-  keptRegionRules.set(kept)
-  expect(pageRegionRules(page)).toEqual(kept)
+  persistedRegionRules.set(stored)
+  expect(pageRegionRules(page)).toEqual(stored)
 })
 
 it('are unknown where the page says nothing that can be read', () => {

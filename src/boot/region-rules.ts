@@ -1,4 +1,4 @@
-import { keptRegionRules } from '../api/queries/region-rules.ts'
+import { persistedRegionRules } from '../api/queries/region-rules.ts'
 import {
   type RegionRules,
   readRegionRules,
@@ -15,8 +15,8 @@ export function pageRegionRules(document: Document): RegionRules | undefined {
   const element = document.querySelector(`meta[name="${regionRulesName}"]`)
   const told = readRules(element?.getAttribute('content'))
   const isStored = element?.hasAttribute(storedRulesMark) === true
-  if (told === undefined || isStored) return keptRegionRules.get() ?? told
-  keptRegionRules.set(told)
+  if (told === undefined || isStored) return persistedRegionRules.get() ?? told
+  persistedRegionRules.set(told)
   return told
 }
 

@@ -39,11 +39,11 @@ export function fitEndLabels(
 
 function cut(name: string, most: number): string {
   const letters = Array.from(name)
-  const kept = Math.max(minName, most)
-  return letters.length <= kept
+  const maxLetters = Math.max(minName, most)
+  return letters.length <= maxLetters
     ? name
     : `${letters
-        .slice(0, kept - 1)
+        .slice(0, maxLetters - 1)
         .join('')
         .trimEnd()}…`
 }

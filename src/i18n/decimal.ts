@@ -70,10 +70,12 @@ export function toFixedText(digits: string, scale: number, decimals: number): st
 function roundedDigits(digits: string, count: number): string {
   if (count <= 0) return digits === '0' ? '0' : digits + '0'.repeat(-count)
   if (count > digits.length) return '0'
-  const kept = digits.slice(0, digits.length - count)
+  const remaining = digits.slice(0, digits.length - count)
   const rest = digits.charCodeAt(digits.length - count)
-  if (rest < 53) return kept === '' ? '0' : kept
-  return kept.length <= exactDigits ? String(Number(kept) + 1) : String(BigInt(kept) + 1n)
+  if (rest < 53) return remaining === '' ? '0' : remaining
+  return remaining.length <= exactDigits
+    ? String(Number(remaining) + 1)
+    : String(BigInt(remaining) + 1n)
 }
 
 function withoutLeadingZeros(digits: string): string {

@@ -6,11 +6,11 @@ import { defaultInputDecimals } from '../contract/limits.ts'
  * stays, so that typing can go on. Cleaning twice changes nothing more.
  */
 export function cleanNumberInput(text: string, precision = defaultInputDecimals): string {
-  const kept = text.replace(/[^0-9.]/g, '').replace(/^\.+/, '')
-  const point = kept.indexOf('.')
-  if (point < 0) return kept
-  const whole = kept.slice(0, point)
+  const cleaned = text.replace(/[^0-9.]/g, '').replace(/^\.+/, '')
+  const point = cleaned.indexOf('.')
+  if (point < 0) return cleaned
+  const whole = cleaned.slice(0, point)
   if (precision <= 0) return whole
-  const decimals = kept.slice(point + 1).replaceAll('.', '')
+  const decimals = cleaned.slice(point + 1).replaceAll('.', '')
   return `${whole}.${decimals.slice(0, precision)}`
 }

@@ -109,7 +109,7 @@ function meanings(text: string, style: NumberStyle): Meanings {
   const own = style.decimal
   if (text.includes('·')) {
     const read = split(text, '·', style)
-    return { plains: kept(read), areSure: read?.isOrderly === true }
+    return { plains: plainOf(read), areSure: read?.isOrderly === true }
   }
   const whole = /[., ]$/.test(text) ? text.slice(0, -1) : text
   if (whole !== text && whole.includes(own)) return { plains: [], areSure: false }
@@ -119,8 +119,8 @@ function meanings(text: string, style: NumberStyle): Meanings {
   const mine = foreign === style.group || !whole.includes(foreign) ? split(whole, own, style) : null
   if (mine?.isOrderly) return { plains: [mine.plain], areSure: true }
   const others = [split(whole, foreign, style), split(whole, '', style)]
-  const orderly = others.filter((one) => one?.isOrderly).flatMap(kept)
-  const loose = others.filter((one) => one?.isOrderly === false).flatMap(kept)
+  const orderly = others.filter((one) => one?.isOrderly).flatMap(plainOf)
+  const loose = others.filter((one) => one?.isOrderly === false).flatMap(plainOf)
   return {
     plains: [...orderly, ...loose],
     areSure: new Set(orderly).size === 1 && loose.length === 0,
@@ -137,7 +137,7 @@ interface Split {
   isOrderly: boolean
 }
 
-function kept(one: Split | undefined): string[] {
+function plainOf(one: Split | undefined): string[] {
   return one === undefined ? [] : [one.plain]
 }
 

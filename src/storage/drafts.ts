@@ -16,7 +16,7 @@ const application = v.object({
 })
 
 /** An application as a market maker: what was entered and when, without its images, or that it was sent. */
-export const keptApplication = persisted({
+export const persistedApplication = persisted({
   key: 'market_maker_application',
   schema: v.union([
     v.object({ entries: application, savedAt: unixMs }),
@@ -26,7 +26,7 @@ export const keptApplication = persisted({
 })
 
 /** A message to the operator as it is being written, and what was told of the last one that was sent. */
-export const keptMessage = persisted({
+export const persistedMessage = persisted({
   key: 'support_message',
   schema: v.object({ email: entry, message: entry, last: v.optional(applicationReceiptSchema) }),
   storage: browserStorage,

@@ -11,6 +11,7 @@ const standardWords: Readonly<Record<string, string>> = {
   goodbye: 'after sign-out',
   hurry: 'retry, reconnect',
   keepsake: 'snapshot, what is saved',
+  kept: 'cached, persisted, stored, saved, retained',
   notice: 'alert notification, toast',
   people: 'users',
   person: 'user',
@@ -68,7 +69,7 @@ it('files are named by the standard word for each thing', () => {
   expect(paths).toEqual([])
 })
 
-it.each(['personId', 'onTrouble', 'DeviceNotices', 'drawnRows', 'people'])(
+it.each(['personId', 'onTrouble', 'DeviceNotices', 'drawnRows', 'people', 'keptSince'])(
   '%s is found',
   (name) => {
     expect(oddWords({ path: 'src/a.ts', text: `export const ${name} = 1` })).toHaveLength(1)

@@ -206,7 +206,7 @@ export async function testServices(
       draining: () => false,
       build: readBuild(distDir),
       renderPage: undefined,
-      keptAssets: undefined,
+      retainedAssets: undefined,
       ...parts,
       clock,
     },

@@ -72,9 +72,9 @@ export function createKnownBrowsers(
 
   /** What a browser carries for other users. */
   const others = async (header: string | undefined, userId: string): Promise<Mark[]> => {
-    const kept: Mark[] = []
-    for (const mark of marksOf(header)) if (!(await isOf(userId, mark))) kept.push(mark)
-    return kept
+    const marks: Mark[] = []
+    for (const mark of marksOf(header)) if (!(await isOf(userId, mark))) marks.push(mark)
+    return marks
   }
 
   const write = (marks: readonly Mark[]): string =>

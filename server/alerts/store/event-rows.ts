@@ -21,13 +21,13 @@ function eventIdOf({ alert, generation }: Crossing): string {
  * Stores crossings with the messages they owe and the findings they leave behind; to be called in a
  * transaction. A crossing that is there already stays as it is, and owes nothing more. Nothing is stored for
  * users who are gone. `now` in Unix ms.
- * @param isKept false for an alert that was removed meanwhile: its event stays, nothing else of it does
+ * @param alertExists false for an alert that was removed meanwhile: its event stays, nothing else of it does
  */
 export async function saveCrossings(
   db: Kysely<Tables>,
   all: readonly Crossing[],
   now: number,
-  isKept: (id: string) => boolean,
+  alertExists: (id: string) => boolean,
 ): Promise<void> {
   const users = await holdRows(
     db,
@@ -50,19 +50,19 @@ export async function saveCrossings(
       .onConflict((known) => known.doNothing())
       .execute()
   }
-  await leaveFinding(db, crossings, isKept)
+  await leaveFinding(db, crossings, alertExists)
 }
 
 /** Stores what crossings leave behind: the newest finding of each alert, and that it is done. */
 export async function leaveFinding(
   db: Kysely<Tables>,
   crossings: readonly Crossing[],
-  isKept: (id: string) => boolean,
+  alertExists: (id: string) => boolean,
 ): Promise<void> {
   const newest = new Map(crossings.map((crossing) => [crossing.alert.id, crossing]))
-  const kept = [...newest.values()].filter(({ alert }) => isKept(alert.id))
-  const done = kept.filter(({ finding }) => finding.done).map(({ alert }) => alert.id)
-  await saveFindings(db, kept)
+  const existing = [...newest.values()].filter(({ alert }) => alertExists(alert.id))
+  const done = existing.filter(({ finding }) => finding.done).map(({ alert }) => alert.id)
+  await saveFindings(db, existing)
   if (done.length > 0) {
     await db
       .updateTable('alert')

@@ -134,15 +134,15 @@ function keepComparison(
   openInterests: ReadonlyMap<string, readonly Sample[]>,
   clock: Pick<Clock, 'now'>,
 ): () => Comparison {
-  let kept: Comparison | undefined
+  let cached: Comparison | undefined
   return () => {
     const now = Math.floor(clock.now())
-    if (kept === undefined || now - kept.asOf >= viewLifetime || kept.coins.size === 0) {
+    if (cached === undefined || now - cached.asOf >= viewLifetime || cached.coins.size === 0) {
       const scored = scoreCoins(gatherCoins(market, openInterests, now), now)
       const entries = scored.map((coin) => [coin.coin.base.toUpperCase(), coin] as const)
-      kept = { asOf: now, coins: new Map(entries) }
+      cached = { asOf: now, coins: new Map(entries) }
     }
-    return kept
+    return cached
   }
 }
 

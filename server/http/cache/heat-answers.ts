@@ -22,13 +22,13 @@ export function keepHeatFigures(
   simulated: boolean,
   now: () => number,
 ): (line: MarketType) => PreparedBody | undefined {
-  const kept = new LruCache<string, PreparedBody>(capacity)
+  const cache = new LruCache<string, PreparedBody>(capacity)
   const maxSupplyOf = simulated ? inventedMaxSupply : (): undefined => undefined
   return (line) => {
     const liveTable = market.liveTable(line)
     if (liveTable === undefined) return undefined
     const span = Math.floor(now() / lifetime)
-    return kept.take(`${line} ${liveTable.number} ${span}`, () =>
+    return cache.take(`${line} ${liveTable.number} ${span}`, () =>
       prepareAnswer(heatFigures(liveTable, market.turnovers, maxSupplyOf), quality),
     )
   }

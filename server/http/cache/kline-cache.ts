@@ -18,13 +18,13 @@ export function cacheKlines(klines: Venue['klines'], now: () => number): Venue['
   return (query: KlineQuery) => {
     const { symbolId, interval, endTime, limit } = query
     const key = `${symbolId} ${interval} ${endTime} ${limit}`
-    const kept = known.take(key, () => ({ at: Number.NEGATIVE_INFINITY, answer: none }))
-    if (now() - kept.at < lifetime) return kept.answer
+    const cached = known.take(key, () => ({ at: Number.NEGATIVE_INFINITY, answer: none }))
+    if (now() - cached.at < lifetime) return cached.answer
     const answer = klines(query)
-    kept.at = now()
-    kept.answer = answer
+    cached.at = now()
+    cached.answer = answer
     answer.catch(() => {
-      if (kept.answer === answer) kept.at = Number.NEGATIVE_INFINITY
+      if (cached.answer === answer) cached.at = Number.NEGATIVE_INFINITY
     })
     return answer
   }

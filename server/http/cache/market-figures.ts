@@ -42,12 +42,12 @@ export function keepMarketFigures(
   clock: Pick<Clock, 'now'>,
   fearGreed: () => FearGreedReading | null,
 ): ReadMarketFigures {
-  const kept = new LruCache<HiddenCoins, { at: number; figures: MarketFigures | undefined }>(
+  const cache = new LruCache<HiddenCoins, { at: number; figures: MarketFigures | undefined }>(
     capacity,
   )
   return (hidden) => {
     const now = clock.now()
-    const entry = kept.take(hidden, () => ({ at: Number.NaN, figures: undefined }))
+    const entry = cache.take(hidden, () => ({ at: Number.NaN, figures: undefined }))
     if (entry.figures === undefined || !(now - entry.at < interval)) {
       entry.at = now
       entry.figures = figuresOf(market, hidden, fearGreed())

@@ -17,11 +17,11 @@ export function keepOpenPrices(
   market: Pick<MarketValues, 'liveTable' | 'closes'>,
   now: () => number,
 ): (line: KlineLine, timeZone: number) => PreparedBody {
-  const kept = new LruCache<string, PreparedBody>(capacity)
+  const cache = new LruCache<string, PreparedBody>(capacity)
   return (line, timeZone) => {
     const midnight = midnightOf(now(), timeZone)
     const span = Math.floor(now() / lifetime)
-    return kept.take(`${line} ${midnight} ${span}`, () =>
+    return cache.take(`${line} ${midnight} ${span}`, () =>
       prepareAnswer(openPricesAt(market, line, midnight), 4),
     )
   }

@@ -23,7 +23,7 @@ export function keepQuotations(
   market: Pick<MarketValues, 'liveTable' | 'closes'>,
   now: () => number,
 ): QuotationAnswers {
-  const kept = new LruCache<string, PreparedBody>(capacity)
+  const cache = new LruCache<string, PreparedBody>(capacity)
   const keep = (
     kind: string,
     lifetime: number,
@@ -33,7 +33,7 @@ export function keepQuotations(
       const liveTable = market.liveTable(line)
       if (liveTable === undefined) return undefined
       const span = Math.floor(now() / lifetime)
-      return kept.take(`${kind} ${line} ${liveTable.epoch} ${span}`, () =>
+      return cache.take(`${kind} ${line} ${liveTable.epoch} ${span}`, () =>
         prepareAnswer(dataOf(liveTable), 4),
       )
     }

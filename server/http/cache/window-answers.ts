@@ -18,12 +18,12 @@ export function keepWindows(
   market: Pick<MarketValues, 'liveTable' | 'windows'>,
   now: () => number,
 ): (line: MarketType, window: PastWindow) => PreparedBody | undefined {
-  const kept = new LruCache<string, PreparedBody>(capacity)
+  const cache = new LruCache<string, PreparedBody>(capacity)
   return (line, window) => {
     const liveTable = market.liveTable(line)
     if (liveTable === undefined) return undefined
     const span = Math.floor(now() / lifetime)
-    return kept.take(`${line} ${window} ${liveTable.number} ${span}`, () =>
+    return cache.take(`${line} ${window} ${liveTable.number} ${span}`, () =>
       prepareBytes(encodePast(liveTable, market.windows, window), 4),
     )
   }

@@ -24,7 +24,7 @@ import type { Store } from '../../store/store.ts'
 import type { Venue } from '../../venues/venue.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { BuildFiles } from '../pages/build-files.ts'
-import type { KeptAssets } from '../pages/kept-assets.ts'
+import type { RetainedAssets } from '../pages/retained-assets.ts'
 import type { ConnectionStats } from './connections.ts'
 
 /** Everything that the HTTP gateway is made of. It owns none of it and ends none of it. */
@@ -87,5 +87,5 @@ export interface Services {
   /** Renders first screens; undefined where every visitor gets the empty shell. */
   renderPage: RenderPage | undefined
   /** Hashed files of builds before, for pages that are still open. */
-  keptAssets: KeptAssets | undefined
+  retainedAssets: RetainedAssets | undefined
 }

@@ -54,15 +54,15 @@ export function createMetrics(measured: Measured, now = () => performance.now())
   measureAlerts(registry, measured)
   measureSecurity(registry, measured)
   measureStore(registry, measured)
-  let kept: { text: Promise<string>; until: number } | undefined
+  let cached: { text: Promise<string>; until: number } | undefined
   return {
     contentType: registry.contentType,
     measure,
     text: () => {
-      if (kept === undefined || now() >= kept.until) {
-        kept = { text: registry.metrics(), until: now() + textLife }
+      if (cached === undefined || now() >= cached.until) {
+        cached = { text: registry.metrics(), until: now() + textLife }
       }
-      return kept.text
+      return cached.text
     },
   }
 }

@@ -105,7 +105,7 @@ const neutralCookie = /^(theme|_\w*)$/
  */
 export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
   const { now, log } = options
-  const kept = new LruCache<string, KeptPage>(capacity)
+  const cache = new LruCache<string, CachedPage>(capacity)
   const allows = createAllowances(clientRate, now)
   let quietUntil = Number.NEGATIVE_INFINITY
   let period = { until: Number.NEGATIVE_INFINITY, plain: 0, other: 0 }
@@ -134,13 +134,13 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
     const page = renderedAddress(visit.path, options.tokens)
     if (page === undefined) return Promise.resolve(undefined)
     const key = `${visit.locale.locale} ${visit.path} ${visit.screen} ${visit.rules}`
-    const known = kept.find(key)
+    const known = cache.find(key)
     const time = now()
     if (known !== undefined && (known.isPending || time < known.until)) return known.page
     if (!allows(visit.client) || !mayRender(time, pageKind(page))) {
       return (known && stillGood(known, time)) ?? Promise.resolve(undefined)
     }
-    const entry = kept.take(key, emptyEntry)
+    const entry = cache.take(key, emptyEntry)
     const before = stillGood(entry, time)
     entry.isPending = true
     entry.page = make(visit, page).then((made) => {
@@ -158,7 +158,7 @@ export function createFirstPaint(options: FirstPaintOptions): FirstPaint {
 type Attempt = FirstPage | 'refused' | undefined
 
 /** A page as it was made last. */
-interface KeptPage {
+interface CachedPage {
   /** It is made anew from here on. */
   until: number
   madeAt: number
@@ -166,13 +166,13 @@ interface KeptPage {
   page: Promise<FirstPage | undefined>
 }
 
-function emptyEntry(): KeptPage {
+function emptyEntry(): CachedPage {
   const never = Number.NEGATIVE_INFINITY
   return { until: never, madeAt: never, isPending: false, page: Promise.resolve(undefined) }
 }
 
 /** The page where it is young enough to be shown rather than none. */
-function stillGood({ madeAt, page }: KeptPage, time: number): KeptPage['page'] | undefined {
+function stillGood({ madeAt, page }: CachedPage, time: number): CachedPage['page'] | undefined {
   return time < madeAt + longestLife ? page : undefined
 }
 

@@ -289,7 +289,7 @@ describe('a page of an older build', () => {
     mkdirSync(join(dir, 'assets'))
     writeFileSync(join(dir, 'assets/index-old.js'), 'old')
     const paths = new Set(['/assets/index-old.js'])
-    await start({ keptAssets: { dir, paths } })
+    await start({ retainedAssets: { dir, paths } })
     const old = await get('/assets/index-old.js')
     expect([old.statusCode, old.payload]).toEqual([200, 'old'])
     expect(old.headers['cache-control']).toContain('immutable')

@@ -10,15 +10,15 @@ import { addressGroup } from '../../lib/net/address-group.ts'
 import { encodedFor, prepareText, type ServedBody, sendPrepared } from '../cache/prepared.ts'
 import type { BuildFiles } from './build-files.ts'
 import type { FirstPaint } from './first-paint.ts'
-import type { KeptAssets } from './kept-assets.ts'
 import { type KnownPages, namedToken, pageExists } from './known-pages.ts'
 import { screenHeaders, screenOf } from './rendered-screen.ts'
+import type { RetainedAssets } from './retained-assets.ts'
 import type { Shell } from './shell.ts'
 
 /** What pages are served from. */
 export interface PageSources extends KnownPages {
   build: BuildFiles
-  keptAssets: KeptAssets | undefined
+  retainedAssets: RetainedAssets | undefined
   shell: Shell
   /** Renders first screens; undefined where every visitor gets the shell. */
   firstPaint: FirstPaint | undefined
@@ -48,7 +48,7 @@ const revalidated = 'no-cache'
 
 /** Serves the built app: its files, its service worker, and its page for every address it has. */
 export async function servePages(app: FastifyInstance, sources: PageSources): Promise<void> {
-  const { build, keptAssets, shell, firstPaint, hiddenFrom, rulesFor } = sources
+  const { build, retainedAssets, shell, firstPaint, hiddenFrom, rulesFor } = sources
   const compresses = createAllowances(compressionRate, sources.now)
   const sendPage = (
     request: FastifyRequest,
@@ -79,8 +79,8 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
     if (build.paths.has(path)) {
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1))
     }
-    if (keptAssets?.paths.has(path)) {
-      return reply.header('cache-control', immutable).sendFile(path.slice(1), keptAssets.dir)
+    if (retainedAssets?.paths.has(path)) {
+      return reply.header('cache-control', immutable).sendFile(path.slice(1), retainedAssets.dir)
     }
     if (path.startsWith('/assets/')) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('gone')

@@ -60,7 +60,7 @@ export function createShell(
   isShownIn: (locale: Locale, path: string) => boolean = () => true,
 ): Shell {
   const template = shellTemplate(html, build.styleSheets, build.routeStyles)
-  const kept = new LruCache<string, LazyBody>(capacity)
+  const cache = new LruCache<string, LazyBody>(capacity)
   const placeless = new LruCache<string, PreparedBody>(capacity)
 
   const pageHead = (locale: Locale, path: string, rules: string): ShellHead => {
@@ -84,10 +84,10 @@ export function createShell(
         head.alternates?.map(({ language }) => language).join(),
         rules,
       ].join('\n')
-      const known = kept.find(key)
+      const known = cache.find(key)
       if (known !== undefined) return known
       const html = template(head)
-      return mayCompress() ? kept.take(key, () => lazyText(html, quality)) : plainText(html)
+      return mayCompress() ? cache.take(key, () => lazyText(html, quality)) : plainText(html)
     },
     rendered: (locale, path, rules, page) => {
       const { language, direction } = page

@@ -53,7 +53,7 @@ describe('a log of changes', () => {
   it('lets the oldest go, for good', () => {
     const log = logOf(2)
     log.add([newChange('A', 1), newChange('A', 2), newChange('A', 3)])
-    expect(log.keptSince()).toBe(1)
+    expect(log.retainedSince()).toBe(1)
     expect(log.add([newChange('B', 0)])).toEqual([])
     expect(log.page(all).changes.map(({ time }) => time)).toEqual([3, 2])
   })

@@ -34,7 +34,7 @@ export interface ChangeLog {
   hasNear: (change: NewChange, span: number) => boolean
   page: (query: ChangePageQuery) => ChangePage
   /** Time of the oldest that is kept; 0 where nothing has left yet. */
-  keptSince: () => number
+  retainedSince: () => number
 }
 
 /**
@@ -46,7 +46,7 @@ export function createChangeLog(capacity: number, nextId: () => number): ChangeL
   /** Oldest first. */
   const entries: MarketChange[] = []
   const keys = new Set<string>()
-  let keptSince = 0
+  let retainedSince = 0
 
   const insert = (change: MarketChange): void => {
     let place = entries.length
@@ -59,7 +59,7 @@ export function createChangeLog(capacity: number, nextId: () => number): ChangeL
       const added: MarketChange[] = []
       for (const change of changes.toSorted((a, b) => a.time - b.time)) {
         const key = changeKey(change)
-        if (keys.has(key) || change.time < keptSince) continue
+        if (keys.has(key) || change.time < retainedSince) continue
         keys.add(key)
         const entry = { id: nextId(), ...change }
         insert(entry)
@@ -67,7 +67,7 @@ export function createChangeLog(capacity: number, nextId: () => number): ChangeL
       }
       for (const gone of entries.splice(0, Math.max(0, entries.length - capacity))) {
         keys.delete(changeKey(gone))
-        keptSince = gone.time
+        retainedSince = gone.time
       }
       return added
     },
@@ -93,7 +93,7 @@ export function createChangeLog(capacity: number, nextId: () => number): ChangeL
       }
       return { changes, cursor: undefined }
     },
-    keptSince: () => keptSince,
+    retainedSince: () => retainedSince,
   }
 }
 

@@ -27,12 +27,12 @@ describe.each(places)('stored market changes on %s', (_, scratch) => {
         { ...contract, businessLine: futures },
       ],
       through: 120_000,
-      keptSince: none,
+      retainedSince: none,
     })
     await saveChanges(store.db, {
       changes: [{ ...first, businessLine: spot, move: '9.000000' }],
       through: undefined,
-      keptSince: none,
+      retainedSince: none,
     })
     await store.close()
     store = await openStore(place)
@@ -43,7 +43,7 @@ describe.each(places)('stored market changes on %s', (_, scratch) => {
     await saveChanges(store.db, {
       changes: [],
       through: 180_000,
-      keptSince: new Map([[spot, 120_000]]),
+      retainedSince: new Map([[spot, 120_000]]),
     })
     expect(await loadChanges(store.db, spot, 10)).toEqual([onVolume])
     expect(await loadChanges(store.db, futures, 10)).toEqual([contract])
@@ -59,7 +59,7 @@ describe.each(places)('stored market changes on %s', (_, scratch) => {
       const { id: ___, ...change } = makeChange({ symbolId: `C${index}USDT_SPBL` })
       return { ...change, businessLine: spot }
     })
-    await saveChanges(store.db, { changes, through: 1, keptSince: new Map() })
+    await saveChanges(store.db, { changes, through: 1, retainedSince: new Map() })
     expect(await loadChanges(store.db, spot, 5_000)).toHaveLength(1_234)
     await store.close()
     await remove()

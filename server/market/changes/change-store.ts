@@ -20,7 +20,7 @@ export interface StoredChanges {
   /** Up to which moment everything is found, Unix ms; undefined where that stays as it was. */
   through: number | undefined
   /** By business line: what is older than this is deleted. */
-  keptSince: ReadonlyMap<BusinessLine, number>
+  retainedSince: ReadonlyMap<BusinessLine, number>
 }
 
 const storedChange = v.omit(marketChangeSchema, ['id'])
@@ -67,7 +67,7 @@ export async function saveChanges(db: Kysely<Tables>, stored: StoredChanges): Pr
         .onConflict((known) => known.columns(['symbol_id', 'kind', 'span', 'time']).doNothing())
         .execute()
     }
-    for (const [businessLine, time] of stored.keptSince) {
+    for (const [businessLine, time] of stored.retainedSince) {
       await work
         .deleteFrom('market_change')
         .where('business_line', '=', businessLine)

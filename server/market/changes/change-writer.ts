@@ -56,7 +56,7 @@ export function createChangeWriter({ db, onError }: ChangeWriterOptions): Change
     write,
     stop: async () => {
       await running
-      if (waiting.length > 0) write({ through: undefined, keptSince: new Map() })
+      if (waiting.length > 0) write({ through: undefined, retainedSince: new Map() })
       await running
     },
   }

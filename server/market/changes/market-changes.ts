@@ -76,7 +76,7 @@ export interface MarketChangesOptions {
   onError: (what: string, error: unknown) => void
 }
 
-interface KeptFeed {
+interface FeedLog {
   log: ChangeLog
   latest: number
 }
@@ -87,8 +87,8 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
   const listeners: ChangeListener[] = []
   // Numbers go on counting up after a restart.
   let lastId = clock.now()
-  const newFeed = (): KeptFeed => ({ log: createChangeLog(capacity, () => ++lastId), latest: 0 })
-  const feeds: Record<ChangeFeed, KeptFeed> = { 1: newFeed(), 2: newFeed() }
+  const newFeed = (): FeedLog => ({ log: createChangeLog(capacity, () => ++lastId), latest: 0 })
+  const feeds: Record<ChangeFeed, FeedLog> = { 1: newFeed(), 2: newFeed() }
   const symbols = new Map<string, TrackSymbol>()
   let storedThrough: number | undefined
   let cancel = (): void => {}
@@ -176,8 +176,8 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     storedThrough = through ?? storedThrough
     writer.write({
       through: through === undefined ? undefined : (through + 1) * minuteMs,
-      keptSince: new Map<BusinessLine, number>(
-        changeFeeds.map((line) => [line, feeds[line].log.keptSince()]),
+      retainedSince: new Map<BusinessLine, number>(
+        changeFeeds.map((line) => [line, feeds[line].log.retainedSince()]),
       ),
     })
   }

@@ -32,7 +32,7 @@ export function keepPriceHistories(options: {
   log: Pick<FastifyBaseLogger, 'warn'>
 }): PriceHistories {
   const { klines, now, log } = options
-  const kept = new LruCache<string, Entry>(capacity)
+  const cache = new LruCache<string, Entry>(capacity)
   let reading = 0
 
   const read = async (symbolId: string, entry: Entry): Promise<void> => {
@@ -50,7 +50,7 @@ export function keepPriceHistories(options: {
   }
 
   return async (symbolId) => {
-    const entry = kept.take(symbolId, () => ({
+    const entry = cache.take(symbolId, () => ({
       due: Number.NEGATIVE_INFINITY,
       history: undefined,
       reading: undefined,

@@ -35,22 +35,22 @@ export interface TradingMetrics {
 }
 
 /** Answers that are kept. */
-const keptAnswers = 120
+const maxAnswers = 120
 /** Visitors are shown different coins; of so many classes of them answers are kept. */
-const keptClasses = 4
+const maxClasses = 4
 
 /** An answer that was asked for. */
-interface KeptAnswer<View> {
+interface CachedAnswer<View> {
   answer: Promise<View & { whole: boolean }> | undefined
   /** When it is to be made anew, since something of it could not be asked for; Unix ms. */
   until: number
 }
 
 /** Answers by the coins that are hidden from their readers, then by time and what was asked for. */
-type KeptAnswers<View> = LruCache<ReadonlySet<string>, LruCache<string, KeptAnswer<View>>>
+type AnswerCache<View> = LruCache<ReadonlySet<string>, LruCache<string, CachedAnswer<View>>>
 
-function keepAnswers<View>(): KeptAnswers<View> {
-  return new LruCache(keptClasses)
+function keepAnswers<View>(): AnswerCache<View> {
+  return new LruCache(maxClasses)
 }
 
 /** How often it is looked whether figures have been counted, ms. */
@@ -70,15 +70,15 @@ export function createTradingMetrics(options: TradingMetricsOptions): TradingMet
   const now = (): number => clock.now() - settled
 
   function once<View>(
-    answers: KeptAnswers<View>,
+    answers: AnswerCache<View>,
     { hidden, key }: { hidden: ReadonlySet<string>; key: string },
     make: (sources: MetricSources) => Promise<View>,
   ): Promise<View & { whole: boolean }> {
     const time = now()
-    const kept = answers
-      .take(hidden, () => new LruCache(keptAnswers))
+    const cached = answers
+      .take(hidden, () => new LruCache(maxAnswers))
       .take(`${countedAt(time)} ${key}`, () => ({ answer: undefined, until: 0 }))
-    if (kept.answer !== undefined && clock.now() < kept.until) return kept.answer
+    if (cached.answer !== undefined && clock.now() < cached.until) return cached.answer
     let isWhole = true
     const view = make({
       venues,
@@ -89,13 +89,13 @@ export function createTradingMetrics(options: TradingMetricsOptions): TradingMet
       },
     })
     const answer = view.then((made) => ({ ...made, whole: isWhole }))
-    kept.answer = answer
-    kept.until = Number.POSITIVE_INFINITY
+    cached.answer = answer
+    cached.until = Number.POSITIVE_INFINITY
     const settle = (): void => {
-      if (!isWhole) kept.until = clock.now() + metricRetry
+      if (!isWhole) cached.until = clock.now() + metricRetry
     }
     const forget = (): void => {
-      kept.until = 0
+      cached.until = 0
     }
     answer.then(settle, forget)
     return answer

@@ -39,11 +39,12 @@ export function keepCoinRanks(
   market: Pick<MarketValues, 'liveTable' | 'dollars'>,
   now: () => number,
 ): () => CoinRanks {
-  let kept: { at: number; ranks: CoinRanks } | undefined
+  let cached: { at: number; ranks: CoinRanks } | undefined
   return () => {
     const time = now()
-    if (kept === undefined || time - kept.at >= interval) kept = { at: time, ranks: rank(market) }
-    return kept.ranks
+    if (cached === undefined || time - cached.at >= interval)
+      cached = { at: time, ranks: rank(market) }
+    return cached.ranks
   }
 }
 

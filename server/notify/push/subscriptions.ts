@@ -100,7 +100,7 @@ function idOf(endpoint: string): string {
 }
 
 async function dropOldest(db: Kysely<Tables>, userId: string): Promise<void> {
-  const kept = db
+  const retained = db
     .selectFrom('push_subscription')
     .select('id')
     .where('person_id', '=', userId)
@@ -109,6 +109,6 @@ async function dropOldest(db: Kysely<Tables>, userId: string): Promise<void> {
   await db
     .deleteFrom('push_subscription')
     .where('person_id', '=', userId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', retained)
     .execute()
 }

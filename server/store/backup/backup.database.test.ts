@@ -99,11 +99,11 @@ describe.each([
     const writing = writeBackup(source, file, now)
     await source.deleteFrom('person').execute()
     const { tables } = await writing
-    const kept = [tables.user ?? 0, tables.alert_event ?? 0]
+    const counts = [tables.user ?? 0, tables.alert_event ?? 0]
     expect([
       [2, 2],
       [0, 0],
-    ]).toContainEqual(kept)
+    ]).toContainEqual(counts)
   })
 
   it('a database with rows is left as it is', async () => {

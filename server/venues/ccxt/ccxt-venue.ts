@@ -13,7 +13,7 @@ import { checkAmounts } from './feed/check-amounts.ts'
 import { fetchKlines } from './feed/klines.ts'
 import { createListFeed, type ListFeed } from './feed/list-feed.ts'
 import { reportFeeds } from './feed/report-feeds.ts'
-import { type KeptListing, keepListing } from './listing/keep-listing.ts'
+import { keepListing, type PolledListing } from './listing/keep-listing.ts'
 import type { ListedMarket } from './listing/listing.ts'
 import { marketTypeNames } from './listing/market-index.ts'
 import type { Rejects } from './parse/ticker-row.ts'
@@ -46,7 +46,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const noCandleAmounts = new Set<MarketType>()
   const shown = Promise.withResolvers<void>()
   let opened: Connection | undefined
-  let listing: KeptListing | undefined
+  let listing: PolledListing | undefined
   let complete = false
   let malformed = 0
   let name = options.exchange

@@ -298,14 +298,14 @@ describe('somebody who is gone', () => {
     list.remove(['a'])
     await settle()
     await device().flush()
-    const kept = structuredClone(stored)
+    const before = structuredClone(stored)
     list.close()
     gateway.alerts = [makeAlert({ id: 'of-somebody-else' })]
     await list.refresh()
     await list.flush()
     await vi.advanceTimersByTimeAsync(alertsInterval * 2)
     expect(made('alertDelete')).toEqual([])
-    expect(stored).toEqual(kept)
+    expect(stored).toEqual(before)
   })
 
   it('leaves nothing on the device but what the gateway has not heard of', async () => {

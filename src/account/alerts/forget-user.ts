@@ -1,5 +1,5 @@
 import { browserDatabase } from '../../storage/database.ts'
-import { keptApplication, keptMessage } from '../../storage/drafts.ts'
+import { persistedApplication, persistedMessage } from '../../storage/drafts.ts'
 import { showAppBadge } from './app-badge.ts'
 import { closeDesktopNotifications } from './notifications/desktop.ts'
 import { alertNotifications } from './notifications/notifications.ts'
@@ -7,8 +7,8 @@ import { forgetAlerts } from './saved-alerts.ts'
 
 /** Takes what shows somebody's alerts, and what they wrote to the operator, from this device once they have left. */
 export async function forgetUser(userId: string): Promise<void> {
-  keptApplication.clear()
-  keptMessage.clear()
+  persistedApplication.clear()
+  persistedMessage.clear()
   alertNotifications.dismissAll()
   showAppBadge(0)
   const registration = await navigator.serviceWorker?.getRegistration()

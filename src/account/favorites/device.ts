@@ -54,7 +54,7 @@ export type QueuedEdit = v.InferOutput<typeof queuedSchema>
 export type Device = v.InferOutput<typeof deviceSchema>
 
 /** A user's list with its revision, as the gateway told it. */
-export type KeptList = v.InferOutput<typeof favoriteListSchema>
+export type StoredList = v.InferOutput<typeof favoriteListSchema>
 
 type StoredUser = NonNullable<Device['people']>[number]
 
@@ -109,8 +109,8 @@ export function withEdit(
   const changed = after(groups, edit, limits)
   if (changed === undefined) return device
   const added = addedToFirst(edit)
-  const kept = new Set(groupOf(changed, defaultGroupId)?.symbolIds)
-  const still = seeded.filter((symbolId) => kept.has(symbolId) && !added.includes(symbolId))
+  const present = new Set(groupOf(changed, defaultGroupId)?.symbolIds)
+  const still = seeded.filter((symbolId) => present.has(symbolId) && !added.includes(symbolId))
   return { ...device, visitor: { groups: changed, seeded: still } }
 }
 
@@ -122,7 +122,7 @@ export function withEdit(
 export function withList(
   device: Device,
   userId: string,
-  list: KeptList,
+  list: StoredList,
   mergeId: string,
   seed: FavoriteGroups,
 ): Device {
@@ -142,7 +142,7 @@ export function withAnswer(
   device: Device,
   userId: string,
   editId: string,
-  list?: KeptList,
+  list?: StoredList,
 ): Device {
   const user = userOf(device, userId)
   const queue = user.queue.filter((queued) => queued.editId !== editId)

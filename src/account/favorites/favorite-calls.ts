@@ -6,12 +6,12 @@ import { type FavoriteCode, isFavoriteCode } from '../../contract/favorites/favo
 import type { FavoriteEdit } from '../../contract/favorites/favorite-edit.ts'
 import { type FavoriteRules, seedOf } from '../../contract/favorites/favorite-list.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
-import type { KeptList, QueuedEdit } from './device.ts'
+import type { QueuedEdit, StoredList } from './device.ts'
 
 /** What became of an edit that was sent. */
 export type Sent =
   /** Without the symbols that are not listed. */
-  | { kind: 'made'; list: KeptList; unlisted?: readonly string[] }
+  | { kind: 'made'; list: StoredList; unlisted?: readonly string[] }
   | { kind: 'refused'; code: FavoriteCode }
   /** It can never be made. */
   | { kind: 'failed' }
@@ -76,7 +76,7 @@ function sendEdit(
   }
 }
 
-function readList({ revision, groups }: KeptList): { kind: 'made'; list: KeptList } {
+function readList({ revision, groups }: StoredList): { kind: 'made'; list: StoredList } {
   return { kind: 'made', list: { revision, groups } }
 }
 

@@ -1,12 +1,12 @@
 import { loadOnline } from '../../lib/load-online.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import type { KeptPage } from './keep-page-mutations.ts'
+import type { PageParts } from './keep-page-mutations.ts'
 
 /**
  * Has what somebody changes reach the gateway also after this page, from when it is known who they are: with a
  * network or without. Nothing is loaded for visitors.
  */
-export function keepChanges(page: KeptPage): void {
+export function keepChanges(page: PageParts): void {
   const keep = (): void => {
     if (page.session.get().user === undefined) return
     stopWaiting()

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/client.ts'
+import { persistedKinds } from '../../api/mutations/persisted.ts'
 import {
   dropMutations,
   forgetMutations,
-  type KeptMutations,
   keepMutations,
-} from '../../api/kept-mutations.ts'
-import { keptKinds } from '../../api/mutations/kept.ts'
+  type PersistedMutations,
+} from '../../api/persisted-mutations.ts'
 import { claim } from '../../lib/claim.ts'
 import { browserDatabase } from '../../storage/database.ts'
 import { afterSignOut } from './after-sign-out.ts'
 import type { SessionStore } from './session.ts'
 
 /** The parts of this page that mutations are kept for. */
-export interface KeptPage {
+export interface PageParts {
   api: ApiClient
   queryClient: QueryClient
   session: Pick<SessionStore, 'get' | 'subscribe' | 'onSignedOut'>
@@ -24,26 +24,26 @@ export interface KeptPage {
  * earlier pages have left, or a session that ended, is made once the gateway says that it is them. Only who signs
  * out takes it along.
  */
-export function keepPageMutations({ api, queryClient: client, session }: KeptPage): void {
+export function keepPageMutations({ api, queryClient: client, session }: PageParts): void {
   const database = browserDatabase()
-  let kept: { mutations: KeptMutations; isRepeated: boolean } | undefined
+  let persisted: { mutations: PersistedMutations; isRepeated: boolean } | undefined
   const keep = (): void => {
     const { user, status } = session.get()
     if (user === undefined) return
     const { userId } = user
-    if (kept === undefined) {
-      const kinds = keptKinds(api, userId)
+    if (persisted === undefined) {
+      const kinds = persistedKinds(api, userId)
       const mutations = keepMutations({ client, database, userId, kinds, now: Date.now, claim })
-      kept = { mutations, isRepeated: false }
+      persisted = { mutations, isRepeated: false }
     }
-    if (status !== 'user' || kept.isRepeated) return
-    kept.isRepeated = true
-    void kept.mutations.makeAgain()
+    if (status !== 'user' || persisted.isRepeated) return
+    persisted.isRepeated = true
+    void persisted.mutations.makeAgain()
   }
   let stopped = Promise.resolve()
   afterSignOut(session, (userId) => {
-    stopped = kept?.mutations.stop() ?? stopped
-    kept = undefined
+    stopped = persisted?.mutations.stop() ?? stopped
+    persisted = undefined
     dropMutations(client, userId)
   })
   session.onSignedOut((userId) => {

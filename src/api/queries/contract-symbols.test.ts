@@ -52,15 +52,15 @@ async function visit(database: Database, current: ContractSymbolList) {
     asked.push(input)
     return input.md5 === current.md5 ? { ...current, listDTOS: [] } : current
   }
-  const kept = createAnswerPersister({ database, now: Date.now })
-  const client = createQueryClient(kept.persister)
-  kept.follow(client.getQueryCache())
+  const answerPersister = createAnswerPersister({ database, now: Date.now })
+  const client = createQueryClient(answerPersister.persister)
+  answerPersister.follow(client.getQueryCache())
   const query = contractSymbolsQuery({ call: call as unknown as ApiClient['call'] }, 10)
   await client.fetchQuery(query)
   // What comes from the device is asked for once more.
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-  await kept.flush()
+  await answerPersister.flush()
   return { asked, list: client.getQueryData(query.queryKey) }
 }
 

@@ -40,9 +40,9 @@ export function isStandIn(page: readonly Kline[]): boolean {
 
 /**
  * A page of candles for a chart. What has closed never changes; the newest page is always asked for anew.
- * @param kept true for a page that is shown again where the gateway cannot be reached
+ * @param isPersisted true for a page that is shown again where the gateway cannot be reached
  */
-export function klinePageQuery(api: ApiClient, page: KlinePage, kept: boolean) {
+export function klinePageQuery(api: ApiClient, page: KlinePage, isPersisted: boolean) {
   return queryOptions({
     queryKey: endpointKey(moreKlines, page),
     queryFn: async () => {
@@ -55,7 +55,7 @@ export function klinePageQuery(api: ApiClient, page: KlinePage, kept: boolean) {
     retry: false,
     gcTime: pageLifetime,
     ...(page.endTime === undefined && { staleTime: 0 }),
-    ...(kept && { meta: { persist: { ...persistRule(moreKlines), standsIn: true } } }),
+    ...(isPersisted && { meta: { persist: { ...persistRule(moreKlines), standsIn: true } } }),
   })
 }
 

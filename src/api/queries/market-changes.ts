@@ -17,7 +17,7 @@ import { visitorRegion } from '../visitor-region.ts'
 /** Changes of one page. */
 const pageSize = 500
 /** Most changes that are kept of a feed: the oldest give way. */
-const maxKept = 3_000
+const maxChanges = 3_000
 /** How often thresholds are asked for, in ms: they change with a restart of the gateway. */
 const menuInterval = 600_000
 
@@ -68,7 +68,7 @@ export function addChanges(
   const known = client.getQueryData<ChangePages>(queryKey)
   const [first, ...rest] = known?.pages ?? []
   if (known === undefined || first === undefined) return false
-  const page = withPush(first, push, maxKept)
+  const page = withPush(first, push, maxChanges)
   if (page !== undefined && page !== first) {
     client.setQueryData<ChangePages>(queryKey, { ...known, pages: [page, ...rest] })
   }

@@ -18,9 +18,9 @@ export const tokensInterval = 10_000
 const chainsInterval = 60_000
 
 /** Of a list no more tokens than this are kept for the next visit. */
-export const maxKeptTokens = 200
+export const maxPersistedTokens = 200
 /** More chains than this are not kept. */
-const maxKeptChains = 50
+const maxPersistedChains = 50
 
 /** One list of tokens. */
 export function tokensQuery(api: ApiClient, call: typeof onchainHot) {
@@ -30,7 +30,10 @@ export function tokensQuery(api: ApiClient, call: typeof onchainHot) {
     meta: {
       persist: {
         schema: onchainListSchema,
-        part: (list: OnchainList) => ({ ...list, tokens: list.tokens.slice(0, maxKeptTokens) }),
+        part: (list: OnchainList) => ({
+          ...list,
+          tokens: list.tokens.slice(0, maxPersistedTokens),
+        }),
       },
     },
   })
@@ -38,7 +41,7 @@ export function tokensQuery(api: ApiClient, call: typeof onchainHot) {
 
 const chains = persisted({
   key: 'chains',
-  schema: v.pipe(onchainChainsSchema, v.maxLength(maxKeptChains)),
+  schema: v.pipe(onchainChainsSchema, v.maxLength(maxPersistedChains)),
   storage: browserStorage,
 })
 
@@ -50,7 +53,7 @@ export function chainsQuery(api: ApiClient) {
     initialData: chains.get,
     initialDataUpdatedAt: 0,
     meta: {
-      copy: { set: (told: OnchainChains) => chains.set(told.slice(0, maxKeptChains)) },
+      copy: { set: (told: OnchainChains) => chains.set(told.slice(0, maxPersistedChains)) },
     },
   })
 }

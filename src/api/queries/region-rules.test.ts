@@ -5,7 +5,7 @@ import type { ApiClient } from '../client.ts'
 import { createQueryClient } from '../query-client.ts'
 import { followCopies } from '../query-copies.ts'
 import { visitorRegion } from '../visitor-region.ts'
-import { beginWithRules, keptRegionRules, regionRulesQuery } from './region-rules.ts'
+import { beginWithRules, persistedRegionRules, regionRulesQuery } from './region-rules.ts'
 
 const hiddenCoins = [{ baseSymbol: 'XMR', languageList: ['de'] }]
 const answer = {
@@ -20,7 +20,7 @@ it('are kept for the next visit, in every language, without address and country'
   const client = createQueryClient()
   followCopies(client.getQueryCache())
   await client.fetchQuery(regionRulesQuery(api))
-  expect(keptRegionRules.get()).toEqual({ hiddenCoins, onChain: false, closedPages: [] })
+  expect(persistedRegionRules.get()).toEqual({ hiddenCoins, onChain: false, closedPages: [] })
   const stored = localStorage.getItem('visitor') ?? ''
   expect(stored).not.toContain('192.0.2.7')
   expect(stored).not.toContain('CH')
@@ -39,5 +39,5 @@ it('are those that the page began with until the gateway tells, also after nobod
 
 it.each(['', '{', '{"hiddenCoins":["XMR"],"onChain":true}'])('are unknown from %j', (stored) => {
   localStorage.setItem('visitor', stored)
-  expect(keptRegionRules.get()).toBeUndefined()
+  expect(persistedRegionRules.get()).toBeUndefined()
 })

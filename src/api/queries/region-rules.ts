@@ -14,7 +14,7 @@ const refreshInterval = 10 * 60_000
 export const regionRulesKey = endpointKey(clientCommonConfig, {}, 'rules')
 
 /** The rules as they were told last on this device, for every language. */
-export const keptRegionRules = persisted({
+export const persistedRegionRules = persisted({
   key: 'visitor',
   schema: regionRulesSchema,
   storage: browserStorage,
@@ -30,7 +30,7 @@ export function regionRulesQuery(api: ApiClient) {
       return { hiddenCoins, onChain: localVo.onChainSwitch, closedPages }
     },
     ...refreshEvery(refreshInterval),
-    meta: { copy: keptRegionRules },
+    meta: { copy: persistedRegionRules },
   })
 }
 

@@ -7,12 +7,12 @@ import {
 } from './install-offer.ts'
 
 function setUp(parts: Partial<InstallOfferOptions> = {}) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const clock = { now: 1_000 }
   const offer = createInstallOffer({
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
     },
     now: () => clock.now,
     isInstalled: () => false,

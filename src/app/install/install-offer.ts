@@ -52,7 +52,7 @@ interface InstallEvent extends Event {
 export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
   const { storage, now, isInstalled, byShare } = options
   const changes = createListeners()
-  let kept: InstallEvent | undefined
+  let installEvent: InstallEvent | undefined
   let offline = false
   let isReturning = false
   /** How long ago a moment was kept, in ms; NaN where none is. */
@@ -65,13 +65,13 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
     }
   }
   const keep = (event: InstallEvent | undefined): void => {
-    kept = event
+    installEvent = event
     changes.emit()
   }
   return {
     way: () => {
       if (isInstalled()) return undefined
-      return kept === undefined ? (byShare() ? 'share' : undefined) : 'prompt'
+      return installEvent === undefined ? (byShare() ? 'share' : undefined) : 'prompt'
     },
     worksOffline: () => offline,
     markOffline() {
@@ -96,7 +96,7 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
       target.addEventListener('appinstalled', () => keep(undefined))
     },
     async install() {
-      const event = kept
+      const event = installEvent
       // It can be asked with once.
       keep(undefined)
       await event?.prompt()

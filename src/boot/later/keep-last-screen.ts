@@ -59,7 +59,7 @@ export function keepLastScreen(options: LastScreenOptions): () => void {
 function screenOf({ document, window, buildId, texts }: LastScreenOptions): object | undefined {
   const { documentElement: html, location } = document
   const root = document.getElementById('root')
-  if (root === null || !isKept(root, location.pathname)) return undefined
+  if (root === null || !isSavable(root, location.pathname)) return undefined
   const isPlain = location.search === '' && window.scrollY === 0 && html.dataset.feed === 'live'
   // What somebody typed is not for the next who opens the page.
   if (!isPlain || root.querySelector('[data-typed]') !== null) return undefined
@@ -107,7 +107,7 @@ function sheetsOf(document: Document): readonly string[] {
  * True for pages whose values the device keeps too: lists, and coins that there are. A coin's page stays on the
  * screen while the next one loads under its own address.
  */
-function isKept(root: Element, pathname: string): boolean {
+function isSavable(root: Element, pathname: string): boolean {
   const { path } = splitLocale(pathname)
   const list = listPageOf(path)
   if (list !== undefined) return list.area !== 'onChain'

@@ -58,9 +58,9 @@ export function applyEdit(
 /** The symbols of an edit that found no place among the favorites that it left. */
 export function skippedBy(edit: FavoriteEdit, groups: FavoriteGroups): string[] {
   if (edit.kind !== 'favoriteAddList') return []
-  const kept = favoriteSymbols(groups)
+  const present = favoriteSymbols(groups)
   const wanted = new Set(edit.lists.flatMap(({ symbolIds }) => symbolIds))
-  return [...wanted].filter((symbolId) => !kept.has(symbolId))
+  return [...wanted].filter((symbolId) => !present.has(symbolId))
 }
 
 function addGroup(

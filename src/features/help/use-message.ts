@@ -8,7 +8,7 @@ import { emailSchema } from '../../contract/entities/account/account.ts'
 import type { ApplicationReceipt } from '../../contract/entities/application.ts'
 import { supportLimits } from '../../contract/entities/application.ts'
 import { isLines } from '../../contract/text/text.ts'
-import { keptMessage } from '../../storage/drafts.ts'
+import { persistedMessage } from '../../storage/drafts.ts'
 
 /** What is wrong with a message. */
 export type MessageFault = 'email' | 'missing' | 'tooLong' | 'signs'
@@ -29,14 +29,14 @@ export interface MessageDraft {
 
 /** The message that this device keeps until it is sent. */
 export function useMessage(): MessageDraft {
-  const [kept, setKept] = useState(() => keptMessage.get() ?? { email: '', message: '' })
+  const [stored, setStored] = useState(() => persistedMessage.get() ?? { email: '', message: '' })
   const [tried, setTried] = useState(false)
-  const { email, message, last } = kept
+  const { email, message, last } = stored
   const fault = messageFault(email.trim(), message.trim())
 
-  const keep = (next: typeof kept): void => {
-    setKept(next)
-    keptMessage.set(next)
+  const keep = (next: typeof stored): void => {
+    setStored(next)
+    persistedMessage.set(next)
   }
 
   const { mutate, error, isPending } = useMutation({
@@ -54,7 +54,7 @@ export function useMessage(): MessageDraft {
     fault: tried ? fault : undefined,
     failure: error === null ? undefined : sendFailure(error),
     last,
-    enter: (part) => keep({ ...kept, ...part }),
+    enter: (part) => keep({ ...stored, ...part }),
     send: () => {
       setTried(true)
       if (fault === undefined && !isPending) {

@@ -52,12 +52,12 @@ describe('renderedPositions', () => {
   it('rises and stays inside the list', () => {
     const range = fc.integer({ min: -1, max: 40 })
     fc.assert(
-      fc.property(range, range, range, range, (a, b, count, kept) => {
+      fc.property(range, range, range, range, (a, b, count, pinned) => {
         const rendered = { start: Math.max(0, Math.min(a, b)), end: Math.max(a, b, 0) }
-        const positions = renderedPositions(rendered, Math.max(count, 0), kept)
+        const positions = renderedPositions(rendered, Math.max(count, 0), pinned)
         expect(positions).toEqual([...new Set(positions)].sort((x, y) => x - y))
         expect(positions.every((position) => position >= 0 && position < count)).toBe(true)
-        expect(positions.includes(kept)).toBe(kept >= 0 && kept < count)
+        expect(positions.includes(pinned)).toBe(pinned >= 0 && pinned < count)
       }),
     )
   })

@@ -41,13 +41,13 @@ export function covers(outer: RowWindow, inner: RowWindow): boolean {
 export function renderedPositions(
   { start, end }: RowWindow,
   count: number,
-  kept: number,
+  pinned: number,
 ): number[] {
   const positions: number[] = []
   const last = Math.min(end, count)
-  if (kept >= 0 && kept < Math.min(start, count)) positions.push(kept)
+  if (pinned >= 0 && pinned < Math.min(start, count)) positions.push(pinned)
   for (let position = start; position < last; position++) positions.push(position)
-  if (kept >= last && kept >= start && kept < count) positions.push(kept)
+  if (pinned >= last && pinned >= start && pinned < count) positions.push(pinned)
   return positions
 }
 

@@ -28,7 +28,7 @@ async function run(dataDir: string, after: number): Promise<never> {
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    isKept: () => true,
+    alertExists: () => true,
     onCommitted: () => undefined,
     onError: fail,
   })

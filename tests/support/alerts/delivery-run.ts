@@ -167,7 +167,7 @@ async function begin({
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    isKept: (id) => registry.has(id),
+    alertExists: (id) => registry.has(id),
     onCommitted: outbox.wake,
     onError: fail,
   })

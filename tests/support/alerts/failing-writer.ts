@@ -27,7 +27,7 @@ export interface FailingWriter {
   judge: { current: Judge }
   /** What was told of. */
   failures: unknown[]
-  asides: { aside: Aside; isKept: boolean }[]
+  asides: { aside: Aside; isStored: boolean }[]
   /** Empties the database and makes a new writer with people and alerts that are numbered from 0. */
   begin: (users: number) => Promise<UserAlert[]>
   close: () => Promise<void>
@@ -62,11 +62,11 @@ export async function failingWriter(
     createWriter({
       db,
       clock,
-      isKept: () => true,
+      alertExists: () => true,
       onCommitted: () => undefined,
       onRoom: () => undefined,
       onFailure: (error) => under.failures.push(error),
-      onAside: (aside, isKept) => under.asides.push({ aside, isKept }),
+      onAside: (aside, isStored) => under.asides.push({ aside, isStored }),
     })
   const under: FailingWriter = {
     store,

@@ -21,7 +21,7 @@ export async function openMarketWatch(
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    isKept: () => true,
+    alertExists: () => true,
     onCommitted: () => undefined,
     onError: fail,
   })

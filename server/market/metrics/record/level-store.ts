@@ -70,11 +70,11 @@ export async function recordLevels(
         )
         .execute()
     }
-    for (const { step, kept } of recordedSteps) {
+    for (const { step, retention } of recordedSteps) {
       await work
         .deleteFrom('metric_level')
         .where('step', '=', step)
-        .where('time', '<', time - kept)
+        .where('time', '<', time - retention)
         .execute()
     }
   })

@@ -65,11 +65,11 @@ export async function recordLiquidations(
       work,
       recordedSteps.flatMap(({ step }) => rowsOf(step, news)),
     )
-    for (const { step, kept } of recordedSteps) {
+    for (const { step, retention } of recordedSteps) {
       await work
         .deleteFrom('metric_liquidation')
         .where('step', '=', step)
-        .where('time', '<', time - kept)
+        .where('time', '<', time - retention)
         .execute()
     }
   })

@@ -10,26 +10,26 @@ export interface SharedAnswer {
 export type ShareCall = (key: string, ask: () => Promise<unknown>) => Promise<SharedAnswer>
 
 /** Different calls that are kept; the oldest go first. */
-const maxKept = 100
+const maxCalls = 100
 
 /**
  * Lets lists that need the same request share its answer, or its failure.
  * @param life how long an answer is shared, ms
  */
 export function createSharedCalls(clock: Clock, life: number): ShareCall {
-  const kept = new Map<string, { time: number; answer: Promise<unknown> }>()
+  const cache = new Map<string, { time: number; answer: Promise<unknown> }>()
   return async (key, ask) => {
     const now = clock.now()
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined && now - known.time < life) {
       return { answer: await known.answer, time: known.time }
     }
     const answer = ask()
-    kept.delete(key)
-    kept.set(key, { time: now, answer })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break
-      kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { time: now, answer })
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCalls) break
+      cache.delete(oldest)
     }
     return { answer: await answer, time: now }
   }

@@ -137,12 +137,12 @@ export function createListFeed(options: ListFeedOptions): ListFeed {
     found: ReadonlyMap<string, TickerRow>,
     now: number,
   ): Map<string, TickerRow> => {
-    const kept = new Map<string, TickerRow>()
+    const admitted = new Map<string, TickerRow>()
     for (const [symbolId, row] of found) {
       const believed = guard.admit(symbolId, row, now) ? row : rows.get(symbolId)
-      if (believed !== undefined) kept.set(symbolId, believed)
+      if (believed !== undefined) admitted.set(symbolId, believed)
     }
-    return kept
+    return admitted
   }
 
   /** Unified symbols whose last price is another than the one known of them. */

@@ -7,7 +7,7 @@ it('is complete once all has answered, which a failure later does not change', a
   const clock = makeVirtualClock(0)
   const lines: string[] = []
   let answer: number | Error = new Error('too busy')
-  const kept = keepListing({
+  const listing = keepListing({
     source: {
       parts: [{ name: 'spot', options: {} }],
       request: async () => {
@@ -23,15 +23,15 @@ it('is complete once all has answered, which a failure later does not change', a
     firstPause: 1_000,
     changed: async () => undefined,
   })
-  await kept.tried
-  expect(kept.isComplete()).toBe(false)
+  await listing.tried
+  expect(listing.isComplete()).toBe(false)
   answer = 5
   await clock.advance(5_000)
-  expect(kept.isComplete()).toBe(true)
+  expect(listing.isComplete()).toBe(true)
   answer = new Error('too busy')
   await clock.advance(600_000)
   await clock.advance(60_000)
   expect(lines.at(-1)).toContain('too busy')
-  expect(kept.isComplete()).toBe(true)
-  kept.stop()
+  expect(listing.isComplete()).toBe(true)
+  listing.stop()
 })

@@ -8,7 +8,7 @@ import type { ListingPart } from './listing-parts.ts'
 import type { ListingSource } from './request-listing.ts'
 
 /** A listing that is requested again and again, each part on its own. */
-export interface KeptListing {
+export interface PolledListing {
   /** Resolves when every part has been tried once. */
   tried: Promise<void>
   /**
@@ -39,9 +39,9 @@ const longestPause = 30_000
 const refreshInterval = 30_000
 
 /** Requests every part at once, and from then on each in its own rhythm. */
-export function keepListing(options: KeepListingOptions): KeptListing {
+export function keepListing(options: KeepListingOptions): PolledListing {
   const { source, clock, firstPause, changed } = options
-  const kept = source.parts.map((part) => keepPart(part, options))
+  const parts = source.parts.map((part) => keepPart(part, options))
   // What is wrong with the listing itself is told by its parts.
   const extras = source
     .requestExtras()
@@ -52,7 +52,7 @@ export function keepListing(options: KeepListingOptions): KeptListing {
 
   const tried = Promise.all([
     extras,
-    ...kept.map(async (part) => {
+    ...parts.map(async (part) => {
       const pause = await part.attempt()
       if (!stopped) ends.push(startLoop(clock, pause || firstPause, part.attempt))
     }),
@@ -60,9 +60,9 @@ export function keepListing(options: KeepListingOptions): KeptListing {
 
   return {
     tried,
-    isComplete: () => kept.every((part) => part.isKnown()),
+    isComplete: () => parts.every((part) => part.isKnown()),
     refresh: (line) => {
-      for (const part of kept) part.refresh(line)
+      for (const part of parts) part.refresh(line)
     },
     stop: () => {
       stopped = true
@@ -71,7 +71,7 @@ export function keepListing(options: KeepListingOptions): KeptListing {
   }
 }
 
-interface KeptPart {
+interface PolledPart {
   attempt: () => Promise<number>
   isKnown: () => boolean
   refresh: (line: MarketType) => void
@@ -80,7 +80,7 @@ interface KeptPart {
 function keepPart(
   part: ListingPart,
   { source, clock, status, firstPause, changed }: KeepListingOptions,
-): KeptPart {
+): PolledPart {
   const name = part.name === '' ? 'symbol list' : `symbol list of ${part.name}`
   let requested = 0
   let due = 0

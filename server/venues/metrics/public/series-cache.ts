@@ -13,7 +13,7 @@ export interface RowWindow {
 }
 
 /** Rows by the start of their step. They are final up to `final`, and were asked for from `from` to `asked`. */
-interface KeptRows {
+interface CachedRows {
   rows: Map<number, MetricRow>
   from: number
   final: number
@@ -21,9 +21,9 @@ interface KeptRows {
 }
 
 /** Series of contracts that are kept. */
-const keptSeries = 300
+const maxSeries = 300
 /** Steps of one that are kept. */
-const keptSteps = 1_000
+const maxSteps = 1_000
 
 /** Reads rows, and asks for those alone that nobody has asked for before. */
 export type ReadRows = (series: PublicSeries, window: RowWindow) => Promise<readonly MetricRow[]>
@@ -35,7 +35,7 @@ export type ReadRows = (series: PublicSeries, window: RowWindow) => Promise<read
 export function createSeriesCache(
   ask: (series: PublicSeries, contract: string, path: string) => Promise<unknown>,
 ): ReadRows {
-  const kept = new LruCache<string, KeptRows>(keptSeries)
+  const cache = new LruCache<string, CachedRows>(maxSeries)
   const turns = createTurns()
 
   const fetchRows = async (
@@ -57,9 +57,14 @@ export function createSeriesCache(
     const { contract, step, from, until } = window
     const key = `${series.name} ${contract.id} ${step}`
     return turns(key, async () => {
-      const isNear = (known: KeptRows): boolean => from >= known.final - keptSteps * step
-      const found = kept.find(key)
-      const known = kept.take(key, () => ({ rows: new Map(), from: until, final: until, asked: 0 }))
+      const isNear = (known: CachedRows): boolean => from >= known.final - maxSteps * step
+      const found = cache.find(key)
+      const known = cache.take(key, () => ({
+        rows: new Map(),
+        from: until,
+        final: until,
+        asked: 0,
+      }))
       const isFresh = found === undefined || !isNear(found)
       const gaps = isFresh ? [[from, until] as const] : gapsOf(found, from, until)
       for (const [start, end] of gaps) {
@@ -73,7 +78,7 @@ export function createSeriesCache(
         // A step is final when it is over and told of; the newest come late.
         known.final = Math.min(Math.floor(until / step) * step, newest + step)
         for (const time of known.rows.keys()) {
-          if (time < known.asked - keptSteps * step) known.rows.delete(time)
+          if (time < known.asked - maxSteps * step) known.rows.delete(time)
         }
       }
       return [...known.rows.values()]
@@ -83,7 +88,7 @@ export function createSeriesCache(
   }
 }
 
-function gapsOf(known: KeptRows, from: number, until: number): (readonly [number, number])[] {
+function gapsOf(known: CachedRows, from: number, until: number): (readonly [number, number])[] {
   const gaps: [number, number][] = []
   if (from < known.from) gaps.push([from, known.from])
   if (until > known.asked) gaps.push([Math.max(from, known.final), until])

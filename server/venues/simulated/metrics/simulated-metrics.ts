@@ -23,7 +23,7 @@ const day = 24 * hour
 /** Candles that one question may bring. */
 const maxCandles = 1_000
 /** Coins whose candles are kept. */
-const keptCoins = 8
+const maxCoins = 8
 /** Work gives way to everything else after so many steps. */
 const slice = 500
 /** A venue that falls silent does so in every second of these windows, for so long. */
@@ -178,11 +178,11 @@ function keepCandles(
   venue: Pick<Venue, 'klines'>,
   contracts: SimulatedContracts,
 ): (coin: string, grid: MetricGrid) => Promise<KnownMinutes[] | undefined> {
-  const kept = new LruCache<string, Map<number, KnownMinutes>>(keptCoins)
+  const cache = new LruCache<string, Map<number, KnownMinutes>>(maxCoins)
   return async (coin, { from, step, count, until }) => {
     const symbolId = contracts.symbolOf(coin)
     if (symbolId === undefined) return undefined
-    const known = kept.take(coin, () => new Map())
+    const known = cache.take(coin, () => new Map())
     const end = Math.min(until, from + step * count)
     const premium = contracts.premiumOf(coin)
     const times = Array.from(

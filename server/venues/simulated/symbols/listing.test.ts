@@ -89,8 +89,8 @@ describe('the listing', () => {
   it('keeps the instruments that stay', () => {
     const known = new Map(instruments.map((each) => [each.symbol.symbolId, each]))
     const later = listingAt(universe, until, known).instruments
-    const kept = later.filter((each) => known.has(each.symbol.symbolId))
-    for (const each of kept) expect(each).toBe(known.get(each.symbol.symbolId))
+    const stillListed = later.filter((each) => known.has(each.symbol.symbolId))
+    for (const each of stillListed) expect(each).toBe(known.get(each.symbol.symbolId))
   })
 
   it('never lists what its coin does not have yet', () => {

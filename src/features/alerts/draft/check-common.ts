@@ -13,7 +13,7 @@ export type CheckedDraft =
 /** What a draft's end is counted by, Unix ms: now, and the end of the alert that is changed. */
 export interface DraftTimes {
   now: number
-  keptExpiry?: number | undefined
+  currentExpiry?: number | undefined
 }
 
 const noChannel = msg`Choose at least one way to be told.`
@@ -26,9 +26,9 @@ export function commonProblems({ channels }: CommonDraft): Problem[] {
 /** What every form has, as it travels. */
 export function commonSettings(
   { frequency, coolDown, channels, note, expiry }: CommonDraft,
-  { now, keptExpiry }: DraftTimes,
+  { now, currentExpiry }: DraftTimes,
 ): Pick<AlertSettings, 'frequency' | 'coolDown' | 'channels' | 'note' | 'expiresAt'> {
-  const expiresAt = expiry === 'kept' ? keptExpiry : now + expiry * day
+  const expiresAt = expiry === 'kept' ? currentExpiry : now + expiry * day
   return {
     frequency,
     coolDown,

@@ -14,10 +14,10 @@ const draft = (parts: Partial<AlertDraft>): AlertDraft => ({
   down: '69000',
   ...parts,
 })
-const check = (parts: Partial<AlertDraft>, language = 'en', keptExpiry?: number, scale = 2) => {
+const check = (parts: Partial<AlertDraft>, language = 'en', currentExpiry?: number, scale = 2) => {
   const rules = { style: numberStyle(language), scale, quote: 'USDT' }
   const checked = draft(parts)
-  return checkDraft(checked, readNumbers(checked, rules), { now: 1_000, keptExpiry })
+  return checkDraft(checked, readNumbers(checked, rules), { now: 1_000, currentExpiry })
 }
 const settings = (parts: Partial<AlertDraft>, language?: string) => check(parts, language).settings
 const faults = (parts: Partial<AlertDraft>) => check(parts).problems?.map(({ field }) => field)
@@ -57,8 +57,8 @@ describe('checkDraft', () => {
   })
 
   it('keeps the end of an alert that is changed, and makes the note one line', () => {
-    const kept = check({ expiry: 'kept', note: '  high\t up ' }, 'en', 5_000)
-    expect(kept.settings).toMatchObject({ expiresAt: 5_000, note: 'high up' })
+    const checked = check({ expiry: 'kept', note: '  high\t up ' }, 'en', 5_000)
+    expect(checked.settings).toMatchObject({ expiresAt: 5_000, note: 'high up' })
   })
 
   it.each<[Partial<AlertDraft>, string[]]>([

@@ -26,7 +26,7 @@ it('comes with what was decided, and sends it as it is', () => {
     expiresAt: 5_000,
   })
   const draft = startMood({ mode: 'edit', alert }, {}, now)
-  expect(checkMood(draft, { now, keptExpiry: 5_000 })).toEqual({
+  expect(checkMood(draft, { now, currentExpiry: 5_000 })).toEqual({
     settings: {
       symbolId: '',
       alertType: 101,

@@ -12,7 +12,7 @@ import { SelectField } from './SelectField.tsx'
 interface ExtraFieldsProps {
   draft: CommonDraft
   /** End of the alert that is changed, Unix ms. */
-  keptExpiry: number | undefined
+  currentExpiry: number | undefined
   /** Unix ms. */
   now: number
   onChange: (patch: Partial<CommonDraft>) => void
@@ -21,17 +21,17 @@ interface ExtraFieldsProps {
 const day = 86_400_000
 
 /** What an alert may have besides: its end, and a note. */
-export function ExtraFields({ draft, keptExpiry, now, onChange }: ExtraFieldsProps) {
+export function ExtraFields({ draft, currentExpiry, now, onChange }: ExtraFieldsProps) {
   const { t } = useLingui()
   const { language } = useLocale()
-  const kept = keptExpiry !== undefined && keptExpiry > now ? keptExpiry : undefined
+  const current = currentExpiry !== undefined && currentExpiry > now ? currentExpiry : undefined
   const choices: { value: Expiry; name: string }[] = expiryChoices.map((days) => {
     const until = formatDay(language, now + days * day)
     const span = t`${plural(days, { one: '# day', other: '# days' })}`
     return { value: days, name: t`${span}, until ${until}` }
   })
-  if (kept !== undefined) {
-    const until = formatDay(language, kept)
+  if (current !== undefined) {
+    const until = formatDay(language, current)
     choices.unshift({ value: 'kept', name: t`As before, until ${until}` })
   }
   const left = alertNoteLength - characterCount(draft.note)

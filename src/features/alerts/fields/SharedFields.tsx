@@ -11,7 +11,7 @@ interface SharedFieldsProps {
   states: readonly ChannelState[]
   problems: readonly Problem[]
   /** End of the alert that is changed, Unix ms. */
-  keptExpiry: number | undefined
+  currentExpiry: number | undefined
   /** Unix ms. */
   now: number
   onChange: (patch: Partial<CommonDraft>) => void

@@ -29,9 +29,9 @@ export function useDistances(
   const feeds = useMemo(() => peekAll(feed, key), [feed, key])
 
   useEffect(() => {
-    const kept = [...feeds.keys()].map((line) => feed.retain(line))
+    const retained = [...feeds.keys()].map((line) => feed.retain(line))
     return () => {
-      for (const { release } of kept) release()
+      for (const { release } of retained) release()
     }
   }, [feed, feeds])
 

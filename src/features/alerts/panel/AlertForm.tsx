@@ -99,7 +99,7 @@ export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) 
   const submit = (): void => {
     const checked = checkDraft(draft, numbers, {
       now: Date.now(),
-      keptExpiry: isEdit ? alert?.expiresAt : undefined,
+      currentExpiry: isEdit ? alert?.expiresAt : undefined,
     })
     save(checked, { isMet, fireIfMet: draft.fireIfMet })
   }
@@ -153,7 +153,7 @@ export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) 
         draft={draft}
         states={known.limits?.channels ?? []}
         problems={problems}
-        keptExpiry={isEdit ? alert?.expiresAt : undefined}
+        currentExpiry={isEdit ? alert?.expiresAt : undefined}
         now={now}
         onChange={change}
       />

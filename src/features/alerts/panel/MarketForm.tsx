@@ -33,7 +33,7 @@ export function MarketForm({ form, onSubmit, preview, children }: MarketFormView
         draft={draft}
         states={limits?.channels ?? []}
         problems={problems}
-        keptExpiry={edited?.expiresAt}
+        currentExpiry={edited?.expiresAt}
         now={form.now}
         onChange={form.change}
       />

@@ -64,6 +64,6 @@ export function useMarketForm<Request extends AlertRequest, Draft extends Common
     isSaving,
     onTouch,
     submit: (met = notMet) =>
-      save(check(form.draft, { now: Date.now(), keptExpiry: edited?.expiresAt }), met),
+      save(check(form.draft, { now: Date.now(), currentExpiry: edited?.expiresAt }), met),
   }
 }

@@ -18,10 +18,10 @@ function Row({ symbolId }: { symbolId: string }) {
 it('is where the symbol is listed, and without a symbol no list is kept for it', () => {
   const table = makeTable(['BTC', 'ETH'])
   const { feed: line } = testList(table, [{}, {}])
-  const kept: MarketType[] = []
+  const retained: MarketType[] = []
   const release = vi.fn()
   const retain = (asked: MarketType) => {
-    kept.push(asked)
+    retained.push(asked)
     return { feed: line, release }
   }
   const feed = { ...createStaticFeed([]), retain }
@@ -31,14 +31,14 @@ it('is where the symbol is listed, and without a symbol no list is kept for it',
     </FeedProvider>,
   )
   expect(container.textContent).toBe('nowhere')
-  expect(kept).toEqual([])
+  expect(retained).toEqual([])
   render(
     <FeedProvider feed={feed}>
       <Row symbolId={table.symbolId[1] ?? ''} />
     </FeedProvider>,
   )
   expect(container.textContent).toBe('row 1')
-  expect(new Set(kept)).toEqual(new Set([table.line]))
+  expect(new Set(retained)).toEqual(new Set([table.line]))
   unmount()
-  expect(release).toHaveBeenCalledTimes(kept.length)
+  expect(release).toHaveBeenCalledTimes(retained.length)
 })

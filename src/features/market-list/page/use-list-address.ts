@@ -73,8 +73,8 @@ export function useListAddress(search: ListSearch, addressOf: AddressOf): ListAd
       leaveBand: () => replace(here(withSearch(search, { band: undefined }))),
       clear: () => {
         const all = { q: undefined, quote: undefined, uta: undefined, band: undefined }
-        const kept = withSearch(search, all)
-        replace(addressOf(locale, undefined, kept))
+        const rest = withSearch(search, all)
+        replace(addressOf(locale, undefined, rest))
       },
       open: (symbolId) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
       list: (list) => replace(here(withSearch(search, { list }))),

@@ -74,7 +74,7 @@ export function ApplicationForm({ draft }: { draft: ApplicationDraft }) {
       <ImagesField images={draft.images} disabled={busy} />
       <div role="alert">{draft.failure && <Failure failure={draft.failure} />}</div>
       <div className={styles.foot}>
-        <KeptLine draft={draft} isOffline={isOffline} />
+        <DraftStatus draft={draft} isOffline={isOffline} />
         <button
           type="button"
           className={button.quiet}
@@ -97,12 +97,12 @@ export function ApplicationForm({ draft }: { draft: ApplicationDraft }) {
 }
 
 /** Whether the draft is kept, and why it cannot be sent now. */
-function KeptLine({ draft, isOffline }: { draft: ApplicationDraft; isOffline: boolean }) {
+function DraftStatus({ draft, isOffline }: { draft: ApplicationDraft; isOffline: boolean }) {
   const { i18n } = useLingui()
   const { savedAt } = draft
   const time = savedAt === undefined ? '' : formatClock(i18n.locale, savedAt)
   return (
-    <p className={styles.kept}>
+    <p className={styles.draftStatus}>
       {savedAt !== undefined && <Check size={16} strokeWidth={1.5} aria-hidden />}
       <span>
         {isOffline ? (

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/react.tsx'
 import { type SendFailure, sendFailure } from '../../../app/send-failure.ts'
 import type { ApplicationReceipt } from '../../../contract/entities/application.ts'
 import { dirtyState } from '../../../lib/dirty.ts'
-import { keptApplication } from '../../../storage/drafts.ts'
+import { persistedApplication } from '../../../storage/drafts.ts'
 import {
   type ApplicationField,
   applicationFields,
@@ -39,9 +39,9 @@ export interface ApplicationDraft {
 /** The application that this device keeps, until it is sent or discarded. */
 export function useApplication(): ApplicationDraft {
   const images = useImages()
-  const [kept, setKept] = useState(() => keptApplication.get())
+  const [stored, setStored] = useState(() => persistedApplication.get())
   const [left, setLeft] = useState<readonly ApplicationField[]>([])
-  const draft = kept !== undefined && 'entries' in kept ? kept : undefined
+  const draft = stored !== undefined && 'entries' in stored ? stored : undefined
   const entries = draft?.entries ?? noEntries
   const faults = entryFaults(entries)
 
@@ -49,10 +49,10 @@ export function useApplication(): ApplicationDraft {
   const holdsImages = images.chosen.length > 0
   useEffect(() => (holdsImages ? dirtyState.hold() : undefined), [holdsImages])
 
-  const keep = (next: typeof kept): void => {
-    setKept(next)
-    if (next === undefined) keptApplication.clear()
-    else keptApplication.set(next)
+  const keep = (next: typeof stored): void => {
+    setStored(next)
+    if (next === undefined) persistedApplication.clear()
+    else persistedApplication.set(next)
   }
 
   const { mutate, reset, error, isPending } = useMutation({
@@ -70,7 +70,7 @@ export function useApplication(): ApplicationDraft {
     savedAt: draft?.savedAt,
     busy: isPending,
     failure: error === null ? undefined : sendFailure(error),
-    receipt: kept !== undefined && 'receipt' in kept ? kept.receipt : undefined,
+    receipt: stored !== undefined && 'receipt' in stored ? stored.receipt : undefined,
     faultOf: (field) => (left.includes(field) ? faults[field] : undefined),
     enter: (field, entry) => keep({ entries: { ...entries, [field]: entry }, savedAt: Date.now() }),
     leave: (field) => {

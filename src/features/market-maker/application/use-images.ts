@@ -25,17 +25,17 @@ export function useImages(): Images {
     busy,
     add: async (files) => {
       setBusy(true)
-      const kept = [...chosen]
+      const accepted = [...chosen]
       const faults: RefusedFile[] = []
       for (const file of files) {
         const read =
-          kept.length < limits.images
+          accepted.length < limits.images
             ? await readImage(file)
             : { name: file.name, size: file.size, fault: 'many' as const }
         if ('fault' in read) faults.push(read)
-        else kept.push(read)
+        else accepted.push(read)
       }
-      setChosen(kept)
+      setChosen(accepted)
       setRefused(faults.slice(0, limits.images))
       setBusy(false)
     },

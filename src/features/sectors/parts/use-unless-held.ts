@@ -10,9 +10,9 @@ export function useUnlessHeld<Value>(
   held: boolean,
   question: string,
 ): Value | undefined {
-  const [kept, setKept] = useState({ value, question })
-  const isHeld = held && kept.value !== undefined && kept.question === question
-  if (isHeld || (kept.value === value && kept.question === question)) return kept.value
-  setKept({ value, question })
+  const [shown, setShown] = useState({ value, question })
+  const isHeld = held && shown.value !== undefined && shown.question === question
+  if (isHeld || (shown.value === value && shown.question === question)) return shown.value
+  setShown({ value, question })
   return value
 }

@@ -51,9 +51,9 @@ export function useTokenLists(wanted: readonly MarketType[]): {
 
 /** The same array as long as it has the same in it. */
 function useSame<Value>(values: readonly Value[]): readonly Value[] {
-  const [kept, keep] = useState(values)
+  const [previous, setPrevious] = useState(values)
   const isSame =
-    kept.length === values.length && kept.every((value, index) => value === values[index])
-  if (!isSame) keep(values)
-  return isSame ? kept : values
+    previous.length === values.length && previous.every((value, index) => value === values[index])
+  if (!isSame) setPrevious(values)
+  return isSame ? previous : values
 }

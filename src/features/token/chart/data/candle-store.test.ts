@@ -17,25 +17,25 @@ function setUp({ listed = start - 2_000 * minute, firstPage = 100 } = {}) {
   const asked: { limit: number; endTime?: number }[] = []
   let isDown = false
   let retryAfter = 0
-  const kept = new WeakSet<readonly Kline[]>()
-  let keptUntil = 0
+  const standIns = new WeakSet<readonly Kline[]>()
+  let standInsUntil = 0
   const load = async (limit: number, endTime = clock.now() + 1): Promise<Kline[]> => {
     asked.push({ limit, endTime })
     await Promise.resolve()
     if (retryAfter > 0) throw new ApiError({ kind: 'rateLimited', retryAfter })
-    if (isDown && keptUntil === 0) throw new Error('down')
-    if (isDown) endTime = keptUntil
+    if (isDown && standInsUntil === 0) throw new Error('down')
+    if (isDown) endTime = standInsUntil
     const newest = Math.floor((endTime - 1) / minute) * minute
     const all = Array.from({ length: limit }, (_, back) => newest - (limit - 1 - back) * minute)
     const page = all.filter((time) => time >= listed).map((time) => candle(time))
-    if (isDown) kept.add(page)
+    if (isDown) standIns.add(page)
     return page
   }
   const store = createCandleStore({
     interval: '1m',
     firstPage,
     load,
-    isStandIn: (page) => kept.has(page),
+    isStandIn: (page) => standIns.has(page),
     now: clock.now,
     timing: clock,
     random: () => 0.5,
@@ -57,7 +57,7 @@ function setUp({ listed = start - 2_000 * minute, firstPage = 100 } = {}) {
     /** @param until end of a page that stands in, Unix ms; 0 for none */
     setDown: (down: boolean, until = 0) => {
       isDown = down
-      keptUntil = until
+      standInsUntil = until
     },
   }
 }

@@ -19,7 +19,7 @@ const rowSchema = v.object({
 })
 
 /** A kind of mutation that outlives the page: it may be made twice, and its input is no secret. */
-export interface KeptKind {
+export interface PersistedKind {
   /** How its key begins; whose it is comes second. */
   name: string
   /** A mutation that was not settled when the page went; undefined for an input that is none. */
@@ -31,10 +31,10 @@ export interface KeptKind {
 }
 
 /** @param schema what an input of `options` has to be */
-export function keptKind<Data, Input, Before>(
+export function persistedKind<Data, Input, Before>(
   options: MutationOptions<Data, Error, Input, Before>,
   schema: v.GenericSchema<unknown, Input>,
-): KeptKind {
+): PersistedKind {
   return {
     name: String(options.mutationKey?.[0]),
     restore: (client, input, at) => {
@@ -62,7 +62,7 @@ export interface KeepOptions {
   database: Pick<Database, 'get' | 'set' | 'delete' | 'list' | 'deleteMany'>
   /** Whose mutations they are. */
   userId: string
-  kinds: readonly KeptKind[]
+  kinds: readonly PersistedKind[]
   /** Unix ms of the device's clock. */
   now: () => number
   /** Claims the row of a mutation among all pages: who has it makes the mutation. */
@@ -73,7 +73,7 @@ export interface KeepOptions {
  * Somebody's mutations, which are kept on the device until the gateway has taken or refused them. Those that found
  * their session gone wait for the next sign-in.
  */
-export interface KeptMutations {
+export interface PersistedMutations {
   /** Makes those again that pages have left behind which are gone, in their order. Never rejects. */
   makeAgain: () => Promise<void>
   /** Follows no more mutations, and leaves the rows of those that are not settled. Settled once these are written. */
@@ -81,7 +81,7 @@ export interface KeptMutations {
 }
 
 /** The row of a mutation that is not settled. */
-interface KeptRow {
+interface PersistedRow {
   key: string
   /** Settled once it is written. */
   written: Promise<unknown>
@@ -89,27 +89,27 @@ interface KeptRow {
 }
 
 /** Begins to keep somebody's mutations on the device. */
-export function keepMutations(options: KeepOptions): KeptMutations {
+export function keepMutations(options: KeepOptions): PersistedMutations {
   const { client, database, userId, kinds, now, claim } = options
   const cache = client.getMutationCache()
-  const kept = new Map<object, KeptRow>()
+  const rows = new Map<object, PersistedRow>()
   let count = 0
   let isStopped = false
 
-  const isKept = ({ options: { mutationKey = [] } }: Mutation): boolean =>
+  const isPersisted = ({ options: { mutationKey = [] } }: Mutation): boolean =>
     mutationKey[1] === userId && kinds.some(({ name }) => name === mutationKey[0])
 
   const note = (mutation: Mutation): void => {
-    if (!isKept(mutation)) return
+    if (!isPersisted(mutation)) return
     const isPending = mutation.state.status === 'pending'
-    const row = kept.get(mutation)
-    if (isPending && row === undefined) kept.set(mutation, begin(mutation))
+    const row = rows.get(mutation)
+    if (isPending && row === undefined) rows.set(mutation, begin(mutation))
     if (isPending || row === undefined) return
-    kept.delete(mutation)
+    rows.delete(mutation)
     void (waitsForSignIn(mutation.state.error) ? leave(row) : end(row))
   }
 
-  const begin = ({ state, options: { mutationKey = [] } }: Mutation): KeptRow => {
+  const begin = ({ state, options: { mutationKey = [] } }: Mutation): PersistedRow => {
     const { variables: input, submittedAt: at } = state
     count += 1
     const key = `${prefixOf(userId)}${at}-${count}-${Math.random()}`
@@ -118,13 +118,13 @@ export function keepMutations(options: KeepOptions): KeptMutations {
     return { key, claimed, written }
   }
 
-  const end = async (row: KeptRow): Promise<void> => {
+  const end = async (row: PersistedRow): Promise<void> => {
     await row.written
     await database.delete(row.key)
     await leave(row)
   }
 
-  const leave = async ({ written, claimed }: KeptRow): Promise<void> => {
+  const leave = async ({ written, claimed }: PersistedRow): Promise<void> => {
     await written
     const release = await claimed
     release?.()
@@ -154,7 +154,7 @@ export function keepMutations(options: KeepOptions): KeptMutations {
           release()
           continue
         }
-        kept.set(mutation, {
+        rows.set(mutation, {
           key,
           written: Promise.resolve(),
           claimed: Promise.resolve(release),
@@ -166,15 +166,15 @@ export function keepMutations(options: KeepOptions): KeptMutations {
     stop: async () => {
       isStopped = true
       stopFollowing()
-      const left = [...kept.values()]
-      kept.clear()
+      const left = [...rows.values()]
+      rows.clear()
       await Promise.all(left.map(leave))
     },
   }
 
   /** Undefined for a row that another page has, or has just settled. */
   async function claimRow(row: LeftRow): Promise<(LeftRow & { release: Release }) | undefined> {
-    if ([...kept.values()].some(({ key }) => key === row.key)) return undefined
+    if ([...rows.values()].some(({ key }) => key === row.key)) return undefined
     const release = await claim(row.key)
     if (release === undefined) return undefined
     if ((await database.get(row.key)) !== undefined) return { ...row, release }

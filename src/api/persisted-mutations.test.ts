@@ -9,9 +9,9 @@ import {
   dropMutations,
   forgetMutations,
   keepMutations,
-  keptKind,
   maxMutations,
-} from './kept-mutations.ts'
+  persistedKind,
+} from './persisted-mutations.ts'
 import { createQueryClient, repeatable } from './query-client.ts'
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ async function visit(
     },
     scope: { id: 'set' },
   })
-  const kinds = [keptKind(options, v.number())]
+  const kinds = [persistedKind(options, v.number())]
   const names = claimed.get(database) ?? new Set()
   claimed.set(database, names)
   const claim = async (name: string) => {
@@ -61,14 +61,14 @@ async function visit(
     names.add(name)
     return () => void names.delete(name)
   }
-  const kept = keepMutations({ client, database, userId, kinds, now, claim })
-  await kept.makeAgain()
+  const persisted = keepMutations({ client, database, userId, kinds, now, claim })
+  await persisted.makeAgain()
   return {
     client,
     made,
-    stop: kept.stop,
+    stop: persisted.stop,
     leave: () => {
-      void kept.stop()
+      void persisted.stop()
       client.unmount()
     },
     set: (value: number) => {

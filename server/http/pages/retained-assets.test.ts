@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepAssets } from './kept-assets.ts'
+import { retainAssets } from './retained-assets.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2026, 10, 20)
@@ -27,7 +27,7 @@ function startWith(names: string[], days: number) {
     routeStyles: new Map(),
     paths: new Set<string>(),
   }
-  return keepAssets(build, join(folder, 'data'), start + days * day)
+  return retainAssets(build, join(folder, 'data'), start + days * day)
 }
 
 it('keeps the files of older builds for seven days after their last start', () => {
@@ -52,5 +52,5 @@ it('keeps nothing of a build without hashed files', () => {
     routeStyles: new Map(),
     paths: new Set<string>(),
   }
-  expect(keepAssets(build, join(folder, 'data'), start).paths.size).toBe(0)
+  expect(retainAssets(build, join(folder, 'data'), start).paths.size).toBe(0)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { alertSetting } from '../../contract/calls/alerts.ts'
 import { markedEvents } from '../../contract/entities/alert/alert-event.ts'
 import type { ApiClient } from '../client.ts'
-import { type KeptKind, keptKind } from '../kept-mutations.ts'
+import { type PersistedKind, persistedKind } from '../persisted-mutations.ts'
 import { alertSettingMutation, markReadMutation } from './alerts.ts'
 
 const { alertSwitch, coolDown } = alertSetting.output.schema.entries
@@ -16,9 +16,9 @@ const { ids, until } = markedEvents
 const marked = v.union([v.object({ ids }), v.object({ until })])
 
 /** What may be made twice, and is made again where the page went before the gateway had answered. */
-export function keptKinds(api: ApiClient, userId: string): readonly KeptKind[] {
+export function persistedKinds(api: ApiClient, userId: string): readonly PersistedKind[] {
   return [
-    keptKind(markReadMutation(api, userId), marked),
-    keptKind(alertSettingMutation(api, userId), settingChange),
+    persistedKind(markReadMutation(api, userId), marked),
+    persistedKind(alertSettingMutation(api, userId), settingChange),
   ]
 }

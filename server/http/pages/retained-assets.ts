@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { BuildFiles } from './build-files.ts'
 
 /** Hashed files of this build and of those before it. */
-export interface KeptAssets {
+export interface RetainedAssets {
   /** Absolute path of the folder that `assets/` lies in. */
   dir: string
   /** Paths as in addresses, for example `/assets/index-4f3a.js`. */
@@ -30,7 +30,7 @@ const sourceMap = /\.map$/
  * build had for 7 days. The time of a file is when a gateway last started with it.
  * @param now Unix ms
  */
-export function keepAssets(build: BuildFiles, dataDir: string, now: number): KeptAssets {
+export function retainAssets(build: BuildFiles, dataDir: string, now: number): RetainedAssets {
   const from = join(build.dir, 'assets')
   const to = join(dataDir, 'assets')
   mkdirSync(to, { recursive: true, mode: 0o700 })
@@ -44,12 +44,12 @@ export function keepAssets(build: BuildFiles, dataDir: string, now: number): Kep
     }
     utimesSync(copy, now / 1_000, now / 1_000)
   }
-  const kept = readdirSync(to).filter((name) => {
+  const retained = readdirSync(to).filter((name) => {
     const path = join(to, name)
     const old = now - statSync(path).mtimeMs > lifetime
     if (old) rmSync(path, { recursive: true, force: true })
     return !old
   })
-  const names = kept.filter((name) => !compressed.test(name))
+  const names = retained.filter((name) => !compressed.test(name))
   return { dir: dataDir, paths: new Set(names.map((name) => `/assets/${name}`)) }
 }
