@@ -137,13 +137,13 @@ describe.each([
       await held.promise
       return makeLink(to)
     }
-    const told = []
+    const replies = []
     for (const to of [email, 'bob@example.com', 'nobody@example.com']) {
       const { statusCode, headers, body } = await forget(to)
-      told.push({ statusCode, headers: { ...headers, date: '' }, body })
+      replies.push({ statusCode, headers: { ...headers, date: '' }, body })
     }
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
+    expect(replies[1]).toEqual(replies[0])
+    expect(replies[2]).toEqual(replies[0])
     expect(looked.length).toBeLessThan(2)
     held.resolve()
     await settled()

@@ -58,7 +58,7 @@ export function createBatchWriter(options: BatchWriterOptions): BatchWriter {
   }
 
   const insist: BatchWriter['insist'] = async (write) => {
-    let isTold = false
+    let isReported = false
     while (!isEnded()) {
       try {
         await db.transaction().execute(async (work) => {
@@ -73,8 +73,8 @@ export function createBatchWriter(options: BatchWriterOptions): BatchWriter {
       } catch (error) {
         if (isEnded()) break
         if (!mayPass(error)) return { is: 'refused', error }
-        if (!isTold) options.onFailure(error)
-        isTold = true
+        if (!isReported) options.onFailure(error)
+        isReported = true
         await new Promise<void>((resolve) => void clock.after(pause, resolve))
       }
     }

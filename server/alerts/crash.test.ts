@@ -21,8 +21,8 @@ function feedUntilKilled(place: StorePlace, after: number, lines: number): Promi
   })
   return new Promise((resolve, reject) => {
     feeder.once('close', (_, signal) => {
-      const told = Math.max(after, ...output.split('\n').slice(1, -1).map(Number))
-      if (signal === 'SIGKILL' && Number.isFinite(told)) resolve(told)
+      const fed = Math.max(after, ...output.split('\n').slice(1, -1).map(Number))
+      if (signal === 'SIGKILL' && Number.isFinite(fed)) resolve(fed)
       else reject(new Error(`the feeder ended by itself:\n${output}`))
     })
   })
@@ -31,10 +31,10 @@ function feedUntilKilled(place: StorePlace, after: number, lines: number): Promi
 it('has every crossing of a killed process once, whenever it is killed', async () => {
   const { place, remove } = await scratchSqlite()
   const lives = fc.sample(fc.integer({ min: 3, max: 60 }), effort(4, 40))
-  let told = 0
-  for (const lines of lives) told = await feedUntilKilled(place, told, lines)
+  let fed = 0
+  for (const lines of lives) fed = await feedUntilKilled(place, fed, lines)
   // A last life, long enough to store what the one before has left.
-  told = await feedUntilKilled(place, told, 20)
+  fed = await feedUntilKilled(place, fed, 20)
   const store = await openStore(place)
   const rows = await store.db.selectFrom('alert_event').selectAll().orderBy('generation').execute()
   await store.close()
@@ -45,5 +45,5 @@ it('has every crossing of a killed process once, whenever it is killed', async (
   expect(seconds).toEqual(crossings)
   expect(rows.map(({ generation }) => generation)).toEqual(seconds.map((_, index) => index + 1))
   // What was told long before the last kill is all there.
-  expect(seconds.at(-1)).toBeGreaterThan(told - 12)
+  expect(seconds.at(-1)).toBeGreaterThan(fed - 12)
 })

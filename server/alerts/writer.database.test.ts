@@ -201,8 +201,10 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       waiting: 0,
       setAside: { crossing: 3, finding: 2, mark: 1 },
     })
-    const told = under.asides.map(({ aside, isStored }) => `${aside.kind} ${aside.id} ${isStored}`)
-    expect(told).toEqual([
+    const reported = under.asides.map(
+      ({ aside, isStored }) => `${aside.kind} ${aside.id} ${isStored}`,
+    )
+    expect(reported).toEqual([
       ...[1, 2, 3].map((n) => `crossing alert-7-${n} true`),
       'finding alert-5 true',
       'finding alert-6 true',

@@ -18,13 +18,13 @@ of passwords and the keys of push messages; only its owner can read it. Keep it 
     const words = readWords(args, { check: { type: 'boolean' } }, ['<file>'])
     const [name = ''] = words.positionals
     const file = resolve(name)
-    if (words.has('check')) return told(`${file} is whole`, await checked(file))
+    if (words.has('check')) return describeBackup(`${file} is whole`, await checked(file))
     const report = await besideGateway(config, (db) =>
       writeBackup(db, file, Date.now()).catch((error: unknown) => {
         throw fileError(error, file)
       }),
     )
-    return told(`${file} is written`, report)
+    return describeBackup(`${file} is written`, report)
   },
 }
 
@@ -38,7 +38,7 @@ async function checked(file: string): Promise<BackupReport> {
 }
 
 /** Says what a backup holds. */
-export function told(what: string, report: BackupReport): CommandResult {
+export function describeBackup(what: string, report: BackupReport): CommandResult {
   const counts = Object.entries(report.tables)
   const rows = counts.reduce((sum, [, count]) => sum + count, 0)
   const lines = counts.map(([table, count]) => `  ${table} ${count}`)

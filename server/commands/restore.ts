@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readHead } from '../store/backup/read-backup.ts'
 import { restoreBackup } from '../store/backup/restore-backup.ts'
-import { told } from './backup.ts'
+import { describeBackup } from './backup.ts'
 import { type Command, readWords } from './command.ts'
 import { withoutGateway } from './with-store.ts'
 
@@ -22,6 +22,6 @@ The gateway that starts on it tells nobody of what is more than five minutes old
     // What is no backup makes no database.
     await readHead(file)
     const report = await withoutGateway(config, (db) => restoreBackup(db, file, Date.now()))
-    return told(`${file} is restored`, report)
+    return describeBackup(`${file} is restored`, report)
   },
 }

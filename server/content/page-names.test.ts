@@ -84,8 +84,8 @@ describe('the number of coins', () => {
     [99, undefined],
     [100, '100+'],
     [1_299, '1200+'],
-  ])('is that of the venue: %i coins are %s', (count, told) => {
-    expect(namesOf(spot(count)).count()).toBe(told)
+  ])('is that of the venue: %i coins are %s', (count, text) => {
+    expect(namesOf(spot(count)).count()).toBe(text)
   })
 
   it('is 800+ on the simulated market', () => {

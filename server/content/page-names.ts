@@ -40,9 +40,9 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
   let counted: { table: SymbolTable; text: string | undefined } | undefined
 
   const category = (slugs: readonly string[], language: string): string => {
-    const told = slugs.length > 1 ? slugs.filter((slug) => slug !== 'all') : slugs
+    const named = slugs.length > 1 ? slugs.filter((slug) => slug !== 'all') : slugs
     const table = market.symbolTable(marketTypes.spot)
-    return told.map((slug) => categoryName(table, slug, language)).join(' · ')
+    return named.map((slug) => categoryName(table, slug, language)).join(' · ')
   }
   const token = (name: string): string => {
     if (findSymbol(market, name) !== undefined) return nameSymbol(name)

@@ -40,8 +40,8 @@ describe.each(locales)('the texts of pages in $name', ({ language }) => {
 
   it('say how many coins there are where that is known', () => {
     const keys = pageKeys('/markets')
-    const told = findPageMeta(keys, language, '800+')
-    expect([told.title, told.description]).toEqual([
+    const meta = findPageMeta(keys, language, '800+')
+    expect([meta.title, meta.description]).toEqual([
       expect.stringContaining('800+'),
       expect.stringContaining('800+'),
     ])

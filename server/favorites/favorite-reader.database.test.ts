@@ -24,18 +24,18 @@ describe.each([
         { person_id: 'cleo', revision: 1, groups: '[]' },
       ])
       .execute()
-    const told: string[] = []
+    const unreadable: string[] = []
     const read = createFavoriteReader({
       db,
       seed: usualVenue.seed,
-      onUnreadable: (userId) => told.push(userId),
+      onUnreadable: (userId) => unreadable.push(userId),
     })
     const users = ['ana', 'ben', 'cleo', 'dan']
     const found = await read(users)
     expect(found.get('ana')).toEqual(new Set(['SOLUSDT_SPBL']))
     expect([...found.keys()].toSorted()).toEqual(['ana', 'dan'])
     await read(users)
-    expect(told.toSorted()).toEqual(['ben', 'cleo'])
+    expect(unreadable.toSorted()).toEqual(['ben', 'cleo'])
 
     const mend = { groups: listOf('XRPUSDT_SPBL') }
     await db.updateTable('favorite_list').set(mend).where('person_id', '=', 'ben').execute()

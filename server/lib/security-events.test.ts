@@ -9,7 +9,7 @@ let security: SecurityEvents
 
 const openSecurity = (): SecurityEvents =>
   createSecurityEvents(pino({ base: null }, { write: (line: string) => lines.push(line) }), clock)
-const told = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line))
+const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line))
 
 beforeEach(() => {
   clock = manualClock()
@@ -24,7 +24,7 @@ describe('a security event', () => {
     security.report({ event: 'refused_by_origin', at: 'socket', address: '203.0.113.9' })
     security.report({ event: 'refresh_token_replayed', userId: '17', sessionId: '23' })
     const rest = { time: expect.any(Number), msg: 'security event' }
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       { ...rest, level: 30, security: 'sign_in', userId: '17', network: '203.0.113.0/24' },
       {
         ...rest,
@@ -55,7 +55,7 @@ describe('a security event', () => {
       ({ event: 'sign_in_failed', loginName, address: '203.0.113.9' }) as const
     for (const name of ['alice', 'alice', 'bob']) security.report(tried(name))
     openSecurity().report(tried('alice'))
-    const [first, again, other, elsewhere] = told().map(({ triedName }) => triedName)
+    const [first, again, other, elsewhere] = logged().map(({ triedName }) => triedName)
     expect(first).toMatch(/^[\w-]{16}$/)
     expect(again).toBe(first)
     expect(other).not.toBe(first)
@@ -93,7 +93,7 @@ describe('a flood of events', () => {
     expect(lines).toHaveLength(60)
     expect(security.counts().refused_by_limit).toBe(10_000)
     clock.advance(60_000)
-    expect(told().slice(60)).toEqual([
+    expect(logged().slice(60)).toEqual([
       expect.objectContaining({ security: 'refused_by_limit', limit: 'calls', unlogged: 9_940 }),
     ])
     flood(1)
@@ -104,7 +104,7 @@ describe('a flood of events', () => {
     flood(100)
     security.report({ event: 'refused_by_limit', limit: 'sockets_total', address: '203.0.113.9' })
     security.report({ event: 'sign_in', userId: '17', address: '203.0.113.9' })
-    expect(told().slice(60)).toMatchObject([{ limit: 'sockets_total' }, { security: 'sign_in' }])
+    expect(logged().slice(60)).toMatchObject([{ limit: 'sockets_total' }, { security: 'sign_in' }])
   })
 
   it('leaves no timer behind, and no line where nothing was left out', () => {

@@ -30,13 +30,13 @@ it('sorts rows into labels and sectors, the largest sector first', () => {
 })
 
 it('leaves out coins that are hidden, and what has no others', () => {
-  const told = partitionsOf(table, { ...everybody, hidden: new Set(['PEPE', 'X']) })
-  expect(told).toEqual([{ id: 'sector-layer-1', kind: 'sector', name: 'Layer 1', rows: [0] }])
+  const partitions = partitionsOf(table, { ...everybody, hidden: new Set(['PEPE', 'X']) })
+  expect(partitions).toEqual([{ id: 'sector-layer-1', kind: 'sector', name: 'Layer 1', rows: [0] }])
 })
 
 it('names everything as it is told to, and begins with the watch group where it is asked for', () => {
   const nameOf = (name: string): string => name.toUpperCase()
-  const told = partitionsOf(table, { ...everybody, nameOf, showWatchGroup: true })
-  expect(told[0]).toEqual({ id: 'watch', kind: 'watch', name: 'WATCH', rows: [] })
-  expect(told.map(({ name }) => name)).toEqual(['WATCH', 'NEW', 'LAYER 1', 'MEME / FUN'])
+  const partitions = partitionsOf(table, { ...everybody, nameOf, showWatchGroup: true })
+  expect(partitions[0]).toEqual({ id: 'watch', kind: 'watch', name: 'WATCH', rows: [] })
+  expect(partitions.map(({ name }) => name)).toEqual(['WATCH', 'NEW', 'LAYER 1', 'MEME / FUN'])
 })

@@ -59,11 +59,11 @@ it.each([
   await vi.waitFor(() => expect(mails).toHaveLength(1))
   accountMailer?.sendPasswordChanged('ada@example.com', locale)
   await vi.waitFor(() => expect(mails).toHaveLength(2))
-  const [reset = '', told = ''] = mails.map(({ text }) => decoded(text))
+  const [reset = '', notification = ''] = mails.map(({ text }) => decoded(text))
   expect(reset).toContain(`${testOrigin}${prefix}/login?tab=reset#${token}`)
   expect(reset).toContain(soon)
-  expect(told).toContain(`${testOrigin}${prefix}/login?tab=forgot`)
-  expect(told).toContain(`<title>${changed}</title>`)
+  expect(notification).toContain(`${testOrigin}${prefix}/login?tab=forgot`)
+  expect(notification).toContain(`<title>${changed}</title>`)
 })
 
 it('sends an address only so many in a day', async () => {

@@ -5,8 +5,8 @@ import { readCondition } from '../alerts/store/condition-rows.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { FiredEvent } from './fired-event.ts'
 
-const { readStatus: _, suppressed: __, deliveries: ___, ...told } = alertEventSchema.entries
-const storedEvent = v.object({ ...told, userId: v.string() })
+const { readStatus: _, suppressed: __, deliveries: ___, ...fields } = alertEventSchema.entries
+const storedEvent = v.object({ ...fields, userId: v.string() })
 
 /** Events of one statement: well below what SQLite and PostgreSQL take as parameters. */
 const chunk = 500

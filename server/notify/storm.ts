@@ -17,7 +17,7 @@ const manyWindows = 5_000
 
 /** Counts messages in windows of `window` ms that begin with a first message. */
 export function createStorm(window: number): Storm {
-  const windows = new Map<string, { start: number; told: number; summed: boolean }>()
+  const windows = new Map<string, { start: number; sent: number; summed: boolean }>()
   let clearedAt = Number.NEGATIVE_INFINITY
 
   const windowOf = (key: string, now: number) => {
@@ -25,7 +25,7 @@ export function createStorm(window: number): Storm {
     // A clock that was set back begins a new window.
     if (known !== undefined && now >= known.start && now < known.start + window) return known
     if (windows.size >= manyWindows && Math.abs(now - clearedAt) >= window) clearFinished(now)
-    const begun = { start: now, told: 0, summed: false }
+    const begun = { start: now, sent: 0, summed: false }
     windows.set(key, begun)
     return begun
   }
@@ -44,8 +44,8 @@ export function createStorm(window: number): Storm {
         current.summed = true
         return 'together'
       }
-      if (current.told + count > alone) return { heldUntil: current.start + window }
-      current.told += count
+      if (current.sent + count > alone) return { heldUntil: current.start + window }
+      current.sent += count
       return 'each'
     },
   }

@@ -39,14 +39,14 @@ export function createPriceNoticeTopic(stats: HubStats): PriceNoticeTopic {
     unsubscribe: remove,
     leave: remove,
     push: (userId, priceNotice) => {
-      let told = 0
+      let sent = 0
       for (const subscriber of readers.get(userId) ?? []) {
         if (!subscriber.open) continue
         subscriber.send({ action: 'push', arg, data: priceNotice })
         // Whom this cut finds in the log what it missed.
-        if (subscriber.open) told += 1
+        if (subscriber.open) sent += 1
       }
-      return told
+      return sent
     },
   }
 }

@@ -129,14 +129,14 @@ describe('a peer that sends and never reads', () => {
     const { client, most } = await mute(under)
     client.send({ action: 'subscribe', args: [{ topic: 'price_notice' }], terminaltype })
     await until(() => under.hub.stats().subscriptions === 1)
-    let told = 0
+    let sent = 0
     for (let count = 1; under.priceNotices.push('p', priceNotice) > 0; count++) {
       if (count > 100_000) throw new Error('everything was taken')
-      told = count
+      sent = count
       most()
       if (count % 100 === 0) await turn()
     }
-    expect(told).toBeGreaterThan(0)
+    expect(sent).toBeGreaterThan(0)
     expect(most()).toBeLessThan(sendLimits.maxBytes + 3_000)
     expect(under.hub.stats().cutSlow).toBe(1)
   })

@@ -8,8 +8,8 @@ function createRegion() {
   let region = ''
   return {
     get: (): string => region,
-    set: (told: string): void => {
-      region = told
+    set: (answered: string): void => {
+      region = answered
     },
   }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error.ts'
 
-/** Why a form was not taken. `told` is in the gateway's words. */
+/** Why a form was not taken. `message` is in the gateway's words. */
 export type SendFailure =
   | { kind: 'offline' }
   | { kind: 'tooOften' }
   | { kind: 'tooLarge' }
-  | { kind: 'told'; msg: string }
+  | { kind: 'message'; msg: string }
 
 /** Reads what sending rejected with. */
 export function sendFailure(error: unknown): SendFailure {
@@ -15,7 +15,7 @@ export function sendFailure(error: unknown): SendFailure {
     case 'rateLimited':
       return { kind: 'tooOften' }
     case 'server':
-      return failure.status === 413 ? { kind: 'tooLarge' } : { kind: 'told', msg: failure.msg }
+      return failure.status === 413 ? { kind: 'tooLarge' } : { kind: 'message', msg: failure.msg }
     case 'offline':
     case 'timeout':
     case 'aborted':
@@ -24,6 +24,6 @@ export function sendFailure(error: unknown): SendFailure {
     case 'malformed':
     case 'otherUser':
     case 'wrongName':
-      return { kind: 'told', msg: error.message }
+      return { kind: 'message', msg: error.message }
   }
 }

@@ -98,10 +98,10 @@ function newId(): string {
 
 /** Other tabs of this origin. Without the channel they see changes when they are loaded anew. */
 function browserTabs(): Tabs {
-  const told = createListeners()
+  const listeners = createListeners()
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
-  channel?.addEventListener('message', () => told.emit())
-  return { tell: () => channel?.postMessage(null), onTold: told.add }
+  channel?.addEventListener('message', () => listeners.emit())
+  return { tell: () => channel?.postMessage(null), subscribe: listeners.add }
 }
 
 /** Without locks tabs may do the same twice, which the gateway sees by the ids of edits. */

@@ -4,7 +4,7 @@ import { persistedRegionRules } from '../api/queries/region-rules.ts'
 import { regionRulesName, storedRulesMark } from '../contract/entities/region-rules.ts'
 import { pageRegionRules } from './region-rules.ts'
 
-const told = {
+const sent = {
   hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'] }],
   onChain: true,
   closedPages: ['/markets/change'],
@@ -28,13 +28,13 @@ function pageWith(rules: string, isStored: boolean): Document {
 
 it('are those of a page that comes from the gateway, which are then kept', () => {
   persistedRegionRules.set(stored)
-  expect(pageRegionRules(pageWith(JSON.stringify(told), false))).toEqual(told)
-  expect(persistedRegionRules.get()).toEqual(told)
+  expect(pageRegionRules(pageWith(JSON.stringify(sent), false))).toEqual(sent)
+  expect(persistedRegionRules.get()).toEqual(sent)
 })
 
 it('are those told last where the page was stored before, and its own where nothing is kept', () => {
-  const page = pageWith(JSON.stringify(told), true)
-  expect(pageRegionRules(page)).toEqual(told)
+  const page = pageWith(JSON.stringify(sent), true)
+  expect(pageRegionRules(page)).toEqual(sent)
   persistedRegionRules.set(stored)
   expect(pageRegionRules(page)).toEqual(stored)
 })

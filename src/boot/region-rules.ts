@@ -13,11 +13,11 @@ import {
  */
 export function pageRegionRules(document: Document): RegionRules | undefined {
   const element = document.querySelector(`meta[name="${regionRulesName}"]`)
-  const told = readRules(element?.getAttribute('content'))
+  const sent = readRules(element?.getAttribute('content'))
   const isStored = element?.hasAttribute(storedRulesMark) === true
-  if (told === undefined || isStored) return persistedRegionRules.get() ?? told
-  persistedRegionRules.set(told)
-  return told
+  if (sent === undefined || isStored) return persistedRegionRules.get() ?? sent
+  persistedRegionRules.set(sent)
+  return sent
 }
 
 function readRules(text: string | null | undefined): RegionRules | undefined {

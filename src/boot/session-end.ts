@@ -19,15 +19,15 @@ export function createSessionEnd({
   show,
   goHome,
 }: SessionEndOptions): (msg: string) => void {
-  let isTold = false
+  let isShown = false
   return (msg) => {
-    if (!isTold && session.get().status !== 'visitor') {
-      isTold = true
+    if (!isShown && session.get().status !== 'visitor') {
+      isShown = true
       show(msg)
       goHome()
     }
     void session.check().then(() => {
-      isTold = false
+      isShown = false
     })
   }
 }

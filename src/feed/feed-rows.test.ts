@@ -61,8 +61,8 @@ describe('the rows in view', () => {
     await pass(clock, 1_000)
     stop()
     await pass(clock, 1_000)
-    const told = sent.slice(before).filter(({ action }) => action === 'subscribe')
-    expect(told).toMatchObject([{ args: [{ topic: 'ticker', bizNo: '1', rows: [2, 0, 1] }] }])
+    const subscribed = sent.slice(before).filter(({ action }) => action === 'subscribe')
+    expect(subscribed).toMatchObject([{ args: [{ topic: 'ticker', bizNo: '1', rows: [2, 0, 1] }] }])
   })
 })
 

@@ -173,12 +173,12 @@ export function createFeed(options: FeedOptions): Feed {
       random,
       onChange() {
         evaluate()
-        if (told === session.status()) return
-        told = session.status()
+        if (emitted === session.status()) return
+        emitted = session.status()
         statuses.emit()
       },
     })
-    let told = session.status()
+    let emitted = session.status()
     const feed: ListFeed = {
       line: number,
       status: session.status,

@@ -121,7 +121,7 @@ export function createListSession(options: LineSessionOptions): ListSession {
   let cancelRetry = () => {}
   let subscription: SubscriptionHandle | undefined
   /** The watched rows as the gateway was told of them. */
-  let rowsTold = ''
+  let sentRows = ''
   let cancelRows: (() => void) | undefined
 
   /** What is asked for: changes since the place of the store, those of the watched rows first. */
@@ -129,7 +129,7 @@ export function createListSession(options: LineSessionOptions): ListSession {
     const at = store.position()
     if (at === undefined) return undefined
     const rows = store.watchedRows()
-    rowsTold = keyOf(rows)
+    sentRows = keyOf(rows)
     return { epoch: at.epoch, seq: at.seq, ...(rows.length <= mostRows && { rows }) }
   }
 
@@ -315,7 +315,7 @@ export function createListSession(options: LineSessionOptions): ListSession {
       if (subscription === undefined) return
       cancelRows ??= timing.after(rowsDelay, () => {
         cancelRows = undefined
-        if (keyOf(store.watchedRows()) !== rowsTold) subscription?.refresh()
+        if (keyOf(store.watchedRows()) !== sentRows) subscription?.refresh()
       })
     },
     retryNow() {

@@ -15,6 +15,7 @@ const standardWords: Readonly<Record<string, string>> = {
   notice: 'alert notification, toast',
   people: 'users',
   person: 'user',
+  told: 'sent, notified, reported, answered',
   trouble: 'error',
   weather: 'volatility',
 }
@@ -69,7 +70,7 @@ it('files are named by the standard word for each thing', () => {
   expect(paths).toEqual([])
 })
 
-it.each(['personId', 'onTrouble', 'DeviceNotices', 'drawnRows', 'people', 'keptSince'])(
+it.each(['personId', 'onTrouble', 'DeviceNotices', 'drawnRows', 'people', 'keptSince', 'isTold'])(
   '%s is found',
   (name) => {
     expect(oddWords({ path: 'src/a.ts', text: `export const ${name} = 1` })).toHaveLength(1)

@@ -73,7 +73,7 @@ export function favoriteDevice({ locks = true } = {}): FavoriteDevice {
       return createFavorites({
         device: createDeviceStore(databaseOf(device.stored), {
           tell: () => bus.emit(tab),
-          onTold: (listener) => bus.add((teller) => void (teller !== tab && listener())),
+          subscribe: (listener) => bus.add((teller) => void (teller !== tab && listener())),
         }),
         calls: callsOf(device),
         newId: () => `id-${++edits}`,

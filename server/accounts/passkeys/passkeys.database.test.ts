@@ -127,8 +127,8 @@ describe.each([
     const answers = [key.answer(ask), key.answer(ask)].map((passkey) =>
       codeOf(post(passkeyLogin, { passkey }, { cookie })),
     )
-    const told = await Promise.all(answers)
-    expect(told.filter((code) => code === codes.ok)).toHaveLength(1)
+    const answered = await Promise.all(answers)
+    expect(answered.filter((code) => code === codes.ok)).toHaveLength(1)
   })
 
   it.each<[string, Dishonesty]>([
@@ -260,11 +260,11 @@ describe.each([
     const key = await addTestPasskey(under.app, ada.headers)
     const { cookie } = await begin()
     const stale = key.answer((await begin()).ask)
-    const codesTold: string[] = []
+    const answered: string[] = []
     for (let count = 0; count < 11; count++) {
-      codesTold.push(await codeOf(post(passkeyLogin, { passkey: stale }, { cookie })))
+      answered.push(await codeOf(post(passkeyLogin, { passkey: stale }, { cookie })))
     }
-    expect(codesTold.at(-1)).toBe(codes.tooManyRequests)
+    expect(answered.at(-1)).toBe(codes.tooManyRequests)
     expect(
       await codeOf(post(login, { loginName: 'ada', password: testPassword }, { cookie })),
     ).toBe(codes.tooManyRequests)

@@ -22,7 +22,7 @@ function openWatch(favorites: FavoritesOf = new Map()) {
   return { ...watch, crossings }
 }
 
-const told = (crossings: readonly Crossing[]) =>
+const changesOf = (crossings: readonly Crossing[]) =>
   crossings.map(({ found, time }) => [found?.symbolId, found?.kind, time])
 
 describe('an alert on market changes', () => {
@@ -64,11 +64,11 @@ describe('an alert on market changes', () => {
       false,
     ],
     ['is told of nothing that was before it', {}, { time: changeAt(0).time }, false],
-  ])('%s', (_, settings, change, isTold) => {
+  ])('%s', (_, settings, change, isFound) => {
     const { watch, take, crossings } = openWatch()
     watch(changeAlertOf(settings))
     take(1, [{ ...changeAt(1), ...change }])
-    expect(crossings).toHaveLength(isTold ? 1 : 0)
+    expect(crossings).toHaveLength(isFound ? 1 : 0)
   })
 
   it('says what was found', () => {
@@ -99,7 +99,7 @@ describe('an alert on market changes', () => {
     watch(changeAlertOf({ changeScope: 'favorites', symbolId: '' }))
     take(1, [changeAt(1), changeAt(2, { symbolId: 'ETHUSDT_SPBL' })])
     await idle()
-    expect(told(crossings)).toEqual([['ETHUSDT_SPBL', 'rise', changeAt(2).time]])
+    expect(changesOf(crossings)).toEqual([['ETHUSDT_SPBL', 'rise', changeAt(2).time]])
   })
 
   it('is told of nothing twice, in whatever order it is found', () => {
@@ -107,7 +107,7 @@ describe('an alert on market changes', () => {
     watch(changeAlertOf())
     take(1, [changeAt(10)])
     take(1, [changeAt(10), changeAt(5), changeAt(10)])
-    expect(told(crossings)).toEqual([['BTCUSDT_SPBL', 'rise', changeAt(10).time]])
+    expect(changesOf(crossings)).toEqual([['BTCUSDT_SPBL', 'rise', changeAt(10).time]])
   })
 
   it('fires at the first change of a day, as a comparison of all finds', () => {

@@ -127,7 +127,7 @@ function createFavoriteQueue(
   let isStopped = false
 
   const work = async (): Promise<void> => {
-    let isTold = false
+    let isReported = false
     while (waiting.length > 0 && !isStopped) {
       const changes = waiting
       waiting = []
@@ -135,11 +135,11 @@ function createFavoriteQueue(
       try {
         const users = [...new Set(alerts.map(({ userId }) => userId))]
         onKnown(changes, await favoritesOf(users))
-        isTold = false
+        isReported = false
       } catch (error) {
         waiting = [...changes, ...waiting].slice(-mostWaiting)
-        if (!isTold) onError('the favorites of alerts cannot be read, trying again', error)
-        isTold = true
+        if (!isReported) onError('the favorites of alerts cannot be read, trying again', error)
+        isReported = true
         await new Promise<void>((resolve) => void clock.after(pause, resolve))
       }
     }

@@ -44,7 +44,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     const watch = await openMarketWatch(store, place.dataDir, () => now)
     return {
       watch,
-      told: async () => {
+      fired: async () => {
         await watch.idle()
         const { data } = await readLog(store.db, 'somebody', { limit: 9, suppressed: true })
         return data.map(({ alertType, time }) => [alertType, time])
@@ -59,18 +59,18 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
 
   it('tell nothing of a week that the backup does not know', async () => {
     const week = 7 * 24 * 60
-    const { watch, told, end } = await startRestored(week)
+    const { watch, fired, end } = await startRestored(week)
     const days = [1, 2, 3, 4, 5].map((day): [number, number] => [day * 24, day % 2 ? 40 : 50])
     const past = days.map(([hour, value]) => ({ time: timeOfHour(hour), value }))
     watch.mood(moodAt(168, 40, past))
     watch.changes(1, [changeAt(120), changeAt(60 + week - 5)])
-    expect(await told()).toEqual([])
+    expect(await fired()).toEqual([])
 
     watch.mood(moodAt(169, 50))
     watch.mood(moodAt(170, 40))
     const fresh = changeAt(60 + week - 4)
     watch.changes(1, [fresh])
-    expect(await told()).toEqual([
+    expect(await fired()).toEqual([
       [101, timeOfHour(169)],
       [102, fresh.time],
     ])
@@ -78,17 +78,17 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
   })
 
   it('count no band of the first reading, though it was wanted a week before', async () => {
-    const { watch, told, end } = await startRestored(7 * 24 * 60)
+    const { watch, fired, end } = await startRestored(7 * 24 * 60)
     watch.mood(moodAt(168, 95))
-    expect(await told()).toEqual([])
+    expect(await fired()).toEqual([])
     await end()
   })
 
   it('go on where they were when it is minutes later', async () => {
-    const { watch, told, end } = await startRestored(3)
+    const { watch, fired, end } = await startRestored(3)
     watch.mood(moodAt(1, 40))
     watch.changes(1, [changeAt(61)])
-    expect(await told()).toEqual([
+    expect(await fired()).toEqual([
       [101, timeOfHour(1) + 3 * minute],
       [102, changeAt(61).time],
     ])

@@ -55,11 +55,11 @@ function setUp(source: IndexSource) {
     indexClock: clock,
     log,
   })
-  const told = () => {
+  const answer = () => {
     const body = index.answer()
     return body && v.parse(fearGreedSchema, JSON.parse(Buffer.from(body.bytes).toString()).data)
   }
-  return { clock, log, index, told }
+  return { clock, log, index, answer }
 }
 
 function answerOf(values: readonly number[], untilNext: number) {
@@ -84,12 +84,12 @@ describe('the index', () => {
       },
       () => start,
     )
-    const { index, told } = setUp(source)
+    const { index, answer } = setUp(source)
     await index.start()
-    expect(told()).toMatchObject({ value: null, asOf: 0, days: [] })
-    await vi.waitFor(() => expect(told()?.asOf).toBe(today))
+    expect(answer()).toMatchObject({ value: null, asOf: 0, days: [] })
+    await vi.waitFor(() => expect(answer()?.asOf).toBe(today))
     index.stop()
-    expect(told()).toMatchObject({
+    expect(answer()).toMatchObject({
       own: false,
       source: { name: 'alternative.me' },
       value: 62,
@@ -124,16 +124,16 @@ describe('the index', () => {
         }
       },
     }
-    const { clock, index, log, told } = setUp(source)
+    const { clock, index, log, answer } = setUp(source)
     await index.start()
-    told()
-    await vi.waitFor(() => expect(told()?.value).toBe(50))
+    answer()
+    await vi.waitFor(() => expect(answer()?.value).toBe(50))
     await clock.advance(65_000)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1))
-    expect(told()?.value).toBe(50)
+    expect(answer()?.value).toBe(50)
     await clock.advance(305_000)
-    await vi.waitFor(() => expect(told()?.value).toBe(60))
-    expect(told()?.days.map(({ value }) => value)).toEqual([50, 60])
+    await vi.waitFor(() => expect(answer()?.value).toBe(60))
+    expect(answer()?.days.map(({ value }) => value)).toEqual([50, 60])
     index.stop()
   })
 })

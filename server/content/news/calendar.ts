@@ -53,7 +53,7 @@ export function createCalendar(options: CalendarOptions): Calendar {
     }
   }
 
-  const told = (today: string): Omit<EventCalendar, 'today'> => {
+  const calendarFrom = (today: string): Omit<EventCalendar, 'today'> => {
     if (place !== undefined) {
       const from = startOfDay(today)
       const shown = events.filter(({ time }) => time >= from).slice(0, maxShown)
@@ -68,7 +68,7 @@ export function createCalendar(options: CalendarOptions): Calendar {
   return {
     current: () => {
       const today = dayOf(venueClock.now())
-      return { today, ...told(today) }
+      return { today, ...calendarFrom(today) }
     },
     start: () => {
       if (place === undefined) return

@@ -69,10 +69,10 @@ describe('the base calls', () => {
   it.each([
     [undefined, true],
     [false, false],
-  ])('tell whether the venue has klines: %s is %s', async (hasKlines, told) => {
+  ])('tell whether the venue has klines: %s is %s', async (hasKlines, answered) => {
     await start(({ venue }) => ({ venue: { ...venue, hasKlines } }))
     const config = (await post('/v1/mix/public/webCommonConfig')).json().data
-    expect(config.hasKlines).toBe(told)
+    expect(config.hasKlines).toBe(answered)
   })
 
   it('tell a visitor its place where a proxy knows it', async () => {

@@ -130,15 +130,15 @@ describe('the list calls', () => {
       const answer = await app.inject({ url, headers })
       return v.parse(partitionListSchema, answer.json().data)
     }
-    const told = async (query: string, headers = {}) =>
+    const namesOf = async (query: string, headers = {}) =>
       (await read(query, headers)).partitions.map(({ name, rows }) => `${name} ${rows}`)
-    expect(await told('')).toEqual(['Storage 0'])
-    expect(await told('region=CH')).toEqual(['Storage 0,1', 'Privacy 1'])
-    expect(await told('region=CH', { 'x-country': 'FR' })).toEqual(['Storage 0'])
-    expect(await told('', { locale: 'de' })).toEqual(['Speicher 0,1', 'Privatsphäre 1'])
-    expect(await told('languageType=11&region=ch')).toEqual(['Speicher 0,1', 'Privatsphäre 1'])
-    expect(await told('languageType=39&showWatchGroup=true')).toEqual(['المفضلة ', 'التخزين 0'])
-    expect(await told('showWatchGroup=false')).toEqual(['Storage 0'])
+    expect(await namesOf('')).toEqual(['Storage 0'])
+    expect(await namesOf('region=CH')).toEqual(['Storage 0,1', 'Privacy 1'])
+    expect(await namesOf('region=CH', { 'x-country': 'FR' })).toEqual(['Storage 0'])
+    expect(await namesOf('', { locale: 'de' })).toEqual(['Speicher 0,1', 'Privatsphäre 1'])
+    expect(await namesOf('languageType=11&region=ch')).toEqual(['Speicher 0,1', 'Privatsphäre 1'])
+    expect(await namesOf('languageType=39&showWatchGroup=true')).toEqual(['المفضلة ', 'التخزين 0'])
+    expect(await namesOf('showWatchGroup=false')).toEqual(['Storage 0'])
 
     const { md5 } = await read('')
     expect((await read(`md5Value=${md5}`)).partitions).toEqual([])

@@ -57,12 +57,12 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.debug('the client went away')
       return void reply.hijack()
     }
-    const told = error instanceof CallError ? error : frameworkFailure(error)
-    if (told === undefined) {
+    const failure = error instanceof CallError ? error : frameworkFailure(error)
+    if (failure === undefined) {
       const { method, routeOptions } = request
       request.log.error({ err: error, method, route: routeOptions.url }, 'unexpected error')
     }
-    sendFailure(reply, told ?? unexpected)
+    sendFailure(reply, failure ?? unexpected)
   })
 }
 

@@ -40,21 +40,21 @@ export function protocolErrors(headers: Readonly<Record<string, string>>): {
   const isAnswering = (socket: Duplex): boolean =>
     unfinished(responses.get(socket)).some(({ headersSent }) => headersSent)
 
-  const hangUp = (socket: Duplex, told: CallError): void => {
+  const hangUp = (socket: Duplex, failure: CallError): void => {
     if (!socket.writable) return
     // A peer that is gone already is no news.
     socket.on('error', () => socket.destroy())
-    socket.end(rawAnswer(told, headers))
+    socket.end(rawAnswer(failure, headers))
     const cancel = systemClock.after(lastWords, () => socket.destroy())
     socket.once('close', cancel)
   }
 
   return {
     clientErrorHandler: (error, socket) => {
-      const told =
+      const failure =
         failures[error.code ?? ''] ?? (error.code?.startsWith('HPE_') ? invalid : undefined)
-      if (told === undefined || !hasSpoken(socket) || isAnswering(socket)) socket.destroy()
-      else hangUp(socket, told)
+      if (failure === undefined || !hasSpoken(socket) || isAnswering(socket)) socket.destroy()
+      else hangUp(socket, failure)
     },
     watch: (app) => {
       const server: Server = app.server

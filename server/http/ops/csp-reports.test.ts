@@ -29,7 +29,8 @@ const send = (type: string, payload: unknown, remoteAddress = '203.0.113.9') =>
     headers: { 'content-type': type },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
-const told = () => gateway.logged.filter(({ msg }) => msg === 'a page broke its security policy')
+const reported = () =>
+  gateway.logged.filter(({ msg }) => msg === 'a page broke its security policy')
 
 const violation = (fields: object = {}) => ({
   type: 'csp-violation',
@@ -66,7 +67,7 @@ describe('a report', () => {
   it('of the Reporting API is one line, without queries and without the person', async () => {
     const answer = await send(modern, [{ type: 'deprecation', body: {} }, violation()])
     expect([answer.statusCode, answer.payload]).toEqual([204, ''])
-    expect(told()).toMatchObject([
+    expect(reported()).toMatchObject([
       {
         level: 40,
         skipped: 0,
@@ -80,12 +81,12 @@ describe('a report', () => {
         },
       },
     ])
-    expect(JSON.stringify(told())).not.toMatch(/mine|ada|secret|Mozilla|mail|203\.0/)
+    expect(JSON.stringify(reported())).not.toMatch(/mine|ada|secret|Mozilla|mail|203\.0/)
   })
 
   it('of an older browser is read as well', async () => {
     expect((await send(`${older}; charset=utf-8`, oldReport)).statusCode).toBe(204)
-    expect(told()[0]?.violation).toEqual({
+    expect(reported()[0]?.violation).toEqual({
       directive: 'style-src',
       blocked: 'inline',
       page: '/markets',
@@ -110,8 +111,8 @@ describe('a report', () => {
     ],
   ])('with %o tells %o', async (fields, expected) => {
     await send(modern, [violation(fields)])
-    expect(told()[0]?.violation).toMatchObject(expected)
-    expect(JSON.stringify(told())).not.toContain('secret')
+    expect(reported()[0]?.violation).toMatchObject(expected)
+    expect(JSON.stringify(reported())).not.toContain('secret')
   })
 
   it.each([
@@ -134,21 +135,21 @@ describe('a report', () => {
 
   it('of nothing that breaks the policy is passed over', async () => {
     expect((await send(modern, [{ type: 'crash', body: null }])).statusCode).toBe(204)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 })
 
 describe('many reports', () => {
   it('are told by their number, for one address and for all', async () => {
     for (let report = 0; report < 10; report++) await send(modern, [violation(), violation()])
-    expect(told()).toHaveLength(3)
+    expect(reported()).toHaveLength(3)
     await send(older, oldReport, '198.51.100.1')
-    expect(told().at(-1)?.skipped).toBe(7)
+    expect(reported().at(-1)?.skipped).toBe(7)
     for (let client = 0; client < 50; client++) await send(older, oldReport, `198.51.100.${client}`)
-    expect(told()).toHaveLength(20)
+    expect(reported()).toHaveLength(20)
     gateway.services.clock.advance(60_000)
     await send(modern, [violation()])
-    expect(told()).toHaveLength(21)
+    expect(reported()).toHaveLength(21)
   })
 })
 
@@ -174,6 +175,6 @@ describe('a gateway with Sentry', () => {
     app = await buildApp({ ...gateway.services, config: { ...config, sentry } })
     expect((await send(modern, [violation()])).statusCode).toBe(415)
     expect(app.hasRoute({ method: 'POST', url: cspReportPath })).toBe(false)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 })

@@ -81,11 +81,11 @@ describe('/metrics', () => {
       cuts: 7,
     } as const
     gateway.market.sink.feeds?.([feed])
-    const told = await read()
-    expect(told).toMatch(/^bourse_venue_feed\{line="10",way="polled"\} 1$/m)
-    expect(told).toMatch(/^bourse_venue_feed\{line="10",way="streaming"\} 0$/m)
-    expect(told).toMatch(/^bourse_venue_refused_subscriptions\{line="10"\} 3$/m)
-    expect(told).toMatch(/^bourse_venue_stream_cuts_total\{line="10"\} 7$/m)
+    const feeds = await read()
+    expect(feeds).toMatch(/^bourse_venue_feed\{line="10",way="polled"\} 1$/m)
+    expect(feeds).toMatch(/^bourse_venue_feed\{line="10",way="streaming"\} 0$/m)
+    expect(feeds).toMatch(/^bourse_venue_refused_subscriptions\{line="10"\} 3$/m)
+    expect(feeds).toMatch(/^bourse_venue_stream_cuts_total\{line="10"\} 7$/m)
     stats.sockets = 1
     expect(await read()).toMatch(/^bourse_socket_sockets 1$/m)
   })

@@ -63,11 +63,11 @@ describe('a switch of the overview that is off', () => {
         url: '/v1/mix/public/clientCommonConfig',
         payload: {},
       })
-      const told: string[] = config.json().data.closedPages
-      expect(pages.every((path) => told.some((page) => path.startsWith(page)))).toBe(true)
-      expect(told.length > 0).toBe(pages.length > 0)
+      const answered: string[] = config.json().data.closedPages
+      expect(pages.every((path) => answered.some((page) => path.startsWith(page)))).toBe(true)
+      expect(answered.length > 0).toBe(pages.length > 0)
       expect((await get('/markets/rank')).payload).toContain(
-        JSON.stringify(told).replaceAll('"', '&#34;'),
+        JSON.stringify(answered).replaceAll('"', '&#34;'),
       )
     },
   )

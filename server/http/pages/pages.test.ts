@@ -259,9 +259,9 @@ describe('a coin that only some visitors are shown', () => {
     expect((await get('/markets/tokens/C1')).statusCode).toBe(200)
     const rules =
       '{"hiddenCoins":[{"baseSymbol":"C0","languageList":["de"]}],"onChain":true,"closedPages":[]}'
-    const told = `<meta name="bourse-rules" content="${rules.replaceAll('"', '&#34;')}"`
+    const tag = `<meta name="bourse-rules" content="${rules.replaceAll('"', '&#34;')}"`
     for (const url of ['/markets', '/de/markets', '/index.html', '/nothing', '/%']) {
-      expect((await get(url)).payload).toContain(told)
+      expect((await get(url)).payload).toContain(tag)
       expect((await get(url, { 'x-country': 'CH' })).payload).not.toContain('C0')
     }
   })

@@ -95,11 +95,14 @@ describe('createShell', () => {
   })
 
   it('says the number of coins once there are hundreds, and then makes the page anew', () => {
-    const told: string[] = []
-    const own = createShell(builtPage, 'https://bourse.example', { ...names, count: () => told[0] })
+    const counts: string[] = []
+    const own = createShell(builtPage, 'https://bourse.example', {
+      ...names,
+      count: () => counts[0],
+    })
     const before = own.page(german, '/markets', rules, always)
     expect(text(before)).toContain('<title>Krypto-Preise live | Bourse</title>')
-    told.push('800+')
+    counts.push('800+')
     expect(text(own.page(german, '/markets', rules, always))).toContain('800+ Kryptowährungen')
     expect(text(own.stored(rules))).not.toContain('800+')
   })

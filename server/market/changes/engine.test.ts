@@ -274,7 +274,7 @@ describe('moves on volume within a minute', () => {
         const start = noon * 60
         /** The price that held before a second. */
         const prices: number[] = []
-        const told: string[] = []
+        const reported: string[] = []
         let price = 10_000
         steps.forEach((change, index) => {
           price = Math.max(1_000, price + change)
@@ -284,12 +284,12 @@ describe('moves on volume within a minute', () => {
           for (const candidate of candidates) {
             if (!engine.confirm(candidate)) continue
             const { kind, size, move, time } = candidate
-            told.push(`${kind} ${size} ${move.toFixed(9)} ${time / 1_000 - start}`)
+            reported.push(`${kind} ${size} ${move.toFixed(9)} ${time / 1_000 - start}`)
           }
         })
         const expected = naiveVolumeMoves(prices)
         found += expected.length
-        expect(told).toEqual(expected)
+        expect(reported).toEqual(expected)
       }),
       { numRuns: 60 },
     )
@@ -309,8 +309,8 @@ function naiveVolumeMoves(prices: readonly number[]): string[] {
     const size = defaultChangeRules.volumeMoves.filter((least) => Math.abs(move) >= least).length
     const kind = move > 0 ? 'volumeRise' : 'volumeFall'
     const last = events.findLast((event) => event.kind === kind)
-    const isTold = last !== undefined && seconds - last.seconds < 900 && size <= last.size
-    if (size === 0 || isTold) continue
+    const isReported = last !== undefined && seconds - last.seconds < 900 && size <= last.size
+    if (size === 0 || isReported) continue
     events.push({ text: `${kind} ${size} ${move.toFixed(9)} ${seconds}`, kind, size, seconds })
   }
   return events.map(({ text }) => text)

@@ -99,7 +99,7 @@ async function settle(): Promise<void> {
   }
 }
 
-const told = (line: 1 | 2 = spot): string[] =>
+const changesOf = (line: 1 | 2 = spot): string[] =>
   running.changes
     .page(line, all)
     .changes.map(({ kind, window, time, volumeTimes = '' }) =>
@@ -116,8 +116,8 @@ describe('market changes', () => {
       clock.advance(minute)
     }
     tick(104)
-    expect(told()).toEqual(['rise 5m 6'])
-    expect(told(futures)).toEqual(['rise 5m 6'])
+    expect(changesOf()).toEqual(['rise 5m 6'])
+    expect(changesOf(futures)).toEqual(['rise 5m 6'])
     expect(heard).toEqual([
       [spot, 0, 1],
       [futures, 0, 1],
@@ -138,7 +138,7 @@ describe('market changes', () => {
     clock.advance(minute)
     tick(100)
     await settle()
-    expect(told()).toEqual(['fall 5m -14', 'rise 2h -19', 'rise 5m -19', 'newHigh 30d -19'])
+    expect(changesOf()).toEqual(['fall 5m -14', 'rise 2h -19', 'rise 5m -19', 'newHigh 30d -19'])
   })
 
   it('go on after a restart where nobody was there, and have nothing twice', async () => {
@@ -160,12 +160,12 @@ describe('market changes', () => {
     clock.advance(minute)
     tick(100)
     await settle()
-    expect(told()).toContain('rise 5m 6')
-    expect(told().filter((change) => change.startsWith('rise 5m -'))).toEqual([])
-    const before = told().toSorted()
+    expect(changesOf()).toContain('rise 5m 6')
+    expect(changesOf().filter((change) => change.startsWith('rise 5m -'))).toEqual([])
+    const before = changesOf().toSorted()
     await running.changes.stop()
     running = await start()
-    expect(told().toSorted()).toEqual(before)
+    expect(changesOf().toSorted()).toEqual(before)
   })
 
   it('on volume are told once the venue has said that the volume was unusual', async () => {
@@ -178,9 +178,9 @@ describe('market changes', () => {
       clock.advance(minute)
     }
     tick(108)
-    await until(() => told().some((change) => change.startsWith('volumeRise')))
+    await until(() => changesOf().some((change) => change.startsWith('volumeRise')))
     // 15 minutes with 214 instead of 15.
-    expect(told()).toContain('volumeRise 15m 17 10')
+    expect(changesOf()).toContain('volumeRise 15m 17 10')
   })
 
   it('on volume are told within their minute, and not again at its end or after a restart', async () => {
@@ -196,7 +196,7 @@ describe('market changes', () => {
     tick(108)
     clock.advance(7_000)
     tick(108)
-    const onVolume = (): string[] => told().filter((change) => change.startsWith('volume'))
+    const onVolume = (): string[] => changesOf().filter((change) => change.startsWith('volume'))
     await until(() => onVolume().length > 0)
     // Ten seconds into the 17th minute: 15 minutes with 214 instead of 15.
     const only = [`volumeRise 15m ${16 + 1 / 6} 10`]
@@ -224,7 +224,7 @@ describe('market changes', () => {
     tick(108)
     await until(() => asked.some(({ interval, limit }) => interval === '1m' && limit === 375))
     await settle()
-    expect(told()).toEqual(['rise 5m 17'])
+    expect(changesOf()).toEqual(['rise 5m 17'])
   })
 
   it('are found in ticks alone where the venue gives no candles', async () => {
@@ -236,7 +236,7 @@ describe('market changes', () => {
       clock.advance(minute)
     }
     tick(104)
-    expect(told()).toEqual(['rise 5m 6'])
+    expect(changesOf()).toEqual(['rise 5m 6'])
     // Nobody is asked again and again.
     expect(asked.length).toBeLessThan(40)
   })

@@ -129,7 +129,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
   }
 
   /** True for a move on volume that was told: of candles at the end of the minute, of ticks before a restart. */
-  const isTold = (list: MarketType, found: FoundInPast): boolean => {
+  const isReported = (list: MarketType, found: FoundInPast): boolean => {
     const { log } = feeds[feedOf(list)]
     const isOnVolume = found.volumeTimes !== undefined
     return isOnVolume && log.hasNear(wireChange(found), rules.coolDown * minuteMs)
@@ -158,7 +158,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
       if (list === undefined) return
       tell(
         list,
-        found.filter((one) => !isTold(list, one)),
+        found.filter((one) => !isReported(list, one)),
       )
     },
   })
@@ -201,7 +201,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     const { changes, candidates } = engine.tickers(time, batch)
     tell(list, changes)
     void checks[list](candidates, (news) => {
-      if (isTold(list, news) || !engine.confirm(news)) return
+      if (isReported(list, news) || !engine.confirm(news)) return
       tell(list, [news])
       store()
     })

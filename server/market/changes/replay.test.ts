@@ -189,13 +189,13 @@ it('finds minute by minute what a list of all candles says', () => {
       const through = begin + bars.length - 1
       const symbol = { symbolId: 'AUSDT_SPBL', scale: 0, listedAt: 0 }
       const result = replay(symbol, history, through, defaultChangeRules)
-      const told = result?.changes.map(
+      const replayed = result?.changes.map(
         ({ minute, kind, window, size, move }) =>
           `${minute} ${kind} ${window} ${size} ${move.toFixed(9)}`,
       )
       const expected = naive(bars, hours, days, defaultChangeRules)
       found += expected.length
-      expect(told).toEqual(expected)
+      expect(replayed).toEqual(expected)
       expect(result?.track.minute).toBe(through)
     }),
     { numRuns: 60 },

@@ -64,7 +64,7 @@ export function createTradingMetrics(options: TradingMetricsOptions): TradingMet
   const listeners = new Set<(asOf: number) => void>()
   const trading = keepAnswers<TradingView>()
   const network = keepAnswers<NetworkView>()
-  let told = Number.NaN
+  let notifiedAsOf = Number.NaN
   let cancel = (): void => undefined
 
   const now = (): number => clock.now() - settled
@@ -116,11 +116,11 @@ export function createTradingMetrics(options: TradingMetricsOptions): TradingMet
       return () => void listeners.delete(listener)
     },
     start: () => {
-      told = countedAt(now())
+      notifiedAsOf = countedAt(now())
       cancel = timers.every(lookInterval, () => {
         const asOf = countedAt(now())
-        if (asOf === told) return
-        told = asOf
+        if (asOf === notifiedAsOf) return
+        notifiedAsOf = asOf
         for (const listener of listeners) listener(asOf)
       })
     },

@@ -206,10 +206,10 @@ describe('open pages', () => {
     }))
     await storeFirings(under.store.db, events, now)
     await under.settled()
-    const told = under.popped.map(({ businessLine, eventId, eventIds }) => {
+    const popped = under.popped.map(({ businessLine, eventId, eventIds }) => {
       return `${businessLine}: ${eventIds?.length}, the last of them ${eventId}`
     })
-    expect(told.toSorted()).toEqual([
+    expect(popped.toSorted()).toEqual([
       `${businessLines.spot}: 5, the last of them a-8`,
       `${businessLines.futures}: 5, the last of them a-9`,
     ])

@@ -19,7 +19,7 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
         nameSymbol,
       )
       const newest = notification.events.at(-1) ?? notification.events[0]
-      const told = topic.push(notification.recipient.userId, {
+      const sentTo = topic.push(notification.recipient.userId, {
         businessLine: newest.businessLine,
         title,
         popContent: body,
@@ -35,7 +35,7 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
         time: newest.time,
         path,
       })
-      return told === 0 ? { kind: 'dead', reason: 'no page was open' } : { kind: 'sent' }
+      return sentTo === 0 ? { kind: 'dead', reason: 'no page was open' } : { kind: 'sent' }
     },
   }
 }

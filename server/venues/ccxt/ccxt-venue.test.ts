@@ -119,13 +119,13 @@ describe('a ccxt venue', () => {
     ['another shape', { body: { code: '00000', data: { rows: 1 } } }],
     ['an empty list', { body: envelope([]) }],
   ])('keeps the other lists alive while one is answered with %s', async (_, answer) => {
-    const told = events.statuses.length
+    const reported = events.statuses.length
     replay.override((url) => {
       const broken = url.pathname.endsWith('/mix/market/tickers') && url.search.includes('USDC-')
       return broken ? answer : undefined
     })
-    await events.until(() => events.statuses.length > told)
-    expect(events.statuses[told]).toMatch(/^Bitget: USDC-M tickers: .+$/)
+    await events.until(() => events.statuses.length > reported)
+    expect(events.statuses[reported]).toMatch(/^Bitget: USDC-M tickers: .+$/)
     const count = (line: number): number =>
       events.recording.batches.filter((batch) => batch.line === line).length
     const before = [1, 10, 11].map(count)

@@ -50,7 +50,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   let complete = false
   let malformed = 0
   let name = options.exchange
-  let told = ''
+  let published = ''
   const ends: (() => void)[] = []
   let stopped = false
 
@@ -81,7 +81,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       const candle = traits.amounts(line)?.candle
       return turns('background', () => fetchKlines(one.history, listed.market, candle, query))
     }
-    let told = ''
+    let reported = ''
     const doubt = ({ ticker, candles }: AmountDoubts): void => {
       feed.hideAmounts(ticker)
       if (candles) noCandleAmounts.add(line)
@@ -89,14 +89,14 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       const doubted = [...(ticker ? ['tickers'] : []), ...(candles ? ['candles'] : [])].join(
         ' and ',
       )
-      if (doubted !== told) {
+      if (doubted !== reported) {
         log(
           doubted === ''
             ? 'amounts agree again'
             : `amounts of ${doubted} cannot be true and are not shown`,
         )
       }
-      told = doubted
+      reported = doubted
     }
     ends.push(checkAmounts(clock, { mostLiquid: feed.mostLiquid, klines, doubt, log }))
   }
@@ -145,8 +145,8 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
     const symbols = parts.flatMap((part) => part.symbols)
     const text = JSON.stringify(symbols)
     awaited = false
-    if (stopped || symbols.length === 0 || text === told) return
-    told = text
+    if (stopped || symbols.length === 0 || text === published) return
+    published = text
     one.sink.symbols(symbols)
     for (const part of parts) part.feed.publish(part.symbols)
     shown.resolve()
@@ -231,12 +231,12 @@ function muffle(sink: VenueSink, silent: () => boolean): VenueSink {
 }
 
 function reportRejects(rejects: Rejects, log: (line: string) => void): () => void {
-  let told = 0
+  let reported = 0
   return () => {
     const count = rejects.rows + rejects.values
-    if (count > told) {
+    if (count > reported) {
       log(`${rejects.rows} rows and ${rejects.values} values made no sense so far`)
     }
-    told = count
+    reported = count
   }
 }

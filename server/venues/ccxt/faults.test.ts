@@ -77,14 +77,14 @@ describe.each(exchanges)('%s', (id, replay, _, ether) => {
   const dated = id === 'gate' ? [] : oldDates.map((row) => [row.name, row, ''] as const)
   it.each([...deadAnswers.map((row) => [row.name, row, 'tickers: '] as const), ...dated])(
     'calls nothing live while tickers are answered with %s, and loses nothing',
-    async (_, { set }, told) => {
+    async (_, { set }, text) => {
       const one = await start(replay)
       const before = vouched(one)
       set(one)
       await one.pass(20_000)
       expectRightOrNone(one)
       expect(vouched(one)).toBeLessThanOrEqual(before + 2_000)
-      expect(one.events.statuses.at(-1) ?? '').toContain(told)
+      expect(one.events.statuses.at(-1) ?? '').toContain(text)
       heal(one)
       await expectBack(one)
     },

@@ -7,8 +7,8 @@ import type { FeedState } from '../venue.ts'
 export function rememberMissing(): (feeds: readonly FeedState[]) => FeedState[] {
   let missing: readonly FeedState[] = []
   return (feeds) => {
-    const told = new Set(feeds.map(({ line }) => line))
-    const all = [...feeds, ...missing.filter(({ line }) => !told.has(line))]
+    const reported = new Set(feeds.map(({ line }) => line))
+    const all = [...feeds, ...missing.filter(({ line }) => !reported.has(line))]
     missing = all.filter(({ way }) => way === 'missing')
     return all.toSorted((one, other) => one.line - other.line)
   }

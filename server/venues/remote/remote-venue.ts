@@ -168,10 +168,10 @@ function tell(sink: VenueSink): (error: unknown) => void {
 
 /** Tells a line only if it is not the one told before. */
 function onlyNews(tellLine: (line: string) => void): (line: string) => void {
-  let told = ''
+  let last = ''
   return (line) => {
-    if (line === told) return
-    told = line
+    if (line === last) return
+    last = line
     tellLine(line)
   }
 }

@@ -14,9 +14,9 @@ const longestPause = 3 * 24 * 3_600_000
  */
 export function refusalOf(status: number, headers: unknown, now: number): number {
   if (status < 400) return 0
-  const told = retryAfter(headers, now)
+  const delay = retryAfter(headers, now)
   const limits = status === tooManyRequests || status === banned || status === 503
-  if (told !== undefined && limits) return Math.min(told, longestPause)
+  if (delay !== undefined && limits) return Math.min(delay, longestPause)
   return defaultPauses[status] ?? 0
 }
 

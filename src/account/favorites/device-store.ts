@@ -5,7 +5,7 @@ import { type Device, emptyDevice, readDevice } from './device.ts'
 /** Tells the other tabs of this device that something was stored, and hears it from them. */
 export interface Tabs {
   tell: () => void
-  onTold: (listener: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** The favorites of this device as this tab sees them, and what it stores of its changes. */
@@ -54,7 +54,7 @@ export function createDeviceStore(
     last = last.then(read)
     return last
   }
-  const stop = tabs.onTold(() => void follow())
+  const stop = tabs.subscribe(() => void follow())
 
   return {
     get: () => device,

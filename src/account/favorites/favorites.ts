@@ -116,13 +116,13 @@ export function createFavorites(parts: FavoritesParts): Favorites {
   async function learnRules(): Promise<void> {
     await device.ready
     cancelQuestion()
-    const told = await calls.rules()
-    if (told === undefined) {
+    const answer = await calls.rules()
+    if (answer === undefined) {
       cancelQuestion()
       cancelQuestion = after(retryTimes.longest, () => void learnRules())
       return
     }
-    rules = told
+    rules = answer
     show()
   }
 

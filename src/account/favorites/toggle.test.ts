@@ -9,23 +9,28 @@ const [btc, eth, sol] = ['BTCUSDT_UMCBL', 'ETHUSD_DMCBL', 'SOLUSDT_SPBL'] as con
 
 function setUp() {
   const favorites: Favorites = favoriteDevice().open()
-  const told = { onRefused: vi.fn(), onRemoved: vi.fn() }
+  const callbacks = { onRefused: vi.fn(), onRemoved: vi.fn() }
   const groups = () => favorites.view().groups ?? []
-  return { favorites, groups, told, toggle: (id: string) => toggleFavorite(favorites, id, told) }
+  return {
+    favorites,
+    groups,
+    callbacks,
+    toggle: (id: string) => toggleFavorite(favorites, id, callbacks),
+  }
 }
 
 describe('a star', () => {
   it('adds to the first category, and takes out of it without a word', () => {
-    const { groups, told, toggle } = setUp()
+    const { groups, callbacks, toggle } = setUp()
     toggle(sol)
     expect(groups()[0]?.symbolIds).toEqual([btc, eth, sol])
     toggle(btc)
     expect(groups()[0]?.symbolIds).toEqual([eth, sol])
-    expect(told.onRemoved).not.toHaveBeenCalled()
+    expect(callbacks.onRemoved).not.toHaveBeenCalled()
   })
 
   it('takes out of all categories, and can be undone', () => {
-    const { favorites, groups, told, toggle } = setUp()
+    const { favorites, groups, callbacks, toggle } = setUp()
     favorites.edit({ kind: 'groupAdd', groupId: 'mine', groupName: 'Mine' })
     favorites.edit({
       kind: 'favoriteAddList',
@@ -34,17 +39,17 @@ describe('a star', () => {
     const before = groups()
     toggle(btc)
     expect(groups().map(({ symbolIds }) => symbolIds)).toEqual([[eth], [sol, eth]])
-    expect(told.onRemoved).toHaveBeenCalledWith(btc, 1, expect.any(Function))
-    told.onRemoved.mock.lastCall?.[2]()
+    expect(callbacks.onRemoved).toHaveBeenCalledWith(btc, 1, expect.any(Function))
+    callbacks.onRemoved.mock.lastCall?.[2]()
     expect(groups()).toEqual(before)
   })
 
   it('says why it cannot be', () => {
-    const { favorites, told, toggle } = setUp()
+    const { favorites, callbacks, toggle } = setUp()
     const symbolIds = Array.from({ length: 98 }, (_, at) => `C${at}USDT_SPBL`)
     favorites.edit({ kind: 'favoriteAddList', lists: [{ symbolIds }] })
     toggle(sol)
-    expect(told.onRefused).toHaveBeenCalledWith({ code: favoriteCodes.groupFull, limit: 100 })
+    expect(callbacks.onRefused).toHaveBeenCalledWith({ code: favoriteCodes.groupFull, limit: 100 })
   })
 })
 

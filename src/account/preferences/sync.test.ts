@@ -30,15 +30,15 @@ const nothing: UserPreferenceReply = {
 /** An account at a gateway, which may fail, and what it was told. */
 function account(chosen: Partial<UserPreferenceReply> = {}) {
   const state = { reply: { ...nothing, ...chosen }, failure: undefined as ApiFailure | undefined }
-  const told: object[] = []
+  const sent: object[] = []
   const call = async (endpoint: object, input: object): Promise<unknown> => {
     if (state.failure !== undefined) throw new ApiError(state.failure)
     if (endpoint !== setUserPreference) return state.reply
-    told.push(input)
+    sent.push(input)
     Object.assign(state.reply, input)
     return state.reply
   }
-  return { state, told, api: { call: call as ApiClient['call'] } }
+  return { state, sent, api: { call: call as ApiClient['call'] } }
 }
 
 const visitor: Session = { status: 'visitor', user: undefined }
@@ -102,7 +102,7 @@ function tab(
 
 describe('at a sign-in', () => {
   it('what was changed here wins, and all else is the account’s', async () => {
-    const { api, told, state } = account({ theme: 'black', currency: 'JPY', timeZone: '540' })
+    const { api, sent, state } = account({ theme: 'black', currency: 'JPY', timeZone: '540' })
     const { preferences, start } = tab(api)
     preferences.adopt({ palette: 'monochrome' })
     preferences.set({ currency: 'EUR', spotVoice: false })
@@ -115,7 +115,7 @@ describe('at a sign-in', () => {
       spotVoice: false,
       unsynced: [],
     })
-    expect(told).toEqual([{ currency: 'EUR', spotVoiceSwitch: 1 }])
+    expect(sent).toEqual([{ currency: 'EUR', spotVoiceSwitch: 1 }])
     expect(state.reply).toMatchObject({ theme: 'black', currency: 'EUR' })
   })
 
@@ -140,19 +140,19 @@ describe('at a sign-in', () => {
 
 describe('a change', () => {
   it('goes to the account a moment later, together with others', async () => {
-    const { api, told } = account()
+    const { api, sent } = account()
     const { preferences, start } = tab(api)
     await start()
     preferences.set({ density: 'compact' })
     preferences.set({ timeZone: -60 })
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(gatherTime)
-    expect(told).toEqual([{ density: 'compact', timeZone: '-60' }])
+    expect(sent).toEqual([{ density: 'compact', timeZone: '-60' }])
     expect(preferences.get().unsynced).toEqual([])
   })
 
   it('waits for the gateway, and for the next page if need be', async () => {
-    const { api, told, state } = account()
+    const { api, sent, state } = account()
     const first = tab(api)
     await first.start()
     state.failure = { kind: 'offline' }
@@ -162,13 +162,13 @@ describe('a change', () => {
     state.failure = undefined
     const next = tab(api, { values: first.values })
     await next.start()
-    expect(told).toEqual([{ palette: 'blue-orange' }])
+    expect(sent).toEqual([{ palette: 'blue-orange' }])
     await vi.advanceTimersByTimeAsync(retryTime)
-    expect(told).toHaveLength(1)
+    expect(sent).toHaveLength(1)
   })
 
   it('is told at once by somebody who signs out', async () => {
-    const { api, told } = account()
+    const { api, sent } = account()
     const { preferences, start, signOut } = tab(api)
     await start()
     const works: Promise<unknown>[] = []
@@ -177,23 +177,23 @@ describe('a change', () => {
     preferences.set({ density: 'compact' })
     signOut((work) => works.push(work))
     await Promise.all(works)
-    expect(told).toEqual([{ density: 'compact' }])
+    expect(sent).toEqual([{ density: 'compact' }])
   })
 
   it('is told once, however many tabs see it', async () => {
-    const { api, told } = account()
+    const { api, sent } = account()
     const [values, alone] = [new Map<string, string>(), locked()]
     const tabs = [tab(api, { values, alone }), tab(api, { values, alone })]
     await Promise.all(tabs.map(({ start }) => start()))
     tabs[0]?.preferences.set({ theme: 'black' })
     tabs[1]?.preferences.refresh()
     await vi.advanceTimersByTimeAsync(gatherTime)
-    expect(told).toEqual([{ theme: 'black' }])
+    expect(sent).toEqual([{ theme: 'black' }])
     expect(tabs[1]?.preferences.get()).toMatchObject({ theme: 'black', unsynced: [] })
   })
 
   it('made while another is told is told too', async () => {
-    const { api, told } = account()
+    const { api, sent } = account()
     const { preferences, start } = tab(api)
     await start()
     const slow = Promise.withResolvers<void>()
@@ -207,7 +207,7 @@ describe('a change', () => {
     preferences.set({ currency: 'TRY' })
     slow.resolve()
     await vi.advanceTimersByTimeAsync(gatherTime)
-    expect(told).toEqual([{ currency: 'EUR' }, { currency: 'TRY' }])
+    expect(sent).toEqual([{ currency: 'EUR' }, { currency: 'TRY' }])
     expect(preferences.get().unsynced).toEqual([])
   })
 
@@ -255,7 +255,7 @@ describe('a page that stays open', () => {
   })
 
   it('tells nobody what somebody else had changed before', async () => {
-    const { api, told, state } = account({ theme: 'white' })
+    const { api, sent, state } = account({ theme: 'white' })
     const { preferences, start, become } = tab(api)
     await start()
     state.failure = { kind: 'otherUser', msg: 'Somebody else.' }
@@ -266,12 +266,12 @@ describe('a page that stays open', () => {
     become({ status: 'user', ...somebody({ userId: 'b2' }) })
     await vi.advanceTimersByTimeAsync(gatherTime)
     expect(preferences.get()).toMatchObject({ theme: 'white', unsynced: [], syncedFor: 'b2' })
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 
   it('says nothing for a visitor, and forgets what was a person’s at their sign-out', async () => {
     const bell = 'a'.repeat(32)
-    const { api, told } = account({ spotBell: bell })
+    const { api, sent } = account({ spotBell: bell })
     const { preferences, start, become, signedOut } = tab(api)
     await start()
     expect(preferences.get().spotBell).toBe(bell)
@@ -279,9 +279,9 @@ describe('a page that stays open', () => {
     signedOut('a1')
     preferences.set({ theme: 'black' })
     await vi.advanceTimersByTimeAsync(gatherTime)
-    expect([told, preferences.get().spotBell]).toEqual([[], ''])
+    expect([sent, preferences.get().spotBell]).toEqual([[], ''])
     become(ada)
     await vi.advanceTimersByTimeAsync(gatherTime)
-    expect(told).toEqual([{ theme: 'black' }])
+    expect(sent).toEqual([{ theme: 'black' }])
   })
 })

@@ -93,15 +93,15 @@ export function startSync(options: SyncOptions): void {
   }
 
   async function tell(): Promise<void> {
-    const told = preferences.get()
-    if (told.unsynced.length === 0) return
+    const sent = preferences.get()
+    if (sent.unsynced.length === 0) return
     // Where the session is gone, the change waits on the device for the next sign-in.
-    await api.call(setUserPreference, changeOf(told, told.unsynced), { quiet: true })
+    await api.call(setUserPreference, changeOf(sent, sent.unsynced), { quiet: true })
     preferences.refresh()
     const now = preferences.get()
     preferences.adopt({
       unsynced: now.unsynced.filter(
-        (name) => !told.unsynced.includes(name) || now[name] !== told[name],
+        (name) => !sent.unsynced.includes(name) || now[name] !== sent[name],
       ),
     })
   }

@@ -160,8 +160,8 @@ describe('the setting of all alerts', () => {
   it('tells of each change that is refused, of several at once and after the page was left', async () => {
     const { client, gateway, api } = await setUp()
     gateway.failure = refused
-    const told: unknown[] = []
-    const mutation = alertSettingMutation(api, 'u1', (error) => told.push(error))
+    const errors: unknown[] = []
+    const mutation = alertSettingMutation(api, 'u1', (error) => errors.push(error))
     const observer = new MutationObserver(client, mutation)
     const leave = observer.subscribe(() => undefined)
     const decidedAt = Date.now()
@@ -171,7 +171,7 @@ describe('the setting of all alerts', () => {
     ]
     leave()
     await Promise.allSettled(changes)
-    expect(told).toEqual([new ApiError(refused), new ApiError(refused)])
+    expect(errors).toEqual([new ApiError(refused), new ApiError(refused)])
   })
 
   it('counts as refused by nobody where it waits for a sign-in', async () => {
@@ -243,13 +243,13 @@ it.each(['u2', undefined])(
       fetch,
     })
     const client = createQueryClient()
-    const told = vi.fn()
+    const onError = vi.fn()
     const changes = [
-      new MutationObserver(client, alertSettingMutation(api, 'u1', told)).mutate({
+      new MutationObserver(client, alertSettingMutation(api, 'u1', onError)).mutate({
         alertSwitch: 0,
         decidedAt: Date.now(),
       }),
-      new MutationObserver(client, markReadMutation(api, 'u1', told)).mutate({ until: 1_000 }),
+      new MutationObserver(client, markReadMutation(api, 'u1', onError)).mutate({ until: 1_000 }),
     ]
     const settled = Promise.allSettled(changes)
     await vi.advanceTimersByTimeAsync(0)
@@ -260,6 +260,6 @@ it.each(['u2', undefined])(
       changes.map(() => ({ status: 'rejected', reason: { failure: { kind: 'aborted' } } })),
     )
     expect(fetch).toHaveBeenCalledTimes(2)
-    expect(told).not.toHaveBeenCalled()
+    expect(onError).not.toHaveBeenCalled()
   },
 )

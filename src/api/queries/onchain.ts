@@ -53,7 +53,7 @@ export function chainsQuery(api: ApiClient) {
     initialData: chains.get,
     initialDataUpdatedAt: 0,
     meta: {
-      copy: { set: (told: OnchainChains) => chains.set(told.slice(0, maxPersistedChains)) },
+      copy: { set: (answer: OnchainChains) => chains.set(answer.slice(0, maxPersistedChains)) },
     },
   })
 }

@@ -4,7 +4,7 @@ import { publicConfig } from '../../contract/calls/public-config.ts'
 import { loadCurrencies } from './load-currencies.ts'
 
 /** What a gateway says of currencies. */
-function told(config: { increase: string[]; down: string[]; offered?: string[] }, fiat = '') {
+function load(config: { increase: string[]; down: string[]; offered?: string[] }, fiat = '') {
   const call = async (endpoint: object) =>
     endpoint === publicConfig
       ? {
@@ -17,18 +17,18 @@ function told(config: { increase: string[]; down: string[]; offered?: string[] }
 }
 
 it('begins with the first pair of rising and falling prices', async () => {
-  const { standard } = await told({ increase: ['usdt_krw', 'usdt_usd'], down: ['usdt_krw'] })
+  const { standard } = await load({ increase: ['usdt_krw', 'usdt_usd'], down: ['usdt_krw'] })
   expect(standard).toBe('KRW')
 })
 
 it('has no default where rising and falling prices disagree', async () => {
-  const { standard } = await told({ increase: ['usdt_krw'], down: ['usdt_eur'] })
+  const { standard } = await load({ increase: ['usdt_krw'], down: ['usdt_eur'] })
   expect(standard).toBeUndefined()
 })
 
 it('offers what the operator names, also in capitals, as complete options', async () => {
   const offered = ['usdt_krw', 'USDT_USD']
-  const { options } = await told({ increase: ['usdt_usd'], down: ['usdt_usd'], offered })
+  const { options } = await load({ increase: ['usdt_usd'], down: ['usdt_usd'], offered })
   expect(options).toEqual([
     { symbol: '$', name: 'USD', value: 'USDT_USD', type: 'fiat', showName: 'USD $' },
     { symbol: '₩', name: 'KRW', value: 'usdt_krw', type: 'fiat', showName: 'KRW ₩' },
@@ -37,5 +37,5 @@ it('offers what the operator names, also in capitals, as complete options', asyn
 
 it('names the currency of the country, where it is known', async () => {
   const config = { increase: ['usdt_usd'], down: ['usdt_usd'] }
-  expect([(await told(config, 'JPY')).home, (await told(config)).home]).toEqual(['JPY', undefined])
+  expect([(await load(config, 'JPY')).home, (await load(config)).home]).toEqual(['JPY', undefined])
 })

@@ -9,13 +9,13 @@ const interval = 10_000
 export function ChangeAnnouncer({ latest }: { latest: number }) {
   const { t } = useLingui()
   const newest = useRef(latest)
-  const [told, setTold] = useState<{ latest: number; time: string }>()
+  const [announced, setAnnounced] = useState<{ latest: number; time: string }>()
   newest.current = latest
   useEffect(() => {
     let before = 0
     const timer = setInterval(() => {
       if (before > 0 && newest.current > before) {
-        setTold({ latest: newest.current, time: new Date().toISOString() })
+        setAnnounced({ latest: newest.current, time: new Date().toISOString() })
       }
       before = newest.current
     }, interval)
@@ -23,8 +23,8 @@ export function ChangeAnnouncer({ latest }: { latest: number }) {
   }, [])
   return (
     <div role="status">
-      <VisuallyHidden key={told?.time}>
-        {told !== undefined && t`New market changes`}
+      <VisuallyHidden key={announced?.time}>
+        {announced !== undefined && t`New market changes`}
       </VisuallyHidden>
     </div>
   )

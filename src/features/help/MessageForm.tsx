@@ -120,7 +120,7 @@ function Failure({ failure }: { failure: SendFailure }) {
     <p className={styles.failure}>
       <CircleAlert className={styles.alert} size={16} strokeWidth={1.5} aria-hidden />
       <span>
-        {failure.kind === 'told' ? (
+        {failure.kind === 'message' ? (
           failure.msg
         ) : failure.kind === 'tooOften' ? (
           <Trans>

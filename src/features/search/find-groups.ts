@@ -100,8 +100,8 @@ function sectorGroup(
   title: string,
 ): RankedGroup | undefined {
   const table = views.find(({ table: { line } }) => line === marketTypes.spot)?.table
-  const told = result?.sectors.map(({ name }) => name) ?? []
-  const names = table === undefined ? told : shownSectors(table, hidden)
+  const found = result?.sectors.map(({ name }) => name) ?? []
+  const names = table === undefined ? found : shownSectors(table, hidden)
   return textGroup('sectors', title, names, (name) => ({
     tier: tierOfText(sectorName(name), query) ?? tierOfText(name, query),
     entry: {

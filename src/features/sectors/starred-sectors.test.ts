@@ -20,15 +20,15 @@ it('begins with what is stored, and stores every change', () => {
 
 it('tells its listeners of every change, and stays the same between them', () => {
   const { stars } = setUp()
-  let told = 0
+  let notified = 0
   const stop = stars.subscribe(() => {
-    told += 1
+    notified += 1
   })
   expect(stars.get()).toBe(stars.get())
   stars.toggle('ai')
   stop()
   stars.toggle('ai')
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
 it('is bounded: the oldest star goes', () => {

@@ -43,7 +43,7 @@ function textOf(failure: SubmitFailure, wait: number): ReactNode {
       )
     case 'noAnswer':
       return <Trans>There is no connection. Check it and try again.</Trans>
-    case 'told':
+    case 'message':
       return failure.field === undefined ? failure.msg : undefined
   }
 }

@@ -20,9 +20,9 @@ it.each<[ApiFailure, SubmitFailure]>([
   ],
   [
     server(codes.invalidInput, 'email: too long'),
-    { kind: 'told', msg: 'too long', field: 'email' },
+    { kind: 'message', msg: 'too long', field: 'email' },
   ],
-  [server(codes.internal, 'Sorry'), { kind: 'told', msg: 'Sorry', field: undefined }],
+  [server(codes.internal, 'Sorry'), { kind: 'message', msg: 'Sorry', field: undefined }],
   [
     { kind: 'rateLimited', retryAfter: 41_200 },
     { kind: 'tooOften', seconds: 42 },

@@ -16,7 +16,7 @@ export type SubmitFailure =
   | { kind: 'tooOften'; seconds: number }
   | { kind: 'noAnswer' }
   /** Anything else, in the gateway's words, which may name the field they are about. */
-  | { kind: 'told'; msg: string; field: AccountField | undefined }
+  | { kind: 'message'; msg: string; field: AccountField | undefined }
 
 const fieldFaults: Record<string, { field: AccountField; fault: EntryFault }> = {
   [codes.loginNameTaken]: { field: 'loginName', fault: 'nameTaken' },
@@ -33,11 +33,11 @@ export function readFailure(error: unknown): SubmitFailure {
       return { kind: 'tooOften', seconds: Math.max(1, Math.ceil(failure.retryAfter / 1_000)) }
     case 'server':
     case 'invalidSession':
-      return told(failure.code, failure.msg)
+      return failureOf(failure.code, failure.msg)
     case 'malformed':
     case 'otherUser':
     case 'wrongName':
-      return { kind: 'told', msg: error.message, field: undefined }
+      return { kind: 'message', msg: error.message, field: undefined }
     case 'offline':
     case 'timeout':
     case 'aborted':
@@ -45,10 +45,10 @@ export function readFailure(error: unknown): SubmitFailure {
   }
 }
 
-function told(code: string, msg: string): SubmitFailure {
+function failureOf(code: string, msg: string): SubmitFailure {
   if (code === codes.wrongCredentials) return { kind: 'wrongCredentials' }
   const known = fieldFaults[code]
   if (known !== undefined) return { kind: 'fields', faults: { [known.field]: known.fault } }
   const field = accountFields.find((name) => msg.startsWith(`${name}: `))
-  return { kind: 'told', msg: field === undefined ? msg : msg.slice(field.length + 2), field }
+  return { kind: 'message', msg: field === undefined ? msg : msg.slice(field.length + 2), field }
 }

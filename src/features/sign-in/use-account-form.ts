@@ -62,7 +62,7 @@ export function useAccountForm<Input, Answer>({
     busy,
     failure,
     errorOf: (field) => {
-      if (failure?.kind === 'told' && failure.field === field) return failure.msg
+      if (failure?.kind === 'message' && failure.field === field) return failure.msg
       const fault = failure?.kind === 'fields' ? failure.faults[field] : undefined
       return fault && i18n._(faultTexts[fault])
     },
@@ -100,6 +100,6 @@ function readEntries(form: HTMLFormElement): Entries {
 /** The field to go on with after a failure; undefined where entries are not the reason. */
 function wrongField(failure: SubmitFailure): AccountField | undefined {
   if (failure.kind === 'fields') return accountFields.find((name) => name in failure.faults)
-  if (failure.kind === 'told') return failure.field
+  if (failure.kind === 'message') return failure.field
   return failure.kind === 'wrongCredentials' ? 'password' : undefined
 }

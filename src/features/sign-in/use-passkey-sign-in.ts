@@ -31,7 +31,7 @@ export function usePasskeySignIn(
     const text = passkeyText(error)
     return text === undefined
       ? readFailure(error)
-      : { kind: 'told', msg: i18n._(text), field: undefined }
+      : { kind: 'message', msg: i18n._(text), field: undefined }
   }, [error, i18n])
 
   const chosen = useRef<(assertion: Assertion) => void>(() => {})

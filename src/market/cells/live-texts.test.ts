@@ -114,11 +114,11 @@ describe('convertedPriceText', () => {
   it('tells when the quote moves', () => {
     const { line, view } = setUp()
     const live = convertedPriceText(view)
-    const told = vi.fn()
-    live.watch(2, told)
+    const notified = vi.fn()
+    live.watch(2, notified)
     line.tick({ 0: { last: 1_000_000 } })
     line.flush()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(notified).toHaveBeenCalledTimes(1)
     expect(shownIn(live, 2)).toBe('$5,120.00')
   })
 })
@@ -168,10 +168,10 @@ describe('turnoverText and marketCapText', () => {
 describe('watching', () => {
   it('is silent while the feed holds another table', () => {
     const { line, view } = setUp()
-    const told = vi.fn()
-    for (const live of [priceText(view, 'last'), turnoverText(view)]) live.watch(0, told)
+    const notified = vi.fn()
+    for (const live of [priceText(view, 'last'), turnoverText(view)]) live.watch(0, notified)
     line.replace(pairTable([{ base: 'ETH' }], { number: 2 }), [{ last: 1, turnover24h: 2 }])
     line.flush()
-    expect(told).not.toHaveBeenCalled()
+    expect(notified).not.toHaveBeenCalled()
   })
 })

@@ -17,12 +17,12 @@ interface Words {
 export function NotificationAnnouncer({ shown }: { shown: readonly ShownNotification[] }) {
   const { i18n } = useLingui()
   const [{ text, lang }, setWords] = useState<Words>({ text: '' })
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fresh = shown.filter(({ id }) => !told.current.has(id))
-      told.current = new Set(shown.map(({ id }) => id))
+      const fresh = shown.filter(({ id }) => !announced.current.has(id))
+      announced.current = new Set(shown.map(({ id }) => id))
       const [newest] = fresh
       if (newest === undefined) return
       const alone = fresh.length === 1 && newest.kind === 'fired'

@@ -35,7 +35,7 @@ export interface Updates {
  * the version itself says that it took over.
  */
 export function createUpdates(page: UpdatePage): Updates {
-  const told = new WeakSet<UpdateWorker>()
+  const offered = new WeakSet<UpdateWorker>()
   // Of all versions: who accepts an offer gets the newest, also one that came a moment before the press.
   let accepted = false
   let replaced = false
@@ -53,8 +53,8 @@ export function createUpdates(page: UpdatePage): Updates {
   }
   return {
     onWaiting: (worker) => {
-      if (told.has(worker)) return
-      told.add(worker)
+      if (offered.has(worker)) return
+      offered.add(worker)
       replaced = false
       worker.addEventListener('statechange', () => {
         if (worker.state === 'activated') onControlling()

@@ -28,7 +28,7 @@ export interface InventedItem extends FeedItem {
 /** The news of a day up to `now` (Unix ms), newest first: the same for a seed, always. */
 export function inventedNews(seed: string, day: string, now: number): InventedItem[] {
   const root = dayKey(seed, 'news', day)
-  const told = shuffled(stories.length, keyOf(root, 1)).map((index, place) => {
+  const items = shuffled(stories.length, keyOf(root, 1)).map((index, place) => {
     const key = keyOf(root, 100 + place)
     const name = pick(storyCoins, keyOf(key, 1), 1.7) ?? ''
     const source = pick(storySources, keyOf(key, 2)) ?? ''
@@ -42,14 +42,14 @@ export function inventedNews(seed: string, day: string, now: number): InventedIt
     official: true,
     region: '',
   })
-  return newestFirst([...told, office], now)
+  return newestFirst([...items, office], now)
 }
 
 /** News about policy of a day up to `now`, as `inventedNews`. */
 export function inventedPolicies(seed: string, day: string, now: number): InventedItem[] {
   const root = dayKey(seed, 'policy', day)
   const count = whole(root, 2, 4)
-  const told = shuffled(policies.length, keyOf(root, 1))
+  const items = shuffled(policies.length, keyOf(root, 1))
     .slice(0, count)
     .map((index, place) => {
       const key = keyOf(root, 100 + place)
@@ -64,7 +64,7 @@ export function inventedPolicies(seed: string, day: string, now: number): Invent
         region,
       })
     })
-  return newestFirst(told, now)
+  return newestFirst(items, now)
 }
 
 function item(

@@ -197,7 +197,7 @@ describe('signing in', () => {
       'a wrong one',
       ...answers.flatMap((answer) => answer.cookies.map(({ value }) => value)),
     ].filter((secret) => secret.length > 1)
-    const told = JSON.stringify(gateway.logged) + answers.map((answer) => answer.payload).join()
-    for (const secret of [...secrets, 'argon2']) expect(told).not.toContain(secret)
+    const seen = JSON.stringify(gateway.logged) + answers.map((answer) => answer.payload).join()
+    for (const secret of [...secrets, 'argon2']) expect(seen).not.toContain(secret)
   })
 })

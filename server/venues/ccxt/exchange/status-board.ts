@@ -11,14 +11,14 @@ export interface StatusBoard {
  */
 export function createStatusBoard(name: string, report: (line: string) => void): StatusBoard {
   const causes = new Map<string, string>()
-  let told = ''
+  let reported = ''
   return {
     set: (source, cause) => {
       if (cause === '') causes.delete(source)
       else causes.set(source, cause)
       const line = describe(name, causes)
-      if (line === told) return
-      told = line
+      if (line === reported) return
+      reported = line
       report(line)
     },
   }

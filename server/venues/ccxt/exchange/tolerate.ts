@@ -4,12 +4,12 @@ import type { Exchange } from './exchange.ts'
  * Makes calls of an exchange answer with something empty instead of failing, because ccxt gives up a
  * listing for what only says more about it.
  * @param answers empty answers by the name of a ccxt method; one that does not exist is passed over
- * @param told is told of every failure
+ * @param onFailure is told of every failure
  */
 export function tolerateFailures(
   exchange: Exchange,
   answers: Readonly<Record<string, unknown>>,
-  told: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): void {
   for (const [name, answer] of Object.entries(answers)) {
     const method: unknown = Reflect.get(exchange, name)
@@ -18,7 +18,7 @@ export function tolerateFailures(
       try {
         return await method.apply(exchange, values)
       } catch (error) {
-        told(error)
+        onFailure(error)
         return answer
       }
     }

@@ -12,13 +12,13 @@ interface FeedNews {
  * which lists an exchange refuses to stream.
  */
 export function reportFeeds(states: () => readonly FeedState[], news: FeedNews): () => void {
-  let told = ''
+  let reported = ''
   let logged = ''
   return () => {
     const feeds = states().toSorted((one, other) => one.line - other.line)
     const text = JSON.stringify(feeds)
-    if (text === told) return
-    told = text
+    if (text === reported) return
+    reported = text
     news.sink.feeds?.(feeds)
     const line = refusalsOf(feeds)
     if (line !== logged) news.log(line === '' ? 'everything streams again' : line)

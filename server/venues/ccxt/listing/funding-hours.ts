@@ -25,8 +25,8 @@ export async function fetchFundingHours(
     const answer = answers.get(call) ?? Promise.resolve(methodOf(exchange, call)(params))
     answers.set(call, answer)
     const rows = rowsIn(valueAt(await answer, trait.rows)).filter(isRecord)
-    const told = rows.map((row) => [textAt(row, trait.id) ?? '', trait.hours(row)] as const)
-    found.set(line, new Map(told))
+    const hours = rows.map((row) => [textAt(row, trait.id) ?? '', trait.hours(row)] as const)
+    found.set(line, new Map(hours))
   }
   return found
 }
@@ -34,14 +34,14 @@ export async function fetchFundingHours(
 /** Hours between the fundings of a perpetual; 0 where they are not known. */
 export function fundingHoursOf(
   traits: ExchangeTraits,
-  told: FundingHours,
+  asked: FundingHours,
   line: MarketType,
   market: Market,
 ): number {
   const { fundingInterval } = traits
   const own = fundingInterval && textAt(market.info, fundingInterval.at)
   if (fundingInterval && own) return whole((Number(own) * fundingInterval.unit) / hour)
-  const known = told.get(line)
+  const known = asked.get(line)
   if (known === undefined) return 0
   return whole(known.get(market.id) ?? traits.fundingIntervals?.(line)?.otherwise ?? 0)
 }

@@ -58,13 +58,13 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
     const symbolId = symbolIdOf(line, market)
     if (!isCode(base) || !isCode(quote) || taken.has(symbolId)) continue
     taken.add(symbolId)
-    const told = coinNames.success ? coinNames.output[market.base]?.name : undefined
+    const name = coinNames.success ? coinNames.output[market.base]?.name : undefined
     const symbol = {
       symbolId,
       line,
       base,
       quote,
-      coinName: coinNameOf(base, told),
+      coinName: coinNameOf(base, name),
       ...factsOf(line, market, extras),
     }
     const listed = lines.get(line) ?? []
@@ -76,8 +76,8 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
 }
 
 /** Some exchanges call a coin by its code, or by none. */
-function coinNameOf(base: string, told: string | null | undefined): string {
-  const name = outsideName(told ?? '')
+function coinNameOf(base: string, exchangeName: string | null | undefined): string {
+  const name = outsideName(exchangeName ?? '')
   return name === '' || name === base ? (metadataOf(base)?.name ?? base) : name
 }
 

@@ -33,9 +33,9 @@ export function createListingSource(
 ): ListingSource {
   const known = new Map<ListingPart, readonly unknown[]>()
   const lines = new Map<ListingPart, ReadonlySet<MarketType>>()
-  let told: FundingHours = new Map()
+  let knownHours: FundingHours = new Map()
   const fundingHours: ListingExtras['fundingHours'] = (line, market) =>
-    fundingHoursOf(traits, told, line, market)
+    fundingHoursOf(traits, knownHours, line, market)
   let extras: ListingExtras = { currencies: undefined, marginLeverages: new Map(), fundingHours }
 
   tolerateFailures(exchange, traits.listingExtras ?? {}, (error) => {
@@ -72,7 +72,7 @@ export function createListingSource(
         traits.marginCall && bonus('margin', fetchMarginLeverages(exchange, traits.marginCall)),
         traits.fundingIntervals && bonus('funding intervals', fetchFundingHours(exchange, traits)),
       ])
-      told = hours ?? told
+      knownHours = hours ?? knownHours
       extras = {
         currencies: currencies ?? extras.currencies,
         marginLeverages: leverages || extras.marginLeverages,

@@ -42,9 +42,9 @@ export function readAmounts(
   unit: ContractUnit,
   price: number,
 ): Record<'volume' | 'turnover' | 'interest', string | undefined> {
-  const told = { volume: read(amounts.volume), turnover: read(amounts.turnover) }
-  const volume = inBase(told.volume, amounts.volume, unit, price)
-  const turnover = inQuote(told.turnover, amounts.turnover, unit, price)
+  const stated = { volume: read(amounts.volume), turnover: read(amounts.turnover) }
+  const volume = inBase(stated.volume, amounts.volume, unit, price)
+  const turnover = inQuote(stated.turnover, amounts.turnover, unit, price)
   return {
     volume: volume ?? scaled(turnover, 1 / price),
     turnover: turnover ?? scaled(volume, price),

@@ -51,9 +51,9 @@ export function extraDecimals(
 /** Decimals of a market's prices: those of its tick, and no fewer than its last price is told in. */
 export function priceScaleOf(market: Market, mode: number, row: TickerRow | undefined): number {
   const tick = scaleOfPrecision(market.precision?.price, mode)
-  const told = row === undefined ? undefined : decimalsOf(row.last)
+  const ofLast = row === undefined ? undefined : decimalsOf(row.last)
   const most = tick === undefined ? maxUnknownDecimals : tick + maxExtraDecimals
-  const seen = told === undefined ? undefined : Math.min(told, most)
+  const seen = ofLast === undefined ? undefined : Math.min(ofLast, most)
   const scale = Math.max(tick ?? 0, seen ?? 0)
   const wanted = tick === undefined && seen === undefined ? defaultPriceScale : scale
   return fit(wanted, Number(row?.last ?? 0))

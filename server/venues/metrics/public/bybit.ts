@@ -98,9 +98,9 @@ export const bybit: PublicExchange = {
           args: contracts.map((contract) => `allLiquidation.${contract.id}`),
         }),
       answer: (message) => {
-        const told = v.safeParse(subscribed, message)
-        if (!told.success) return undefined
-        const { success, req_id, ret_msg } = told.output
+        const reply = v.safeParse(subscribed, message)
+        if (!reply.success) return undefined
+        const { success, req_id, ret_msg } = reply.output
         if (success) return { id: req_id, result: 'taken' }
         // One topic that is refused or was subscribed before has all of its message refused.
         return { id: req_id, result: ret_msg.includes('already subscribed') ? 'known' : 'refused' }

@@ -125,9 +125,9 @@ export const okx: PublicExchange = {
           args: [{ channel: 'liquidation-orders', instType: 'SWAP' }],
         }),
       answer: (message) => {
-        const told = v.safeParse(subscribed, message)
-        if (!told.success) return undefined
-        return { id: '', result: told.output.event === 'subscribe' ? 'taken' : 'refused' }
+        const reply = v.safeParse(subscribed, message)
+        if (!reply.success) return undefined
+        return { id: '', result: reply.output.event === 'subscribe' ? 'taken' : 'refused' }
       },
     },
     ping: 'ping',

@@ -105,12 +105,12 @@ describe('the listing', () => {
 
   it('gives every symbol numbers that stay exact over its busiest months', () => {
     for (const { symbol, series } of instruments) {
-      const told = series()
-      const read = told.reader()
+      const answer = series()
+      const read = answer.reader()
       for (let month = 6; month < 12; month++) {
         const time = Date.UTC(2026, month)
         const bar =
-          told.longest === levels.month ? read(levels.month, time) : read(levels.day, time)
+          answer.longest === levels.month ? read(levels.month, time) : read(levels.day, time)
         for (const value of [bar.open, bar.high, bar.low, bar.close, bar.volume, bar.turnover]) {
           expect(Number.isSafeInteger(value), symbol.symbolId).toBe(true)
         }

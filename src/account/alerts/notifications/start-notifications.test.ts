@@ -54,8 +54,8 @@ function page(switches: Partial<ReturnType<AlertNotificationOptions['switches']>
   const on = { spotPop: true, spotVoice: true, contractPop: true, contractVoice: true }
   const stop = startAlertNotifications({
     api: { call: call as unknown as ApiClient['call'] },
-    subscribe: (told) => {
-      listener = told
+    subscribe: (subscriber) => {
+      listener = subscriber
       return () => {
         listener = () => undefined
       }

@@ -45,7 +45,7 @@ function setUp(ids: string) {
     gateway,
     log,
     mark,
-    told: () => client.getQueryData(unreadQuery({ call }, 'u1').queryKey)?.unread,
+    unreadCount: () => client.getQueryData(unreadQuery({ call }, 'u1').queryKey)?.unread,
     shown: () =>
       events()
         .map(({ id }) => id)
@@ -101,16 +101,16 @@ describe('the log', () => {
 
 describe('read marks', () => {
   it('are set for one and for all, and tell what stays unread', async () => {
-    const { log, mark, told, unread } = setUp('cba')
+    const { log, mark, unreadCount, unread } = setUp('cba')
     await log.refetch()
     await mark({ ids: ['c'] })
-    expect([unread(), told()]).toEqual(['b', 2])
+    expect([unread(), unreadCount()]).toEqual(['b', 2])
     await mark({ until: timeOf('c') })
-    expect([unread(), told()]).toEqual(['', 0])
+    expect([unread(), unreadCount()]).toEqual(['', 0])
   })
 
   it('are set for nothing that fires after they were wanted', async () => {
-    const { gateway, log, mark, told, unread } = setUp('ba')
+    const { gateway, log, mark, unreadCount, unread } = setUp('ba')
     await log.refetch()
     onlineManager.setOnline(false)
     const marking = mark({ until: timeOf('b') })
@@ -119,16 +119,16 @@ describe('read marks', () => {
     onlineManager.setOnline(true)
     await marking
     await log.refetch()
-    expect([unread(), told()]).toEqual(['c', 1])
+    expect([unread(), unreadCount()]).toEqual(['c', 1])
   })
 
   it('are taken back where the gateway does not take them', async () => {
-    const { gateway, log, mark, told, unread } = setUp('ba')
+    const { gateway, log, mark, unreadCount, unread } = setUp('ba')
     await log.refetch()
     gateway.down = true
     await expect(mark({ ids: ['b'] })).rejects.toThrow('down')
     expect(unread()).toBe('ba')
-    expect(told()).toBeUndefined()
+    expect(unreadCount()).toBeUndefined()
   })
 
   it('are taken back from what was unread alone, and events that came meanwhile stay', async () => {

@@ -12,7 +12,7 @@ it.each([
   ['/..//evil.example/x', '/evil.example/x', false],
   ['/\t/evil.example', '/de/markets', true],
 ])('leads from %s to our own site', (link, href, inApp) => {
-  const told = bannerLink(link, german)
-  expect(told.inApp).toBe(inApp)
-  expect(told.href).toBe(href)
+  const target = bannerLink(link, german)
+  expect(target.inApp).toBe(inApp)
+  expect(target.href).toBe(href)
 })

@@ -17,7 +17,7 @@ it('knows no rate where a coin is not lent, so that it sorts last', () => {
 })
 
 it('knows no leverage where an exchange tells only that there is margin', () => {
-  const told = { ...table, maxLeverage: [10, 1] }
-  expect(marginLeverageOf(told, 0)).toBe(10)
-  expect(marginLeverageOf(told, 1)).toBeNaN()
+  const leveraged = { ...table, maxLeverage: [10, 1] }
+  expect(marginLeverageOf(leveraged, 0)).toBe(10)
+  expect(marginLeverageOf(leveraged, 1)).toBeNaN()
 })

@@ -46,9 +46,9 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const layout = useMemo(() => onchainLayout(labels), [labels])
   const { list } = status
   const isOffline = useFeedState() === 'offline'
-  const { chains, isTold } = useChains()
+  const { chains, isAnswered } = useChains()
   const listLinks = useListLinks(chain, search)
-  if (chain !== undefined && (isTold || isOffline) && isUnknown(chain, chains)) {
+  if (chain !== undefined && (isAnswered || isOffline) && isUnknown(chain, chains)) {
     return <NotFound />
   }
   return (

@@ -84,14 +84,14 @@ it('fetches again when the gateway that was asked too often allows it', async ()
 
 it('fetches in its interval and tells whoever watches, until it is stopped', async () => {
   const { source, world } = setup()
-  let told = 0
+  let notified = 0
   source.watch(0, () => {
-    told += 1
+    notified += 1
   })
   const stop = source.start()
   await settle()
   await vi.advanceTimersByTimeAsync(2 * tokensInterval)
-  expect([world.fetched, told, source.version()]).toEqual([3, 3, 3])
+  expect([world.fetched, notified, source.version()]).toEqual([3, 3, 3])
   stop()
   await vi.advanceTimersByTimeAsync(5 * tokensInterval)
   expect(world.fetched).toBe(3)

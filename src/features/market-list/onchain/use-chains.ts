@@ -11,7 +11,7 @@ interface KnownChains {
   /** Those of the last visit until the gateway answers; undefined where none are known. */
   chains: OnchainChains | undefined
   /** True once the gateway answered. */
-  isTold: boolean
+  isAnswered: boolean
 }
 
 /** The chains that have tokens. */
@@ -19,5 +19,5 @@ export function useChains(): KnownChains {
   const client = useQueryClient()
   useState(() => takePageAnswer(client, onchainChains))
   const { data, dataUpdatedAt } = useQuery(chainsQuery(useApi()))
-  return { chains: data, isTold: dataUpdatedAt > 0 }
+  return { chains: data, isAnswered: dataUpdatedAt > 0 }
 }

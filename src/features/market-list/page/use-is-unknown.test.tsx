@@ -10,7 +10,11 @@ import { useIsUnknown } from './use-is-unknown.ts'
 
 const table = pairTable([{ base: 'BTC' }])
 
-function told(origin: ListStatus['origin'], state: FeedState, slugs: readonly string[]): string {
+function answerOf(
+  origin: ListStatus['origin'],
+  state: FeedState,
+  slugs: readonly string[],
+): string {
   const status: ListStatus = { phase: 'ready', table, origin, stale: false, asOf: 1, reason: '' }
   const feed: Feed = { ...createStaticFeed([]), state: () => state }
   function Probe() {
@@ -27,12 +31,12 @@ function told(origin: ListStatus['origin'], state: FeedState, slugs: readonly st
 afterEach(() => document.body.replaceChildren())
 
 it('tells what a list does not have', () => {
-  expect(told('network', 'live', ['usdt', 'hot'])).toBe('known')
-  expect(told('network', 'live', ['usdt', 'nosuch'])).toBe('unknown')
-  expect(told('page', 'connecting', ['nosuch'])).toBe('unknown')
+  expect(answerOf('network', 'live', ['usdt', 'hot'])).toBe('known')
+  expect(answerOf('network', 'live', ['usdt', 'nosuch'])).toBe('unknown')
+  expect(answerOf('page', 'connecting', ['nosuch'])).toBe('unknown')
 })
 
 it('waits for the list where only that of the last visit is there, unless nothing else will come', () => {
-  expect(told('saved', 'connecting', ['nosuch'])).toBe('known')
-  expect(told('saved', 'offline', ['nosuch'])).toBe('unknown')
+  expect(answerOf('saved', 'connecting', ['nosuch'])).toBe('known')
+  expect(answerOf('saved', 'offline', ['nosuch'])).toBe('unknown')
 })

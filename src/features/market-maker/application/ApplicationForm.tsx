@@ -139,7 +139,7 @@ function FailureText({ failure }: { failure: SendFailure }) {
       )
     case 'tooLarge':
       return <Trans>The images are too large together. Remove one and try again.</Trans>
-    case 'told':
+    case 'message':
       return failure.msg
   }
 }

@@ -25,10 +25,10 @@ export function useCardFacts(input: CardFactsInput): readonly RowFact[] {
   const sizeName = sizes.dilutedCap
   return useMemo(() => {
     // Cards of contracts tell their funding anyway.
-    const isTold = figureName === undefined || colour === 'funding'
+    const isShown = figureName === undefined || colour === 'funding'
     const { live } = heatFigure(changes, colour, since, known)
     return [
-      ...(isTold ? [] : [{ name: figureName, live }]),
+      ...(isShown ? [] : [{ name: figureName, live }]),
       ...(size === 'dilutedCap' ? [{ name: sizeName, live: dilutedCapText(view, known) }] : []),
     ]
   }, [view, changes, since, colour, size, known, figureName, sizeName])

@@ -33,13 +33,13 @@ describe('how far a price came', () => {
 
   it('follows ticks, and is no number where one of both is unknown', () => {
     const { line, view } = setUp()
-    let told = 0
+    let notified = 0
     moveText(view).watch(0, () => {
-      told += 1
+      notified += 1
     })
     line.tick({ 0: { last: 100_00 } })
     line.flush()
-    expect([told, moveText(view).read(0).lead]).toEqual([1, '0.00'])
+    expect([notified, moveText(view).read(0).lead]).toEqual([1, '0.00'])
     line.tick({ 0: { last: Number.NaN } })
     expect(moveText(view).read(0).lead).toBe('—')
   })
@@ -79,16 +79,16 @@ describe('what several markets trade', () => {
 
   it('leaves out what is unknown, and follows all of them', () => {
     const { line, view, symbols } = setUp()
-    let told = 0
+    let notified = 0
     const stop = totalTurnoverText(view, symbols).watch(0, () => {
-      told += 1
+      notified += 1
     })
     line.tick({ 1: { turnover24h: Number.NaN } })
     line.flush()
-    expect([told, turnoverOfAll(symbols)]).toEqual([1, 3_000])
+    expect([notified, turnoverOfAll(symbols)]).toEqual([1, 3_000])
     stop()
     line.tick({ 0: { turnover24h: 1 } })
     line.flush()
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 })

@@ -33,10 +33,10 @@ describe('drawings', () => {
   it('are the same array until they change, and changes are told', () => {
     const drawings = createDrawings(() => storageWith())
     expect(drawings.of('A')).toBe(drawings.of('A'))
-    let told = 0
-    drawings.subscribe(() => told++)
+    let notified = 0
+    drawings.subscribe(() => notified++)
     drawings.set('A', [at(1), at(2), at(1)])
-    expect([told, drawings.of('A')]).toEqual([1, [at(1), at(2)]])
+    expect([notified, drawings.of('A')]).toEqual([1, [at(1), at(2)]])
   })
 
   it('are bounded: the oldest go', () => {

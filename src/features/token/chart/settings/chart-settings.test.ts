@@ -14,10 +14,10 @@ describe('settings of charts', () => {
   it('are remembered, and others are told', () => {
     const storage = storageWith()
     const settings = createChartSettings(() => storage)
-    let told = 0
-    settings.subscribe(() => told++)
+    let notified = 0
+    settings.subscribe(() => notified++)
     settings.set({ kind: 'area', scale: 'logarithmic' })
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
     expect(createChartSettings(() => storage).get()).toEqual({
       ...defaultSettings,
       kind: 'area',
