@@ -144,7 +144,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     coins: () => {
       const hidden = hiddenFromCrawlers()
-      const bases = allMarketTypes.flatMap((line) => market.symbolTable(line)?.base ?? [])
+      const bases = allMarketTypes.flatMap(
+        (marketType) => market.symbolTable(marketType)?.base ?? [],
+      )
       return bases.filter((base) => !hidden.has(base))
     },
   })
@@ -161,8 +163,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         render: renderPage,
         market,
         rates: services.rates,
-        hotLists: (line, { locale }) =>
-          leaderboards(line, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
+        hotLists: (marketType, { locale }) =>
+          leaderboards(marketType, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
         onchain: services.onchain,
         tokens: createTokenPages({ market, coins, clock: services.systemClock }),
         publicConfig: () => ({

@@ -20,11 +20,11 @@ export function gatewaySink(
       changes.symbols(listing)
       alerts.symbols(listing)
     },
-    tickers: (line, time, tickers) => {
-      market.tickers(line, time, tickers)
-      changes.tickers(line, time, tickers)
-      alerts.tickers(line, time, tickers)
-      klines.tickers(line, time, tickers)
+    tickers: (marketType, time, tickers) => {
+      market.tickers(marketType, time, tickers)
+      changes.tickers(marketType, time, tickers)
+      alerts.tickers(marketType, time, tickers)
+      klines.tickers(marketType, time, tickers)
     },
     status: (reason) => {
       if (reason === '') log.info('the venue delivers again')

@@ -71,8 +71,8 @@ async function exchange(): Promise<Subject> {
     start: (next) => {
       sink = next
       next.symbols(events.recording.listings.at(-1) ?? [])
-      for (const { line, time, tickers: batch } of events.recording.batches) {
-        next.tickers(line, time, batch)
+      for (const { line: marketType, time, tickers: batch } of events.recording.batches) {
+        next.tickers(marketType, time, batch)
       }
       return Promise.resolve()
     },

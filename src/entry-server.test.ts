@@ -15,7 +15,7 @@ const snapshot = makeSnapshot(
   { asOf: 1_795_229_985_000, sentAt: 1_795_229_985_100 },
 )
 const input = {
-  page: { area: 'spot', line: 1, slugs: [] },
+  page: { area: 'spot', marketType: 1, slugs: [] },
   list: { table, snapshot },
   answers: { currencyRates: noRates },
   venue: 'simulated',
@@ -106,7 +106,7 @@ it('renders the head of a coin from its row alone', async () => {
     ...input,
     locale: defaultLocale,
     path: '/markets/tokens/C7',
-    page: { area: 'token', line: 1, base: 'C7' },
+    page: { area: 'token', marketType: 1, base: 'C7' },
   })
   expect(page.html).toMatch(/<h1[^>]*>.*C7.*<\/h1>/)
   expect(page.html).toContain('1.07')
@@ -121,7 +121,7 @@ it('renders the first row of the overview from what the gateway says of the mark
     ...input,
     locale: defaultLocale,
     path: '/markets/overview',
-    page: { area: 'overview', line: 1 },
+    page: { area: 'overview', marketType: 1 },
     answers: {
       currencyRates: noRates,
       publicConfig: { ...operatorConfig, overviewSwitch: parts },
@@ -163,7 +163,7 @@ it('shows what came with the page of a coin', async () => {
     ...input,
     locale: defaultLocale,
     path: '/markets/tokens/C7',
-    page: { area: 'token', line: 1, base: 'C7' },
+    page: { area: 'token', marketType: 1, base: 'C7' },
     answers: { currencyRates: noRates, crypto },
   })
   expect(page.html).toContain('>#<!-- -->3<')
@@ -198,7 +198,7 @@ it('renders the tokens of a chain from the answer of their call', async () => {
     ...input,
     locale: defaultLocale,
     path: '/markets/onChain/base',
-    page: { area: 'onChain', line: 1, slugs: ['base'] },
+    page: { area: 'onChain', marketType: 1, slugs: ['base'] },
     answers: {
       currencyRates: noRates,
       onchainHot: { asOf: snapshot.asOf, source: { name: 'Pools', url: '' }, tokens: [token] },

@@ -7,8 +7,8 @@ import type { Tables } from '../store/tables/tables.ts'
 /** Bell sounds that users brought, one for each of their business lines. */
 export interface Bells {
   /** Keeps a sound in place of the one before; false where the bytes are no sound. */
-  keep: (userId: string, line: BellLine, bytes: Uint8Array) => Promise<boolean>
-  remove: (userId: string, line: BellLine) => Promise<void>
+  keep: (userId: string, businessLine: BellLine, bytes: Uint8Array) => Promise<boolean>
+  remove: (userId: string, businessLine: BellLine) => Promise<void>
   /** A sound of the user by its id; undefined where there is none. */
   find: (userId: string, id: string) => Promise<{ bytes: Uint8Array; type: string } | undefined>
 }
@@ -16,23 +16,23 @@ export interface Bells {
 /** The sounds in `db`. */
 export function createBells(db: Kysely<Tables>, clock: Clock): Bells {
   return {
-    keep: async (userId, line, bytes) => {
+    keep: async (userId, businessLine, bytes) => {
       const type = soundType(bytes)
       if (type === undefined) return false
       const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
       const sound = { id, type, bytes, updated_at: clock.now() }
       await db
         .insertInto('bell')
-        .values({ person_id: userId, business_line: line, ...sound })
+        .values({ person_id: userId, business_line: businessLine, ...sound })
         .onConflict((known) => known.columns(['person_id', 'business_line']).doUpdateSet(sound))
         .execute()
       return true
     },
-    remove: async (userId, line) => {
+    remove: async (userId, businessLine) => {
       await db
         .deleteFrom('bell')
         .where('person_id', '=', userId)
-        .where('business_line', '=', line)
+        .where('business_line', '=', businessLine)
         .execute()
     },
     find: (userId, id) =>

@@ -51,8 +51,8 @@ export function createPreferences(db: Kysely<Tables>, clock: Clock): Preferences
       .select(['business_line', 'id'])
       .where('person_id', '=', userId)
       .execute()
-    const bellOf = (line: number): string | null =>
-      bells.find(({ business_line }) => business_line === line)?.id ?? null
+    const bellOf = (businessLine: number): string | null =>
+      bells.find(({ business_line }) => business_line === businessLine)?.id ?? null
     const { time_zone, spot_pop, spot_voice, contract_pop, contract_voice } = row ?? untouched
     return v.parse(userPreferenceSchema, {
       timeZone: time_zone,

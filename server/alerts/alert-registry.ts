@@ -47,7 +47,7 @@ interface Replacement {
 /** How many alerts a user has. */
 export interface AlertCounts {
   total: number
-  byLine: ReadonlyMap<BusinessLine, number>
+  byBusinessLine: ReadonlyMap<BusinessLine, number>
 }
 
 /**
@@ -292,9 +292,11 @@ export function createAlertRegistry(options: AlertRegistryOptions): AlertRegistr
         .map(view),
     counts: (userId) => {
       const alerts = shelf.of(userId)
-      const lines = Map.groupBy(alerts, ({ businessLine }) => businessLine)
-      const byLine = new Map([...lines].map(([line, own]) => [line, own.length]))
-      return { total: alerts.length, byLine }
+      const groups = Map.groupBy(alerts, ({ businessLine }) => businessLine)
+      const byBusinessLine = new Map(
+        [...groups].map(([businessLine, own]) => [businessLine, own.length]),
+      )
+      return { total: alerts.length, byBusinessLine }
     },
     setting: settingOf,
     create: (userId, ...asked) => inTurn(userId, () => create(userId, ...asked)),

@@ -30,12 +30,12 @@ export function checkRoom(
   settings: CheckedSettings,
   now: number,
 ): void {
-  const line = businessLineOf(settings)
+  const businessLine = businessLineOf(settings)
   if (others.some((one) => isAwaited(one, now) && isSameCondition(one.settings, settings))) {
     throw alertError(alertCodes.similarExists)
   }
-  const ofLine = others.filter(({ businessLine }) => businessLine === line).length
-  if (ofLine >= alertLimits.perBusinessLine) throw alertError(alertCodes.lineLimitReached)
+  const inBusinessLine = others.filter((one) => one.businessLine === businessLine).length
+  if (inBusinessLine >= alertLimits.perBusinessLine) throw alertError(alertCodes.lineLimitReached)
   if (others.length >= alertLimits.total) throw alertError(alertCodes.totalLimitReached)
 }
 

@@ -59,7 +59,7 @@ export interface AlertWatch {
   /** Takes over what the process before has left. Alerts are watched once their symbols are listed. */
   start: (alerts: readonly UserAlert[]) => Promise<void>
   symbols: (listing: readonly VenueSymbol[]) => void
-  tickers: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
+  tickers: (marketType: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Takes a reading of the fear and greed index, and stores what has been seen of it. */
   mood: (mood: Mood) => void
   /** Takes what the feed of market changes has found. */
@@ -195,11 +195,13 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     if (mark !== undefined) retake(track)
   }
 
-  const tracksOf = (line: MarketType): Track[] =>
-    [...engine.tracks.values()].filter(({ symbolId }) => marketTypeOfSymbol(symbolId) === line)
+  const tracksOf = (marketType: MarketType): Track[] =>
+    [...engine.tracks.values()].filter(
+      ({ symbolId }) => marketTypeOfSymbol(symbolId) === marketType,
+    )
 
-  const fillGaps = (line: MarketType, until: number): void => {
-    for (const track of tracksOf(line)) {
+  const fillGaps = (marketType: MarketType, until: number): void => {
+    for (const track of tracksOf(marketType)) {
       if (track.gap !== 'open') continue
       track.gap = 'filling'
       open -= 1
@@ -285,18 +287,18 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       }
       if (unlisted.size === 0) left = new Map()
     },
-    tickers: (line, heard, tickers) => {
+    tickers: (marketType, heard, tickers) => {
       const isFollowed = (symbolId: string): boolean => engine.tracks.has(symbolId)
-      const batch = reader.read(line, heard, tickers, isFollowed)
+      const batch = reader.read(marketType, heard, tickers, isFollowed)
       if (batch === undefined) return
       if (batch.silence > longSilence) {
-        tracksOf(line).forEach(openGap)
+        tracksOf(marketType).forEach(openGap)
         keep(() => journal.turn([...gapsNow(), ...unlisted.keys()]))
       }
       const { time, prices } = batch
       if (prices.length > 0) keep(() => journal.append({ time, prices }))
       for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
-      if (open > 0) fillGaps(line, time)
+      if (open > 0) fillGaps(marketType, time)
     },
     mood: (mood) => {
       moods.take(mood)

@@ -176,10 +176,10 @@ function symbolIn(market: AlertOptions['market'], symbolId: string): AlertSymbol
   const place = findSymbol(market, symbolId)
   if (place === undefined) return undefined
   const { row } = place
-  const { line, scales } = place.liveTable.table
+  const { line: marketType, scales } = place.liveTable.table
   const { price, mark, index } = scales
   return {
-    line,
+    line: marketType,
     scales: { price: price[row] ?? 0, mark: mark[row] ?? 0, index: index[row] ?? 0 },
   }
 }

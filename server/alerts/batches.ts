@@ -27,12 +27,12 @@ export class BatchReader {
    * batch that is late. What the batch before said of a symbol at the same time is left out.
    */
   read(
-    line: MarketType,
+    marketType: MarketType,
     heard: number,
     tickers: readonly Ticker[],
     isFollowed: (symbolId: string) => boolean,
   ): AcceptedBatch | undefined {
-    const before = this.#lines.get(line)
+    const before = this.#lines.get(marketType)
     if (before !== undefined && heard < before.heard) return undefined
     const isSameTime = before?.heard === heard
     const said = isSameTime ? before.said : new Map<string, readonly string[]>()
@@ -54,7 +54,7 @@ export class BatchReader {
       )
     }
     for (const [symbolId, texts] of fresh) said.set(symbolId, texts)
-    this.#lines.set(line, { heard, time, said })
+    this.#lines.set(marketType, { heard, time, said })
     const silence = before === undefined ? 0 : heard - before.heard
     return { time, silence, prices: [...prices] }
   }

@@ -46,7 +46,7 @@ export function createPageNames({ venue, market, onchain }: NameSources): PageNa
   }
   const token = (name: string): string => {
     if (findSymbol(market, name) !== undefined) return nameSymbol(name)
-    const tables = allMarketTypes.flatMap((line) => market.symbolTable(line) ?? [])
+    const tables = allMarketTypes.flatMap((marketType) => market.symbolTable(marketType) ?? [])
     const base = findToken(tables, name)?.base
     if (base === undefined) return name
     const coinName = coinNameIn(tables, base)

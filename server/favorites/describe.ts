@@ -46,15 +46,15 @@ function describeSymbol(symbolId: string, input: DescribeInput): MarketSymbol[] 
   if (place === undefined) return []
   const { liveTable, row } = place
   const { table } = liveTable
-  const { line } = table
-  if (wanted.businessLine !== undefined && line !== wanted.businessLine) return []
+  const { line: marketType } = table
+  if (wanted.businessLine !== undefined && marketType !== wanted.businessLine) return []
   if (wanted.isUTA && table.supportUta[row] !== 1) return []
   return [
     {
       ...quotationOf(liveTable, row, { closes: market.closes, now }),
       exchangeName: input.exchangeName,
       isFavorite: true,
-      ...(line === marketTypes.spot && { isSelected: true }),
+      ...(marketType === marketTypes.spot && { isSelected: true }),
     },
   ]
 }

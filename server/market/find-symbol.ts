@@ -13,15 +13,17 @@ export function findSymbol(
   market: Pick<MarketValues, 'liveTable'>,
   symbolId: string,
 ): SymbolPlace | undefined {
-  const line = marketTypeOfSymbol(symbolId)
-  const liveTable = line !== undefined && isMarketType(line) ? market.liveTable(line) : undefined
+  const marketType = marketTypeOfSymbol(symbolId)
+  const liveTable =
+    marketType !== undefined && isMarketType(marketType) ? market.liveTable(marketType) : undefined
   const row = liveTable?.rows.get(symbolId)
   return liveTable === undefined || row === undefined ? undefined : { liveTable, row }
 }
 
 /** True for a symbol of a list that is known and does not have it. */
 export function isUnlisted(market: Pick<MarketValues, 'liveTable'>, symbolId: string): boolean {
-  const line = marketTypeOfSymbol(symbolId)
-  const liveTable = line !== undefined && isMarketType(line) ? market.liveTable(line) : undefined
+  const marketType = marketTypeOfSymbol(symbolId)
+  const liveTable =
+    marketType !== undefined && isMarketType(marketType) ? market.liveTable(marketType) : undefined
   return liveTable !== undefined && liveTable.rows.size > 0 && !liveTable.rows.has(symbolId)
 }

@@ -32,20 +32,20 @@ export interface MarketStatus {
 /** What the HTTP gateway reads of the market model. Undefined before the venue's first listing. */
 export interface MarketData {
   /** The current symbol table of a list, for md5, look-ups and content. */
-  symbolTable: (line: MarketType) => SymbolTable | undefined
+  symbolTable: (marketType: MarketType) => SymbolTable | undefined
   /** The whole answer of getAllSymbol: envelope and table as UTF-8 JSON. The ETag is the table's md5. */
-  tableBody: (line: MarketType) => PreparedBody | undefined
+  tableBody: (marketType: MarketType) => PreparedBody | undefined
   /** Values of a list (`encodeSnapshot`), made for whoever asks and at most a second old. */
-  snapshot: (line: MarketType) => Promise<PreparedBody | undefined>
+  snapshot: (marketType: MarketType) => Promise<PreparedBody | undefined>
   /** Shapes of the last 24 hours of a list (`encodeSparklines`). */
-  sparklines: (line: MarketType) => PreparedBody | undefined
+  sparklines: (marketType: MarketType) => PreparedBody | undefined
   status: () => MarketStatus
 }
 
 /** What ranks, search and other answers are worked out from. To be read at once and never kept. */
 export interface MarketValues {
   /** The values of a list as they are now; undefined before the venue's first listing. */
-  liveTable: (line: MarketType) => Readonly<LiveTable> | undefined
+  liveTable: (marketType: MarketType) => Readonly<LiveTable> | undefined
   /** US dollars in one unit of a quote currency, for estimates; undefined where unknown. */
   dollars: (quote: string) => number | undefined
   /** Turnovers of the last finished days. */

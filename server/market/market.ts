@@ -66,7 +66,7 @@ export function createMarket(options: MarketOptions): Market {
   let reason = ''
   let feeds: readonly FeedState[] = []
 
-  const liveTable: MarketValues['liveTable'] = (line) => lists[line].liveTable
+  const liveTable: MarketValues['liveTable'] = (marketType) => lists[marketType].liveTable
 
   const valueOf = (symbolId: string, field: TickerField): number | undefined => {
     const place = findSymbol({ liveTable }, symbolId)
@@ -77,8 +77,8 @@ export function createMarket(options: MarketOptions): Market {
   const dollars = (quote: string): number | undefined => dollarsPer(quote, price)
 
   const candidates = (): string[] =>
-    allMarketTypes.flatMap((line) => {
-      const { liveTable } = lists[line]
+    allMarketTypes.flatMap((marketType) => {
+      const { liveTable } = lists[marketType]
       return liveTable === undefined ? [] : largestByTurnover(liveTable, klineReach)
     })
   const past = createPast({ clock, value: valueOf })
@@ -97,9 +97,9 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const buildTables = (): void => {
-    for (const line of allMarketTypes) {
-      const list = lists[line]
-      const table = buildTable(line, listing, icons, labels)
+    for (const marketType of allMarketTypes) {
+      const list = lists[marketType]
+      const table = buildTable(marketType, listing, icons, labels)
       list.next = undefined
       if (table.md5 !== list.liveTable?.table.md5)
         list.liveTable = createLiveTable(table, newEpoch(), list.liveTable)
@@ -107,16 +107,17 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   const refreshLists = (): void => {
-    for (const line of allMarketTypes) void refreshList(lists[line], past.closes, newEpoch)
+    for (const marketType of allMarketTypes)
+      void refreshList(lists[marketType], past.closes, newEpoch)
   }
 
   const relabel = (): void => {
     // Without a listing there is no table: an empty one would say that the venue trades nothing.
     if (listing.length === 0) return
     labels = labelSymbols(listing, labelFacts())
-    for (const line of allMarketTypes) {
-      const list = lists[line]
-      const table = buildTable(line, listing, icons, labels)
+    for (const marketType of allMarketTypes) {
+      const list = lists[marketType]
+      const table = buildTable(marketType, listing, icons, labels)
       // Whoever follows a list loads it anew when its table goes: the one that comes is to be had by then.
       list.next = table.md5 === list.liveTable?.table.md5 ? undefined : table
     }
@@ -156,8 +157,8 @@ export function createMarket(options: MarketOptions): Market {
       windows.notePrices()
       refresh()
     },
-    tickers: (line, time, tickers) => {
-      const { liveTable } = lists[line]
+    tickers: (marketType, time, tickers) => {
+      const { liveTable } = lists[marketType]
       if (liveTable === undefined) return
       const isFirst = liveTable.asOf === 0
       applyTickers(liveTable, time, tickers)
@@ -171,12 +172,12 @@ export function createMarket(options: MarketOptions): Market {
     },
   }
 
-  const listed = (line: MarketType): LiveTable => {
-    const { liveTable } = lists[line]
-    if (liveTable === undefined) throw new Error(`list ${line} has no live table yet`)
+  const listed = (marketType: MarketType): LiveTable => {
+    const { liveTable } = lists[marketType]
+    if (liveTable === undefined) throw new Error(`list ${marketType} has no live table yet`)
     return liveTable
   }
-  const asOf = (line: MarketType): number => lists[line].liveTable?.asOf ?? 0
+  const asOf = (marketType: MarketType): number => lists[marketType].liveTable?.asOf ?? 0
   return {
     sink,
     price,
@@ -185,24 +186,25 @@ export function createMarket(options: MarketOptions): Market {
     turnovers: past.turnovers,
     closes: past.closes,
     windows: windows.closes,
-    symbolTable: (line) => lists[line].liveTable?.table,
-    tableBody: (line) => lists[line].table.current(),
-    snapshot: (line) => currentSnapshot(lists[line], clock.now()),
-    sparklines: (line) => lists[line].sparklines.current(),
+    symbolTable: (marketType) => lists[marketType].liveTable?.table,
+    tableBody: (marketType) => lists[marketType].table.current(),
+    snapshot: (marketType) => currentSnapshot(lists[marketType], clock.now()),
+    sparklines: (marketType) => lists[marketType].sparklines.current(),
     status: () => ({
       reason,
       feeds,
       listed: lists[1].liveTable !== undefined,
       asOf: { 1: asOf(1), 10: asOf(10), 11: asOf(11), 12: asOf(12) },
     }),
-    cut: (line) => {
-      const { liveTable } = lists[line]
+    cut: (marketType) => {
+      const { liveTable } = lists[marketType]
       if (liveTable === undefined) return undefined
       cutLiveTable(liveTable)
       return { epoch: liveTable.epoch, seq: liveTable.seq }
     },
-    frame: (line, since) => encodeFrame(listed(line), since, clock.now()),
-    rowsFrame: (line, since, rows) => encodeRows(listed(line), since, rows, clock.now()),
+    frame: (marketType, since) => encodeFrame(listed(marketType), since, clock.now()),
+    rowsFrame: (marketType, since, rows) =>
+      encodeRows(listed(marketType), since, rows, clock.now()),
     start: () => {
       timers = [
         clock.every(bodyInterval, refresh),

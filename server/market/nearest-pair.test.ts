@@ -18,7 +18,13 @@ function marketOf(symbolIds: readonly string[], missing: readonly MarketType[] =
     }),
   )
   market.sink.feeds?.(
-    missing.map((line) => ({ line, way: 'missing', symbols: 0, refused: 0, cause: '' })),
+    missing.map((marketType) => ({
+      line: marketType,
+      way: 'missing',
+      symbols: 0,
+      refused: 0,
+      cause: '',
+    })),
   )
   return market
 }

@@ -28,24 +28,24 @@ export function nearestPair(market: PairMarket, symbolId: string): string | unde
     return symbolId
   }
   if (!isKnown(market, own) || isListed(market, own, symbolId)) return symbolId
-  for (const line of marketTypesBeside(own)) {
+  for (const marketType of marketTypesBeside(own)) {
     for (const dollar of [quote, ...dollars]) {
-      const id = `${coin}${dollar}_${suffixOf(line)}`
-      if (isListed(market, line, id)) return id
+      const id = `${coin}${dollar}_${suffixOf(marketType)}`
+      if (isListed(market, marketType, id)) return id
     }
   }
   return busiestPair(market, coin)
 }
 
 /** True for a list that has come, or that the venue does not have. */
-function isKnown(market: PairMarket, line: MarketType): boolean {
+function isKnown(market: PairMarket, marketType: MarketType): boolean {
   const { feeds } = market.status()
-  const isMissing = feeds.some((feed) => feed.line === line && feed.way === 'missing')
-  return isMissing || (market.liveTable(line)?.rows.size ?? 0) > 0
+  const isMissing = feeds.some((feed) => feed.line === marketType && feed.way === 'missing')
+  return isMissing || (market.liveTable(marketType)?.rows.size ?? 0) > 0
 }
 
-function isListed(market: PairMarket, line: MarketType, symbolId: string): boolean {
-  return market.liveTable(line)?.rows.has(symbolId) === true
+function isListed(market: PairMarket, marketType: MarketType, symbolId: string): boolean {
+  return market.liveTable(marketType)?.rows.has(symbolId) === true
 }
 
 const byUse: readonly MarketType[] = [
@@ -56,12 +56,12 @@ const byUse: readonly MarketType[] = [
 ]
 
 /** The list itself, and then the others. */
-function marketTypesBeside(line: MarketType): Set<MarketType> {
-  return new Set([line, ...byUse])
+function marketTypesBeside(marketType: MarketType): Set<MarketType> {
+  return new Set([marketType, ...byUse])
 }
 
-function suffixOf(line: MarketType): string {
-  return Object.entries(symbolSuffixes).find(([, each]) => each === line)?.[0] ?? ''
+function suffixOf(marketType: MarketType): string {
+  return Object.entries(symbolSuffixes).find(([, each]) => each === marketType)?.[0] ?? ''
 }
 
 /** The spot pair of a coin with the most volume, which counts coins whatever they are paid with. */

@@ -13,10 +13,10 @@ export function encodeShapes(
   liveTable: Pick<LiveTable, 'table' | 'number'>,
   closes: Closes,
 ): Uint8Array<ArrayBuffer> {
-  const { line, symbolId } = liveTable.table
+  const { line: marketType, symbolId } = liveTable.table
   const points = new Uint8Array(symbolId.length * sparklinePoints)
   symbolId.forEach((id, row) =>
     quantiseRow(points, row, closes.bySymbol.get(id)?.subarray(-sparklinePoints) ?? unknown),
   )
-  return encodeSparklines({ line, table: liveTable.number, asOf: closes.asOf, points })
+  return encodeSparklines({ line: marketType, table: liveTable.number, asOf: closes.asOf, points })
 }

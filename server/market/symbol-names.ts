@@ -14,7 +14,7 @@ export function symbolNames(market: Pick<MarketValues, 'liveTable'>): NameSymbol
     if (place === undefined) return code
     const { row } = place
     const { table } = place.liveTable
-    const { line, base, quote } = table
-    return line === marketTypes.spot ? `${base[row]}/${quote[row]}` : contractName(table, row)
+    const { line: marketType, base, quote } = table
+    return marketType === marketTypes.spot ? `${base[row]}/${quote[row]}` : contractName(table, row)
   }
 }

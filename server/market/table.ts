@@ -15,15 +15,15 @@ export type SymbolLabels = ReadonlyMap<string, number>
  * other lists are left out; a symbol outside `labels` has none. Equal content gives an equal `md5`.
  */
 export function buildTable(
-  line: MarketType,
+  marketType: MarketType,
   listing: readonly VenueSymbol[],
   icons: CoinIcons,
   labels: SymbolLabels = new Map(),
 ): SymbolTable {
-  const symbols = listing.filter((symbol) => symbol.line === line)
+  const symbols = listing.filter((symbol) => symbol.line === marketType)
   const sectorNames = [...new Set(symbols.flatMap((symbol) => symbol.sectors))].sort()
   const content: Omit<SymbolTable, 'md5'> = {
-    line,
+    line: marketType,
     sectorNames,
     symbolId: symbols.map((symbol) => symbol.symbolId),
     symbolCode: symbols.map((symbol) => codeOf(symbol.symbolId)),

@@ -12,9 +12,9 @@ export interface Cut {
 /** What the socket needs of the market. */
 export interface TickerSource {
   /** Closes the current revision if anything changed in it. Undefined before the first listing. */
-  cut: (line: MarketType) => Cut | undefined
+  cut: (marketType: MarketType) => Cut | undefined
   /** Ticker frame of everything that changed after revision `since` of the present epoch. */
-  frame: (line: MarketType, since: number) => Uint8Array<ArrayBuffer>
+  frame: (marketType: MarketType, since: number) => Uint8Array<ArrayBuffer>
   /** The same of some rows alone, in rising order. */
-  rowsFrame: (line: MarketType, since: number, rows: readonly number[]) => RowsFrame
+  rowsFrame: (marketType: MarketType, since: number, rows: readonly number[]) => RowsFrame
 }

@@ -18,7 +18,7 @@ export interface Channel {
   /** After so many tries a message is given up. */
   attempts: number
   /** Users switch its notifications on and off by business line: events of two lines are never in one summary. */
-  byLine?: true
+  byBusinessLine?: true
   /** Span in which more than three events of a user become a summary, in ms. */
   window: number
   /** Sends one message. Must settle in well under the outbox's lease. */

@@ -23,7 +23,7 @@ interface Grouping {
   facts: AlertNotificationFacts
   storm: Storm
   /** See `Channel`. */
-  byLine: boolean
+  byBusinessLine: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ interface Grouping {
  */
 export async function groupNotifications(
   deliveries: readonly Delivery[],
-  { facts, storm, byLine }: Grouping,
+  { facts, storm, byBusinessLine }: Grouping,
   now: number,
 ): Promise<GroupedNotifications> {
   const grouped: GroupedNotifications = { notifications: [], held: [], dropped: [] }
@@ -51,8 +51,8 @@ export async function groupNotifications(
       grouped.dropped.push({ delivery, reason: 'the event is gone' })
       continue
     }
-    const line = byLine ? event.businessLine : ''
-    const key = `${delivery.person_id} ${delivery.target} ${line}`
+    const businessLine = byBusinessLine ? event.businessLine : ''
+    const key = `${delivery.person_id} ${delivery.target} ${businessLine}`
     byTarget.set(key, [...(byTarget.get(key) ?? []), { delivery, event }])
   }
 

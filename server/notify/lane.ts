@@ -67,7 +67,7 @@ const storePause = 2_000
 export function createLane(channel: Channel, options: LaneOptions): Lane {
   const { db, clock, log, facts, outage, random, onSettled } = options
   const storm = createStorm(channel.window)
-  const grouping = { facts, storm, byLine: channel.byLine === true }
+  const grouping = { facts, storm, byBusinessLine: channel.byBusinessLine === true }
   const settler = createSettler({ db, clock, log })
   const underWay = new Set<Promise<void>>()
   let sending = 0

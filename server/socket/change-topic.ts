@@ -18,17 +18,17 @@ export function createChangeTopic(
   changes: Pick<MarketChanges, 'onFound'>,
   stats: HubStats,
 ): TopicHandler {
-  const readers = new Map<ChangeFeed, Set<Subscriber>>(changeFeeds.map((line) => [line, new Set()]))
+  const readers = new Map<ChangeFeed, Set<Subscriber>>(changeFeeds.map((feed) => [feed, new Set()]))
 
-  changes.onFound((line, after, found) => {
-    const subscribers = readers.get(line)
+  changes.onFound((feed, after, found) => {
+    const subscribers = readers.get(feed)
     if (subscribers === undefined || subscribers.size === 0) return
     const pushed = found.slice(-maxPushed)
     const lastUnsent = found.at(-maxPushed - 1)
     const data: ChangePush = { after: lastUnsent?.id ?? after, changes: pushed }
     const message: ServerMessage = {
       action: 'push',
-      arg: { topic: 'change', bizNo: `${line}` },
+      arg: { topic: 'change', bizNo: `${feed}` },
       data,
     }
     const frame = wireFrame('text', Buffer.from(JSON.stringify(message)))
@@ -37,14 +37,14 @@ export function createChangeTopic(
     }
   })
 
-  const remove = (line: ChangeFeed, subscriber: Subscriber): void => {
-    if (readers.get(line)?.delete(subscriber)) stats.subscriptions -= 1
+  const remove = (feed: ChangeFeed, subscriber: Subscriber): void => {
+    if (readers.get(feed)?.delete(subscriber)) stats.subscriptions -= 1
   }
 
   return {
     subscribe: (subscriber, asked) => {
-      const line = lineOf(asked)
-      const subscribers = line === undefined ? undefined : readers.get(line)
+      const feed = feedOf(asked)
+      const subscribers = feed === undefined ? undefined : readers.get(feed)
       if (subscribers === undefined) {
         return refused(asked, codes.invalidInput, 'bizNo: 1 for spot or 2 for futures')
       }
@@ -53,15 +53,15 @@ export function createChangeTopic(
       return accepted('subscribe', asked)
     },
     unsubscribe: (subscriber, asked) => {
-      const line = lineOf(asked)
-      if (line !== undefined) remove(line, subscriber)
+      const feed = feedOf(asked)
+      if (feed !== undefined) remove(feed, subscriber)
     },
     leave: (subscriber) => {
-      for (const line of changeFeeds) remove(line, subscriber)
+      for (const feed of changeFeeds) remove(feed, subscriber)
     },
   }
 }
 
-function lineOf({ bizNo }: Subscription): ChangeFeed | undefined {
-  return changeFeeds.find((line) => bizNo === `${line}`)
+function feedOf({ bizNo }: Subscription): ChangeFeed | undefined {
+  return changeFeeds.find((feed) => bizNo === `${feed}`)
 }

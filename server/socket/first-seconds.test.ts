@@ -29,25 +29,28 @@ async function freshGateway() {
 }
 
 describe('the first 15 s of a gateway', () => {
-  it.each(allMarketTypes)('leave no reader of line %i without a frame for long', async (line) => {
-    const { clock, market, topic, stop } = await freshGateway()
-    const subscriber = new FakeSubscriber()
-    const arg = { topic: 'ticker', bizNo: String(line), ...market.cut(line) } as const
-    expect(topic.subscribe(subscriber, arg).action).toBe('subscribe')
-    let heard = clock.now()
-    let longest = 0
-    let frames = 0
-    while (clock.now() < startedAt + 15_000) {
-      await clock.advance(50)
-      if (subscriber.frames.splice(0).length > 0) {
-        heard = clock.now()
-        frames += 1
+  it.each(allMarketTypes)(
+    'leave no reader of line %i without a frame for long',
+    async (marketType) => {
+      const { clock, market, topic, stop } = await freshGateway()
+      const subscriber = new FakeSubscriber()
+      const arg = { topic: 'ticker', bizNo: String(marketType), ...market.cut(marketType) } as const
+      expect(topic.subscribe(subscriber, arg).action).toBe('subscribe')
+      let heard = clock.now()
+      let longest = 0
+      let frames = 0
+      while (clock.now() < startedAt + 15_000) {
+        await clock.advance(50)
+        if (subscriber.frames.splice(0).length > 0) {
+          heard = clock.now()
+          frames += 1
+        }
+        longest = Math.max(longest, clock.now() - heard)
       }
-      longest = Math.max(longest, clock.now() - heard)
-    }
-    await stop()
-    expect(subscriber.messages).toEqual([])
-    expect(frames).toBeGreaterThan(10)
-    expect(longest).toBeLessThan(lateAfter)
-  })
+      await stop()
+      expect(subscriber.messages).toEqual([])
+      expect(frames).toBeGreaterThan(10)
+      expect(longest).toBeLessThan(lateAfter)
+    },
+  )
 })

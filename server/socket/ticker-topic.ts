@@ -43,29 +43,29 @@ const sliceSize = 400
 export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   const { market, clock, stats } = options
   const streams = new Map<MarketType, TickerStream>(
-    allMarketTypes.map((line) => [line, createTickerStream()]),
+    allMarketTypes.map((marketType) => [marketType, createTickerStream()]),
   )
 
   let stopped = false
 
-  const send = (line: MarketType, stream: TickerStream): void => {
+  const send = (marketType: MarketType, stream: TickerStream): void => {
     // A listing that changed since makes the rest of the round wait for its reset.
-    if (market.cut(line)?.epoch !== stream.sent?.epoch) stream.round = undefined
+    if (market.cut(marketType)?.epoch !== stream.sent?.epoch) stream.round = undefined
     if (sendSlice(stream, sliceSize, stats)) return
     clock.after(0, () => {
-      if (!stopped) send(line, stream)
+      if (!stopped) send(marketType, stream)
     })
   }
 
   const cancel = clock.every(frameInterval, () => {
-    for (const [line, stream] of streams) {
-      const cut = market.cut(line)
+    for (const [marketType, stream] of streams) {
+      const cut = market.cut(marketType)
       if (cut === undefined || !isDue(stream, cut, clock.now())) continue
       beginRound(stream, cut, clock.now(), {
-        frame: (since) => market.frame(line, since),
-        rowsFrame: (since, rows) => market.rowsFrame(line, since, rows),
+        frame: (since) => market.frame(marketType, since),
+        rowsFrame: (since, rows) => market.rowsFrame(marketType, since, rows),
       })
-      send(line, stream)
+      send(marketType, stream)
     }
   })
 
@@ -79,14 +79,14 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
       cancel()
     },
     subscribe: (subscriber, { rows, ...asked }) => {
-      const line = lineOf(asked)
-      const stream = line === undefined ? undefined : streams.get(line)
-      if (line === undefined || stream === undefined) {
+      const marketType = marketTypeOf(asked)
+      const stream = marketType === undefined ? undefined : streams.get(marketType)
+      if (marketType === undefined || stream === undefined) {
         return refused(asked, codes.invalidInput, 'bizNo: unknown list')
       }
       remove(stream, subscriber)
       const { epoch, seq } = asked
-      const cut = market.cut(line)
+      const cut = market.cut(marketType)
       if (epoch === undefined || epoch !== cut?.epoch || seq === undefined || seq > cut.seq) {
         stats.resets += 1
         return { action: 'reset', arg: asked }
@@ -106,8 +106,8 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
       return accepted('subscribe', asked)
     },
     unsubscribe: (subscriber, asked) => {
-      const line = lineOf(asked)
-      if (line !== undefined) remove(streams.get(line), subscriber)
+      const marketType = marketTypeOf(asked)
+      if (marketType !== undefined) remove(streams.get(marketType), subscriber)
     },
     leave: (subscriber) => {
       for (const stream of streams.values()) remove(stream, subscriber)
@@ -115,7 +115,7 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   }
 }
 
-function lineOf({ bizNo }: Subscription): MarketType | undefined {
-  const line = Number(bizNo)
-  return isMarketType(line) ? line : undefined
+function marketTypeOf({ bizNo }: Subscription): MarketType | undefined {
+  const marketType = Number(bizNo)
+  return isMarketType(marketType) ? marketType : undefined
 }

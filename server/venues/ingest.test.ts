@@ -113,8 +113,8 @@ function watchProgress(venue: Venue): { watched: Venue; progress: () => Promise<
   const events = recordVenue()
   let stopped = false
   const counts = (): Map<number, number> => {
-    const lines = Map.groupBy(events.recording.batches, (batch) => batch.line)
-    return new Map([...lines].map(([line, batches]) => [line, batches.length]))
+    const lists = Map.groupBy(events.recording.batches, (batch) => batch.line)
+    return new Map([...lists].map(([marketType, batches]) => [marketType, batches.length]))
   }
   const watched: Venue = {
     get name() {
@@ -147,7 +147,7 @@ function watchProgress(venue: Venue): { watched: Venue; progress: () => Promise<
     const before = counts()
     await events.until(() => {
       const now = counts()
-      return [...before].every(([line, count]) => (now.get(line) ?? 0) >= count + 2)
+      return [...before].every(([marketType, count]) => (now.get(marketType) ?? 0) >= count + 2)
     })
   }
   return { watched, progress }

@@ -89,7 +89,7 @@ export interface VenueSink {
    * A batch of one list, with the time (Unix ms) for which the venue vouches for the whole list:
    * an empty batch says that nothing changed.
    */
-  tickers: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
+  tickers: (marketType: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** A source of data stopped or came back. `reason` is one line for operators, empty when well. */
   status: (reason: string) => void
   /** How the lists come, from a venue that has several ways; said when it changes. */

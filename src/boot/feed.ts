@@ -54,13 +54,13 @@ export function createBrowserFeed(
     socket,
     saved: createSnapshotCache(database, Date.now),
     shown,
-    heard: (line) => (early?.line === line ? early.heard() : undefined),
+    heard: (marketType) => (early?.marketType === marketType ? early.heard() : undefined),
     lifecycle,
     timing,
     frames: browserFrames,
     random,
-    loadTable: async (line) => {
-      const table = await api.call(allSymbols, { line })
+    loadTable: async (marketType) => {
+      const table = await api.call(allSymbols, { line: marketType })
       // To read hundreds of symbols takes a slow phone long enough; they are drawn in a task of their own.
       await nextTask()
       return table

@@ -32,10 +32,10 @@ export async function replaceScreen(
  * Resolves when the list of a page has values, for a coin that of its main pair; after three seconds in any case.
  */
 function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
-  const coinLine = root.querySelector('[data-token]') ? marketTypes.spot : undefined
-  const line = listPageOf(splitLocale(location.pathname).path)?.line ?? coinLine
-  if (line === undefined) return Promise.resolve()
-  const { feed: list, release } = feed.retain(line)
+  const coinMarketType = root.querySelector('[data-token]') ? marketTypes.spot : undefined
+  const marketType = listPageOf(splitLocale(location.pathname).path)?.marketType ?? coinMarketType
+  if (marketType === undefined) return Promise.resolve()
+  const { feed: list, release } = feed.retain(marketType)
   return new Promise((resolve) => {
     const settle = (): void => {
       clearTimeout(timer)

@@ -23,7 +23,7 @@ export const lastScreensCache = 'last-screens'
 export interface TokenPageAddress {
   area: 'token'
   /** The list of the pair that the page opens with. */
-  line: MarketType
+  marketType: MarketType
   /** Code of the coin as the venue spells it. */
   base: string
 }
@@ -31,7 +31,7 @@ export interface TokenPageAddress {
 /** The overview, whose pairs are those of the spot list. */
 export interface OverviewAddress {
   area: 'overview'
-  line: MarketType
+  marketType: MarketType
 }
 
 /** What a page is rendered of. */

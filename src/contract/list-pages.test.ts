@@ -12,8 +12,8 @@ it.each([
   ['/markets/futures/coin-m', 'futures', 11, []],
   ['/markets/margin/all/meme', 'margin', 1, ['all', 'meme']],
   ['/markets/onChain/base', 'onChain', 1, ['base']],
-])('reads %s', (path, area, line, slugs) => {
-  expect(listPageOf(path)).toEqual({ area, line, slugs })
+])('reads %s', (path, area, marketType, slugs) => {
+  expect(listPageOf(path)).toEqual({ area, marketType, slugs })
 })
 
 it.each(['/', '/markets/overview', '/markets/favorite', '/login'])('leaves %s alone', (path) => {

@@ -5,7 +5,7 @@ import { type MarketType, marketTypes } from './market/market-types.ts'
 export interface ListPageAddress {
   area: 'spot' | 'futures' | 'margin' | 'onChain'
   /** The list whose coins the page shows; on the page of tokens, those of its cards. */
-  line: MarketType
+  marketType: MarketType
   /** The segments after the area, as they choose among the rows. */
   slugs: readonly string[]
 }
@@ -26,9 +26,17 @@ export function listPageOf(path: string): ListPageAddress | undefined {
     case 'spot':
     case 'margin':
     case 'onChain':
-      return { area, line: marketTypes.spot, slugs: slugs.map((slug) => decoded(slug) ?? slug) }
+      return {
+        area,
+        marketType: marketTypes.spot,
+        slugs: slugs.map((slug) => decoded(slug) ?? slug),
+      }
     case 'futures':
-      return { area, line: futuresMarketTypes[slugs[0] ?? ''] ?? marketTypes.usdtM, slugs: [] }
+      return {
+        area,
+        marketType: futuresMarketTypes[slugs[0] ?? ''] ?? marketTypes.usdtM,
+        slugs: [],
+      }
     default:
       return undefined
   }

@@ -9,53 +9,53 @@ const { last } = fieldIndex
 describe('after a break', () => {
   it('a gap means a new snapshot, and values that are not called live until it is there', async () => {
     const { feed, gateway, clock, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     gateway.set(1, 0, last, 101)
     gateway.cutLosing(1)
     gateway.set(1, 1, last, 51)
     gateway.cut()
     await pass(clock, 30)
-    expect([feed.state(), line.value(1, last)]).toEqual(['delayed', 50])
+    expect([feed.state(), list.value(1, last)]).toEqual(['delayed', 50])
     await stream(500)
-    expect([feed.state(), line.value(0, last), line.value(1, last)]).toEqual(['live', 101, 51])
+    expect([feed.state(), list.value(0, last), list.value(1, last)]).toEqual(['live', 101, 51])
     expect(gateway.requests).toEqual({ table: 1, snapshot: 2 })
   })
 
   it('a stream that goes back means a new snapshot', async () => {
     const { feed, gateway, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     gateway.set(1, 0, last, 101)
     await stream(250)
     const { seq = 0, epoch = 0 } = gateway.lists.get(1) ?? {}
     gateway.shout(makeFrame({ epoch, since: seq - 1, seq: seq - 1 }, { 0: { last: 7 } }))
     await stream(1_000)
     expect([feed.state(), gateway.requests.snapshot]).toEqual(['live', 2])
-    expect(line.value(0, last)).toBe(101)
+    expect(list.value(0, last)).toBe(101)
   })
 
   it('a new epoch means a new snapshot', async () => {
     const { feed, gateway, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     gateway.restartEpoch(1)
     gateway.set(1, 0, last, 101)
     await stream(1_000)
-    expect([feed.state(), line.value(0, last)]).toEqual(['live', 101])
+    expect([feed.state(), list.value(0, last)]).toEqual(['live', 101])
     expect(gateway.requests).toEqual({ table: 1, snapshot: 2 })
   })
 
   it('a new listing means a new table', async () => {
     const { feed, gateway, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     const notified = vi.fn()
-    line.onStatus(notified)
+    list.onStatus(notified)
     const states = vi.fn()
     feed.onState(states)
     gateway.relist(1, ['ETH', 'DOGE', 'BTC'])
     await stream(1_000)
     expect([feed.state(), states.mock.calls]).toEqual(['live', []])
     expect(notified).toHaveBeenCalled()
-    expect(line.status().table?.base).toEqual(['ETH', 'DOGE', 'BTC'])
-    expect([line.value(0, last), line.value(2, last)]).toEqual([50, 100])
+    expect(list.status().table?.base).toEqual(['ETH', 'DOGE', 'BTC'])
+    expect([list.value(0, last), list.value(2, last)]).toEqual([50, 100])
     expect(gateway.requests).toEqual({ table: 2, snapshot: 2 })
   })
 
@@ -93,38 +93,38 @@ describe('after a break', () => {
 
   it('a damaged frame leaves values that grow old until there is a new snapshot', async () => {
     const { gateway, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     const { seq = 0, epoch = 0 } = gateway.lists.get(1) ?? {}
     gateway.httpDown = true
     const whole = makeFrame({ epoch, since: seq, seq }, { 0: { last: 7, open24h: 7 } })
     gateway.shout(whole.slice(0, -1))
     await stream(12_000)
-    expect(line.status().stale).toBe(true)
+    expect(list.status().stale).toBe(true)
     gateway.httpDown = false
     await stream(31_000)
-    expect([line.status().stale, line.value(0, last)]).toEqual([false, 100])
+    expect([list.status().stale, list.value(0, last)]).toEqual([false, 100])
   })
 
   it('a refused subscription is tried again, and its reason is told', async () => {
     const { feed, gateway, clock, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     const arg = { topic: 'ticker', bizNo: '1' }
     gateway.tell({ action: 'subscribe', code: 40_000, msg: 'too many lists', arg })
     await pass(clock, 30)
-    expect([line.status().reason, feed.state()]).toEqual(['too many lists', 'delayed'])
+    expect([list.status().reason, feed.state()]).toEqual(['too many lists', 'delayed'])
     await stream(2_000)
-    expect([line.status().reason, feed.state()]).toEqual(['', 'live'])
+    expect([list.status().reason, feed.state()]).toEqual(['', 'live'])
   })
 
   it('a lost connection is continued without a snapshot', async () => {
     const { feed, gateway, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     gateway.disconnectAll(1012)
     await stream(500)
     expect(feed.state()).toBe('offline')
     gateway.set(1, 0, last, 101)
     await stream(5_000)
-    expect([feed.state(), line.value(0, last)]).toEqual(['live', 101])
+    expect([feed.state(), list.value(0, last)]).toEqual(['live', 101])
     expect(gateway.requests).toEqual({ table: 1, snapshot: 1 })
   })
 
@@ -159,19 +159,19 @@ describe('a gateway that does not answer', () => {
   it('is asked again after growing delays, and what it says is told', async () => {
     const { feed, gateway, clock, stream } = smallMarket()
     gateway.httpDown = true
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     await pass(clock, 2_000)
-    expect(line.status()).toMatchObject({ phase: 'error', reason: '' })
+    expect(list.status()).toMatchObject({ phase: 'error', reason: '' })
     expect(feed.state()).toBe('connecting')
     const msg = 'Der Handelsplatz antwortet nicht.'
     gateway.httpFailure = Object.assign(new Error(msg), { gatewayMessage: msg })
     await pass(clock, 4_000)
-    expect(line.status()).toMatchObject({ phase: 'error', reason: msg })
+    expect(list.status()).toMatchObject({ phase: 'error', reason: msg })
     await pass(clock, 120_000, 50)
     expect(gateway.requests.snapshot).toBeLessThan(12)
     gateway.httpDown = false
     await stream(31_000)
-    expect(line.status()).toMatchObject({ phase: 'ready', reason: '' })
+    expect(list.status()).toMatchObject({ phase: 'ready', reason: '' })
     expect(feed.state()).toBe('live')
   })
 
@@ -179,36 +179,36 @@ describe('a gateway that does not answer', () => {
     const { feed, gateway, clock } = smallMarket()
     gateway.httpDown = true
     gateway.httpFailure = Object.assign(new Error('Too many requests'), { retryAfter: 40_000 })
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     await pass(clock, 1_000)
-    expect(line.status()).toMatchObject({ phase: 'loading', reason: '' })
+    expect(list.status()).toMatchObject({ phase: 'loading', reason: '' })
     const { snapshot } = gateway.requests
     gateway.httpDown = false
     await pass(clock, 38_000, 50)
     expect(gateway.requests.snapshot).toBe(snapshot)
     await pass(clock, 3_000, 50)
-    expect(line.status().phase).toBe('ready')
+    expect(list.status().phase).toBe('ready')
   })
 
   it('is asked at once when the device is back online', async () => {
     const { feed, gateway, clock, lifecycle, stream } = smallMarket()
     gateway.httpDown = true
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     await pass(clock, 60_000, 50)
     gateway.httpDown = false
     lifecycle.emit('online')
     await stream(500)
-    expect(line.status().phase).toBe('ready')
+    expect(list.status().phase).toBe('ready')
   })
 
   it('leaves old values in place', async () => {
     const { feed, gateway, stream, live } = smallMarket()
-    const { line } = await live()
+    const { list } = await live()
     gateway.httpDown = true
     gateway.restartEpoch(1)
     await stream(12_000)
-    expect(line.status()).toMatchObject({ phase: 'ready', stale: true })
-    expect([line.value(0, last), feed.state()]).toEqual([100, 'delayed'])
+    expect(list.status()).toMatchObject({ phase: 'ready', stale: true })
+    expect([list.value(0, last), feed.state()]).toEqual([100, 'delayed'])
   })
 })
 
@@ -235,7 +235,7 @@ describe('a list that is released while it loads', () => {
   it('takes the answer to its last question when it is retained again', async () => {
     const { feed, gateway, clock, stream } = smallMarket()
     gateway.latency = () => 10_000
-    const { feed: line, release } = feed.retain(1)
+    const { feed: list, release } = feed.retain(1)
     release()
     await pass(clock, 6_000)
     gateway.latency = () => 20
@@ -243,7 +243,7 @@ describe('a list that is released while it loads', () => {
     await stream(1_000)
     gateway.set(1, 0, last, 101)
     await stream(20_000)
-    expect(line.value(0, last)).toBe(101)
+    expect(list.value(0, last)).toBe(101)
     expect(gateway.requests.snapshot).toBe(2)
   })
 })

@@ -7,7 +7,7 @@ import type { SavedList, SavedLists } from './list-session.ts'
 
 const { last } = fieldIndex
 
-function savedLine(ageMs: number): SavedList {
+function savedList(ageMs: number): SavedList {
   const table = makeTable(['BTC', 'ETH'], { number: 77 })
   const rows = [{ last: 90 }, { last: 40 }]
   return { table, snapshot: makeSnapshot(table, rows, { asOf: 5_000 }), ageMs }
@@ -17,23 +17,23 @@ describe('values of the last visit', () => {
   const keeping = (load: SavedLists['load']) => ({ load, save: vi.fn() })
 
   it('are shown at once, old, until those of the gateway arrive', async () => {
-    const { feed, gateway, clock, stream } = smallMarket(keeping(async () => savedLine(2_000)))
+    const { feed, gateway, clock, stream } = smallMarket(keeping(async () => savedList(2_000)))
     gateway.latency = () => 500
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     await pass(clock, 10)
-    expect(line.status()).toMatchObject({ phase: 'ready', origin: 'saved', stale: true })
-    expect([line.value(0, last), line.status().asOf]).toEqual([90, 5_000])
-    expect(line.ageMs()).toBeGreaterThanOrEqual(2_000)
-    expect(line.ageMs()).toBeLessThan(2_100)
+    expect(list.status()).toMatchObject({ phase: 'ready', origin: 'saved', stale: true })
+    expect([list.value(0, last), list.status().asOf]).toEqual([90, 5_000])
+    expect(list.ageMs()).toBeGreaterThanOrEqual(2_000)
+    expect(list.ageMs()).toBeLessThan(2_100)
     await stream(5_000)
-    expect(line.status()).toMatchObject({ origin: 'network', stale: false })
-    expect(line.value(0, last)).toBe(100)
+    expect(list.status()).toMatchObject({ origin: 'network', stale: false })
+    expect(list.value(0, last)).toBe(100)
   })
 
   it('save the table request when the listing is the same', async () => {
     const first = smallMarket()
-    const { line } = await first.live()
-    const table = line.status().table
+    const { list } = await first.live()
+    const table = list.status().table
     if (table === undefined) throw new Error('no table')
     const snapshot = makeSnapshot(table, [{ last: 1 }])
     const { feed, gateway, stream } = smallMarket(
@@ -48,18 +48,18 @@ describe('values of the last visit', () => {
   it('hold nothing up when they take long, and come too late then', async () => {
     const late = Promise.withResolvers<SavedList>()
     const { feed, stream } = smallMarket(keeping(() => late.promise))
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     await stream(1_000)
-    expect(line.status().origin).toBe('network')
-    late.resolve(savedLine(0))
+    expect(list.status().origin).toBe('network')
+    late.resolve(savedList(0))
     await stream(250)
-    expect([line.status().origin, line.value(0, last)]).toEqual(['network', 100])
+    expect([list.status().origin, list.value(0, last)]).toEqual(['network', 100])
   })
 
   it('are kept soon, at most every 10 s then, and when the page or the list is left', async () => {
     const saved = keeping(async () => undefined)
     const { gateway, lifecycle, stream, live } = smallMarket(saved)
-    const { line, release } = await live()
+    const { list, release } = await live()
     expect(saved.save).not.toHaveBeenCalled()
     await stream(1_000)
     expect(saved.save).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ describe('values of the last visit', () => {
     lifecycle.emit('hide')
     lifecycle.emit('hide')
     expect(saved.save).toHaveBeenCalledTimes(5)
-    expect(saved.save.mock.lastCall?.[0]).toMatchObject({ table: line.status().table })
+    expect(saved.save.mock.lastCall?.[0]).toMatchObject({ table: list.status().table })
     expect(saved.save.mock.lastCall?.[0].snapshot.columns[last]?.[0]).toBe(300)
     lifecycle.emit('show')
     await stream(3_000)
@@ -96,7 +96,7 @@ describe('values of the last visit', () => {
   })
 
   it('are not kept a second time', async () => {
-    const saved = keeping(async () => savedLine(0))
+    const saved = keeping(async () => savedList(0))
     const { feed, gateway, lifecycle, clock } = smallMarket(saved)
     gateway.httpDown = true
     feed.retain(1)

@@ -38,35 +38,35 @@ function pageWithOneRow(saved?: SavedLists, heard?: HeardRows) {
 describe('rows that came with the page', () => {
   it('are there before anything is loaded, as the gateway rendered them', () => {
     const { feed, shown } = pageWithOneRow()
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     const { feed: rendered } = createStaticFeed(shown).retain(1)
-    expect(line.status()).toEqual(rendered.status())
-    expect(line.status()).toMatchObject({ phase: 'ready', origin: 'page', stale: false })
-    expect([0, 1, 2].map((row) => line.value(row, last))).toEqual([Number.NaN, 50, Number.NaN])
+    expect(list.status()).toEqual(rendered.status())
+    expect(list.status()).toMatchObject({ phase: 'ready', origin: 'page', stale: false })
+    expect([0, 1, 2].map((row) => list.value(row, last))).toEqual([Number.NaN, 50, Number.NaN])
   })
 
   it('give way to the whole list, and are written anew where they differ', async () => {
     const { feed, clock, frames, gateway, table } = pageWithOneRow()
     gateway.latency = () => 100
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     const changed = vi.fn()
-    line.watch(1, 1 << last, changed)
+    list.watch(1, 1 << last, changed)
     await pass(clock, 1_000)
     frames.run(1_000)
     expect(changed).toHaveBeenCalledTimes(1)
-    expect(line.status()).toMatchObject({ origin: 'network', table })
-    expect([line.value(0, last), line.value(1, last)]).toEqual([101, 51])
+    expect(list.status()).toMatchObject({ origin: 'network', table })
+    expect([list.value(0, last), list.value(1, last)]).toEqual([101, 51])
   })
 
   it('stay while no component that shows them is mounted, whatever has arrived', async () => {
     const { feed, clock } = pageWithOneRow()
-    const { feed: line, release } = feed.retain(1)
+    const { feed: list, release } = feed.retain(1)
     release()
     await pass(clock, 2_000)
-    expect([line.status().origin, line.value(0, last)]).toEqual(['page', Number.NaN])
+    expect([list.status().origin, list.value(0, last)]).toEqual(['page', Number.NaN])
     feed.retain(1)
     await pass(clock, 1)
-    expect([line.status().origin, line.value(0, last)]).toEqual(['network', 101])
+    expect([list.status().origin, list.value(0, last)]).toEqual(['network', 101])
   })
 
   it('are not replaced by older ones of the last visit, whose table is still used', async () => {
@@ -75,11 +75,11 @@ describe('rows that came with the page', () => {
     const load = async () => ({ table, snapshot, ageMs: 0 })
     const { feed, clock, gateway } = pageWithOneRow({ load, save: vi.fn() })
     gateway.latency = () => 100
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     await pass(clock, 50)
-    expect([line.status().origin, line.value(1, last)]).toEqual(['page', 50])
+    expect([list.status().origin, list.value(1, last)]).toEqual(['page', 50])
     await pass(clock, 1_000)
-    expect(line.status().origin).toBe('network')
+    expect(list.status().origin).toBe('network')
     expect(gateway.requests.table).toBe(0)
   })
 
@@ -98,13 +98,13 @@ describe('rows that came with the page', () => {
     const { data, rows } = takeRows({ table, snapshot }, [1])
     const { feed, clock, gateway } = pageWithOneRow(undefined, { rows, snapshot: data.snapshot })
     gateway.latency = () => 100
-    const { feed: line } = feed.retain(1)
+    const { feed: list } = feed.retain(1)
     const seen: number[] = []
-    line.watch(1, 1 << last, () => seen.push(line.value(1, last)))
+    list.watch(1, 1 << last, () => seen.push(list.value(1, last)))
     feed.catchUp()
-    expect([line.value(1, last), seen, line.status().origin]).toEqual([60, [60], 'page'])
+    expect([list.value(1, last), seen, list.status().origin]).toEqual([60, [60], 'page'])
     await pass(clock, 300)
-    expect([line.status().origin, line.value(0, last), line.value(1, last)]).toEqual([
+    expect([list.status().origin, list.value(0, last), list.value(1, last)]).toEqual([
       'network',
       101,
       60,

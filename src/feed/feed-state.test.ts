@@ -3,7 +3,7 @@ import { type FeedProgress, feedStateOf, type ListProgress } from './feed-state.
 
 const now = 100_000
 
-const liveLine: ListProgress = {
+const liveList: ListProgress = {
   synced: true,
   gapped: false,
   everSynced: true,
@@ -13,8 +13,8 @@ const liveLine: ListProgress = {
 }
 
 function state(
-  lines: readonly Partial<ListProgress>[],
-  feed: Partial<Omit<FeedProgress, 'lines'>> = {},
+  lists: readonly Partial<ListProgress>[],
+  feed: Partial<Omit<FeedProgress, 'lists'>> = {},
 ) {
   return feedStateOf({
     online: true,
@@ -23,7 +23,7 @@ function state(
     opened: now - 60_000,
     now,
     ...feed,
-    lines: lines.map((line) => ({ ...liveLine, ...line })),
+    lists: lists.map((list) => ({ ...liveList, ...list })),
   })
 }
 

@@ -28,7 +28,7 @@ export interface FeedProgress {
   /** When the socket opened, ms of the feed's clock. */
   opened: number
   /** The lists that somebody looks at. */
-  lines: readonly ListProgress[]
+  lists: readonly ListProgress[]
   now: number
 }
 
@@ -37,25 +37,25 @@ export interface FeedProgress {
  * for the first time does not spoil the others until it fails. Without a list there is nothing to be late.
  */
 export function feedStateOf(progress: FeedProgress): FeedState {
-  const { online, socketOpen, socketLost, lines } = progress
+  const { online, socketOpen, socketLost, lists } = progress
   if (!online || (!socketOpen && socketLost)) return 'offline'
   if (!socketOpen) return 'connecting'
-  if (lines.length === 0) return 'live'
-  const states = lines.map((line) => lineState(line, progress))
+  if (lists.length === 0) return 'live'
+  const states = lists.map((list) => listState(list, progress))
   if (states.includes('delayed')) return 'delayed'
-  const isLive = states.includes('live') && !lines.some(({ failed }) => failed)
+  const isLive = states.includes('live') && !lists.some(({ failed }) => failed)
   return isLive ? 'live' : 'connecting'
 }
 
-function lineState(
-  line: ListProgress,
+function listState(
+  list: ListProgress,
   { opened, now }: FeedProgress,
 ): 'connecting' | 'live' | 'delayed' {
   // What was never had is not late: a gateway that has just started has no list yet.
-  if (line.failed) return line.everSynced ? 'delayed' : 'connecting'
+  if (list.failed) return list.everSynced ? 'delayed' : 'connecting'
   // A list that is listed or labelled anew is loaded anew, and no later than its values meanwhile.
-  const isRecent = line.lastFrame >= opened && now - line.lastFrame <= lateAfter
-  if (isRecent && !line.gapped) return 'live'
-  if (!line.synced) return line.everSynced ? 'delayed' : 'connecting'
-  return now - Math.max(opened, line.subscribed) <= lateAfter ? 'connecting' : 'delayed'
+  const isRecent = list.lastFrame >= opened && now - list.lastFrame <= lateAfter
+  if (isRecent && !list.gapped) return 'live'
+  if (!list.synced) return list.everSynced ? 'delayed' : 'connecting'
+  return now - Math.max(opened, list.subscribed) <= lateAfter ? 'connecting' : 'delayed'
 }

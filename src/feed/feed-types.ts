@@ -36,7 +36,7 @@ export interface ListStatus {
  * `fieldIndex` of the contract. Watchers survive a change of the table and are called after it.
  */
 export interface ListFeed {
-  readonly line: MarketType
+  readonly marketType: MarketType
   status(): ListStatus
   /** Calls `listener` whenever `status()` returns another object. */
   onStatus(listener: () => void): () => void
@@ -68,7 +68,7 @@ export interface Feed {
   /** Calls `listener` whenever `state()` or `paused()` answers something else. */
   onState(listener: () => void): () => void
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
-  retain(line: MarketType): { feed: ListFeed; release(): void }
+  retain(marketType: MarketType): { feed: ListFeed; release(): void }
   /** Gives `listener` the messages about a feed of changes, see `readChangeNews`, until the result is called. */
   followChanges(feed: ChangeFeed, listener: (message: SubscriptionMessage) => void): () => void
   /** Calls `listener` each time figures of trading data have been counted, and when they may have been missed. */

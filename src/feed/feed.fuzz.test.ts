@@ -17,9 +17,9 @@ const bases = new Map<MarketType, string[]>([
 const fields = Array.from({ length: tickerFieldCount }, (_, field) => field)
 const everyField = (1 << tickerFieldCount) - 1
 
-const line = fc.constantFrom<MarketType>(1, 10)
+const marketType = fc.constantFrom<MarketType>(1, 10)
 const cell = fc.record({
-  line,
+  line: marketType,
   row: fc.nat(coins.length - 1),
   field: fc.nat(tickerFieldCount - 1),
   value: fc.option(fc.integer({ min: -1_000, max: 2 ** 30 }), { nil: Number.NaN }),
@@ -33,17 +33,17 @@ const steps = fc.array(
     { weight: 12, arbitrary: fc.tuple(fc.constant('ticks' as const), fc.array(cell)) },
     { weight: 8, arbitrary: fc.tuple(fc.constant('wait' as const), fc.nat(4_000)) },
     { weight: 6, arbitrary: fc.tuple(fc.constant('check' as const)) },
-    { weight: 2, arbitrary: fc.tuple(fc.constant('lose a frame' as const), line) },
-    { weight: 1, arbitrary: fc.tuple(fc.constant('damage a frame' as const), line) },
-    { weight: 1, arbitrary: fc.tuple(fc.constant('new epoch' as const), line) },
-    { weight: 1, arbitrary: fc.tuple(fc.constant('new listing' as const), line, listing) },
+    { weight: 2, arbitrary: fc.tuple(fc.constant('lose a frame' as const), marketType) },
+    { weight: 1, arbitrary: fc.tuple(fc.constant('damage a frame' as const), marketType) },
+    { weight: 1, arbitrary: fc.tuple(fc.constant('new epoch' as const), marketType) },
+    { weight: 1, arbitrary: fc.tuple(fc.constant('new listing' as const), marketType, listing) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('disconnect' as const)) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('die silently' as const)) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('refuse sockets' as const), flag) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('fail requests' as const), flag) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('lose the network' as const), flag) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('hide the page' as const), flag) },
-    { weight: 1, arbitrary: fc.tuple(fc.constant('change the view' as const), line) },
+    { weight: 1, arbitrary: fc.tuple(fc.constant('change the view' as const), marketType) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('pause' as const), flag) },
   ),
   { maxLength: 40 },

@@ -27,7 +27,7 @@ export interface FeedOptions extends ListSource {
   /** What the page brought: lists of the right size in which the rows of its first screen are filled. */
   shown?: readonly ListData[]
   /** What was heard of such a list before the app was there; undefined for nothing. */
-  heard?: (line: MarketType) => HeardRows | undefined
+  heard?: (marketType: MarketType) => HeardRows | undefined
   lifecycle: Lifecycle
   timing: Timing
   /** When flushes may happen. */
@@ -48,7 +48,7 @@ const saveInterval = 10_000
 /** A list is saved this long after it was opened, in ms, so that a short visit leaves one too. */
 const firstSave = 3_000
 
-interface Line {
+interface OpenList {
   feed: ListFeed
   store: TickerStore
   session: ListSession
@@ -63,10 +63,10 @@ interface Line {
 /** Makes the feed and starts its socket. Lists are loaded when they are first retained. */
 export function createFeed(options: FeedOptions): Feed {
   const { socket, saved, lifecycle, timing, random } = options
-  const lines = new Map<MarketType, Line>()
+  const lists = new Map<MarketType, OpenList>()
   const states = createListeners()
   const flushes = createFlushScheduler(options.frames, () => {
-    for (const line of lines.values()) line.store.flush()
+    for (const list of lists.values()) list.store.flush()
   })
   let state: FeedState = 'connecting'
   let socketLost = false
@@ -80,9 +80,9 @@ export function createFeed(options: FeedOptions): Feed {
       socketOpen: socket.state() === 'open',
       socketLost,
       opened,
-      lines: [...lines.values()]
-        .filter((line) => line.users > 0)
-        .map((line) => line.session.progress()),
+      lists: [...lists.values()]
+        .filter((list) => list.users > 0)
+        .map((list) => list.session.progress()),
       now: timing.now(),
     })
     if (next === state) return
@@ -94,14 +94,14 @@ export function createFeed(options: FeedOptions): Feed {
   function evaluateSoon(): void {
     cancelSoon()
     cancelSoon = timing.after(0, () => {
-      for (const line of lines.values()) line.session.tick()
+      for (const list of lists.values()) list.session.tick()
       evaluate()
     })
   }
 
   function tick(): void {
     cancelTick = timing.after(tickInterval, tick)
-    for (const line of lines.values()) line.session.tick()
+    for (const list of lists.values()) list.session.tick()
     evaluate()
     saveOne()
   }
@@ -109,21 +109,21 @@ export function createFeed(options: FeedOptions): Feed {
   /** Saves one list that is due: writing out several in one go would hold the page up. */
   function saveOne(): void {
     const due = timing.now() - saveInterval
-    for (const line of lines.values()) if (line.savedAt <= due && save(line)) return
+    for (const list of lists.values()) if (list.savedAt <= due && save(list)) return
   }
 
   function saveAll(): void {
-    for (const line of lines.values()) save(line)
+    for (const list of lists.values()) save(list)
   }
 
   /** Saves a list whose values have changed; false where there is nothing to save. */
-  function save(line: Line): boolean {
-    const version = line.store.version()
-    if (saved === undefined || line.saved === version) return false
-    const toSave = line.session.toSave()
+  function save(list: OpenList): boolean {
+    const version = list.store.version()
+    if (saved === undefined || list.saved === version) return false
+    const toSave = list.session.toSave()
     if (toSave === undefined) return false
-    line.saved = version
-    line.savedAt = timing.now()
+    list.saved = version
+    list.savedAt = timing.now()
     saved.save(toSave)
     return true
   }
@@ -145,27 +145,27 @@ export function createFeed(options: FeedOptions): Feed {
   }
 
   function retryAll(): void {
-    for (const line of lines.values()) line.session.retryNow()
+    for (const list of lists.values()) list.session.retryNow()
   }
 
   function onFrame(bytes: Uint8Array): void {
-    const number = lineOfFrame(bytes)
+    const number = marketTypeOfFrame(bytes)
     if (number === undefined) return
-    lines.get(number)?.session.frame(bytes)
+    lists.get(number)?.session.frame(bytes)
     if (state !== 'live') evaluate()
   }
 
-  function open(number: MarketType): Line {
+  function open(number: MarketType): OpenList {
     const store = createTickerStore(flushes.request, () => session.watchChanged())
     store.setHeld(flushes.paused())
     const statuses = createListeners()
     const session = createListSession({
-      line: number,
+      marketType: number,
       store,
       source: options,
       socket,
       saved,
-      isUsed: () => (lines.get(number)?.users ?? 0) > 0,
+      isUsed: () => (lists.get(number)?.users ?? 0) > 0,
       isVisible: lifecycle.visible,
       shown: options.shown?.find(({ table }) => table.line === number),
       heard: () => options.heard?.(number),
@@ -180,7 +180,7 @@ export function createFeed(options: FeedOptions): Feed {
     })
     let emitted = session.status()
     const feed: ListFeed = {
-      line: number,
+      marketType: number,
       status: session.status,
       onStatus: statuses.add,
       value: store.value,
@@ -201,18 +201,18 @@ export function createFeed(options: FeedOptions): Feed {
     }
   }
 
-  function release(line: Line): void {
-    line.users -= 1
+  function release(list: OpenList): void {
+    list.users -= 1
     evaluateSoon()
-    if (line.users > 0) return
-    line.cancelRelease = timing.after(releaseDelay, () => {
-      line.session.stop()
-      save(line)
+    if (list.users > 0) return
+    list.cancelRelease = timing.after(releaseDelay, () => {
+      list.session.stop()
+      save(list)
     })
   }
 
   function onVisibility(): void {
-    for (const line of lines.values()) line.session.visibilityChanged()
+    for (const list of lists.values()) list.session.visibilityChanged()
     evaluate()
   }
 
@@ -228,19 +228,19 @@ export function createFeed(options: FeedOptions): Feed {
     state: () => state,
     onState: states.add,
     retain(number) {
-      const line = lines.get(number) ?? open(number)
-      lines.set(number, line)
-      line.users += 1
-      line.cancelRelease()
-      line.session.start()
+      const list = lists.get(number) ?? open(number)
+      lists.set(number, list)
+      list.users += 1
+      list.cancelRelease()
+      list.session.start()
       evaluateSoon()
       let released = false
       return {
-        feed: line.feed,
+        feed: list.feed,
         release() {
           if (released) return
           released = true
-          release(line)
+          release(list)
         },
       }
     },
@@ -249,17 +249,17 @@ export function createFeed(options: FeedOptions): Feed {
     followMetrics: (listener) => followMetrics(socket, listener),
     followKlines: (channel, listener) => followKlines(socket, channel, listener),
     catchUp() {
-      for (const line of lines.values()) line.session.catchUp()
+      for (const list of lists.values()) list.session.catchUp()
       evaluate()
     },
     known: () =>
-      [...lines.values()]
+      [...lists.values()]
         .map(({ feed }) => feed)
-        .filter((line) => line.status().phase === 'ready')
-        .map(({ line }) => line),
+        .filter((list) => list.status().phase === 'ready')
+        .map(({ marketType }) => marketType),
     setPaused(paused) {
       flushes.setPaused(paused)
-      for (const { store } of lines.values()) store.setHeld(paused)
+      for (const { store } of lists.values()) store.setHeld(paused)
       states.emit()
     },
     paused: flushes.paused,
@@ -268,17 +268,17 @@ export function createFeed(options: FeedOptions): Feed {
       cancelTick()
       cancelSoon()
       flushes.stop()
-      for (const line of lines.values()) {
-        line.cancelRelease()
-        line.session.stop()
+      for (const list of lists.values()) {
+        list.cancelRelease()
+        list.session.stop()
       }
-      lines.clear()
+      lists.clear()
     },
   }
 }
 
 /** The list a frame belongs to; undefined for bytes that are no frame. */
-function lineOfFrame(bytes: Uint8Array): MarketType | undefined {
+function marketTypeOfFrame(bytes: Uint8Array): MarketType | undefined {
   try {
     return readFrameHead(bytes).line
   } catch {

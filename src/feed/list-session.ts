@@ -24,7 +24,7 @@ export interface SavedList extends ListData {
 
 /** Where a list is kept between two visits. Neither method rejects. */
 export interface SavedLists {
-  load(line: MarketType): Promise<SavedList | undefined>
+  load(marketType: MarketType): Promise<SavedList | undefined>
   /** Has read everything it needs of `saved` before it returns. */
   save(saved: SavedList): unknown
 }
@@ -37,8 +37,8 @@ export interface HeardRows {
 }
 
 /** What one list needs to follow its stream. */
-export interface LineSessionOptions {
-  line: MarketType
+export interface ListSessionOptions {
+  marketType: MarketType
   store: TickerStore
   source: ListSource
   socket: Pick<SocketClient, 'subscribe'>
@@ -90,8 +90,8 @@ const rowsDelay = 300
 const steadyAfter = 10_000
 
 /** Makes a session; nothing happens before `start`. */
-export function createListSession(options: LineSessionOptions): ListSession {
-  const { line, store, source, timing, random, onChange } = options
+export function createListSession(options: ListSessionOptions): ListSession {
+  const { marketType, store, source, timing, random, onChange } = options
   const age: AgeClock = createAgeClock(timing)
   const progress: ListProgress = {
     synced: false,
@@ -147,7 +147,7 @@ export function createListSession(options: LineSessionOptions): ListSession {
     const own = ++round
     waiting = false
     cancelRetry()
-    loadList(line, source, held).then(
+    loadList(marketType, source, held).then(
       (data) => {
         if (own === round) arrive(data)
       },
@@ -213,7 +213,7 @@ export function createListSession(options: LineSessionOptions): ListSession {
     if (!options.isVisible()) return
     if (subscription !== undefined) return subscription.refresh()
     subscription = options.socket.subscribe(
-      { topic: 'ticker', bizNo: String(line), position: wanted },
+      { topic: 'ticker', bizNo: String(marketType), position: wanted },
       hear,
     )
   }
@@ -257,7 +257,7 @@ export function createListSession(options: LineSessionOptions): ListSession {
    * with the page are newer and stay.
    */
   async function restore(): Promise<SymbolTable | undefined> {
-    const found = await options.saved?.load(line)
+    const found = await options.saved?.load(marketType)
     if (partial) return found?.table
     if (found === undefined || store.table() !== undefined) return store.table()
     store.replace(found.table, found.snapshot)

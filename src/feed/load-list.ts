@@ -11,8 +11,8 @@ export interface ListData {
 /** The gateway's answers over HTTP. Both reject with a readable message. */
 export interface ListSource {
   /** The current table. */
-  loadTable(line: MarketType): Promise<SymbolTable>
-  loadSnapshot(line: MarketType): Promise<TickerSnapshot>
+  loadTable(marketType: MarketType): Promise<SymbolTable>
+  loadSnapshot(marketType: MarketType): Promise<TickerSnapshot>
 }
 
 /** Tries to get a table and values of the same listing while the listing changes. */
@@ -23,21 +23,21 @@ const matchAttempts = 3
  * @param held the table at hand; the values are asked for before it is known
  */
 export async function loadList(
-  line: MarketType,
+  marketType: MarketType,
   source: ListSource,
   held: Promise<SymbolTable | undefined>,
 ): Promise<ListData> {
   const [first, known] = await Promise.all([
-    source.loadSnapshot(line),
-    held.then((table) => table ?? source.loadTable(line)),
+    source.loadSnapshot(marketType),
+    held.then((table) => table ?? source.loadTable(marketType)),
   ])
   let snapshot = first
   let table = known
   for (let attempt = 0; attempt < matchAttempts; attempt++) {
     if (isOfTable(snapshot, table)) return { table, snapshot }
-    table = await source.loadTable(line)
+    table = await source.loadTable(marketType)
     if (isOfTable(snapshot, table)) return { table, snapshot }
-    snapshot = await source.loadSnapshot(line)
+    snapshot = await source.loadSnapshot(marketType)
   }
   throw new Error('values and symbols do not belong together')
 }

@@ -16,8 +16,8 @@ const bases = new Map<MarketType, string[]>([
   [10, ['BTC']],
 ])
 
-function List({ line = 1 as MarketType }) {
-  const { feed, status } = useListFeed(line)
+function List({ line: marketType = 1 as MarketType }) {
+  const { feed, status } = useListFeed(marketType)
   const state = useFeedState()
   const names = status.table?.base.join(' ')
   return <p>{`${state} ${status.phase} ${names} ${feed.value(0, fieldIndex.last)}`}</p>
@@ -39,13 +39,13 @@ function mount() {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  const render = (line: MarketType | undefined) =>
+  const render = (marketType: MarketType | undefined) =>
     act(() =>
       root.render(
         <StrictMode>
           <FeedProvider feed={harness.feed}>
             <FeedAttribute />
-            {line !== undefined && <List line={line} />}
+            {marketType !== undefined && <List line={marketType} />}
           </FeedProvider>
         </StrictMode>,
       ),
@@ -106,11 +106,11 @@ it('keeps a list while it is mounted, and not much longer', async () => {
 it('renders on a server', () => {
   const table = makeTable(['SOL'])
   const feed = createStaticFeed([{ table, snapshot: makeSnapshot(table, [{ last: 3 }]) }])
-  const html = (line: MarketType) =>
+  const html = (marketType: MarketType) =>
     renderToString(
       <FeedProvider feed={feed}>
         <FeedAttribute />
-        <List line={line} />
+        <List line={marketType} />
       </FeedProvider>,
     )
   expect(html(1)).toBe('<p>connecting ready SOL 3</p>')

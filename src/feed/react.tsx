@@ -37,12 +37,12 @@ export function usePaused(): boolean {
 }
 
 /** The feed of one list, alive while the component is mounted, and its status, kept up to date. */
-export function useListFeed(line: MarketType): { feed: ListFeed; status: ListStatus } {
+export function useListFeed(marketType: MarketType): { feed: ListFeed; status: ListStatus } {
   const feed = useFeed()
-  const lineFeed = useMemo(() => peekList(feed, line), [feed, line])
-  useEffect(() => feed.retain(line).release, [feed, line])
-  const status = useSyncExternalStore(lineFeed.onStatus, lineFeed.status, lineFeed.status)
-  return { feed: lineFeed, status }
+  const listFeed = useMemo(() => peekList(feed, marketType), [feed, marketType])
+  useEffect(() => feed.retain(marketType).release, [feed, marketType])
+  const status = useSyncExternalStore(listFeed.onStatus, listFeed.status, listFeed.status)
+  return { feed: listFeed, status }
 }
 
 /** Shows the feed's state as `data-feed` on the root element, for styles and scripts. */
@@ -69,8 +69,8 @@ function stateInHtml(): FeedState {
  * The list's feed without keeping it: loading starts with the first render, and a render that is
  * thrown away is cleaned up by the delay of the release.
  */
-export function peekList(feed: Feed, line: MarketType): ListFeed {
-  const { feed: lineFeed, release } = feed.retain(line)
+export function peekList(feed: Feed, marketType: MarketType): ListFeed {
+  const { feed: listFeed, release } = feed.retain(marketType)
   release()
-  return lineFeed
+  return listFeed
 }

@@ -8,19 +8,22 @@ import type { ListData } from './load-list.ts'
  * loading. Its state is `connecting`, which is what a browser starts with.
  */
 export function createStaticFeed(data: readonly ListData[]): Feed {
-  const lines = new Map<MarketType, ListFeed>(
-    allMarketTypes.map((line) => [
-      line,
-      staticLine(
-        line,
-        data.find(({ snapshot }) => snapshot.line === line),
+  const lists = new Map<MarketType, ListFeed>(
+    allMarketTypes.map((marketType) => [
+      marketType,
+      staticList(
+        marketType,
+        data.find(({ snapshot }) => snapshot.line === marketType),
       ),
     ]),
   )
   return {
     state: () => 'connecting',
     onState: () => ignore,
-    retain: (line) => ({ feed: lines.get(line) ?? staticLine(line, undefined), release: ignore }),
+    retain: (marketType) => ({
+      feed: lists.get(marketType) ?? staticList(marketType, undefined),
+      release: ignore,
+    }),
     followChanges: () => ignore,
     followMetrics: () => ignore,
     followKlines: () => ignore,
@@ -32,7 +35,7 @@ export function createStaticFeed(data: readonly ListData[]): Feed {
   }
 }
 
-function staticLine(line: MarketType, data: ListData | undefined): ListFeed {
+function staticList(marketType: MarketType, data: ListData | undefined): ListFeed {
   const { sentAt = 0, asOf = 0 } = data?.snapshot ?? {}
   const age = asOf === 0 ? Number.POSITIVE_INFINITY : sentAt - asOf
   const status =
@@ -44,7 +47,7 @@ function staticLine(line: MarketType, data: ListData | undefined): ListFeed {
           { ageMs: () => age, asOf: () => asOf },
         )
   return {
-    line,
+    marketType,
     status: () => status,
     onStatus: () => ignore,
     value: (row, field) => data?.snapshot.columns[field]?.[row] ?? Number.NaN,

@@ -18,23 +18,23 @@ function setUp() {
   const held = new Map<MarketType, number>()
   const feed: Feed = {
     ...createStaticFeed([]),
-    retain: (line) => {
-      held.set(line, (held.get(line) ?? 0) + 1)
+    retain: (marketType) => {
+      held.set(marketType, (held.get(marketType) ?? 0) + 1)
       return {
-        feed: line === 1 ? spot.feed : contracts.feed,
-        release: () => void held.set(line, (held.get(line) ?? 0) - 1),
+        feed: marketType === 1 ? spot.feed : contracts.feed,
+        release: () => void held.set(marketType, (held.get(marketType) ?? 0) - 1),
       }
     },
   }
   const renders: string[] = []
-  function Probe({ lines }: { lines: readonly MarketType[] }) {
-    const shown = useListFeeds(lines)
+  function Probe({ marketTypes }: { marketTypes: readonly MarketType[] }) {
+    const shown = useListFeeds(marketTypes)
     renders.push(shown.map(({ status }) => `${status.table?.base[0]} ${status.stale}`).join(', '))
     return null
   }
-  const page = (lines: readonly MarketType[]) => (
+  const page = (marketTypes: readonly MarketType[]) => (
     <FeedProvider feed={feed}>
-      <Probe lines={lines} />
+      <Probe marketTypes={marketTypes} />
     </FeedProvider>
   )
   return { spot, contracts, held, renders, page }

@@ -5,19 +5,22 @@ import { peekList, useFeed } from './react.tsx'
 
 /**
  * The feeds of several lists, alive while the component is mounted, and their statuses, kept up to date.
- * @param lines the same array until it has others in it
+ * @param marketTypes the same array until it has others in it
  */
 export function useListFeeds(
-  lines: readonly MarketType[],
+  marketTypes: readonly MarketType[],
 ): readonly { feed: ListFeed; status: ListStatus }[] {
   const feed = useFeed()
-  const source = useMemo(() => statusesOf(lines.map((line) => peekList(feed, line))), [feed, lines])
+  const source = useMemo(
+    () => statusesOf(marketTypes.map((marketType) => peekList(feed, marketType))),
+    [feed, marketTypes],
+  )
   useEffect(() => {
-    const held = lines.map((line) => feed.retain(line))
+    const held = marketTypes.map((marketType) => feed.retain(marketType))
     return () => {
       for (const { release } of held) release()
     }
-  }, [feed, lines])
+  }, [feed, marketTypes])
   return useSyncExternalStore(source.onStatus, source.read, source.read)
 }
 

@@ -25,7 +25,7 @@ export function prefetchList({
   const list = listPageOf(page)
   if (list === undefined || !mayAsk()) return
   void queryClient.prefetchQuery(partitionsQuery(api, locale))
-  void queryClient.prefetchQuery(hotListsQuery(api, locale.locale, list.line))
+  void queryClient.prefetchQuery(hotListsQuery(api, locale.locale, list.marketType))
 }
 
 /** Asks ahead for the names of the tabs over a user's favorites. */

@@ -92,11 +92,13 @@ describe('a saved list', () => {
 })
 
 describe('what cannot be used', () => {
-  const load = async (value: unknown, line: 1 | 10 = 1) => {
+  const load = async (value: unknown, marketType: 1 | 10 = 1) => {
     const { cache, database } = setUp()
-    await database.set(`snapshot:${line}`, value)
-    const loaded = await cache.load(line)
-    await vi.waitFor(async () => expect(await database.get(`snapshot:${line}`)).toBeUndefined())
+    await database.set(`snapshot:${marketType}`, value)
+    const loaded = await cache.load(marketType)
+    await vi.waitFor(async () =>
+      expect(await database.get(`snapshot:${marketType}`)).toBeUndefined(),
+    )
     return loaded
   }
   const bytes = () => new Uint8Array(encodeEnvelope(saved(100), start))

@@ -13,7 +13,7 @@ const longestAge = 7 * 86_400_000
 /** The last values of each list on this device. Nothing here rejects or throws. */
 export interface SnapshotCache {
   /** The saved list, aged by the time since; undefined where there is none that can be used. */
-  load(line: MarketType): Promise<SavedSnapshot | undefined>
+  load(marketType: MarketType): Promise<SavedSnapshot | undefined>
   /** Saves a list unless another tab has saved newer values. Reads `saved` before it returns. */
   save(saved: SavedSnapshot): Promise<boolean>
 }
@@ -23,11 +23,11 @@ export interface SnapshotCache {
  * @param wall Unix ms of the device's clock
  */
 export function createSnapshotCache(database: Database, wall: () => number): SnapshotCache {
-  async function load(line: MarketType): Promise<SavedSnapshot | undefined> {
-    const key = keyOf(line)
+  async function load(marketType: MarketType): Promise<SavedSnapshot | undefined> {
+    const key = keyOf(marketType)
     const value = await database.get(key)
     if (value === undefined) return undefined
-    const saved = read(value, line, wall())
+    const saved = read(value, marketType, wall())
     if (saved === undefined) void database.delete(key)
     return saved
   }
@@ -45,15 +45,15 @@ export function createSnapshotCache(database: Database, wall: () => number): Sna
   }
 }
 
-function keyOf(line: MarketType): string {
-  return `snapshot:${line}`
+function keyOf(marketType: MarketType): string {
+  return `snapshot:${marketType}`
 }
 
-function read(value: unknown, line: MarketType, now: number): SavedSnapshot | undefined {
+function read(value: unknown, marketType: MarketType, now: number): SavedSnapshot | undefined {
   try {
     if (!(value instanceof ArrayBuffer)) return undefined
     const saved = decodeEnvelope(value, now)
-    return saved.snapshot.line === line && saved.ageMs <= longestAge ? saved : undefined
+    return saved.snapshot.line === marketType && saved.ageMs <= longestAge ? saved : undefined
   } catch {
     return undefined
   }

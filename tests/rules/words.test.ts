@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isWrittenSource, projectFiles, projectPaths, type SourceFile } from './project-files.ts'
-import { lineOf, parseFile, walkTree } from './syntax.ts'
+import { isNode, lineOf, parseFile, type SyntaxNode, walkTree } from './syntax.ts'
 
 /** Words that stand for something that has a standard name, and that name. */
 const standardWords: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function oddWords(file: SourceFile): string[] {
     const { type, name } = node
     if (type !== 'Identifier' || typeof name !== 'string') return
     if (stored.some(([path, own]) => path.test(file.path) && own.test(name))) return
-    const standard = standardFor(name)
+    const standard = standardFor(name) ?? standardForLine(node)
     if (standard) found.add(`${file.path}:${lineOf(file.text, node.start)} ${name}: ${standard}`)
   })
   return [...found]
@@ -49,6 +49,15 @@ function standardFor(name: string): string | undefined {
     .split(/[^a-z]+/)
   const odd = words.find((word) => Object.hasOwn(standardWords, singular(word)))
   return odd && standardWords[singular(odd)]
+}
+
+/** A line is a row of text, or drawn: only the wire calls a market type so, in fields. */
+function standardForLine({ name, typeAnnotation }: SyntaxNode): string | undefined {
+  if (!isNode(typeAnnotation) || (name !== 'line' && name !== 'lines')) return
+  const types: unknown[] = []
+  walkTree(typeAnnotation, (node) => types.push(node.name))
+  if (types.includes('MarketType')) return 'marketType'
+  return types.includes('BusinessLine') ? 'businessLine' : undefined
 }
 
 function singular(word: string): string {
@@ -76,3 +85,12 @@ it.each(['personId', 'onTrouble', 'DeviceNotices', 'drawnRows', 'people', 'keptS
     expect(oddWords({ path: 'src/a.ts', text: `export const ${name} = 1` })).toHaveLength(1)
   },
 )
+
+it.each([
+  ['const f = (line: MarketType | undefined) => line', 1],
+  ['let lines: readonly BusinessLine[] = []', 1],
+  ['const f = (line: string) => line', 0],
+  ['interface Wire { line: MarketType }', 0],
+])('of a line, in %s, %i are found', (text, count) => {
+  expect(oddWords({ path: 'src/a.ts', text })).toHaveLength(count)
+})

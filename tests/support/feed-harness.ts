@@ -92,7 +92,7 @@ export function smallMarket(saved?: SavedLists) {
   const live = async () => {
     const { feed, release } = harness.feed.retain(1)
     await stream(2_000)
-    return { line: feed, release }
+    return { list: feed, release }
   }
   return { ...harness, stream, live }
 }

@@ -32,7 +32,7 @@ export function testList(table: SymbolTable, rows: readonly Values[]): TestList 
   }
   return {
     feed: {
-      line: table.line,
+      marketType: table.line,
       status: () => status,
       onStatus: statuses.add,
       value: store.value,

@@ -9,7 +9,7 @@ export const renderInput: RenderInput = {
   screen: 'wide',
   locale: defaultLocale,
   path: '/markets',
-  page: { area: 'overview', line: 10 },
+  page: { area: 'overview', marketType: 10 },
   list: {
     table: buildTable(10, [listedSymbol('BTCUSDT_UMCBL')], new Set()),
     snapshot: { line: 10, table: 1, epoch: 1, seq: 1, asOf: 1, sentAt: 1, columns: [] },

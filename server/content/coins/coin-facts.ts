@@ -32,24 +32,24 @@ export interface CoinFactsInput {
  */
 export function pairOfCoin(
   market: Pick<MarketValues, 'liveTable'>,
-  { base, lines }: Pick<CoinTotals, 'base' | 'lines'>,
+  { base, listedIn }: Pick<CoinTotals, 'base' | 'listedIn'>,
   symbolId: string | undefined,
 ): SymbolPlace | undefined {
   for (const id of [symbolId, mainPairOf(base)]) {
     const place = id === undefined ? undefined : findSymbol(market, id)
     if (place?.liveTable.table.base[place.row] === base) return place
   }
-  const liveTable = lines[0] === undefined ? undefined : market.liveTable(lines[0])
+  const liveTable = listedIn[0] === undefined ? undefined : market.liveTable(listedIn[0])
   return liveTable && { liveTable, row: liveTable.table.base.indexOf(base) }
 }
 
 /** Everything that the page of a coin says beside live prices. */
 export function coinFacts(input: CoinFactsInput): Crypto {
   const { ranks, coin, place, history, simulated, language, now } = input
-  const { base, lines, supply } = coin
+  const { base, listedIn, supply } = coin
   const { table } = place.liveTable
   const { row } = place
-  const hasFutures = lines.some((line) => line !== marketTypes.spot)
+  const hasFutures = listedIn.some((marketType) => marketType !== marketTypes.spot)
   const longShort = simulated && hasFutures ? inventedLongShort(base, now) : null
   const accounts = longShort?.ratios.find(({ kind }) => kind === 'accounts')?.long
   const figures = decipherFigures(input, hasFutures)
@@ -62,7 +62,7 @@ export function coinFacts(input: CoinFactsInput): Crypto {
     ...(figures === undefined ? noDecipherment : decipher(figures, language)),
     symbol: base,
     symbolId: table.symbolId[row] ?? '',
-    businessLines: [...lines],
+    businessLines: [...listedIn],
     asOf: history?.asOf ?? Math.floor(now),
     rank: ranks.rankOf(base) ?? null,
     circulatingSupply: supply > 0 ? plain(supply) : null,
@@ -99,12 +99,12 @@ function decipherFigures(
 /** The funding of the perpetual that trades most. */
 function busiestFunding(
   market: Pick<MarketValues, 'liveTable' | 'dollars'>,
-  { base, lines }: CoinTotals,
+  { base, listedIn }: CoinTotals,
 ): DecipherFigures['funding'] {
   let busiest: { turnover: number; rate: number; hours: number } | undefined
-  for (const line of lines) {
-    const liveTable = market.liveTable(line)
-    if (liveTable === undefined || line === marketTypes.spot) continue
+  for (const marketType of listedIn) {
+    const liveTable = market.liveTable(marketType)
+    if (liveTable === undefined || marketType === marketTypes.spot) continue
     const { table } = liveTable
     table.base.forEach((own, row) => {
       const hours = table.fundingInterval[row] ?? 0
@@ -120,8 +120,8 @@ function busiestFunding(
 
 /** When the first of a coin's symbols was listed, Unix ms; 0 where no listing is known. */
 function listingOf({ market, coin }: CoinFactsInput): number {
-  const times = coin.lines.flatMap((line) => {
-    const table = market.liveTable(line)?.table
+  const times = coin.listedIn.flatMap((marketType) => {
+    const table = market.liveTable(marketType)?.table
     return table === undefined
       ? []
       : table.listedAt.filter((time, row) => time > 0 && table.base[row] === coin.base)

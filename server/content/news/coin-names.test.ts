@@ -15,7 +15,7 @@ const listing = Object.entries(coins).map(([base, coinName]) => {
   return { ...listedSymbol(`${base}USDT_SPBL`), base, coinName }
 })
 const table = buildTable(1, listing, new Set())
-const tag = coinTagger({ symbolTable: (line) => (line === 1 ? table : undefined) })
+const tag = coinTagger({ symbolTable: (marketType) => (marketType === 1 ? table : undefined) })
 
 describe('coins that a text names', () => {
   it.each([

@@ -33,7 +33,7 @@ const everydayWords: ReadonlySet<string> = new Set(
 export function coinTagger(market: Pick<MarketData, 'symbolTable'>): TagCoins {
   let known: { tables: (SymbolTable | undefined)[]; words: Map<string, string> } | undefined
   const words = (): Map<string, string> => {
-    const tables = allMarketTypes.map((line) => market.symbolTable(line))
+    const tables = allMarketTypes.map((marketType) => market.symbolTable(marketType))
     if (known === undefined || tables.some((table, index) => table !== known?.tables[index])) {
       known = { tables, words: dictionary(tables) }
     }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { FeedState } from '../../venues/venue.ts'
 import { missingListPages } from './missing-lists.ts'
 
-const feed = (line: FeedState['line'], way: FeedState['way']): FeedState => {
-  return { line, way, symbols: 0, refused: 0, cause: '' }
+const feed = (marketType: FeedState['line'], way: FeedState['way']): FeedState => {
+  return { line: marketType, way, symbols: 0, refused: 0, cause: '' }
 }
 
 it('names the pages of lists that are not there, and none of those that are silent', () => {
@@ -13,7 +13,7 @@ it('names the pages of lists that are not there, and none of those that are sile
     '/markets/futures/usdt-m',
     '/markets/futures/coin-m',
   ])
-  expect(missingListPages(([10, 11, 12] as const).map((line) => feed(line, 'missing')))).toEqual([
-    '/markets/futures',
-  ])
+  expect(
+    missingListPages(([10, 11, 12] as const).map((marketType) => feed(marketType, 'missing'))),
+  ).toEqual(['/markets/futures'])
 })

@@ -12,7 +12,9 @@ const pages: readonly (readonly [MarketType, string])[] = [
 
 /** The pages, without locale, of lists that the venue does not have: of all contracts where it has none. */
 export function missingListPages(feeds: readonly FeedState[]): string[] {
-  const missing = new Set(feeds.flatMap(({ line, way }) => (way === 'missing' ? [line] : [])))
-  const found = pages.filter(([line]) => missing.has(line)).map(([, page]) => page)
+  const missing = new Set(
+    feeds.flatMap(({ line: marketType, way }) => (way === 'missing' ? [marketType] : [])),
+  )
+  const found = pages.filter(([marketType]) => missing.has(marketType)).map(([, page]) => page)
   return found.length === pages.length ? ['/markets/futures'] : found
 }

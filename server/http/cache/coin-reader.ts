@@ -40,7 +40,7 @@ export function createCoinReader({
     find: (code, hidden) => {
       const tables = delivered(
         market.status().listed
-          ? allMarketTypes.flatMap((line) => market.symbolTable(line) ?? [])
+          ? allMarketTypes.flatMap((marketType) => market.symbolTable(marketType) ?? [])
           : undefined,
       )
       const base = findToken(tables, code)?.base

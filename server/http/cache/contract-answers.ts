@@ -26,14 +26,14 @@ interface ContractAnswers {
  */
 export function keepContractSymbols(
   market: Pick<MarketData, 'symbolTable' | 'status'>,
-): (line: ContractLine, md5: string | undefined) => PreparedBody | undefined {
-  const lines = new Map<ContractLine, ContractAnswers>()
-  return (line, md5) => {
+): (marketType: ContractLine, md5: string | undefined) => PreparedBody | undefined {
+  const byMarketType = new Map<ContractLine, ContractAnswers>()
+  return (marketType, md5) => {
     if (!market.status().listed) return undefined
-    const table = isMarketType(line) ? market.symbolTable(line) : undefined
-    const before = lines.get(line)
+    const table = isMarketType(marketType) ? market.symbolTable(marketType) : undefined
+    const before = byMarketType.get(marketType)
     const answers = before?.table === table && before ? before : answersOf(table, before)
-    lines.set(line, answers)
+    byMarketType.set(marketType, answers)
     return md5 === answers.md5 ? answers.unchanged : answers.whole
   }
 }

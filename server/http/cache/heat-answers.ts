@@ -21,14 +21,14 @@ export function keepHeatFigures(
   market: Pick<MarketValues, 'liveTable' | 'turnovers'>,
   simulated: boolean,
   now: () => number,
-): (line: MarketType) => PreparedBody | undefined {
+): (marketType: MarketType) => PreparedBody | undefined {
   const cache = new LruCache<string, PreparedBody>(capacity)
   const maxSupplyOf = simulated ? inventedMaxSupply : (): undefined => undefined
-  return (line) => {
-    const liveTable = market.liveTable(line)
+  return (marketType) => {
+    const liveTable = market.liveTable(marketType)
     if (liveTable === undefined) return undefined
     const span = Math.floor(now() / lifetime)
-    return cache.take(`${line} ${liveTable.number} ${span}`, () =>
+    return cache.take(`${marketType} ${liveTable.number} ${span}`, () =>
       prepareAnswer(heatFigures(liveTable, market.turnovers, maxSupplyOf), quality),
     )
   }

@@ -23,7 +23,7 @@ const capacity = 64
  * Answers the hot lists of a list without some coins; undefined before its first listing. Two visitors
  * of a class get the same answer.
  */
-export type Leaderboards = (line: MarketType, hidden: HiddenCoins) => Leaderboard | undefined
+export type Leaderboards = (marketType: MarketType, hidden: HiddenCoins) => Leaderboard | undefined
 
 /** The coins of one list as they were ranked last, and the answers made of them. */
 interface Ranking {
@@ -39,21 +39,21 @@ export function keepLeaderboards(
 ): Leaderboards {
   const rankings = new Map<MarketType, Ranking>()
 
-  const rankingOf = (line: MarketType): Ranking => {
+  const rankingOf = (marketType: MarketType): Ranking => {
     const now = clock.now()
-    const known = rankings.get(line)
+    const known = rankings.get(marketType)
     if (known !== undefined && known.coins.length > 0 && now - known.at < interval) return known
     const ranking: Ranking = {
       at: now,
-      coins: rankedCoins(market, line),
+      coins: rankedCoins(market, marketType),
       boards: new LruCache(capacity),
     }
-    rankings.set(line, ranking)
+    rankings.set(marketType, ranking)
     return ranking
   }
 
-  return (line, hidden) => {
-    const { at, coins, boards } = rankingOf(line)
+  return (marketType, hidden) => {
+    const { at, coins, boards } = rankingOf(marketType)
     return coins.length === 0 ? undefined : boards.take(hidden, () => makeBoard(coins, hidden, at))
   }
 }

@@ -16,13 +16,13 @@ const capacity = 100
 export function keepOpenPrices(
   market: Pick<MarketValues, 'liveTable' | 'closes'>,
   now: () => number,
-): (line: KlineLine, timeZone: number) => PreparedBody {
+): (klineLine: KlineLine, timeZone: number) => PreparedBody {
   const cache = new LruCache<string, PreparedBody>(capacity)
-  return (line, timeZone) => {
+  return (klineLine, timeZone) => {
     const midnight = midnightOf(now(), timeZone)
     const span = Math.floor(now() / lifetime)
-    return cache.take(`${line} ${midnight} ${span}`, () =>
-      prepareAnswer(openPricesAt(market, line, midnight), 4),
+    return cache.take(`${klineLine} ${midnight} ${span}`, () =>
+      prepareAnswer(openPricesAt(market, klineLine, midnight), 4),
     )
   }
 }

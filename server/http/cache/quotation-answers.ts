@@ -14,8 +14,8 @@ const capacity = 16
 /** The values and the shapes of a list in the envelope, for callers that read no columns. */
 export interface QuotationAnswers {
   /** Undefined before the venue's first listing, as `closes`. */
-  values: (line: MarketType) => PreparedBody | undefined
-  closes: (line: MarketType) => PreparedBody | undefined
+  values: (marketType: MarketType) => PreparedBody | undefined
+  closes: (marketType: MarketType) => PreparedBody | undefined
 }
 
 /** Makes each answer once for everybody who asks within its lifetime. */
@@ -29,11 +29,11 @@ export function keepQuotations(
     lifetime: number,
     dataOf: (liveTable: Readonly<LiveTable>) => object[],
   ) => {
-    return (line: MarketType): PreparedBody | undefined => {
-      const liveTable = market.liveTable(line)
+    return (marketType: MarketType): PreparedBody | undefined => {
+      const liveTable = market.liveTable(marketType)
       if (liveTable === undefined) return undefined
       const span = Math.floor(now() / lifetime)
-      return cache.take(`${kind} ${line} ${liveTable.epoch} ${span}`, () =>
+      return cache.take(`${kind} ${marketType} ${liveTable.epoch} ${span}`, () =>
         prepareAnswer(dataOf(liveTable), 4),
       )
     }

@@ -17,13 +17,13 @@ const capacity = 32
 export function keepWindows(
   market: Pick<MarketValues, 'liveTable' | 'windows'>,
   now: () => number,
-): (line: MarketType, window: PastWindow) => PreparedBody | undefined {
+): (marketType: MarketType, window: PastWindow) => PreparedBody | undefined {
   const cache = new LruCache<string, PreparedBody>(capacity)
-  return (line, window) => {
-    const liveTable = market.liveTable(line)
+  return (marketType, window) => {
+    const liveTable = market.liveTable(marketType)
     if (liveTable === undefined) return undefined
     const span = Math.floor(now() / lifetime)
-    return cache.take(`${line} ${window} ${liveTable.number} ${span}`, () =>
+    return cache.take(`${marketType} ${window} ${liveTable.number} ${span}`, () =>
       prepareBytes(encodePast(liveTable, market.windows, window), 4),
     )
   }

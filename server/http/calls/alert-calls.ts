@@ -38,7 +38,7 @@ export function implementAlertCalls(
     return registry.set(userId, chosen, age)
   })
   implementFor(app, accounts, calls.alertFrequencyLimits, async (_, { userId }) => {
-    const { total, byLine } = registry.counts(userId)
+    const { total, byBusinessLine } = registry.counts(userId)
     return {
       firings: {
         second: alertLimits.firingsPerSecond,
@@ -52,7 +52,7 @@ export function implementAlertCalls(
         total,
         lines: Object.values(businessLines).map((businessLine) => ({
           businessLine,
-          used: byLine.get(businessLine) ?? 0,
+          used: byBusinessLine.get(businessLine) ?? 0,
         })),
       },
       channels: [...(await alerts.channelStates(userId))],

@@ -12,7 +12,7 @@ const log = createChangeLog(10, () => ++id)
 beforeEach(async () => {
   under = await testServices({
     changes: {
-      page: (line, query) => (line === 2 ? log.page(query) : { changes: [], cursor: undefined }),
+      page: (feed, query) => (feed === 2 ? log.page(query) : { changes: [], cursor: undefined }),
       latest: () => id,
       asOf: () => 1_700_000_100_000,
       rules: { ...defaultChangeRules, turn: 0.04 },

@@ -106,10 +106,10 @@ describe('the market calls', () => {
 
   it('tell what a heat map needs besides, row by row', async () => {
     await list()
-    for (const line of [1, 10] as const) {
-      const answer = await get(`/v1/mix/market/heat/figures?businessLine=${line}`)
+    for (const marketType of [1, 10] as const) {
+      const answer = await get(`/v1/mix/market/heat/figures?businessLine=${marketType}`)
       const figures = v.parse(heatFiguresSchema, answer.json().data)
-      const table = market.symbolTable(line)
+      const table = market.symbolTable(marketType)
       expect(figures.table).toBe(tableNumber(table?.md5 ?? ''))
       // No turnover of a day is known yet; the simulated market makes up how much of Bitcoin there will be.
       expect(figures.usualTurnover).toEqual(table?.base.map(() => null))
@@ -223,9 +223,9 @@ describe('the market calls', () => {
 
   it.each([8, 9, 11, 12, 13])(
     'serve an empty list where line %i has no contracts',
-    async (line) => {
+    async (marketType) => {
       await list()
-      const url = `/v1/mcp/contract/symbols?businessLine=${line}`
+      const url = `/v1/mcp/contract/symbols?businessLine=${marketType}`
       const { data } = (await get(url)).json()
       expect(data).toEqual({ md5: hashOf(data.listDTOS), listDTOS: [{ symbolDTOList: [] }] })
       expect((await get(`${url}&md5=${data.md5}`)).json().data.listDTOS).toEqual([])

@@ -34,8 +34,8 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
   const heat = keepHeatFigures(market, venue.simulated, () => clock.now())
   const klines = cacheKlines(venue.klines, () => clock.now())
 
-  implementPrepared(app, allSymbols, ({ line, md5 }) => {
-    const body = delivered(market.tableBody(line))
+  implementPrepared(app, allSymbols, ({ line: marketType, md5 }) => {
+    const body = delivered(market.tableBody(marketType))
     return { body, cacheControl: body.etag === `"${md5}"` ? immutable : revalidated }
   })
 

@@ -182,8 +182,9 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
     registers: [registry],
     collect() {
       const { asOf } = market.status()
-      for (const line of allMarketTypes) {
-        if (asOf[line] > 0) this.set({ line }, Math.max(0, clock.now() - asOf[line]) / 1_000)
+      for (const marketType of allMarketTypes) {
+        if (asOf[marketType] > 0)
+          this.set({ line: marketType }, Math.max(0, clock.now() - asOf[marketType]) / 1_000)
       }
     },
   })
@@ -194,8 +195,8 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
     registers: [registry],
     collect() {
       this.reset()
-      for (const { line, way } of market.status().feeds) {
-        for (const each of feedWays) this.set({ line, way: each }, each === way ? 1 : 0)
+      for (const { line: marketType, way } of market.status().feeds) {
+        for (const each of feedWays) this.set({ line: marketType, way: each }, each === way ? 1 : 0)
       }
     },
   })
@@ -206,7 +207,8 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
     registers: [registry],
     collect() {
       this.reset()
-      for (const { line, refused } of market.status().feeds) this.set({ line }, refused)
+      for (const { line: marketType, refused } of market.status().feeds)
+        this.set({ line: marketType }, refused)
     },
   })
   new Counter({
@@ -216,7 +218,8 @@ function measureVenue(registry: Registry, { market, clock }: Measured): void {
     registers: [registry],
     collect() {
       this.reset()
-      for (const { line, cuts = 0 } of market.status().feeds) this.inc({ line }, cuts)
+      for (const { line: marketType, cuts = 0 } of market.status().feeds)
+        this.inc({ line: marketType }, cuts)
     },
   })
 }

@@ -30,7 +30,9 @@ const arabic = localeOfSegment('ar') ?? defaultLocale
 const table = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 
 const addressOf = (path: string) =>
-  path === '/markets/tokens/BTC' ? ({ area: 'token', line: 1, base: 'BTC' } as const) : undefined
+  path === '/markets/tokens/BTC'
+    ? ({ area: 'token', marketType: 1, base: 'BTC' } as const)
+    : undefined
 
 const marketModel = {} as NonNullable<MarketModel>
 type MarketModel = ReturnType<Parameters<typeof createFirstPaint>[0]['marketModel']>
@@ -79,7 +81,7 @@ it('renders a list with a policy that allows its own styles and no script of its
   expect((await firstPaint(visit))?.policy).toMatch(/^style-src 'sha256-[^ ]+'$/)
   expect(rendering.mock.calls[0]?.[0]).toMatchObject({
     path: '/markets',
-    page: { area: 'spot', line: 1 },
+    page: { area: 'spot', marketType: 1 },
     list: { table },
   })
 })
@@ -99,7 +101,10 @@ it('renders the overview once it is known what is on it', async () => {
   expect(await unknown.firstPaint({ ...visit, path })).toBeUndefined()
   const { firstPaint, rendering } = setup(undefined, 1, () => marketModel)
   expect(await text(firstPaint({ ...visit, path }))).toContain('<p>rows</p>')
-  expect(rendering.mock.calls[0]?.[0]).toMatchObject({ path, page: { area: 'overview', line: 1 } })
+  expect(rendering.mock.calls[0]?.[0]).toMatchObject({
+    path,
+    page: { area: 'overview', marketType: 1 },
+  })
 })
 
 it('renders each page and language once a second, also for visits at the same time', async () => {

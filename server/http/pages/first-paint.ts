@@ -27,7 +27,7 @@ export interface FirstPaintOptions {
   market: Pick<MarketValues, 'liveTable'>
   rates: () => CurrencyRates
   /** The hot lists of a list for visitors of unknown country; undefined before its first listing. */
-  hotLists: (line: MarketType, locale: Locale) => HotLists | undefined
+  hotLists: (marketType: MarketType, locale: Locale) => HotLists | undefined
   onchain: Pick<Onchain, 'firstTokens'>
   tokens: TokenPages
   /** What the operator configured, which parts of pages there are among it. */
@@ -177,7 +177,7 @@ function stillGood({ madeAt, page }: CachedPage, time: number): CachedPage['page
 }
 
 function renderedAddress(path: string, tokens: TokenPages): RenderedAddress | undefined {
-  if (path === '/markets/overview') return { area: 'overview', line: marketTypes.spot }
+  if (path === '/markets/overview') return { area: 'overview', marketType: marketTypes.spot }
   return listPageOf(path) ?? tokens.addressOf(path)
 }
 
@@ -188,10 +188,10 @@ async function makePage(
 ): Promise<FirstPage | undefined> {
   const { render, market, venue, venueNow, fill, policyOf } = options
   const answers = await answersOf(options, page, locale)
-  const liveTable = market.liveTable(page.line)
+  const liveTable = market.liveTable(page.marketType)
   if (liveTable === undefined || liveTable.asOf === 0 || answers === undefined) return undefined
   const { table, number, epoch, seq, asOf, columns } = liveTable
-  const position = { line: page.line, table: number, epoch, seq, asOf, sentAt: venueNow() }
+  const position = { line: page.marketType, table: number, epoch, seq, asOf, sentAt: venueNow() }
   const list = { table, snapshot: { ...position, columns: [...columns] } }
   const rendered = await render({ locale, path, page, list, answers, venue, rules, screen })
   const html = fill(locale, path, rules, rendered)
@@ -209,7 +209,7 @@ async function answersOf(
     const crypto = await coins.crypto(page, locale)
     return { currencyRates, crypto, publicConfig: publicConfig() }
   }
-  const answers = { currencyRates, hotLists: hotLists(page.line, locale) }
+  const answers = { currencyRates, hotLists: hotLists(page.marketType, locale) }
   if (page.area === 'overview') {
     const model = marketModel(locale)
     return model && { ...answers, publicConfig: publicConfig(), marketModel: model }

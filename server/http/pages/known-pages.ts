@@ -57,9 +57,9 @@ function listExists(
   onchain: KnownPages['onchain'],
 ): boolean {
   if (page === undefined) return true
-  const { area, line, slugs } = page
+  const { area, marketType, slugs } = page
   if (area === 'onChain') return slugs.every((chain) => onchain.knowsChain(chain))
-  const table = market.symbolTable(line)
+  const table = market.symbolTable(marketType)
   return table === undefined || knowsSlugs(table, slugs)
 }
 
@@ -90,7 +90,7 @@ export function namedToken(
 ): NamedToken | undefined {
   const segment = tokenPage.exec(path)?.[1]
   if (segment === undefined) return undefined
-  const tables = allMarketTypes.flatMap((line) => market.symbolTable(line) ?? [])
+  const tables = allMarketTypes.flatMap((marketType) => market.symbolTable(marketType) ?? [])
   const token = findToken(tables, decoded(segment) ?? '')
   return token === undefined || hidden.has(token.base) ? undefined : token
 }

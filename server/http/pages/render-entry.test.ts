@@ -103,7 +103,7 @@ it('keeps places in its line for whole lists while coins take all others', async
   const { render, stop } = await rendererOf(
     'export function render() { return new Promise(() => {}) }',
   )
-  const coin: RenderInput = { ...renderInput, page: { area: 'token', line: 10, base: 'BTC' } }
+  const coin: RenderInput = { ...renderInput, page: { area: 'token', marketType: 10, base: 'BTC' } }
   const asked = Promise.allSettled([...Array(9).fill(coin), renderInput].map((one) => render(one)))
   await stop()
   const refused = (await asked).map(

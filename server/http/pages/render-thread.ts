@@ -15,10 +15,10 @@ function say(answer: RenderAnswer): void {
 
 async function answer(render: RenderPage, { id, input }: RenderRequest): Promise<void> {
   try {
-    const { line } = input.list.snapshot
-    if (input.list.table !== undefined) tables.set(line, input.list.table)
-    const table = tables.get(line)
-    if (table === undefined) throw new Error(`no table of list ${line}`)
+    const { line: marketType } = input.list.snapshot
+    if (input.list.table !== undefined) tables.set(marketType, input.list.table)
+    const table = tables.get(marketType)
+    if (table === undefined) throw new Error(`no table of list ${marketType}`)
     const page = await render({ ...input, list: { ...input.list, table } })
     say({ kind: 'rendered', id, page })
   } catch (error) {

@@ -8,14 +8,17 @@ import { createTokenPages } from './token-pages.ts'
 
 const spot = buildTable(1, [listedSymbol('BTCUSDT_SPBL')], new Set())
 const contracts = buildTable(10, [listedSymbol('XUSDT_UMCBL')], new Set())
-const btc = { area: 'token', line: 1, base: 'BTC' } as const
+const btc = { area: 'token', marketType: 1, base: 'BTC' } as const
 const sums = { supply: 0, marketCap: 0, turnover: 0, spotTurnover: 0 }
-const coin: CoinTotals = { base: 'BTC', lines: [1], ...sums }
+const coin: CoinTotals = { base: 'BTC', listedIn: [1], ...sums }
 
 function setup(facts: Parameters<typeof createTokenPages>[0]['coins']['facts']) {
   const clock = manualClock()
   const pages = createTokenPages({
-    market: { symbolTable: (line) => (line === 1 ? spot : line === 10 ? contracts : undefined) },
+    market: {
+      symbolTable: (marketType) =>
+        marketType === 1 ? spot : marketType === 10 ? contracts : undefined,
+    },
     coins: { find: () => coin, facts },
     clock,
   })

@@ -31,10 +31,10 @@ export function createTokenPages(options: {
     addressOf: (path) => {
       const token = namedToken(path, market, nobodyHides)
       if (token === undefined || token.symbolId !== undefined) return undefined
-      const line = marketTypes.spot
+      const marketType = marketTypes.spot
       const { base } = token
-      return market.symbolTable(line)?.base.includes(base) === true
-        ? { area: 'token', line, base }
+      return market.symbolTable(marketType)?.base.includes(base) === true
+        ? { area: 'token', marketType, base }
         : undefined
     },
     crypto: ({ base }, { language }) =>

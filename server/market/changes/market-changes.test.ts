@@ -81,13 +81,13 @@ function list(): void {
 
 /** One price for everything, vouched for at the present time. */
 function tick(price: number): void {
-  for (const [line, id] of [
+  for (const [marketType, id] of [
     [1, symbolId],
     [10, 'AUSDT_UMCBL'],
   ] as const) {
     const tickers = [{ symbolId: id, values: { last: price * 100, turnover24h: 1 } }]
-    running.market.sink.tickers(line, clock.now(), tickers)
-    running.changes.sink.tickers(line, clock.now(), tickers)
+    running.market.sink.tickers(marketType, clock.now(), tickers)
+    running.changes.sink.tickers(marketType, clock.now(), tickers)
   }
 }
 
@@ -99,9 +99,9 @@ async function settle(): Promise<void> {
   }
 }
 
-const changesOf = (line: 1 | 2 = spot): string[] =>
+const changesOf = (feed: 1 | 2 = spot): string[] =>
   running.changes
-    .page(line, all)
+    .page(feed, all)
     .changes.map(({ kind, window, time, volumeTimes = '' }) =>
       `${kind} ${window} ${(time - noon) / minute} ${volumeTimes}`.trim(),
     )
@@ -110,7 +110,7 @@ describe('market changes', () => {
   it('are found in ticks, told with the end of their minute, and kept apart by line', async () => {
     list()
     const heard: [number, number, number][] = []
-    running.changes.onFound((line, after, { length }) => heard.push([line, after, length]))
+    running.changes.onFound((feed, after, { length }) => heard.push([feed, after, length]))
     for (const price of [100, 100, 100, 100, 100, 104]) {
       tick(price)
       clock.advance(minute)

@@ -42,18 +42,22 @@ const pastInterval = 50
 const moveDecimals = 6
 
 /** What is found at a time, for those who follow it: oldest first. */
-export type ChangeListener = (line: ChangeFeed, after: number, changes: MarketChange[]) => void
+export type ChangeListener = (
+  changeFeed: ChangeFeed,
+  after: number,
+  changes: MarketChange[],
+) => void
 
 /** What happens to prices, by the rules in docs/rules.md. */
 export interface MarketChanges {
   rules: ChangeRules
   /** Where the venue delivers, after the market. */
   sink: Pick<VenueSink, 'symbols' | 'tickers'>
-  page: (line: ChangeFeed, query: ChangePageQuery) => ChangePage
+  page: (changeFeed: ChangeFeed, query: ChangePageQuery) => ChangePage
   /** Number of the change that was found last in a feed; 0 before the first. */
-  latest: (line: ChangeFeed) => number
+  latest: (changeFeed: ChangeFeed) => number
   /** Up to which moment everything is found, Unix ms; 0 before the first minute. */
-  asOf: (line: ChangeFeed) => number
+  asOf: (changeFeed: ChangeFeed) => number
   /** Calls `listener` with what is found from now on. */
   onFound: (listener: ChangeListener) => void
   /** Reads what is stored; before the venue delivers. */
@@ -109,23 +113,23 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
   const writer = createChangeWriter({ db, onError: options.onError })
 
   /** Minute up to which a feed is found: that of its list that lags most, of those that are delivered. */
-  const minuteOf = (line: ChangeFeed): number => {
-    const own = allMarketTypes.filter((list) => feedOf(list) === line)
+  const minuteOf = (changeFeed: ChangeFeed): number => {
+    const own = allMarketTypes.filter((list) => feedOf(list) === changeFeed)
     const minutes = own.map((list) => engines[list].minute())
     return Math.min(...minutes.filter((minute) => minute >= 0))
   }
 
   const tell = (list: MarketType, found: readonly FoundInPast[]): void => {
     if (found.length === 0) return
-    const line = feedOf(list)
-    const feed = feeds[line]
+    const changeFeed = feedOf(list)
+    const feed = feeds[changeFeed]
     const after = feed.latest
     const added = feed.log.add(found.map(wireChange))
     const last = added.at(-1)
     if (last === undefined) return
     feed.latest = last.id
-    writer.add(added.map((change) => ({ ...change, businessLine: line })))
-    for (const listener of listeners) listener(line, after, added)
+    writer.add(added.map((change) => ({ ...change, businessLine: changeFeed })))
+    for (const listener of listeners) listener(changeFeed, after, added)
   }
 
   /** True for a move on volume that was told: of candles at the end of the minute, of ticks before a restart. */
@@ -177,7 +181,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     writer.write({
       through: through === undefined ? undefined : (through + 1) * minuteMs,
       retainedSince: new Map<BusinessLine, number>(
-        changeFeeds.map((line) => [line, feeds[line].log.retainedSince()]),
+        changeFeeds.map((changeFeed) => [changeFeed, feeds[changeFeed].log.retainedSince()]),
       ),
     })
   }
@@ -189,7 +193,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
       symbols.set(symbolId, { symbolId, scale: scales.price, listedAt })
     }
     for (const list of allMarketTypes) {
-      const own = listing.filter(({ line }) => line === list)
+      const own = listing.filter(({ line: marketType }) => marketType === list)
       engines[list].list(own.flatMap(({ symbolId }) => symbols.get(symbolId) ?? []))
     }
     past.miss([...symbols.keys()].filter((symbolId) => !before.has(symbolId)))
@@ -214,17 +218,17 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
   return {
     rules,
     sink: { symbols: symbolsListed, tickers },
-    page: (line, query) => feeds[line].log.page(query),
-    latest: (line) => feeds[line].latest,
-    asOf: (line) => {
-      const minute = minuteOf(line)
+    page: (changeFeed, query) => feeds[changeFeed].log.page(query),
+    latest: (changeFeed) => feeds[changeFeed].latest,
+    asOf: (changeFeed) => {
+      const minute = minuteOf(changeFeed)
       return Number.isFinite(minute) ? (minute + 1) * minuteMs : 0
     },
     onFound: (listener) => void listeners.push(listener),
     start: async () => {
-      for (const line of changeFeeds) {
-        const feed = feeds[line]
-        const stored = feed.log.add(await loadChanges(db, line, capacity))
+      for (const changeFeed of changeFeeds) {
+        const feed = feeds[changeFeed]
+        const stored = feed.log.add(await loadChanges(db, changeFeed, capacity))
         feed.latest = stored.at(-1)?.id ?? 0
       }
       const through = await loadThrough(db)

@@ -19,16 +19,16 @@ export function midnightOf(now: number, timeZone: number): number {
  */
 export function openPricesAt(
   { liveTable, closes }: Pick<MarketValues, 'liveTable' | 'closes'>,
-  line: KlineLine,
+  klineLine: KlineLine,
   midnight: number,
 ): OpenPrice {
   const prices: Record<string, string> = {}
-  for (const list of line === 'sp' ? [marketTypes.spot] : contractMarketTypes) {
+  for (const list of klineLine === 'sp' ? [marketTypes.spot] : contractMarketTypes) {
     const table = liveTable(list)?.table
     table?.symbolId.forEach((symbolId, row) => {
       const price = priceAt(closes, symbolId, midnight)
       if (!Number.isNaN(price)) prices[symbolId] = price.toFixed(table.scales.price[row])
     })
   }
-  return { midnight, symbolKlines: line === 'sp' ? { sp: prices } : { mc: prices } }
+  return { midnight, symbolKlines: klineLine === 'sp' ? { sp: prices } : { mc: prices } }
 }

@@ -32,7 +32,7 @@ it('ranks coins by market cap, priced by the pair that trades most, and others b
   const { coins, rankOf, shareOf } = ranks()
   expect(coins.get('BTC')).toEqual({
     base: 'BTC',
-    lines: [1, 10],
+    listedIn: [1, 10],
     turnover: 10_010,
     spotTurnover: 1_010,
     supply: 20,

@@ -11,7 +11,7 @@ import { numberAt } from '../prices.ts'
 export interface CoinTotals {
   base: string
   /** The lists that have a symbol of it. */
-  lines: MarketType[]
+  listedIn: MarketType[]
   /** Of all its symbols over 24 hours; those of unknown worth left out. */
   turnover: number
   /** Of its spot pairs alone. */
@@ -82,26 +82,26 @@ function totalsOf({
   const coins = new Map<string, CoinTotals>()
   /** Turnover of the pair that each coin's price was taken from. */
   const pricedBy = new Map<string, number>()
-  for (const line of allMarketTypes) {
-    const values = liveTable(line)
+  for (const marketType of allMarketTypes) {
+    const values = liveTable(marketType)
     if (values === undefined) continue
     const { table } = values
     const worths = new Map([...new Set(table.quote)].map((quote) => [quote, dollars(quote)]))
     table.base.forEach((base, row) => {
       const coin = coins.get(base) ?? {
         base,
-        lines: [],
+        listedIn: [],
         turnover: 0,
         spotTurnover: 0,
         supply: 0,
         marketCap: Number.NaN,
       }
       coins.set(base, coin)
-      if (coin.lines.at(-1) !== line) coin.lines.push(line)
+      if (coin.listedIn.at(-1) !== marketType) coin.listedIn.push(marketType)
       const worth = worths.get(table.quote[row] ?? '') ?? Number.NaN
       const turnover = numberAt(values, row, 'turnover24h') * worth || 0
       coin.turnover += turnover
-      if (line !== marketTypes.spot) return
+      if (marketType !== marketTypes.spot) return
       coin.spotTurnover += turnover
       const supply = table.circulatingSupply[row] ?? 0
       const cap = supply * numberAt(values, row, 'last') * worth

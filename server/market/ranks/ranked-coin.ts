@@ -23,9 +23,9 @@ export interface RankedCoin {
 /** Every coin of a list once, but stablecoins. Empty before the first listing. */
 export function rankedCoins(
   { liveTable, dollars, turnovers }: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
-  line: MarketType,
+  marketType: MarketType,
 ): RankedCoin[] {
-  const values = liveTable(line)
+  const values = liveTable(marketType)
   if (values === undefined) return []
   const { table } = values
   const perQuote = new Map([...new Set(table.quote)].map((quote) => [quote, dollars(quote)]))

@@ -35,8 +35,8 @@ export function search(
 ): Omit<SearchResult, 'trending'> {
   const wanted = searchKey(text)
   if (wanted === '') return { symbols: [], sectors: [] }
-  const hits = allMarketTypes.flatMap((line) => {
-    const liveTable = values.liveTable(line)
+  const hits = allMarketTypes.flatMap((marketType) => {
+    const liveTable = values.liveTable(marketType)
     return liveTable === undefined ? [] : hitsIn(liveTable, wanted, hidden, values.dollars)
   })
   hits.sort((a, b) => a.rank - b.rank || b.turnover - a.turnover)

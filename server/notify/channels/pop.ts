@@ -11,7 +11,7 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
     channel: notificationChannels.pop,
     most: 500,
     attempts: 3,
-    byLine: true,
+    byBusinessLine: true,
     window: 10_000,
     send: async (notification) => {
       const { title, body, path, language, direction } = composeNotification(

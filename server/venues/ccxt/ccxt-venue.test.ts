@@ -126,10 +126,12 @@ describe('a ccxt venue', () => {
     })
     await events.until(() => events.statuses.length > reported)
     expect(events.statuses[reported]).toMatch(/^Bitget: USDC-M tickers: .+$/)
-    const count = (line: number): number =>
-      events.recording.batches.filter((batch) => batch.line === line).length
+    const count = (marketType: number): number =>
+      events.recording.batches.filter((batch) => batch.line === marketType).length
     const before = [1, 10, 11].map(count)
-    await events.until(() => [1, 10, 11].every((line, at) => count(line) > (before[at] ?? 0) + 1))
+    await events.until(() =>
+      [1, 10, 11].every((marketType, at) => count(marketType) > (before[at] ?? 0) + 1),
+    )
     replay.override(undefined)
     await events.until(() => events.statuses.at(-1) === '')
   })
@@ -164,17 +166,17 @@ describe('the start of a ccxt venue', () => {
     })
     const { venue, events } = makeVenue(replay.url)
     await venue.start(events.sink)
-    const lines = (): number[] => [
+    const counts = (): number[] => [
       ...new Set((events.recording.listings.at(-1) ?? []).map((symbol) => symbol.line)),
     ]
-    expect(lines()).toEqual([1, 10, 12])
+    expect(counts()).toEqual([1, 10, 12])
     expect(events.statuses).toEqual([
       expect.stringMatching(/^Bitget: symbol list of COIN-FUTURES: .+/),
     ])
     replay.override((url) =>
       url.pathname.includes('/margin/') ? { status: 404, body: 'no' } : undefined,
     )
-    await events.until(() => lines().includes(11) && events.statuses.at(-1) === '')
+    await events.until(() => counts().includes(11) && events.statuses.at(-1) === '')
     expect(shown(events, 'BTCUSD_DMCBL', 'last')).toBe('91243.7')
     expect(shown(events, 'BTCUSDT_UMCBL', 'last')).toBe('91250.3')
   })

@@ -54,9 +54,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const ends: (() => void)[] = []
   let stopped = false
 
-  const openFeed = (one: Connection, line: MarketType): ListFeed =>
+  const openFeed = (one: Connection, marketType: MarketType): ListFeed =>
     createListFeed({
-      line,
+      marketType,
       exchange: one.exchange,
       traits,
       clock,
@@ -65,27 +65,27 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       rejects,
       log: one.log,
       status: one.status,
-      openStream: options.streaming === false ? undefined : one.openStream?.(line),
+      openStream: options.streaming === false ? undefined : one.openStream?.(marketType),
       deliver: (...batch) => one.sink.tickers(...batch),
-      needListing: () => listing?.refresh(line),
+      needListing: () => listing?.refresh(marketType),
       needScales: () => publish(one),
     })
 
-  const startCheck = (one: Connection, line: MarketType, feed: ListFeed): void => {
-    if (traits.amounts(line) === undefined || one.exchange.has.fetchOHLCV !== true) return
-    const log = (text: string): void => one.log(`${marketTypeNames[line]}: ${text}`)
+  const startCheck = (one: Connection, marketType: MarketType, feed: ListFeed): void => {
+    if (traits.amounts(marketType) === undefined || one.exchange.has.fetchOHLCV !== true) return
+    const log = (text: string): void => one.log(`${marketTypeNames[marketType]}: ${text}`)
     const klines = (symbolId: string, limit: number): Promise<Kline[]> => {
       const query = { symbolId, interval: '1h', endTime: clock.now(), limit } as const
-      const listed = markets.get(line)?.get(symbolId)
+      const listed = markets.get(marketType)?.get(symbolId)
       if (listed === undefined) return Promise.resolve([])
-      const candle = traits.amounts(line)?.candle
+      const candle = traits.amounts(marketType)?.candle
       return turns('background', () => fetchKlines(one.history, listed.market, candle, query))
     }
     let reported = ''
     const doubt = ({ ticker, candles }: AmountDoubts): void => {
       feed.hideAmounts(ticker)
-      if (candles) noCandleAmounts.add(line)
-      else noCandleAmounts.delete(line)
+      if (candles) noCandleAmounts.add(marketType)
+      else noCandleAmounts.delete(marketType)
       const doubted = [...(ticker ? ['tickers'] : []), ...(candles ? ['candles'] : [])].join(
         ' and ',
       )
@@ -105,27 +105,27 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
     const read = one.listing.read()
     rejects.rows += Math.max(0, read.malformed - malformed)
     malformed = read.malformed
-    if (read.lines.size === 0) throw new Error('it lists none')
+    if (read.lists.size === 0) throw new Error('it lists none')
     one.history.setMarketsFromExchange(one.exchange)
-    const gone = [...feeds.keys()].filter((line) => !read.lines.has(line))
+    const gone = [...feeds.keys()].filter((marketType) => !read.lists.has(marketType))
     const fresh: [MarketType, ListFeed][] = []
-    for (const [line, listed] of read.lines) {
-      const feed = feeds.get(line) ?? openFeed(one, line)
-      if (!feeds.has(line)) fresh.push([line, feed])
-      feeds.set(line, feed)
+    for (const [marketType, listed] of read.lists) {
+      const feed = feeds.get(marketType) ?? openFeed(one, marketType)
+      if (!feeds.has(marketType)) fresh.push([marketType, feed])
+      feeds.set(marketType, feed)
       feed.relist(listed)
-      markets.set(line, new Map(listed.map((item) => [item.symbol.symbolId, item])))
+      markets.set(marketType, new Map(listed.map((item) => [item.symbol.symbolId, item])))
     }
     await Promise.all(
-      fresh.map(async ([line, feed]) => {
+      fresh.map(async ([marketType, feed]) => {
         await feed.prepare()
-        prepared.add(line)
-        if (!stopped) startCheck(one, line, feed)
+        prepared.add(marketType)
+        if (!stopped) startCheck(one, marketType, feed)
         publishSoon(one)
       }),
     )
     if (fresh.length === 0) publishSoon(one)
-    const names = gone.map((line) => marketTypeNames[line]).join(', ')
+    const names = gone.map((marketType) => marketTypeNames[marketType]).join(', ')
     if (gone.length > 0) throw new Error(`it lists no ${names} any more`)
   }
 
@@ -138,7 +138,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   }
 
   const publish = (one: Connection): void => {
-    const ready = [...feeds].filter(([line]) => prepared.has(line))
+    const ready = [...feeds].filter(([marketType]) => prepared.has(marketType))
     const parts = ready
       .sort(([a], [b]) => a - b)
       .map(([, feed]) => ({ feed, symbols: feed.symbols() }))
@@ -191,10 +191,10 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       await Promise.all([opened?.exchange.close(), opened?.history.close()])
     },
     klines: async (query) => {
-      const line = marketTypeOfSymbol(query.symbolId)
+      const marketType = marketTypeOfSymbol(query.symbolId)
       const listed =
-        line !== undefined && isMarketType(line)
-          ? markets.get(line)?.get(query.symbolId)
+        marketType !== undefined && isMarketType(marketType)
+          ? markets.get(marketType)?.get(query.symbolId)
           : undefined
       if (opened === undefined || listed === undefined) {
         throw new Error(`${name} lists no symbol ${query.symbolId}`)
@@ -211,11 +211,17 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
 
 /** How every list comes, and which are not there once all is listed that there is. */
 function feedStates(feeds: ReadonlyMap<MarketType, ListFeed>, complete: boolean): FeedState[] {
-  const absent = complete ? allMarketTypes.filter((line) => !feeds.has(line)) : []
+  const absent = complete ? allMarketTypes.filter((marketType) => !feeds.has(marketType)) : []
   return [
     ...[...feeds.values()].map((feed) => feed.state()),
     ...absent.map(
-      (line): FeedState => ({ line, way: 'missing', symbols: 0, refused: 0, cause: '' }),
+      (marketType): FeedState => ({
+        line: marketType,
+        way: 'missing',
+        symbols: 0,
+        refused: 0,
+        cause: '',
+      }),
     ),
   ]
 }

@@ -28,9 +28,14 @@ describe.each(allReplays)('$id', (replay) => {
     expect(cells.map(({ columns }) => columns.last)).toEqual(cells.map(() => 'right'))
     expect(started.events.statuses.filter((status) => status !== '')).toEqual([])
     expect(started.logs).toEqual([])
-    const listed = new Set(replay.instruments.map(({ line }) => line))
-    expect(started.events.feeds.at(-1)?.map(({ line, way }) => [line, way])).toEqual(
-      allMarketTypes.map((line) => [line, listed.has(line) ? 'polled' : 'missing']),
+    const listed = new Set(replay.instruments.map(({ line: marketType }) => marketType))
+    expect(
+      started.events.feeds.at(-1)?.map(({ line: marketType, way }) => [marketType, way]),
+    ).toEqual(
+      allMarketTypes.map((marketType) => [
+        marketType,
+        listed.has(marketType) ? 'polled' : 'missing',
+      ]),
     )
   })
 })

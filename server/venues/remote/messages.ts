@@ -13,11 +13,11 @@ import { feedWays } from '../venue.ts'
 const whole = v.pipe(v.number(), v.integer())
 const count = v.pipe(whole, v.minValue(0))
 const scale = v.pipe(count, v.maxValue(18))
-const line = v.picklist(allMarketTypes)
+const marketType = v.picklist(allMarketTypes)
 
 const venueSymbol = v.object({
   symbolId: v.string(),
-  line,
+  line: marketType,
   base: v.string(),
   quote: v.string(),
   coinName: v.string(),
@@ -43,7 +43,7 @@ const kline = v.object({
 })
 
 const feedState = v.object({
-  line,
+  line: marketType,
   way: v.picklist(feedWays),
   symbols: count,
   refused: count,
@@ -116,7 +116,7 @@ export const fromIngest = v.variant('kind', [
   v.object({
     kind: v.literal('tickers'),
     listing: count,
-    line,
+    line: marketType,
     time: v.number(),
     rows: v.instance(Uint32Array),
     masks: v.instance(Uint16Array),

@@ -7,8 +7,8 @@ import type { FeedState } from '../venue.ts'
 export function rememberMissing(): (feeds: readonly FeedState[]) => FeedState[] {
   let missing: readonly FeedState[] = []
   return (feeds) => {
-    const reported = new Set(feeds.map(({ line }) => line))
-    const all = [...feeds, ...missing.filter(({ line }) => !reported.has(line))]
+    const reported = new Set(feeds.map(({ line: marketType }) => marketType))
+    const all = [...feeds, ...missing.filter(({ line: marketType }) => !reported.has(marketType))]
     missing = all.filter(({ way }) => way === 'missing')
     return all.toSorted((one, other) => one.line - other.line)
   }

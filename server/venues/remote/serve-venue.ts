@@ -57,8 +57,8 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
 function sinkInto(send: (message: FromIngest, sent?: () => void) => void): VenueSink {
   let listing = 0
   let rowOf: ReadonlyMap<string, number> = new Map()
-  const outbox = createTickerOutbox((line, time, tickers, sent) => {
-    send({ kind: 'tickers', listing, line, time, ...packTickers(tickers, rowOf) }, sent)
+  const outbox = createTickerOutbox((marketType, time, tickers, sent) => {
+    send({ kind: 'tickers', listing, line: marketType, time, ...packTickers(tickers, rowOf) }, sent)
   })
   return {
     symbols: (symbols) => {

@@ -95,8 +95,8 @@ function tickerOf(path: readonly number[]): Ticker {
 function boxWithReader(): { outbox: TickerOutbox; sent: Sent[]; read: () => void } {
   const sent: Sent[] = []
   const confirms: (() => void)[] = []
-  const outbox = createTickerOutbox((line, time, tickers, confirm) => {
-    sent.push({ line, time, tickers })
+  const outbox = createTickerOutbox((marketType, time, tickers, confirm) => {
+    sent.push({ line: marketType, time, tickers })
     confirms.push(confirm)
   })
   return { outbox, sent, read: () => confirms.shift()?.() }

@@ -4,14 +4,14 @@ import { mergeTickers } from './merge-tickers.ts'
 
 /** Sends batches no faster than the reader takes them: what has to wait is merged by symbol. */
 export interface TickerOutbox {
-  put: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
+  put: (marketType: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Sends at once what waits, because what follows does not fit behind it. */
   flush: () => void
 }
 
 /** Sends one batch; `sent` is called once it is on its way. */
 export type SendBatch = (
-  line: MarketType,
+  marketType: MarketType,
   time: number,
   tickers: readonly Ticker[],
   sent: () => void,
@@ -27,25 +27,25 @@ export function createTickerOutbox(send: SendBatch): TickerOutbox {
   const underWay = new Set<MarketType>()
   const waiting = new Map<MarketType, Waiting>()
 
-  const dispatch = (line: MarketType, time: number, tickers: readonly Ticker[]): void => {
-    underWay.add(line)
-    send(line, time, tickers, () => {
-      underWay.delete(line)
-      sendWaiting(line)
+  const dispatch = (marketType: MarketType, time: number, tickers: readonly Ticker[]): void => {
+    underWay.add(marketType)
+    send(marketType, time, tickers, () => {
+      underWay.delete(marketType)
+      sendWaiting(marketType)
     })
   }
-  const sendWaiting = (line: MarketType): void => {
-    const next = waiting.get(line)
+  const sendWaiting = (marketType: MarketType): void => {
+    const next = waiting.get(marketType)
     if (next === undefined) return
-    waiting.delete(line)
-    dispatch(line, next.time, [...next.tickers.values()])
+    waiting.delete(marketType)
+    dispatch(marketType, next.time, [...next.tickers.values()])
   }
 
   return {
-    put: (line, time, tickers) => {
-      if (!underWay.has(line)) return dispatch(line, time, tickers)
-      const wait = waiting.get(line) ?? { time, tickers: new Map() }
-      waiting.set(line, wait)
+    put: (marketType, time, tickers) => {
+      if (!underWay.has(marketType)) return dispatch(marketType, time, tickers)
+      const wait = waiting.get(marketType) ?? { time, tickers: new Map() }
+      waiting.set(marketType, wait)
       wait.time = time
       for (const ticker of tickers) {
         const older = wait.tickers.get(ticker.symbolId)
@@ -53,7 +53,7 @@ export function createTickerOutbox(send: SendBatch): TickerOutbox {
       }
     },
     flush: () => {
-      for (const line of waiting.keys()) sendWaiting(line)
+      for (const marketType of waiting.keys()) sendWaiting(marketType)
     },
   }
 }

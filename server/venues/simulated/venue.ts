@@ -99,5 +99,5 @@ function notOpenYet(time: number, opening: number): string {
 }
 
 function deliver(sink: VenueSink, time: number, batches: Batches): void {
-  for (const [line, tickers] of batches) sink.tickers(line, time, tickers)
+  for (const [marketType, tickers] of batches) sink.tickers(marketType, time, tickers)
 }

@@ -8,8 +8,8 @@ let context: AudioContext | undefined
  * when the sound is over. Rejects where the sound cannot be played, or the browser wants a click first.
  * @param own bytes of a WAV, MP3 or Ogg file
  */
-export async function ring(line: BellLine, own?: Uint8Array): Promise<void> {
+export async function ring(businessLine: BellLine, own?: Uint8Array): Promise<void> {
   context ??= new AudioContext()
   if (context.state === 'suspended') await context.resume()
-  return own === undefined ? playTone(context, line) : playSound(context, own)
+  return own === undefined ? playTone(context, businessLine) : playSound(context, own)
 }

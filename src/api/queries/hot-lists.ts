@@ -11,10 +11,11 @@ import { visitorRegion } from '../visitor-region.ts'
 const refreshInterval = 30_000
 
 /** The hot lists of a list of symbols; some may be hidden from a language. */
-export function hotListsQuery(api: ApiClient, locale: LocaleName, line: MarketType) {
+export function hotListsQuery(api: ApiClient, locale: LocaleName, marketType: MarketType) {
   return queryOptions({
-    queryKey: endpointKey(indexLeaderboard, { businessLine: line }, locale),
-    queryFn: () => api.call(indexLeaderboard, { businessLine: line, region: visitorRegion.get() }),
+    queryKey: endpointKey(indexLeaderboard, { businessLine: marketType }, locale),
+    queryFn: () =>
+      api.call(indexLeaderboard, { businessLine: marketType, region: visitorRegion.get() }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(indexLeaderboard) },
   })

@@ -45,15 +45,15 @@ const noShapes: KnownShapes = {
  */
 export function sparklinesQuery(
   api: ApiClient,
-  { line, md5, symbolId }: Pick<SymbolTable, 'line' | 'md5' | 'symbolId'>,
+  { line: marketType, md5, symbolId }: Pick<SymbolTable, 'line' | 'md5' | 'symbolId'>,
 ) {
-  const queryKey = endpointKey(sparklines, { businessLine: line })
+  const queryKey = endpointKey(sparklines, { businessLine: marketType })
   const table = tableNumber(md5)
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<KnownShapes> => {
       const before = client.getQueryData<KnownShapes>(queryKey) ?? noShapes
-      const shapes = await api.call(sparklines, { businessLine: line })
+      const shapes = await api.call(sparklines, { businessLine: marketType })
       return takeShapes(shapes, { table, symbolId }, before)
     },
     structuralSharing: false,

@@ -39,13 +39,13 @@ const schema = v.pipe(
 /** The past of a list over a window, in the rows of `table`; null while the gateway is at another table. */
 export function windowPastQuery(
   api: ApiClient,
-  { line, md5 }: Pick<SymbolTable, 'line' | 'md5'>,
+  { line: marketType, md5 }: Pick<SymbolTable, 'line' | 'md5'>,
   window: PastWindow,
 ) {
   return queryOptions({
-    queryKey: endpointKey(windowPast, { businessLine: line, window }, md5),
+    queryKey: endpointKey(windowPast, { businessLine: marketType, window }, md5),
     queryFn: async (): Promise<WindowPast | null> => {
-      const past = await api.call(windowPast, { businessLine: line, window })
+      const past = await api.call(windowPast, { businessLine: marketType, window })
       return past.table === tableNumber(md5) ? past : null
     },
     structuralSharing: false,

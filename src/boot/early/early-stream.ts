@@ -8,7 +8,7 @@ import type { PageRows } from './page-rows.ts'
 
 /** The rows of a page, kept in step with the gateway until the app does it. */
 export interface EarlyStream {
-  line: MarketType
+  marketType: MarketType
   /** The socket, for the feed to go on with; undefined where it is closed. */
   socket: () => SocketLike | undefined
   /** The newest values; undefined where nothing of the stream has come, or it cannot be continued. */
@@ -43,8 +43,8 @@ export function followRows(
   let state: 'waiting' | 'live' | 'ended' | 'stopped' = 'waiting'
 
   function subscribe(): void {
-    const { line, epoch, seq } = rendered
-    const arg = { topic: 'ticker', bizNo: String(line), epoch, seq, rows }
+    const { line: marketType, epoch, seq } = rendered
+    const arg = { topic: 'ticker', bizNo: String(marketType), epoch, seq, rows }
     socket.send(JSON.stringify({ action: 'subscribe', args: [arg], terminaltype: webTerminal }))
   }
 
@@ -56,8 +56,9 @@ export function followRows(
 
   function take(bytes: Uint8Array): void {
     try {
-      const { table, epoch, since, seq, line } = readFrameHead(bytes)
-      const fits = line === position.line && table === position.table && epoch === position.epoch
+      const { table, epoch, since, seq, line: marketType } = readFrameHead(bytes)
+      const fits =
+        marketType === position.line && table === position.table && epoch === position.epoch
       if (!fits || (since !== undefined && since > position.seq)) return end()
       if (seq < position.seq) return
       const { since: _, ...next } = readFrame(bytes, count, (row, field, mantissa) => {
@@ -85,7 +86,7 @@ export function followRows(
   socket.addEventListener('close', end)
 
   return {
-    line: rendered.line,
+    marketType: rendered.line,
     socket: () =>
       socket.readyState === connecting || socket.readyState === open ? socket : undefined,
     heard: () => (state === 'live' ? { rows, snapshot: { ...position, columns } } : undefined),

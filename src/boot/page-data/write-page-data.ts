@@ -44,15 +44,15 @@ export function writePageData(
 function setAnswers(
   client: QueryClient,
   answers: PageAnswers,
-  line: MarketType | undefined,
+  marketType: MarketType | undefined,
   locale: LocaleName,
 ): void {
   const set = (key: readonly unknown[], data: unknown): void => {
     if (data !== undefined) client.setQueryData(key, data)
   }
   set(endpointKey(currencyRates), answers.currencyRates)
-  if (line !== undefined) {
-    set(endpointKey(indexLeaderboard, { businessLine: line }, locale), answers.hotLists)
+  if (marketType !== undefined) {
+    set(endpointKey(indexLeaderboard, { businessLine: marketType }, locale), answers.hotLists)
   }
   set(endpointKey(onchainHot), answers.onchainHot)
   set(endpointKey(onchainChains), answers.onchainChains)

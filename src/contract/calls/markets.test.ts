@@ -8,8 +8,10 @@ describe('the list number of a query', () => {
     ['10', 10],
     [10, 10],
     ['1', 1],
-  ])('reads %j', (text, line) => {
-    expect(v.parse(homeQuotation.input, { businessLine: text })).toEqual({ businessLine: line })
+  ])('reads %j', (text, marketType) => {
+    expect(v.parse(homeQuotation.input, { businessLine: text })).toEqual({
+      businessLine: marketType,
+    })
   })
 
   it.each(['', ' 1', '1.0', '1e1', '0x1', '8', '13', 'spot', ['1', '10'], undefined])(

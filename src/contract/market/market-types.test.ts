@@ -11,8 +11,8 @@ describe('marketTypeOfSymbol', () => {
     ['SBTCSUSD_SDMCBL', 9],
     ['SBTCSPERP_SCMCBL', 13],
     ['BTCUSD_270402_DMCBL', 11],
-  ])('%s belongs to %d', (symbolId, line) => {
-    expect(marketTypeOfSymbol(symbolId)).toBe(line)
+  ])('%s belongs to %d', (symbolId, marketType) => {
+    expect(marketTypeOfSymbol(symbolId)).toBe(marketType)
   })
 
   it.each(['', 'BTCUSDT', 'BTCUSDT_', 'BTCUSDT_umcbl', 'x_constructor', 'x_toString'])(

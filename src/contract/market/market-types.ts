@@ -40,6 +40,6 @@ export function marketTypeOfSymbol(symbolId: string): number | undefined {
 }
 
 /** Narrows a number from outside to a list that has data. */
-export function isMarketType(line: number): line is MarketType {
-  return (allMarketTypes as readonly number[]).includes(line)
+export function isMarketType(marketType: number): marketType is MarketType {
+  return (allMarketTypes as readonly number[]).includes(marketType)
 }

@@ -61,12 +61,12 @@ export function encodeSparklines(sparklines: Sparklines): Uint8Array<ArrayBuffer
 export function decodeSparklines(bytes: Uint8Array): Sparklines {
   const reader = new ByteReader(bytes)
   if (reader.byte() !== version) throw new RangeError('unknown sparkline version')
-  const line = reader.byte()
-  if (!isMarketType(line)) throw new RangeError(`unknown list ${line}`)
+  const marketType = reader.byte()
+  if (!isMarketType(marketType)) throw new RangeError(`unknown list ${marketType}`)
   const table = reader.uint32()
   const asOf = reader.float64()
   const rows = reader.varint()
   const points = reader.bytes(rows * sparklinePoints)
   if (!reader.atEnd) throw new RangeError('bytes after the last row')
-  return { line, table, asOf, points }
+  return { line: marketType, table, asOf, points }
 }

@@ -89,10 +89,10 @@ export function mapColumns(
   table: SymbolTable,
   map: <Value>(column: readonly Value[], empty: Value) => Value[],
 ): SymbolTable {
-  const { md5, line, sectorNames, scales } = table
+  const { md5, line: marketType, sectorNames, scales } = table
   return {
     md5,
-    line,
+    line: marketType,
     sectorNames,
     symbolId: map(table.symbolId, ''),
     symbolCode: map(table.symbolCode, ''),

@@ -80,10 +80,10 @@ export function writePosition(writer: ByteWriter, position: StreamPosition): voi
 
 /** Reads the head that snapshots and frames share. Throws RangeError on an unknown list. */
 export function readPosition(reader: ByteReader): StreamPosition {
-  const line = reader.byte()
-  if (!isMarketType(line)) throw new RangeError(`unknown list ${line}`)
+  const marketType = reader.byte()
+  if (!isMarketType(marketType)) throw new RangeError(`unknown list ${marketType}`)
   return {
-    line,
+    line: marketType,
     table: reader.uint32(),
     epoch: reader.uint32(),
     seq: reader.uint32(),

@@ -41,8 +41,8 @@ export function encodeWindowPast(past: WindowPast): Uint8Array<ArrayBuffer> {
 export function decodeWindowPast(bytes: Uint8Array): WindowPast {
   const reader = new ByteReader(bytes)
   if (reader.byte() !== version) throw new RangeError('unknown version of a window')
-  const line = reader.byte()
-  if (!isMarketType(line)) throw new RangeError(`unknown list ${line}`)
+  const marketType = reader.byte()
+  if (!isMarketType(marketType)) throw new RangeError(`unknown list ${marketType}`)
   const table = reader.uint32()
   const asOf = reader.float64()
   const since = reader.float64()
@@ -52,5 +52,5 @@ export function decodeWindowPast(bytes: Uint8Array): WindowPast {
   for (let row = 0; row < rows; row++) opens[row] = reader.mantissa()
   const points = reader.bytes(rows * sparklinePoints)
   if (!reader.atEnd) throw new RangeError('bytes after the last row')
-  return { line, table, asOf, since, opens, points }
+  return { line: marketType, table, asOf, since, opens, points }
 }

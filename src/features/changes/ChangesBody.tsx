@@ -32,13 +32,13 @@ import { useScrolled } from './use-scrolled.ts'
 interface ChangesBodyProps {
   number: ChangeFeed
   /** The lists that the feed is about; the first tells the time. */
-  lines: readonly [LiveList, ...LiveList[]]
+  lists: readonly [LiveList, ...LiveList[]]
   search: ChangesSearch
 }
 
 /** The page of one feed. */
-export function ChangesBody({ number, lines, search }: ChangesBodyProps) {
-  const [{ feed, status, zone }] = lines
+export function ChangesBody({ number, lists, search }: ChangesBodyProps) {
+  const [{ feed, status, zone }] = lists
   const router = useRouter()
   const follow = useFollowInApp()
   const paused = usePaused()
@@ -51,8 +51,8 @@ export function ChangesBody({ number, lines, search }: ChangesBodyProps) {
   const now = useNow(feed, status.phase === 'ready', paused)
   const placeOf = useMemo(
     () =>
-      placeFinder(new Map(lines.flatMap(({ view }) => (view ? [[view.table.line, view]] : [])))),
-    [lines],
+      placeFinder(new Map(lists.flatMap(({ view }) => (view ? [[view.table.line, view]] : [])))),
+    [lists],
   )
   const picked = usePickedChanges({ changes: source.changes, search, hidden, placeOf, now })
   const { shown, waiting, seen, showWaiting } = useHeldChanges(picked, isHeld)
@@ -73,7 +73,7 @@ export function ChangesBody({ number, lines, search }: ChangesBodyProps) {
   const state = stateOf()
 
   function stateOf(): ChangesStateKind | undefined {
-    const isReady = source.changes !== undefined && lines.some(({ view }) => view !== undefined)
+    const isReady = source.changes !== undefined && lists.some(({ view }) => view !== undefined)
     if (!isReady) {
       if (isOffline) return 'offline'
       return source.failed || status.phase === 'error' ? 'error' : 'loading'

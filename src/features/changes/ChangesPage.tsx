@@ -20,14 +20,14 @@ export function ChangesPage({ search }: ChangesPageProps) {
 
 function SpotChanges({ search }: ChangesPageProps) {
   const spot = useLiveList(marketTypes.spot)
-  const lines = useMemo(() => [spot] as const, [spot])
-  return <ChangesBody key="spot" number={businessLines.spot} lines={lines} search={search} />
+  const lists = useMemo(() => [spot] as const, [spot])
+  return <ChangesBody key="spot" number={businessLines.spot} lists={lists} search={search} />
 }
 
 function FuturesChanges({ search }: ChangesPageProps) {
   const usdtM = useLiveList(marketTypes.usdtM)
   const usdcM = useLiveList(marketTypes.usdcM)
   const coinM = useLiveList(marketTypes.coinM)
-  const lines = useMemo(() => [usdtM, usdcM, coinM] as const, [usdtM, usdcM, coinM])
-  return <ChangesBody key="futures" number={businessLines.futures} lines={lines} search={search} />
+  const lists = useMemo(() => [usdtM, usdcM, coinM] as const, [usdtM, usdcM, coinM])
+  return <ChangesBody key="futures" number={businessLines.futures} lists={lists} search={search} />
 }

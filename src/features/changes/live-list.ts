@@ -19,8 +19,8 @@ export interface LiveList {
 }
 
 /** The values of one list in the user's language and currency, kept up to date. */
-export function useLiveList(line: MarketType): LiveList {
-  const { feed, status } = useListFeed(line)
+export function useLiveList(marketType: MarketType): LiveList {
+  const { feed, status } = useListFeed(marketType)
   const { prices, zone } = useChangeBasis(feed)
   const view = useListView(feed, status.table, useRates(), prices)
   return useMemo(() => ({ feed, status, view, zone }), [feed, status, view, zone])

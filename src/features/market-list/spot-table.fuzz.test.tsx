@@ -129,20 +129,20 @@ function randomValues(random: () => number): Values {
 }
 
 function Harness({
-  line,
+  list,
   table,
   choice,
   orders,
 }: {
-  line: TestList
+  list: TestList
   table: SymbolTable
   choice: Choice
   orders: (order: Uint32Array) => void
 }) {
   const { language, currency, sort, query } = choice
   const view = useMemo(
-    () => viewOf(line.feed, table, { language, currency, rates }),
-    [line, table, language, currency],
+    () => viewOf(list.feed, table, { language, currency, rates }),
+    [list, table, language, currency],
   )
   const rows = useMemo(() => Uint32Array.from(table.symbolId, (_, row) => row), [table])
   const { order } = useListOrder({ view, rows, query, sort, held: false, occasion: '' })
@@ -241,7 +241,7 @@ describe('the live list', () => {
         let table = randomTable(seed, 1)
         let number = 1
         const random = numbers(seed)
-        const line = testList(
+        const list = testList(
           table,
           table.symbolId.map(() => randomValues(random)),
         )
@@ -249,7 +249,7 @@ describe('the live list', () => {
         let order = new Uint32Array(0) as Uint32Array
         const harness = () => (
           <Harness
-            line={line}
+            list={list}
             table={table}
             choice={choice}
             orders={(next) => {
@@ -266,8 +266,8 @@ describe('the live list', () => {
               Math.floor(values() * table.symbolId.length),
               randomValues(values),
             ])
-            line.tick(Object.fromEntries(rows))
-            act(line.flush)
+            list.tick(Object.fromEntries(rows))
+            act(list.flush)
           }
           if (next.kind === 'scroll') {
             scrolled = next.to
@@ -278,11 +278,11 @@ describe('the live list', () => {
           if (next.kind === 'table') {
             table = randomTable(next.seed, ++number)
             const values = numbers(next.seed)
-            line.replace(
+            list.replace(
               table,
               table.symbolId.map(() => randomValues(values)),
             )
-            act(line.flush)
+            act(list.flush)
           }
           mounted.render(harness())
         }
@@ -290,7 +290,7 @@ describe('the live list', () => {
           for (const next of steps) {
             take(next)
             const { language, currency } = choice
-            expectDocument(mounted, viewOf(line.feed, table, { language, currency, rates }), order)
+            expectDocument(mounted, viewOf(list.feed, table, { language, currency, rates }), order)
           }
         } finally {
           mounted.unmount()

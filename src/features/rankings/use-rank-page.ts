@@ -24,8 +24,8 @@ export interface RankPage extends WindowView {
 /** Brings together what the address says and the values of its market. */
 export function useRankPage(search: RankSearch): RankPage {
   const { window = rankDefaults.window, market = rankDefaults.market } = search
-  const { line, quote } = marketChoices[market]
-  const values = useWindowView(line, window)
+  const { marketType, quote } = marketChoices[market]
+  const values = useWindowView(marketType, window)
   const { hidden } = useVisitor()
   const router = useRouter()
   const { table } = values.status

@@ -54,7 +54,9 @@ export function findGroups(
   titles: GroupTitles,
 ): SearchGroup[] {
   const groups = [
-    ...allMarketTypes.map((line) => symbolGroup(line, query, ground, titles[line])),
+    ...allMarketTypes.map((marketType) =>
+      symbolGroup(marketType, query, ground, titles[marketType]),
+    ),
     sectorGroup(query, ground, titles.sectors),
     pageGroup(query, ground.pages, titles.pages),
     newsGroup(query, ground.news, titles.news),
@@ -66,13 +68,13 @@ export function findGroups(
 }
 
 function symbolGroup(
-  line: MarketType,
+  marketType: MarketType,
   query: string,
   { views, result, hidden }: SearchGround,
   title: string,
 ): RankedGroup | undefined {
-  const id = `line-${line}`
-  const view = views.find(({ table }) => table.line === line)
+  const id = `line-${marketType}`
+  const view = views.find(({ table }) => table.line === marketType)
   if (view !== undefined) {
     const found = findRows(view, query, hidden, groupLimit)
     if (found === undefined) return undefined
@@ -80,7 +82,7 @@ function symbolGroup(
     return { id, title, tier: found.tier, entries }
   }
   const symbols = (result?.symbols ?? []).filter(
-    ({ businessLine, base }) => businessLine === line && !hidden.has(base),
+    ({ businessLine, base }) => businessLine === marketType && !hidden.has(base),
   )
   if (symbols.length === 0) return undefined
   const index = searchIndex({
@@ -99,7 +101,9 @@ function sectorGroup(
   { views, result, sectorName, hidden, closedPages }: SearchGround,
   title: string,
 ): RankedGroup | undefined {
-  const table = views.find(({ table: { line } }) => line === marketTypes.spot)?.table
+  const table = views.find(
+    ({ table: { line: marketType } }) => marketType === marketTypes.spot,
+  )?.table
   const found = result?.sectors.map(({ name }) => name) ?? []
   const names = table === undefined ? found : shownSectors(table, hidden)
   return textGroup('sectors', title, names, (name) => ({

@@ -39,6 +39,6 @@ it.each([
   ['/markets/tokens/BTC?pair=BTCUSDT_UMCBL', 10],
   ['/markets/tokens/BTCUSDT_UMCBL', 10],
   ['/markets/alerts', undefined],
-])('knows the list of the symbol behind %s', (path, line) => {
-  expect(marketTypeOfSearch(path)).toBe(line)
+])('knows the list of the symbol behind %s', (path, marketType) => {
+  expect(marketTypeOfSearch(path)).toBe(marketType)
 })

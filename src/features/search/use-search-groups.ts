@@ -74,8 +74,9 @@ function useStart({
     const spot = views.find(({ table }) => table.line === marketTypes.spot)
     const ground = { hidden, closedPages, table: spot?.table }
     const recent = shownSearches(recentSearches, ground).map((search): SearchEntry => {
-      const line = marketTypeOfSearch(search.path)
-      const note = line !== undefined && isMarketType(line) ? titles[line] : undefined
+      const marketType = marketTypeOfSearch(search.path)
+      const note =
+        marketType !== undefined && isMarketType(marketType) ? titles[marketType] : undefined
       return {
         id: `recent ${search.path}`,
         path: search.path,

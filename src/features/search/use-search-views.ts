@@ -25,28 +25,28 @@ export function useSearchViews(): readonly ListView[] {
   const writing = useWriting(rates)
   return useMemo(
     () =>
-      tables.map(({ line, table }) => ({
+      tables.map(({ feed, table }) => ({
         ...writing,
-        feed: line,
+        feed,
         table,
-        quotes: readQuoteRates(line, table, rates),
+        quotes: readQuoteRates(feed, table, rates),
       })),
     [tables, writing, rates],
   )
 }
 
-type Lines = ReturnType<typeof useFeed>
+type Feed = ReturnType<typeof useFeed>
 
 /** The lists with values among those that are retained; replaced when one comes or is listed anew. */
-function createTables(feed: Lines, numbers: readonly MarketType[]) {
+function createTables(feed: Feed, numbers: readonly MarketType[]) {
   const listeners = createListeners()
-  let held: ReturnType<Lines['retain']>[] = []
-  let current: { line: ListView['feed']; table: ListView['table'] }[] = []
+  let held: ReturnType<Feed['retain']>[] = []
+  let current: { feed: ListView['feed']; table: ListView['table'] }[] = []
 
   const look = (): void => {
-    const next = held.flatMap(({ feed: line }) => {
-      const { table } = line.status()
-      return table === undefined ? [] : [{ line, table }]
+    const next = held.flatMap(({ feed: list }) => {
+      const { table } = list.status()
+      return table === undefined ? [] : [{ feed: list, table }]
     })
     const same =
       next.length === current.length &&
@@ -60,7 +60,7 @@ function createTables(feed: Lines, numbers: readonly MarketType[]) {
     onChange: listeners.add,
     start: () => {
       held = numbers.map((number) => feed.retain(number))
-      const stops = held.map(({ feed: line }) => line.onStatus(look))
+      const stops = held.map(({ feed: list }) => list.onStatus(look))
       look()
       return () => {
         for (const stop of stops) stop()

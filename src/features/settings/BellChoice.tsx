@@ -17,7 +17,7 @@ import { faultOfSound } from './fault-of-sound.ts'
 import styles from './settings.module.css'
 
 /** The sound of a business line: the default one or the user's own, with a way to hear it. */
-export function BellChoice({ line }: { line: BellLine }) {
+export function BellChoice({ businessLine }: { businessLine: BellLine }) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const client = useQueryClient()
@@ -25,10 +25,10 @@ export function BellChoice({ line }: { line: BellLine }) {
   const { preferences, adopt } = usePreferences()
   const [fault, setFault] = useState<MessageDescriptor>()
   const input = useRef<HTMLInputElement>(null)
-  const own = bellOf(preferences, line)
+  const own = bellOf(preferences, businessLine)
 
   const choose = useMutation({
-    ...bellMutation(api, line),
+    ...bellMutation(api, businessLine),
     onMutate: () => setFault(undefined),
     onSuccess: ({ spotBell, contractBell }) =>
       adopt({ spotBell: spotBell ?? '', contractBell: contractBell ?? '' }),
@@ -38,7 +38,7 @@ export function BellChoice({ line }: { line: BellLine }) {
     mutationFn: async () => {
       const isOwn = own !== '' && user !== undefined
       const sound = isOwn && (await client.fetchQuery(bellQuery(api, own, user.userId)))
-      await ring(line, sound || undefined)
+      await ring(businessLine, sound || undefined)
     },
     onMutate: () => setFault(undefined),
     onError: () => setFault(notPlayed),

@@ -31,7 +31,7 @@ export function NotificationSection() {
             on={preferences.spotVoice}
             onChange={(spotVoice) => set({ spotVoice })}
           />
-          <BellChoice line={businessLines.spot} />
+          <BellChoice businessLine={businessLines.spot} />
         </fieldset>
         <fieldset className={styles.card}>
           <legend className={styles.legend}>
@@ -46,7 +46,7 @@ export function NotificationSection() {
             on={preferences.contractVoice}
             onChange={(contractVoice) => set({ contractVoice })}
           />
-          <BellChoice line={businessLines.futures} />
+          <BellChoice businessLine={businessLines.futures} />
         </fieldset>
       </div>
     </>

@@ -13,8 +13,8 @@ import { TickCell } from './TickCell.tsx'
 const table = pairTable([{ base: 'BTC' }, { base: 'PEPE', price: 10 }])
 
 function setUp() {
-  const line = testList(table, [{ last: 100_00, open24h: 100_00 }, { last: 123_400 }])
-  return { line, view: viewOf(line.feed, table) }
+  const list = testList(table, [{ last: 100_00, open24h: 100_00 }, { last: 123_400 }])
+  return { list, view: viewOf(list.feed, table) }
 }
 
 let still = false
@@ -38,24 +38,24 @@ afterEach(() => {
 
 describe('TickCell', () => {
   it('writes the same text nodes from its first text to its last', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const { container } = mount(<TickCell row={0} live={priceText(view, 'last')} />)
     const lead = container.querySelector('bdi')?.firstChild
     expect(lead?.textContent).toBe('100.00')
-    line.tick({ 0: { last: 101_50 } })
+    list.tick({ 0: { last: 101_50 } })
     expect(lead?.textContent).toBe('100.00')
-    line.flush()
+    list.flush()
     expect(lead?.textContent).toBe('101.50')
     expect(container.querySelector('bdi')?.firstChild).toBe(lead)
   })
 
   it('stands in a new node when it gets longer, which no browser counts as a shift', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const { container, unmount } = mount(<TickCell row={0} live={priceText(view, 'last')} />)
     const lead = container.querySelector('bdi')
     const before = lead?.firstChild
-    line.tick({ 0: { last: 1_000_00 } })
-    line.flush()
+    list.tick({ 0: { last: 1_000_00 } })
+    list.flush()
     expect(lead?.childNodes).toHaveLength(1)
     expect(lead?.textContent).toBe('1,000.00')
     expect(lead?.firstChild).not.toBe(before)
@@ -72,7 +72,7 @@ describe('TickCell', () => {
   })
 
   it('counts zeros in a subscript and gives the whole number to readers and pointers', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const { container } = mount(<TickCell row={1} live={priceText(view, 'last')} />)
     const cell = container.querySelector('bdi')
     const shown = container.querySelector('[data-part="shown"]')
@@ -84,47 +84,47 @@ describe('TickCell', () => {
     const spoken = container.querySelector('[data-part="spoken"]')
     expect(spoken?.textContent).toBe('0.00001234')
     const spokenClass = spoken?.className
-    line.tick({ 1: { last: 12_340_000_000 } })
-    line.flush()
+    list.tick({ 1: { last: 12_340_000_000 } })
+    list.flush()
     expect(cell?.innerHTML).toBe('1.23')
     expect(cell?.hasAttribute('title')).toBe(false)
-    line.tick({ 1: { last: 123_400 } })
-    line.flush()
+    list.tick({ 1: { last: 123_400 } })
+    list.flush()
     expect(cell?.querySelector('[data-part="shown"]')?.innerHTML).toBe('0.0<sub>4</sub>1234')
     expect(cell?.querySelector('[data-part="spoken"]')?.className).toBe(spokenClass)
   })
 
   it('colours changes and says their direction', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const { container } = mount(<TickCell row={0} live={changeText(view, 'open24h')} />)
     const cell = container.querySelector('bdi')
     expect(cell?.dataset.direction).toBeUndefined()
-    line.tick({ 0: { last: 90_00 } })
-    line.flush()
+    list.tick({ 0: { last: 90_00 } })
+    list.flush()
     expect(cell?.dataset.direction).toBe('down')
     expect(cell?.textContent).toBe('down −10.00%')
-    line.tick({ 0: { last: 110_00 } })
-    line.flush()
+    list.tick({ 0: { last: 110_00 } })
+    list.flush()
     expect(cell?.dataset.direction).toBe('up')
     expect(cell?.textContent).toBe('up +10.00%')
-    line.tick({ 0: { last: 100_00 } })
-    line.flush()
+    list.tick({ 0: { last: 100_00 } })
+    list.flush()
     expect(cell?.dataset.direction).toBeUndefined()
   })
 
   it('leaves an attribute alone that says the same already', () => {
-    const { line, view } = setUp()
-    line.tick({ 0: { last: 110_00 } })
+    const { list, view } = setUp()
+    list.tick({ 0: { last: 110_00 } })
     const { container, render } = mount(<TickCell row={0} live={changeText(view, 'open24h')} />)
     const observer = new MutationObserver(() => {})
     observer.observe(container, { attributes: true, subtree: true })
-    line.tick({ 0: { last: 120_00 } })
-    line.flush()
+    list.tick({ 0: { last: 120_00 } })
+    list.flush()
     render(<TickCell row={0} live={changeText(view, 'open24h')} />)
     expect(container.textContent).toBe('up +20.00%')
     expect(observer.takeRecords()).toEqual([])
-    line.tick({ 0: { last: 90_00 } })
-    line.flush()
+    list.tick({ 0: { last: 90_00 } })
+    list.flush()
     expect(observer.takeRecords()).toHaveLength(1)
   })
 
@@ -140,14 +140,14 @@ describe('TickCell', () => {
   })
 
   it('watches nothing any more once it is gone', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const live = priceText(view, 'last')
     const read = vi.spyOn(live, 'read')
     const { unmount } = mount(<TickCell row={0} live={live} />)
     unmount()
     read.mockClear()
-    line.tick({ 0: { last: 5 } })
-    line.flush()
+    list.tick({ 0: { last: 5 } })
+    list.flush()
     expect(read).not.toHaveBeenCalled()
   })
 
@@ -161,12 +161,12 @@ describe('TickCell', () => {
 
 describe('the flash of a price', () => {
   function flashing() {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const { container } = mount(<TickCell row={0} live={priceText(view, 'last')} flashes />)
     const cell = container.querySelector('bdi')
     const move = (last: number): void => {
-      line.tick({ 0: { last } })
-      act(line.flush)
+      list.tick({ 0: { last } })
+      act(list.flush)
     }
     return { move, flash: () => cell?.dataset.flash }
   }
@@ -186,7 +186,7 @@ describe('the flash of a price', () => {
   })
 
   it('ends with the next one that begins, so that both cost one frame', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const live = priceText(view, 'last')
     const { container } = mount(
       <>
@@ -195,8 +195,8 @@ describe('the flash of a price', () => {
       </>,
     )
     const move = (row: number, last: number): void => {
-      line.tick({ [row]: { last } })
-      act(line.flush)
+      list.tick({ [row]: { last } })
+      act(list.flush)
     }
     const flashes = () => Array.from(container.querySelectorAll('bdi'), (e) => e.dataset.flash)
     move(0, 101_00)

@@ -15,17 +15,17 @@ afterEach(() => vi.useRealTimers())
 const table = makeTable(['BTC', 'ETH'])
 
 function listView(values: Parameters<typeof testList>[1], currency: 'USD' | 'EUR' = 'USD') {
-  const line = testList(table, values)
+  const list = testList(table, values)
   const rates = { EUR: 0.5 }
   const view: ListView = {
-    feed: line.feed,
+    feed: list.feed,
     table,
-    quotes: readQuoteRates(line.feed, table, rates),
+    quotes: readQuoteRates(list.feed, table, rates),
     style: numberStyle('en'),
     money: moneyIn(currency, rates, 'en'),
     words: { up: 'up ', down: 'down ', about: 'about ' },
   }
-  return { line, view }
+  return { list, view }
 }
 
 it.each([

@@ -25,8 +25,8 @@ const rows: Values[] = [
 ]
 
 function setUp(options: Parameters<typeof viewOf>[2] = {}) {
-  const line = testList(table, rows)
-  return { line, view: viewOf(line.feed, table, options) }
+  const list = testList(table, rows)
+  return { list, view: viewOf(list.feed, table, options) }
 }
 
 const shownIn = (live: LiveText, row: number): string => shownText(live.read(row))
@@ -112,12 +112,12 @@ describe('convertedPriceText', () => {
   })
 
   it('tells when the quote moves', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const live = convertedPriceText(view)
     const notified = vi.fn()
     live.watch(2, notified)
-    line.tick({ 0: { last: 1_000_000 } })
-    line.flush()
+    list.tick({ 0: { last: 1_000_000 } })
+    list.flush()
     expect(notified).toHaveBeenCalledTimes(1)
     expect(shownIn(live, 2)).toBe('$5,120.00')
   })
@@ -167,11 +167,11 @@ describe('turnoverText and marketCapText', () => {
 
 describe('watching', () => {
   it('is silent while the feed holds another table', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     const notified = vi.fn()
     for (const live of [priceText(view, 'last'), turnoverText(view)]) live.watch(0, notified)
-    line.replace(pairTable([{ base: 'ETH' }], { number: 2 }), [{ last: 1, turnover24h: 2 }])
-    line.flush()
+    list.replace(pairTable([{ base: 'ETH' }], { number: 2 }), [{ last: 1, turnover24h: 2 }])
+    list.flush()
     expect(notified).not.toHaveBeenCalled()
   })
 })

@@ -61,13 +61,13 @@ describe('sparklinePath', () => {
 describe('Sparkline', () => {
   it('takes the colour of the change', () => {
     const table = pairTable([{ base: 'BTC' }])
-    const line = testList(table, [{ last: 110, open24h: 100 }])
-    const change = changeText(viewOf(line.feed, table), 'open24h')
+    const list = testList(table, [{ last: 110, open24h: 100 }])
+    const change = changeText(viewOf(list.feed, table), 'open24h')
     const { container } = mount(<Sparkline row={0} change={change} />)
     const svg = container.querySelector('svg')
     expect(svg?.dataset.direction).toBe('up')
-    line.tick({ 0: { last: 90 } })
-    line.flush()
+    list.tick({ 0: { last: 90 } })
+    list.flush()
     expect(svg?.dataset.direction).toBe('down')
   })
 })

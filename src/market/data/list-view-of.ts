@@ -7,10 +7,10 @@ import { readQuoteRates } from './quote-rates.ts'
 
 /** The view of a list made at once, for those who have several of them. */
 export function listViewOf(
-  line: ListFeed,
+  listFeed: ListFeed,
   table: SymbolTable,
   { rates, opens, writing }: { rates: Rates; opens: OpenPrices | undefined; writing: Writing },
 ): ListView {
-  const feed = opens === undefined ? line : rebasedFeed(line, table, opens)
+  const feed = opens === undefined ? listFeed : rebasedFeed(listFeed, table, opens)
   return { ...writing, feed, table, quotes: readQuoteRates(feed, table, rates) }
 }

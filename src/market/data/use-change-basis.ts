@@ -27,11 +27,14 @@ const rolling: ChangeBasis = { zone: defaultTimeZone, prices: undefined, failed:
  * The basis that the user chose. Prices at midnight are fetched only where it is not the rolling day,
  * and again at each midnight of the zone; those that are kept from an earlier visit hold for values of their day.
  * Without them changes are over the rolling day.
- * @param line the list whose changes they are, where it is not that of `feed`, which tells the time
+ * @param marketType the list whose changes they are, where it is not that of `feed`, which tells the time
  */
-export function useChangeBasis(feed: ListFeed, line: MarketType = feed.line): ChangeBasis {
+export function useChangeBasis(
+  feed: ListFeed,
+  marketType: MarketType = feed.marketType,
+): ChangeBasis {
   const { timeZone } = usePreferences().preferences
-  const businessLine = line === marketTypes.spot ? 'sp' : 'mc'
+  const businessLine = marketType === marketTypes.spot ? 'sp' : 'mc'
   const isRolling = timeZone === defaultTimeZone
   const zone = isRolling ? 0 : timeZone
   const { data, error } = useQuery({

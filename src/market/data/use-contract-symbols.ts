@@ -12,10 +12,10 @@ import {
 const none: readonly ContractSymbol[] = []
 
 /** The contract symbols of a line, kept on the device; undefined until they are there. Spot has none. */
-export function useContractSymbols(line: MarketType): readonly ContractSymbol[] | undefined {
-  const isSpot = line === marketTypes.spot
+export function useContractSymbols(marketType: MarketType): readonly ContractSymbol[] | undefined {
+  const isSpot = marketType === marketTypes.spot
   const { data } = useQuery({
-    ...contractSymbolsQuery(useApi(), isSpot ? marketTypes.usdtM : line),
+    ...contractSymbolsQuery(useApi(), isSpot ? marketTypes.usdtM : marketType),
     enabled: !isSpot,
     select: contractSymbolsOf,
   })
@@ -35,8 +35,10 @@ export function useContractNames(): (symbolId: string) => string | undefined {
 }
 
 /** As `useContractNames`, for the contracts of one list. */
-export function useContractNamesOf(line: MarketType): (symbolId: string) => string | undefined {
-  const symbols = useContractSymbols(line)
+export function useContractNamesOf(
+  marketType: MarketType,
+): (symbolId: string) => string | undefined {
+  const symbols = useContractSymbols(marketType)
   const names = useMemo(() => namesOf(symbols), [symbols])
   return useCallback((symbolId) => nameIn(names, symbolId), [names])
 }

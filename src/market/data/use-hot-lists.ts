@@ -6,6 +6,6 @@ import type { MarketType } from '../../contract/market/market-types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 
 /** The hot lists of a list of symbols; undefined until they came. */
-export function useHotLists(line: MarketType): HotLists | undefined {
-  return useQuery(hotListsQuery(useApi(), useLocale().locale, line)).data
+export function useHotLists(marketType: MarketType): HotLists | undefined {
+  return useQuery(hotListsQuery(useApi(), useLocale().locale, marketType)).data
 }

@@ -37,16 +37,18 @@ export function useWriting(rates: Rates): Writing {
  * @param opens what its changes are measured from, where that is not 24 hours ago
  */
 export function useListView(
-  line: ListFeed,
+  listFeed: ListFeed,
   table: SymbolTable | undefined,
   rates: Rates,
   opens?: OpenPrices | Float64Array,
 ): ListView | undefined {
   const writing = useWriting(rates)
   const feed = useMemo(() => {
-    if (table === undefined || opens === undefined) return line
-    return opens instanceof Float64Array ? withOpens(line, opens) : rebasedFeed(line, table, opens)
-  }, [line, table, opens])
+    if (table === undefined || opens === undefined) return listFeed
+    return opens instanceof Float64Array
+      ? withOpens(listFeed, opens)
+      : rebasedFeed(listFeed, table, opens)
+  }, [listFeed, table, opens])
   const quotes = useMemo(
     () => (table === undefined ? undefined : readQuoteRates(feed, table, rates)),
     [feed, table, rates],

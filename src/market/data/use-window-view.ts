@@ -36,8 +36,8 @@ export interface WindowView {
 const noOpens = new Float64Array(0)
 
 /** The values of a list with its changes over a window. */
-export function useWindowView(line: MarketType, window: MarketWindow): WindowView {
-  const { feed, status } = useListFeed(line)
+export function useWindowView(marketType: MarketType, window: MarketWindow): WindowView {
+  const { feed, status } = useListFeed(marketType)
   const basis = useChangeBasis(feed)
   const past = useWindowPast(feed, status.table, window)
   const opens = useMemo(() => {

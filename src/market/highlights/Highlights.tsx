@@ -139,7 +139,7 @@ interface PickedRowsProps
 function PickedRows(props: PickedRowsProps) {
   const { view, isListed, occasion, hrefOf, size = cardSize, interval, children } = props
   const { feed, table, quotes } = view
-  const hotLists = useHotLists(feed.line)
+  const hotLists = useHotLists(feed.marketType)
   const { held, handlers } = useHold()
   const rows = useMemo(
     () => Uint32Array.from(table.symbolId, (_, row) => row).filter(isListed),

@@ -19,18 +19,18 @@ export interface UnifiedFilter {
  * @param chosen what the address says, which means nothing to anybody else
  */
 export function useUnifiedFilter(
-  line: MarketType,
+  marketType: MarketType,
   table: SymbolTable | undefined,
   chosen: boolean,
 ): UnifiedFilter {
   const offered = useSession().user?.isUTA === true
   const on = offered && chosen
-  const contracts = useContractSymbols(line)
+  const contracts = useContractSymbols(marketType)
   const symbols = useMemo(() => {
     if (!on) return undefined
-    return line === marketTypes.spot || contracts === undefined
+    return marketType === marketTypes.spot || contracts === undefined
       ? new Set(table?.symbolId.filter((_, row) => table.supportUta[row] === 1))
       : new Set(contracts.filter((each) => each.supportUtaFlag).map((each) => each.symbolId))
-  }, [on, line, contracts, table])
+  }, [on, marketType, contracts, table])
   return { offered, on, symbols }
 }

@@ -35,8 +35,8 @@ export function useLiveNotifications(userId: string): void {
   })
 
   useEffect(() => {
-    chooseBells(async (line) => {
-      const id = bellOf(now.current.preferences, line)
+    chooseBells(async (businessLine) => {
+      const id = bellOf(now.current.preferences, businessLine)
       return id === '' ? undefined : queryClient.fetchQuery(bellQuery(api, id, userId))
     })
     return unlockByGesture(document)

@@ -72,7 +72,7 @@ function listOf(size: number) {
 }
 
 const idleFeed: ListFeed = {
-  line: 1,
+  marketType: 1,
   status: () => {
     throw new Error('nobody asks for the status')
   },

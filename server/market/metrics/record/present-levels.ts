@@ -24,9 +24,9 @@ export function presentLevels(
   now: number,
 ): Map<string, PresentLevels> {
   const coins = new Map<string, PresentLevels & { busiest: number }>()
-  for (const line of allMarketTypes) {
-    const liveTable = market.liveTable(line)
-    if (liveTable === undefined || line === marketTypes.spot) continue
+  for (const marketType of allMarketTypes) {
+    const liveTable = market.liveTable(marketType)
+    if (liveTable === undefined || marketType === marketTypes.spot) continue
     const { table } = liveTable
     for (const [row, base] of table.base.entries()) {
       const dollars = market.dollars(table.quote[row] ?? '') ?? Number.NaN

@@ -31,7 +31,7 @@ export function createRecordedVenue(options: RecordedVenueOptions): RunningVenue
   let coins: readonly string[] = []
 
   const answeredAt = (): number =>
-    Math.max(0, ...contractMarketTypes.map((line) => market.status().asOf[line] ?? 0))
+    Math.max(0, ...contractMarketTypes.map((marketType) => market.status().asOf[marketType] ?? 0))
 
   const look = (): ReadonlyMap<string, PresentLevels> | undefined => {
     if (!market.status().listed) return undefined

@@ -44,7 +44,7 @@ export interface Connection {
   status: StatusBoard
   listing: ListingSource
   openStream:
-    | ((line: MarketType) => (kinds: readonly (readonly string[])[]) => TickerStream)
+    | ((marketType: MarketType) => (kinds: readonly (readonly string[])[]) => TickerStream)
     | undefined
 }
 
@@ -72,12 +72,12 @@ export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promi
   }
   const { streams = {} } = traits
   const budget = createStreamBudget(clock, streams)
-  const openStream: Connection['openStream'] = (line) => (kinds) =>
+  const openStream: Connection['openStream'] = (marketType) => (kinds) =>
     openTickerStream({
       ...streams,
       open: another,
       kinds,
-      frame: streams.frame?.(line),
+      frame: streams.frame?.(marketType),
       budget,
       clock,
     })

@@ -43,7 +43,7 @@ export interface ListFeed {
 
 /** What a feed needs. */
 export interface ListFeedOptions {
-  line: MarketType
+  marketType: MarketType
   exchange: Exchange
   traits: ExchangeTraits
   clock: Clock
@@ -55,7 +55,7 @@ export interface ListFeedOptions {
   rejects: Rejects
   /** Opens a stream of unified symbols, each kind of market apart; undefined to live on snapshots. */
   openStream: ((kinds: readonly (readonly string[])[]) => TickerStream) | undefined
-  deliver: (line: MarketType, time: number, tickers: readonly Ticker[]) => void
+  deliver: (marketType: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Called when the exchange quotes what is not listed, or no longer what is. */
   needListing: () => void
   /** Called when values are seen for the first time after the scales had to be guessed. */
@@ -78,9 +78,9 @@ const streamRelief = 5
 
 /** A feed that starts with its first `publish`. */
 export function createListFeed(options: ListFeedOptions): ListFeed {
-  const { line, exchange, traits, clock, pollInterval, share, status, rejects } = options
-  const source = `${marketTypeNames[line]} tickers`
-  const amounts = traits.amounts(line)
+  const { marketType, exchange, traits, clock, pollInterval, share, status, rejects } = options
+  const source = `${marketTypeNames[marketType]} tickers`
+  const amounts = traits.amounts(marketType)
   let index: MarketIndex = indexMarkets([])
   let board: ListBoard = createListBoard(new Map())
   let rows = new Map<string, TickerRow>()
@@ -129,7 +129,7 @@ export function createListFeed(options: ListFeedOptions): ListFeed {
 
   const deliver = (time: number, tickers: readonly Ticker[]): void => {
     vouched = Math.max(vouched, time)
-    if (!stopped) options.deliver(line, vouched, tickers)
+    if (!stopped) options.deliver(marketType, vouched, tickers)
   }
 
   /** In place of a row that is held back stands the one before. */
@@ -164,7 +164,7 @@ export function createListFeed(options: ListFeedOptions): ListFeed {
   const attempt = async (): Promise<boolean> => {
     try {
       const dated = index.listed.some((one) => one.market.future)
-      const calls = traits.tickerCalls(line, dated)
+      const calls = traits.tickerCalls(marketType, dated)
       const found = await fetchSnapshot(exchange, calls, share, reading(amounts?.ticker))
       stream?.missed(changedIn(found.rows))
       asked = found.time
@@ -227,12 +227,14 @@ export function createListFeed(options: ListFeedOptions): ListFeed {
 
   const startLoops = (): void => {
     loops = [startLoop(clock, pollInterval, poll), clock.every(streamInterval, flush)]
-    if (line === marketTypes.spot) return
+    if (marketType === marketTypes.spot) return
     const lastOf = (symbolId: string): number => Number(rows.get(symbolId)?.last ?? 0)
     const turnoverOf = (symbolId: string): number => Number(rows.get(symbolId)?.turnover ?? 0)
     const context = (): SideContext => ({ exchange, share, index, lastOf })
     const { log } = options
-    loops.push(startSideFeed({ line, clock, traits, context, turnoverOf, take: takeSides, log }))
+    loops.push(
+      startSideFeed({ marketType, clock, traits, context, turnoverOf, take: takeSides, log }),
+    )
   }
 
   return {
@@ -274,7 +276,7 @@ export function createListFeed(options: ListFeedOptions): ListFeed {
       const { symbols = 0, cause = '', cuts = 0 } = stream?.refused() ?? {}
       const flows = now - streamedUntil() < streamPatience
       const way = flows ? 'streaming' : now - vouched < silence ? 'polled' : 'silent'
-      return { line, way, symbols: index.listed.length, refused: symbols, cause, cuts }
+      return { line: marketType, way, symbols: index.listed.length, refused: symbols, cause, cuts }
     },
     stop: async () => {
       stopped = true

@@ -30,8 +30,8 @@ export function reportFeeds(states: () => readonly FeedState[], news: FeedNews):
 function refusalsOf(feeds: readonly FeedState[]): string {
   const refused = feeds.filter((feed) => feed.refused > 0)
   const lists = refused.map(
-    ({ line, refused: count, symbols }) =>
-      `${count} of ${symbols} symbols of ${marketTypeNames[line]}`,
+    ({ line: marketType, refused: count, symbols }) =>
+      `${count} of ${symbols} symbols of ${marketTypeNames[marketType]}`,
   )
   const causes = [...new Set(refused.map(({ cause }) => cause))]
   return lists.length === 0 ? '' : `${lists.join(', ')} do not stream: ${causes.join(', ')}`

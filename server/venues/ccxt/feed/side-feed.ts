@@ -11,7 +11,7 @@ import { fetchSide, type SideContext } from './side-calls.ts'
 
 /** What is asked beside the tickers of a list of contracts, and who takes it. */
 export interface SideFeedOptions {
-  line: MarketType
+  marketType: MarketType
   clock: Clock
   traits: ExchangeTraits
   /** The list as it is now. */
@@ -28,7 +28,7 @@ const pace = 1_000
 
 /** Asks until the returned function is called. What fails is logged once and asked again. */
 export function startSideFeed(options: SideFeedOptions): () => void {
-  const { line, clock, traits, context, take } = options
+  const { marketType, clock, traits, context, take } = options
   const failing = new Set<string>()
   let waiting: ListedMarket[] = []
 
@@ -40,19 +40,20 @@ export function startSideFeed(options: SideFeedOptions): () => void {
       take(await ask())
       failing.delete(name)
     } catch (error) {
-      if (!failing.has(name)) options.log(`${marketTypeNames[line]} ${name}: ${causeOf(error)}`)
+      if (!failing.has(name))
+        options.log(`${marketTypeNames[marketType]} ${name}: ${causeOf(error)}`)
       failing.add(name)
     }
   }
 
   const sides = (): readonly SideCall[] => {
     const dated = context().index.listed.some((one) => one.market.future)
-    return traits.sideCalls?.(line, dated) ?? []
+    return traits.sideCalls?.(marketType, dated) ?? []
   }
 
   const round = async (): Promise<number> => {
     const { exchange, share, index } = context()
-    const params = traits.fundingCall?.(line)
+    const params = traits.fundingCall?.(marketType)
     if (params !== undefined && exchange.has.fetchFundingRates === true) {
       const now = clock.now()
       await attempt('funding', () => fetchFunding(exchange, params, share, index, now))

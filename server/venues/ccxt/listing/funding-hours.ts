@@ -18,15 +18,15 @@ export async function fetchFundingHours(
 ): Promise<FundingHours> {
   const answers = new Map<string, Promise<unknown>>()
   const found = new Map<MarketType, ReadonlyMap<string, number>>()
-  for (const line of allMarketTypes) {
-    const trait = traits.fundingIntervals?.(line)
+  for (const marketType of allMarketTypes) {
+    const trait = traits.fundingIntervals?.(marketType)
     if (trait === undefined) continue
     const { call, params } = trait
     const answer = answers.get(call) ?? Promise.resolve(methodOf(exchange, call)(params))
     answers.set(call, answer)
     const rows = rowsIn(valueAt(await answer, trait.rows)).filter(isRecord)
     const hours = rows.map((row) => [textAt(row, trait.id) ?? '', trait.hours(row)] as const)
-    found.set(line, new Map(hours))
+    found.set(marketType, new Map(hours))
   }
   return found
 }
@@ -35,15 +35,15 @@ export async function fetchFundingHours(
 export function fundingHoursOf(
   traits: ExchangeTraits,
   asked: FundingHours,
-  line: MarketType,
+  marketType: MarketType,
   market: Market,
 ): number {
   const { fundingInterval } = traits
   const own = fundingInterval && textAt(market.info, fundingInterval.at)
   if (fundingInterval && own) return whole((Number(own) * fundingInterval.unit) / hour)
-  const known = asked.get(line)
+  const known = asked.get(marketType)
   if (known === undefined) return 0
-  return whole(known.get(market.id) ?? traits.fundingIntervals?.(line)?.otherwise ?? 0)
+  return whole(known.get(market.id) ?? traits.fundingIntervals?.(marketType)?.otherwise ?? 0)
 }
 
 function whole(hours: number): number {

@@ -17,7 +17,7 @@ export interface PolledListing {
    */
   isComplete: () => boolean
   /** Requests the parts of a list anew, soon and not too often. */
-  refresh: (line: MarketType) => void
+  refresh: (marketType: MarketType) => void
   stop: () => void
 }
 
@@ -61,8 +61,8 @@ export function keepListing(options: KeepListingOptions): PolledListing {
   return {
     tried,
     isComplete: () => parts.every((part) => part.isKnown()),
-    refresh: (line) => {
-      for (const part of parts) part.refresh(line)
+    refresh: (marketType) => {
+      for (const part of parts) part.refresh(marketType)
     },
     stop: () => {
       stopped = true
@@ -74,7 +74,7 @@ export function keepListing(options: KeepListingOptions): PolledListing {
 interface PolledPart {
   attempt: () => Promise<number>
   isKnown: () => boolean
-  refresh: (line: MarketType) => void
+  refresh: (marketType: MarketType) => void
 }
 
 function keepPart(
@@ -110,8 +110,8 @@ function keepPart(
         return backoff(failures, firstPause, longestPause)
       }
     },
-    refresh: (line) => {
-      if (source.holds(part, line)) due = Math.min(due, requested + refreshInterval)
+    refresh: (marketType) => {
+      if (source.holds(part, marketType)) due = Math.min(due, requested + refreshInterval)
     },
   }
 }

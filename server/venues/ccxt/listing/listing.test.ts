@@ -116,10 +116,10 @@ describe('readListing', () => {
   })
 
   it('counts rows that cannot be read and lists the others', () => {
-    const { lines, malformed } = readListing([null, 7, { symbol: 'X' }, market({ ...spot })], none)
+    const { lists, malformed } = readListing([null, 7, { symbol: 'X' }, market({ ...spot })], none)
     expect(malformed).toBe(3)
-    expect(lines.get(1)).toHaveLength(1)
-    expect(readListing(undefined, none)).toEqual({ lines: new Map(), malformed: 0 })
+    expect(lists.get(1)).toHaveLength(1)
+    expect(readListing(undefined, none)).toEqual({ lists: new Map(), malformed: 0 })
   })
 
   it('gives an id only once', () => {
@@ -168,7 +168,7 @@ describe('readListing', () => {
     const marginLeverages = new Map([['BTCUSDT', 10]])
     const read = (fields: Record<string, unknown>): unknown =>
       readListing([market(fields)], { ...none, currencies, marginLeverages })
-        .lines.values()
+        .lists.values()
         .next()
         .value?.at(0)?.symbol
     expect(read({ ...spot, margin: true, info: { openTime: '1531280000000' } })).toMatchObject({
@@ -189,10 +189,10 @@ describe('readListing', () => {
 })
 
 function listed(markets: Record<string, unknown>[], extras = none): Omit<VenueSymbol, 'scales'>[] {
-  const { lines } = readListing(markets.map(market), extras)
-  return [1, 10, 11, 12].flatMap((line) =>
-    [...lines]
-      .filter(([key]) => key === line)
+  const { lists } = readListing(markets.map(market), extras)
+  return [1, 10, 11, 12].flatMap((marketType) =>
+    [...lists]
+      .filter(([key]) => key === marketType)
       .flatMap(([, items]) => items.map((one) => one.symbol)),
   )
 }

@@ -22,7 +22,7 @@ export interface ListingExtras {
   /** Highest leverage on margin by the exchange's id of a spot market. */
   marginLeverages: ReadonlyMap<string, number>
   /** Hours between the fundings of a perpetual; 0 where they are not known. */
-  fundingHours: (line: MarketType, market: Market) => number
+  fundingHours: (marketType: MarketType, market: Market) => number
 }
 
 /** A market of one list, with everything about its symbol but the scales. */
@@ -33,7 +33,7 @@ export interface ListedMarket {
 
 /** The markets of each list in order of symbol id, and how many markets could not be read. */
 export interface Listing {
-  lines: ReadonlyMap<MarketType, readonly ListedMarket[]>
+  lists: ReadonlyMap<MarketType, readonly ListedMarket[]>
   malformed: number
 }
 
@@ -49,30 +49,30 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
   const read = readMarkets(markets)
   const coinNames = v.safeParse(names, extras.currencies)
   const demo = demoBases(read.markets)
-  const lines = new Map<MarketType, ListedMarket[]>()
+  const lists = new Map<MarketType, ListedMarket[]>()
   const taken = new Set<string>()
   for (const market of read.markets) {
-    const line = market.active === false ? undefined : marketTypeOfMarket(market)
-    if (line === undefined || (market.inverse && demo.has(market.base))) continue
+    const marketType = market.active === false ? undefined : marketTypeOfMarket(market)
+    if (marketType === undefined || (market.inverse && demo.has(market.base))) continue
     const { base, quote } = codesOf(market)
-    const symbolId = symbolIdOf(line, market)
+    const symbolId = symbolIdOf(marketType, market)
     if (!isCode(base) || !isCode(quote) || taken.has(symbolId)) continue
     taken.add(symbolId)
     const name = coinNames.success ? coinNames.output[market.base]?.name : undefined
     const symbol = {
       symbolId,
-      line,
+      line: marketType,
       base,
       quote,
       coinName: coinNameOf(base, name),
-      ...factsOf(line, market, extras),
+      ...factsOf(marketType, market, extras),
     }
-    const listed = lines.get(line) ?? []
-    lines.set(line, listed)
+    const listed = lists.get(marketType) ?? []
+    lists.set(marketType, listed)
     listed.push({ market, symbol })
   }
-  for (const listed of lines.values()) listed.sort(bySymbolId)
-  return { lines, malformed: read.malformed }
+  for (const listed of lists.values()) listed.sort(bySymbolId)
+  return { lists, malformed: read.malformed }
 }
 
 /** Some exchanges call a coin by its code, or by none. */
@@ -88,7 +88,7 @@ function readMarkets(markets: unknown): { markets: Market[]; malformed: number }
 }
 
 function factsOf(
-  line: MarketType,
+  marketType: MarketType,
   market: Market,
   extras: ListingExtras,
 ): Pick<
@@ -109,7 +109,7 @@ function factsOf(
     maxLeverage: maxLeverageOf(market, extras.marginLeverages),
     supportUta: false,
     deliveryTime: market.future ? market.expiry : 0,
-    fundingInterval: market.swap ? extras.fundingHours(line, market) : 0,
+    fundingInterval: market.swap ? extras.fundingHours(marketType, market) : 0,
     borrowRate: '0',
   }
 }

@@ -22,7 +22,7 @@ export interface ListingSource {
   /** Everything listed so far, handed to ccxt too, which needs it to read tickers. */
   read: () => Listing
   /** True where markets of a list came with a part. */
-  holds: (part: ListingPart, line: MarketType) => boolean
+  holds: (part: ListingPart, marketType: MarketType) => boolean
 }
 
 /** A source that has requested nothing. */
@@ -32,10 +32,10 @@ export function createListingSource(
   log: (line: string) => void,
 ): ListingSource {
   const known = new Map<ListingPart, readonly unknown[]>()
-  const lines = new Map<ListingPart, ReadonlySet<MarketType>>()
+  const marketTypesOf = new Map<ListingPart, ReadonlySet<MarketType>>()
   let knownHours: FundingHours = new Map()
-  const fundingHours: ListingExtras['fundingHours'] = (line, market) =>
-    fundingHoursOf(traits, knownHours, line, market)
+  const fundingHours: ListingExtras['fundingHours'] = (marketType, market) =>
+    fundingHoursOf(traits, knownHours, marketType, market)
   let extras: ListingExtras = { currencies: undefined, marginLeverages: new Map(), fundingHours }
 
   tolerateFailures(exchange, traits.listingExtras ?? {}, (error) => {
@@ -62,7 +62,7 @@ export function createListingSource(
         throw new Error('it lists none any more')
       }
       known.set(part, markets)
-      lines.set(part, new Set(readListing(markets, extras).lines.keys()))
+      marketTypesOf.set(part, new Set(readListing(markets, extras).lists.keys()))
       return markets.length
     },
     requestExtras: async () => {
@@ -81,10 +81,10 @@ export function createListingSource(
     },
     read: () => {
       const markets = [...known.values()].flat()
-      if (markets.length === 0) return { lines: new Map(), malformed: 0 }
+      if (markets.length === 0) return { lists: new Map(), malformed: 0 }
       return readListing(exchange.setMarkets(eachOnce(markets), extras.currencies), extras)
     },
-    holds: (part, line) => lines.get(part)?.has(line) === true,
+    holds: (part, marketType) => marketTypesOf.get(part)?.has(marketType) === true,
   }
 }
 

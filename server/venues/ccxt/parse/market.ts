@@ -69,10 +69,10 @@ export function demoBases(markets: readonly Market[]): ReadonlySet<string> {
  * The id of a market in a list, for example `BTCUSD261225_DMCBL` for a contract that is delivered on
  * 25 December 2026, UTC.
  */
-export function symbolIdOf(line: MarketType, market: Market): string {
+export function symbolIdOf(marketType: MarketType, market: Market): string {
   const { base, quote } = codesOf(market)
   const date = market.future ? compactDate(market.expiry) : ''
-  return `${base}${quote}${date}_${suffixes[line]}`
+  return `${base}${quote}${date}_${suffixes[marketType]}`
 }
 
 /**

@@ -57,8 +57,8 @@ describe('valuesOf', () => {
   })
 })
 
-function scale(line: MarketType, { deliveryTime = 0 } = {}): ValueScale {
-  return { line, scales, deliveryTime }
+function scale(marketType: MarketType, { deliveryTime = 0 } = {}): ValueScale {
+  return { line: marketType, scales, deliveryTime }
 }
 
 function row(fields: Partial<TickerRow>): TickerRow {

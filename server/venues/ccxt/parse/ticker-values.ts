@@ -28,11 +28,11 @@ export function valuesOf(row: TickerRow, symbol: ValueScale, now: number): Ticke
 /** The mantissas of what only contracts have, and of funding what only perpetuals have; see `valuesOf`. */
 export function contractValuesOf(
   row: Partial<TickerRow>,
-  { line, scales, deliveryTime }: ValueScale,
+  { line: marketType, scales, deliveryTime }: ValueScale,
   now: number,
 ): TickerValues {
   const values: TickerValues = {}
-  if (line === marketTypes.spot) return values
+  if (marketType === marketTypes.spot) return values
   putPrice(values, 'markPrice', row.mark, scales.mark)
   putPrice(values, 'indexPrice', row.index, scales.index)
   put(values, 'openInterest', row.interest, scales.volume)

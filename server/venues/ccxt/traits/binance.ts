@@ -17,18 +17,19 @@ const coinTicker: Amounts = {
 }
 const coinStream: Amounts = { volume: amount('q', 'base'), turnover: amount('v', 'contracts') }
 
-const family = (line: MarketType): string => (line === coinM ? 'dapi' : 'fapi')
+const family = (marketType: MarketType): string => (marketType === coinM ? 'dapi' : 'fapi')
 
 /** Binance: a family of addresses for spot, for linear and for coin-margined contracts. */
 export const binance: ExchangeTraits = {
   // ccxt paces contracts for 1,200 a minute, where 2,400 are allowed, and spot for all that is allowed.
   limits: (name) => (name === 'public' ? 2 : 1),
-  tickerCalls: (line) => tickersByKind(line, false),
+  tickerCalls: (marketType) => tickersByKind(marketType, false),
   // Longer messages are refused without a word at some length that nobody tells.
   streams: { frame: () => 100, socketEach: true, connects: 300 },
-  sideCalls: (line) => (line === spot ? [] : [premium(line), interest(line)]),
-  amounts: (line) =>
-    line === coinM
+  sideCalls: (marketType) =>
+    marketType === spot ? [] : [premium(marketType), interest(marketType)],
+  amounts: (marketType) =>
+    marketType === coinM
       ? {
           ticker: coinTicker,
           stream: coinStream,
@@ -39,11 +40,11 @@ export const binance: ExchangeTraits = {
           stream,
           candle: { volume: amount(5, 'base'), turnover: amount(7, 'quote') },
         },
-  fundingIntervals: (line) =>
-    line === spot
+  fundingIntervals: (marketType) =>
+    marketType === spot
       ? undefined
       : {
-          call: `${family(line)}PublicGetFundingInfo`,
+          call: `${family(marketType)}PublicGetFundingInfo`,
           params: {},
           rows: [],
           id: 'symbol',
@@ -53,9 +54,9 @@ export const binance: ExchangeTraits = {
 }
 
 /** Mark, index and funding of all contracts, the dated ones too. */
-function premium(line: MarketType): SideCall {
+function premium(marketType: MarketType): SideCall {
   return {
-    call: `${family(line)}PublicGetPremiumIndex`,
+    call: `${family(marketType)}PublicGetPremiumIndex`,
     params: {},
     rows: [],
     id: 'symbol',
@@ -66,13 +67,13 @@ function premium(line: MarketType): SideCall {
   }
 }
 
-function interest(line: MarketType): SideCall {
+function interest(marketType: MarketType): SideCall {
   return {
-    call: `${family(line)}PublicGetOpenInterest`,
+    call: `${family(marketType)}PublicGetOpenInterest`,
     params: {},
     rows: [],
     id: 'symbol',
     each: 'symbol',
-    interest: amount('openInterest', line === coinM ? 'contracts' : 'base'),
+    interest: amount('openInterest', marketType === coinM ? 'contracts' : 'base'),
   }
 }

@@ -20,16 +20,18 @@ const ticker: Amounts = {
 
 /** Bitget: everything counts in coins, and the tickers of contracts tell all there is. */
 export const bitget: ExchangeTraits = {
-  tickerCalls: (line) =>
-    line === spot ? [{ type: 'spot' }] : [{ type: 'swap', productType: products[line] }],
-  fundingCall: (line) => ({
-    productType: products[line],
+  tickerCalls: (marketType) =>
+    marketType === spot
+      ? [{ type: 'spot' }]
+      : [{ type: 'swap', productType: products[marketType] }],
+  fundingCall: (marketType) => ({
+    productType: products[marketType],
     method: 'publicMixGetV2MixMarketCurrentFundRate',
   }),
-  amounts: (line) => ({
+  amounts: (marketType) => ({
     ticker,
     stream: ticker,
-    candle: { volume: amount(5, 'base'), turnover: amount(line === spot ? 7 : 6, 'quote') },
+    candle: { volume: amount(5, 'base'), turnover: amount(marketType === spot ? 7 : 6, 'quote') },
   }),
   fundingInterval: { at: 'fundInterval', unit: hour },
   streams: { connects: 300 },
@@ -38,8 +40,8 @@ export const bitget: ExchangeTraits = {
   marginCall: 'publicMarginGetV2MarginCurrencies',
 }
 
-function contracts(line: MarketType): ListingPart {
-  const value = products[line] ?? ''
+function contracts(marketType: MarketType): ListingPart {
+  const value = products[marketType] ?? ''
   const only = { call: 'publicMixGetV2MixMarketContracts', argument: 'productType', value }
   return { ...listingPart('swap', value), only }
 }

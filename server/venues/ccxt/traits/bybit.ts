@@ -23,10 +23,10 @@ const spotFrame = 10
 
 /** Bybit: dated contracts are among the tickers of their category. */
 export const bybit: ExchangeTraits = {
-  tickerCalls: (line) => tickersByKind(line, false),
-  amounts: (line) => {
-    const ticker = line === coinM ? inverse : linear
-    const [volume, turnover] = line === coinM ? [6, 5] : [5, 6]
+  tickerCalls: (marketType) => tickersByKind(marketType, false),
+  amounts: (marketType) => {
+    const ticker = marketType === coinM ? inverse : linear
+    const [volume, turnover] = marketType === coinM ? [6, 5] : [5, 6]
     return {
       ticker,
       // Streamed tickers of contracts are put together from changes, those of spot come whole.
@@ -35,5 +35,5 @@ export const bybit: ExchangeTraits = {
     }
   },
   fundingInterval: { at: 'fundingInterval', unit: minute },
-  streams: { frame: (line) => (line === spot ? spotFrame : undefined), connects: 500 },
+  streams: { frame: (marketType) => (marketType === spot ? spotFrame : undefined), connects: 500 },
 }

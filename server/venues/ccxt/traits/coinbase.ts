@@ -4,13 +4,13 @@ import type { ExchangeTraits } from './traits.ts'
 
 /** Coinbase: it tells no high and no low, and what its contracts count is not certain. */
 export const coinbase: ExchangeTraits = {
-  tickerCalls: (line) =>
-    line === marketTypes.spot
+  tickerCalls: (marketType) =>
+    marketType === marketTypes.spot
       ? [{ type: 'spot' }]
       : [{ type: 'swap', contract_expiry_type: 'PERPETUAL' }],
   streams: { messages: 8 },
-  amounts: (line) =>
-    line === marketTypes.spot
+  amounts: (marketType) =>
+    marketType === marketTypes.spot
       ? {
           ticker: {
             volume: amount('volume_24h', 'base'),

@@ -4,9 +4,9 @@ import type { ListingPart } from '../listing/listing-parts.ts'
 import type { Amount, AmountTraits, AmountUnit, ExchangeTraits, Place } from './traits.ts'
 
 /** Arguments of ccxt's `fetchTickers` for a list. */
-export function tickersByKind(line: MarketType, dated: boolean): readonly CallParams[] {
-  if (line === marketTypes.spot) return [{ type: 'spot' }]
-  const subType = line === marketTypes.coinM ? 'inverse' : 'linear'
+export function tickersByKind(marketType: MarketType, dated: boolean): readonly CallParams[] {
+  if (marketType === marketTypes.spot) return [{ type: 'spot' }]
+  const subType = marketType === marketTypes.coinM ? 'inverse' : 'linear'
   const perpetual = { type: 'swap', subType }
   return dated ? [perpetual, { type: 'future', subType }] : [perpetual]
 }
@@ -33,9 +33,9 @@ const unifiedSpot: AmountTraits = {
 /** Traits of an exchange that nobody has described. */
 export const common: ExchangeTraits = {
   tickerCalls: tickersByKind,
-  fundingCall: (line) => ({
+  fundingCall: (marketType) => ({
     type: 'swap',
-    subType: line === marketTypes.coinM ? 'inverse' : 'linear',
+    subType: marketType === marketTypes.coinM ? 'inverse' : 'linear',
   }),
-  amounts: (line) => (line === marketTypes.spot ? unifiedSpot : undefined),
+  amounts: (marketType) => (marketType === marketTypes.spot ? unifiedSpot : undefined),
 }

@@ -25,13 +25,13 @@ const contractTicker: Amounts = {
 
 /** Gate: contracts by the currency that they settle in; their candles count contracts. */
 export const gate: ExchangeTraits = {
-  tickerCalls: (line, dated) =>
-    tickersByKind(line, dated).map(({ type }) =>
-      type === 'spot' ? { type } : { type, settle: settles[line] },
+  tickerCalls: (marketType, dated) =>
+    tickersByKind(marketType, dated).map(({ type }) =>
+      type === 'spot' ? { type } : { type, settle: settles[marketType] },
     ),
-  fundingCall: (line) => ({ type: 'swap', settle: settles[line] }),
-  amounts: (line) =>
-    line === spot
+  fundingCall: (marketType) => ({ type: 'swap', settle: settles[marketType] }),
+  amounts: (marketType) =>
+    marketType === spot
       ? {
           ticker: spotTicker,
           stream: spotTicker,
@@ -40,7 +40,7 @@ export const gate: ExchangeTraits = {
       : {
           ticker: contractTicker,
           stream: contractTicker,
-          candle: { [line === coinM ? 'turnover' : 'volume']: amount('v', 'contracts') },
+          candle: { [marketType === coinM ? 'turnover' : 'volume']: amount('v', 'contracts') },
         },
   fundingInterval: { at: 'funding_interval', unit: second },
   listingParts: [

@@ -21,16 +21,16 @@ const inverse: Amounts = {
 
 /** KuCoin: the list of contracts is also that of their tickers; candles of contracts count contracts. */
 export const kucoin: ExchangeTraits = {
-  tickerCalls: (line) => [{ type: line === spot ? 'spot' : 'swap' }],
-  amounts: (line) =>
-    line === spot
+  tickerCalls: (marketType) => [{ type: marketType === spot ? 'spot' : 'swap' }],
+  amounts: (marketType) =>
+    marketType === spot
       ? {
           ticker: spotTicker,
           candle: { volume: amount(5, 'base'), turnover: amount(6, 'quote') },
         }
       : {
-          ticker: line === coinM ? inverse : linear,
-          candle: { [line === coinM ? 'turnover' : 'volume']: amount(5, 'contracts') },
+          ticker: marketType === coinM ? inverse : linear,
+          candle: { [marketType === coinM ? 'turnover' : 'volume']: amount(5, 'contracts') },
         },
   funding: { rate: 'fundingFeeRate', rest: 'nextFundingRateTime' },
   fundingInterval: { at: 'fundingRateGranularity', unit: 1 },

@@ -23,21 +23,23 @@ const inverseAmounts: AmountTraits = {
 
 /** OKX: one call for each type of instrument, whatever it settles in. */
 export const okx: ExchangeTraits = {
-  tickerCalls: (line, dated) => tickersByKind(line, dated).map(({ type }) => ({ type })),
+  tickerCalls: (marketType, dated) =>
+    tickersByKind(marketType, dated).map(({ type }) => ({ type })),
   // Three connections a second.
   streams: { connects: 900, connectPause: 700 },
   fundingCall: () => ({}),
-  sideCalls: (line, dated) => {
-    if (line === spot) return []
+  sideCalls: (marketType, dated) => {
+    if (marketType === spot) return []
     const types = dated ? ['SWAP', 'FUTURES'] : ['SWAP']
-    return [...types.flatMap((instType) => [mark(instType), interest(instType)]), index(line)]
+    return [...types.flatMap((instType) => [mark(instType), interest(instType)]), index(marketType)]
   },
-  amounts: (line) => {
-    const amounts = line === spot ? spotAmounts : line === coinM ? inverseAmounts : linearAmounts
+  amounts: (marketType) => {
+    const amounts =
+      marketType === spot ? spotAmounts : marketType === coinM ? inverseAmounts : linearAmounts
     return { ...amounts, stream: amounts.ticker }
   },
-  fundingIntervals: (line) =>
-    line === spot
+  fundingIntervals: (marketType) =>
+    marketType === spot
       ? undefined
       : {
           call: 'publicGetPublicFundingRate',
@@ -65,8 +67,8 @@ function interest(instType: string): SideCall {
 }
 
 /** Indexes are those of a pair: all contracts on it share one. */
-function index(line: MarketType): SideCall {
-  const quoteCcy = line === coinM ? 'USD' : line === usdcM ? 'USDC' : 'USDT'
+function index(marketType: MarketType): SideCall {
+  const quoteCcy = marketType === coinM ? 'USD' : marketType === usdcM ? 'USDC' : 'USDT'
   const call = 'publicGetMarketIndexTickers'
   return { call, params: { quoteCcy }, rows: 'data', id: 'instId', by: 'pair', index: 'idxPx' }
 }

@@ -67,7 +67,7 @@ export interface FundingIntervals {
 /** What an exchange allows streams; half of what it counts by address is used. */
 export interface StreamLimits {
   /** Symbols that one message may ask for. */
-  frame?: (line: MarketType) => number | undefined
+  frame?: (marketType: MarketType) => number | undefined
   /** Symbols on one connection. */
   connection?: number
   /** Connections that one address may open in five minutes. */
@@ -83,19 +83,19 @@ export interface StreamLimits {
 /** Where exchanges differ in a way that ccxt does not level. */
 export interface ExchangeTraits {
   /** Arguments of the calls that together return every ticker of a list. */
-  tickerCalls: (line: MarketType, dated: boolean) => readonly CallParams[]
+  tickerCalls: (marketType: MarketType, dated: boolean) => readonly CallParams[]
   /** Arguments of the call that returns the funding rates of a list; undefined where there is none. */
-  fundingCall?: (line: MarketType) => CallParams
-  sideCalls?: (line: MarketType, dated: boolean) => readonly SideCall[]
+  fundingCall?: (marketType: MarketType) => CallParams
+  sideCalls?: (marketType: MarketType, dated: boolean) => readonly SideCall[]
   /** Undefined where it is not known what amounts count: then none is shown. */
-  amounts: (line: MarketType) => AmountTraits | undefined
+  amounts: (marketType: MarketType) => AmountTraits | undefined
   /** True where what exchanges call open is not the price of 24 hours ago. */
   noOpen?: boolean
   /** Places of funding in a ticker row, where they have names of their own. */
   funding?: { rate: Place; rest: Place }
   /** Place of the funding interval in a market's own row, and how many ms its unit has. */
   fundingInterval?: { at: Place; unit: number }
-  fundingIntervals?: (line: MarketType) => FundingIntervals | undefined
+  fundingIntervals?: (marketType: MarketType) => FundingIntervals | undefined
   /** Parts of the listing, where ccxt's own types of markets are none. */
   listingParts?: readonly ListingPart[]
   /** ccxt calls that only say more about what is listed, and what stands for an answer that fails. */

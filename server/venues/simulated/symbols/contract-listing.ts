@@ -10,7 +10,7 @@ import type { Instrument } from './instrument.ts'
 
 /** A list of contracts on one settlement currency. */
 interface ContractKind {
-  line: MarketType
+  marketType: MarketType
   suffix: string
   quote: string
   /** How many coins have a perpetual. */
@@ -22,7 +22,7 @@ interface ContractKind {
 }
 
 const usdtM: ContractKind = {
-  line: 10,
+  marketType: 10,
   suffix: 'UMCBL',
   quote: 'USDT',
   perpetuals: 440,
@@ -30,7 +30,7 @@ const usdtM: ContractKind = {
   openInterest: 1,
 }
 const usdcM: ContractKind = {
-  line: 12,
+  marketType: 12,
   suffix: 'CMCBL',
   quote: 'USDC',
   perpetuals: 48,
@@ -38,7 +38,7 @@ const usdcM: ContractKind = {
   openInterest: 0.08,
 }
 const coinM: ContractKind = {
-  line: 11,
+  marketType: 11,
   suffix: 'DMCBL',
   quote: 'USD',
   perpetuals: 24,
@@ -112,7 +112,7 @@ function contract(
   return {
     symbol: {
       symbolId,
-      line: kind.line,
+      line: kind.marketType,
       base: coin.base,
       quote: kind.quote,
       coinName: coin.name,

@@ -11,7 +11,7 @@ const dated = symbols.filter(({ deliveryTime }) => deliveryTime > 0)
 
 describe('the listing', () => {
   it('has the breadth of a large exchange', () => {
-    const counts = Map.groupBy(symbols, ({ line, quote }) => `${line} ${quote}`)
+    const counts = Map.groupBy(symbols, ({ line: marketType, quote }) => `${marketType} ${quote}`)
     const count = (key: string) => counts.get(key)?.length ?? 0
     expect(count('1 USDT')).toBeGreaterThan(850)
     expect(count('1 USDC')).toBeGreaterThan(80)
@@ -34,26 +34,31 @@ describe('the listing', () => {
   })
 
   it('has leverage on contracts and on marginable spot only', () => {
-    for (const { symbolId, line, maxLeverage, borrowRate, sectors } of symbols) {
-      if (line !== 1) expect(maxLeverage, symbolId).toBeGreaterThanOrEqual(20)
+    for (const { symbolId, line: marketType, maxLeverage, borrowRate, sectors } of symbols) {
+      if (marketType !== 1) expect(maxLeverage, symbolId).toBeGreaterThanOrEqual(20)
       else if (maxLeverage > 0) expect(maxLeverage, symbolId).toBeGreaterThanOrEqual(3)
-      if (line === 1) expect(maxLeverage, symbolId).toBeLessThanOrEqual(10)
+      if (marketType === 1) expect(maxLeverage, symbolId).toBeLessThanOrEqual(10)
       else expect(maxLeverage, symbolId).toBeLessThanOrEqual(125)
-      expect(Number(borrowRate) > 0, symbolId).toBe(line === 1 && maxLeverage > 0)
+      expect(Number(borrowRate) > 0, symbolId).toBe(marketType === 1 && maxLeverage > 0)
       if (sectors.includes('Stablecoin')) expect(maxLeverage, symbolId).toBe(0)
     }
-    const marginable = symbols.filter(({ line, maxLeverage }) => line === 1 && maxLeverage > 0)
+    const marginable = symbols.filter(
+      ({ line: marketType, maxLeverage }) => marketType === 1 && maxLeverage > 0,
+    )
     expect(marginable.length).toBeGreaterThan(200)
   })
 
-  it.each([10, 11, 12])('opens most contracts of line %i to unified accounts, not all', (line) => {
-    const contracts = symbols.filter((symbol) => symbol.line === line)
-    const open = contracts.filter(({ supportUta }) => supportUta)
-    expect(open.length / contracts.length).toBeGreaterThan(0.6)
-    expect(open.length).toBeLessThan(contracts.length)
-    const majors = contracts.filter(({ base }) => base === 'BTC' || base === 'ETH')
-    expect(majors.every(({ supportUta }) => supportUta)).toBe(true)
-  })
+  it.each([10, 11, 12])(
+    'opens most contracts of line %i to unified accounts, not all',
+    (marketType) => {
+      const contracts = symbols.filter((symbol) => symbol.line === marketType)
+      const open = contracts.filter(({ supportUta }) => supportUta)
+      expect(open.length / contracts.length).toBeGreaterThan(0.6)
+      expect(open.length).toBeLessThan(contracts.length)
+      const majors = contracts.filter(({ base }) => base === 'BTC' || base === 'ETH')
+      expect(majors.every(({ supportUta }) => supportUta)).toBe(true)
+    },
+  )
 
   it('delivers dated contracts on the last Friday of this quarter and the next', () => {
     expect(dated.map(({ symbolId }) => symbolId)).toEqual([

@@ -68,7 +68,7 @@ export class TickStream {
   }
 
   #emptyBatches(): Map<MarketType, Ticker[]> {
-    return new Map([...this.#lines].map((line) => [line, []]))
+    return new Map([...this.#lines].map((marketType) => [marketType, []]))
   }
 }
 

@@ -18,6 +18,6 @@ it.each([
   [market, { spotPop: true }, false, true],
   [market, { spotPop: true, contractVoice: true }, false, true],
   [market, { spotVoice: true }, false, false],
-])('line %i with %j sounds: %s, pops up: %s', (line, on, sound, pops) => {
-  expect(notificationEffects(line, { ...off, ...on })).toEqual({ sound, pop: pops })
+])('line %i with %j sounds: %s, pops up: %s', (businessLine, on, sound, pops) => {
+  expect(notificationEffects(businessLine, { ...off, ...on })).toEqual({ sound, pop: pops })
 })

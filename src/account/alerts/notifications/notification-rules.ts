@@ -17,10 +17,10 @@ export interface NotificationEffects {
 
 /** What the switches say about a notification of this line. */
 export function notificationEffects(
-  line: BusinessLine,
+  businessLine: BusinessLine,
   switches: NotificationSwitches,
 ): NotificationEffects {
   const { spotPop, spotVoice, contractPop, contractVoice } = switches
   const sounds = { spotPop: spotPop && spotVoice, contractPop: contractPop && contractVoice }
-  return { sound: popsUp(line, sounds), pop: popsUp(line, switches) }
+  return { sound: popsUp(businessLine, sounds), pop: popsUp(businessLine, switches) }
 }

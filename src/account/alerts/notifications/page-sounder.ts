@@ -3,7 +3,7 @@ import { createSounder } from './sounder.ts'
 import { playSound, playTone } from './tones.ts'
 
 /** A user's own sound for a line; undefined where they have chosen the default one. */
-export type LoadBell = (line: BusinessLine) => Promise<Uint8Array | undefined>
+export type LoadBell = (businessLine: BusinessLine) => Promise<Uint8Array | undefined>
 
 let loadBell: LoadBell = async () => undefined
 
@@ -15,10 +15,10 @@ export function chooseBells(load: LoadBell): void {
 /** The bell of this page. */
 export const pageSounder = createSounder({
   createContext: () => new AudioContext(),
-  play: async (context, line) => {
-    const own = await loadBell(line).catch(() => undefined)
-    if (own === undefined) return playTone(context, line)
-    await playSound(context, own).catch(() => playTone(context, line))
+  play: async (context, businessLine) => {
+    const own = await loadBell(businessLine).catch(() => undefined)
+    if (own === undefined) return playTone(context, businessLine)
+    await playSound(context, own).catch(() => playTone(context, businessLine))
   },
   alone: async (name, task) => {
     // Without locks, in old browsers, every tab is alone.

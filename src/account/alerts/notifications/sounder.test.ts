@@ -25,8 +25,8 @@ function browser() {
     })
     return createSounder({
       createContext: () => context as unknown as AudioContext,
-      play: (_, line) => {
-        heard.push(line)
+      play: (_, businessLine) => {
+        heard.push(businessLine)
         return new Promise((resolve) => endings.push(resolve))
       },
       alone,

@@ -14,9 +14,9 @@ export interface Sounder {
    * Sounds for an event, unless another tab does or a sound of the same line is still to be heard.
    * Answers, as it begins, whether one of these is heard; false where no sound is possible. Never rejects.
    */
-  ring: (eventId: string, line: BusinessLine) => Promise<boolean>
+  ring: (eventId: string, businessLine: BusinessLine) => Promise<boolean>
   /** Sounds at once, to hear that it works. */
-  test: (line: BusinessLine) => Promise<boolean>
+  test: (businessLine: BusinessLine) => Promise<boolean>
 }
 
 /** What a bell takes from outside. */
@@ -24,7 +24,7 @@ export interface SounderOptions {
   /** Makes the audio context; called at the first click or key. */
   createContext: () => AudioContext
   /** Plays the sound that the user chose for a line. Resolves at its end. */
-  play: (context: AudioContext, line: BusinessLine) => Promise<void>
+  play: (context: AudioContext, businessLine: BusinessLine) => Promise<void>
   /** Runs `task` where no tab holds `name`, and holds it until it settles. False where one does. */
   alone: (name: string, task: () => Promise<void>) => Promise<boolean>
   isVisible: () => boolean
@@ -50,12 +50,12 @@ export function createSounder(options: SounderOptions): Sounder {
     listeners.emit()
   }
   /** Answers at its end whether it sounded. */
-  const sound = async (line: BusinessLine, onBegin?: () => void): Promise<boolean> => {
+  const sound = async (businessLine: BusinessLine, onBegin?: () => void): Promise<boolean> => {
     const own = context
     if (own === undefined || state() === 'blocked') return false
-    return alone(`sound ${line}`, () => {
+    return alone(`sound ${businessLine}`, () => {
       onBegin?.()
-      return play(own, line)
+      return play(own, businessLine)
     })
   }
 
@@ -74,12 +74,12 @@ export function createSounder(options: SounderOptions): Sounder {
       }
       tell()
     },
-    ring: async (eventId, line) => {
+    ring: async (eventId, businessLine) => {
       if (!isVisible()) await after(courtesy)
       if (state() === 'blocked') return false
       const { promise, resolve } = Promise.withResolvers<boolean>()
       const hold = async (): Promise<void> => {
-        await sound(line, () => resolve(true)).catch(() => resolve(false))
+        await sound(businessLine, () => resolve(true)).catch(() => resolve(false))
         // Nothing began: one of the same line is still to be heard, or the browser has taken sound away.
         resolve(state() === 'ready')
         await after(memory)
@@ -90,6 +90,6 @@ export function createSounder(options: SounderOptions): Sounder {
       )
       return promise
     },
-    test: async (line) => sound(line).catch(() => false),
+    test: async (businessLine) => sound(businessLine).catch(() => false),
   }
 }

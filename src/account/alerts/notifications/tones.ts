@@ -35,9 +35,9 @@ const volume = 0.22
 const attack = 0.012
 
 /** Plays the default sound of a line. Resolves at its end. */
-export function playTone(context: AudioContext, line: BusinessLine): Promise<void> {
+export function playTone(context: AudioContext, businessLine: BusinessLine): Promise<void> {
   const begin = context.currentTime
-  const notes = tones[line]
+  const notes = tones[businessLine]
   return new Promise((resolve) => {
     for (const [index, { pitch, start, length }] of notes.entries()) {
       const oscillator = context.createOscillator()

@@ -13,11 +13,14 @@ const refreshInterval = 10 * 60_000
 const fillingInterval = 10_000
 
 /** What a heat map needs of a list besides its live values, in the rows of `table`; null while the gateway is at another one. */
-export function heatFiguresQuery(api: ApiClient, { line, md5 }: Pick<SymbolTable, 'line' | 'md5'>) {
+export function heatFiguresQuery(
+  api: ApiClient,
+  { line: marketType, md5 }: Pick<SymbolTable, 'line' | 'md5'>,
+) {
   return queryOptions({
-    queryKey: endpointKey(heatFigures, { businessLine: line }, md5),
+    queryKey: endpointKey(heatFigures, { businessLine: marketType }, md5),
     queryFn: async (): Promise<HeatFigures | null> => {
-      const figures = await api.call(heatFigures, { businessLine: line })
+      const figures = await api.call(heatFigures, { businessLine: marketType })
       return figures.table === tableNumber(md5) ? figures : null
     },
     refetchInterval: ({ state: { data, error } }) =>

@@ -7,7 +7,7 @@ export interface PopSwitches {
 }
 
 /** Whether an alert on this line pops up; the market is of both, so either switch is enough. */
-export function popsUp(line: BusinessLine, { spotPop, contractPop }: PopSwitches): boolean {
-  if (line === businessLines.spot) return spotPop
-  return line === businessLines.market ? spotPop || contractPop : contractPop
+export function popsUp(businessLine: BusinessLine, { spotPop, contractPop }: PopSwitches): boolean {
+  if (businessLine === businessLines.spot) return spotPop
+  return businessLine === businessLines.market ? spotPop || contractPop : contractPop
 }

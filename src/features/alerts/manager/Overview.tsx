@@ -77,8 +77,8 @@ function SettingCard({ setting, userId, notify }: SettingCardProps) {
 function LimitsCard({ limits }: { limits: AlertLimits }) {
   const { t } = useLingui()
   const { perBusinessLine, total, firings, used } = limits
-  const usedOf = (line: BusinessLine): number =>
-    used.lines.find(({ businessLine }) => businessLine === line)?.used ?? 0
+  const usedOf = (businessLine: BusinessLine): number =>
+    used.lines.find((one) => one.businessLine === businessLine)?.used ?? 0
   const { minute, hour, day } = firings
   return (
     <section className={styles.card}>

@@ -29,7 +29,7 @@ export function useDistances(
   const feeds = useMemo(() => peekAll(feed, key), [feed, key])
 
   useEffect(() => {
-    const retained = [...feeds.keys()].map((line) => feed.retain(line))
+    const retained = [...feeds.keys()].map((marketType) => feed.retain(marketType))
     return () => {
       for (const { release } of retained) release()
     }
@@ -40,32 +40,32 @@ export function useDistances(
     return new Map(alerts.map((alert) => [alert.id, moveOf(alert, feeds)]))
   }, [alerts, feeds, wanted])
   const version = useCallback(
-    () => [...feeds.values()].reduce((sum, line) => sum + line.version(), 0),
+    () => [...feeds.values()].reduce((sum, list) => sum + list.version(), 0),
     [feeds],
   )
   return useSlowValue({ compute, same, version, held, occasion: '' }).value
 }
 
 function marketTypesOf(alerts: readonly Alert[]): MarketType[] {
-  const lines = alerts.map(({ symbolId }) => marketTypeOfSymbol(symbolId) ?? 0)
-  return [...new Set(lines)].filter(isMarketType).sort((a, b) => a - b)
+  const numbers = alerts.map(({ symbolId }) => marketTypeOfSymbol(symbolId) ?? 0)
+  return [...new Set(numbers)].filter(isMarketType).sort((a, b) => a - b)
 }
 
 function peekAll(feed: Feed, key: string): ReadonlyMap<MarketType, ListFeed> {
-  const lines = key.split(' ').map(Number).filter(isMarketType)
+  const marketTypes = key.split(' ').map(Number).filter(isMarketType)
   return new Map(
-    lines.map((line) => {
-      const { feed: lineFeed, release } = feed.retain(line)
+    marketTypes.map((marketType) => {
+      const { feed: listFeed, release } = feed.retain(marketType)
       release()
-      return [line, lineFeed]
+      return [marketType, listFeed]
     }),
   )
 }
 
 function moveOf(alert: Alert, feeds: ReadonlyMap<MarketType, ListFeed>): number {
   if (alert.alertType === alertTypes.moodBand) return moodMove(alert)
-  const line = marketTypeOfSymbol(alert.symbolId) ?? 0
-  const feed = isMarketType(line) ? feeds.get(line) : undefined
+  const marketType = marketTypeOfSymbol(alert.symbolId) ?? 0
+  const feed = isMarketType(marketType) ? feeds.get(marketType) : undefined
   const table = feed?.status().table
   const row = table?.symbolId.indexOf(alert.symbolId) ?? -1
   if (feed === undefined || table === undefined || row < 0) return Number.NaN

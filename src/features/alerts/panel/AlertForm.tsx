@@ -95,7 +95,7 @@ export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) 
 
   // A new form starts at the price itself: that is no answer to ask about yet.
   const isAsked = form.touched || problems.length > 0
-  const line = businessLineOf(draft)
+  const businessLine = businessLineOf(draft)
   const submit = (): void => {
     const checked = checkDraft(draft, numbers, {
       now: Date.now(),
@@ -113,7 +113,7 @@ export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) 
       onSubmit={submit}
       onTyping={setTyping}
       preview={place && <Preview place={place} alert={watched} quote={quote} />}
-      limits={known.limits && <LimitsLine limits={known.limits} line={line} />}
+      limits={known.limits && <LimitsLine limits={known.limits} businessLine={businessLine} />}
     >
       <SymbolField
         symbolId={draft.symbolId}
@@ -125,7 +125,7 @@ export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) 
       <PriceLine
         place={place}
         source={source}
-        hasSources={line === businessLines.futures && !is24h(draft)}
+        hasSources={businessLine === businessLines.futures && !is24h(draft)}
         onChoose={(priceSource) => setForm((state) => withSource(state, priceSource))}
       />
       <KindField

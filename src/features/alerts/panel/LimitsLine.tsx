@@ -5,18 +5,18 @@ import styles from './limits-line.module.css'
 
 interface LimitsLineProps {
   limits: AlertLimits
-  line: BusinessLine
+  businessLine: BusinessLine
 }
 
 /** How many alerts there are and may be, in the chosen line and in all. */
-export function LimitsLine({ limits, line }: LimitsLineProps) {
+export function LimitsLine({ limits, businessLine }: LimitsLineProps) {
   const { perBusinessLine, total } = limits
-  const used = limits.used.lines.find(({ businessLine }) => businessLine === line)?.used ?? 0
+  const used = limits.used.lines.find((one) => one.businessLine === businessLine)?.used ?? 0
   const all = limits.used.total
   const isFull = used >= perBusinessLine || all >= total
   return (
     <p className={styles.line} data-full={isFull || undefined}>
-      <OfLine line={line} used={used} most={perBusinessLine} />
+      <OfBusinessLine businessLine={businessLine} used={used} most={perBusinessLine} />
       {' · '}
       <Trans>
         All: {all} of {total} used
@@ -25,15 +25,23 @@ export function LimitsLine({ limits, line }: LimitsLineProps) {
   )
 }
 
-function OfLine({ line, used, most }: { line: BusinessLine; used: number; most: number }) {
-  if (line === businessLines.spot) {
+function OfBusinessLine({
+  businessLine,
+  used,
+  most,
+}: {
+  businessLine: BusinessLine
+  used: number
+  most: number
+}) {
+  if (businessLine === businessLines.spot) {
     return (
       <Trans>
         Spot: {used} of {most} used
       </Trans>
     )
   }
-  return line === businessLines.market ? (
+  return businessLine === businessLines.market ? (
     <Trans comment="Alerts on the market as a whole">
       Market: {used} of {most} used
     </Trans>

@@ -26,7 +26,7 @@ export function MarketForm({ form, onSubmit, preview, children }: MarketFormView
       isSaving={form.isSaving}
       onSubmit={onSubmit}
       preview={preview}
-      limits={limits && <LimitsLine limits={limits} line={businessLines.market} />}
+      limits={limits && <LimitsLine limits={limits} businessLine={businessLines.market} />}
     >
       {children}
       <SharedFields

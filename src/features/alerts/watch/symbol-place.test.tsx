@@ -17,12 +17,12 @@ function Row({ symbolId }: { symbolId: string }) {
 
 it('is where the symbol is listed, and without a symbol no list is kept for it', () => {
   const table = makeTable(['BTC', 'ETH'])
-  const { feed: line } = testList(table, [{}, {}])
+  const { feed: list } = testList(table, [{}, {}])
   const retained: MarketType[] = []
   const release = vi.fn()
   const retain = (asked: MarketType) => {
     retained.push(asked)
-    return { feed: line, release }
+    return { feed: list, release }
   }
   const feed = { ...createStaticFeed([]), retain }
   const { container, render, unmount } = mount(

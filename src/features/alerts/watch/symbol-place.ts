@@ -21,9 +21,15 @@ export interface SymbolPlace extends TableView {
 export function useSymbolPlace(symbolId: string): SymbolPlace | undefined {
   const feed = useFeed()
   const named = marketTypeOfSymbol(symbolId)
-  const line = named !== undefined && isMarketType(named) ? named : undefined
-  const list = useMemo(() => (line === undefined ? undefined : peekList(feed, line)), [feed, line])
-  useEffect(() => (line === undefined ? undefined : feed.retain(line).release), [feed, line])
+  const marketType = named !== undefined && isMarketType(named) ? named : undefined
+  const list = useMemo(
+    () => (marketType === undefined ? undefined : peekList(feed, marketType)),
+    [feed, marketType],
+  )
+  useEffect(
+    () => (marketType === undefined ? undefined : feed.retain(marketType).release),
+    [feed, marketType],
+  )
   const tableNow = (): SymbolTable | undefined => list?.status().table
   const table = useSyncExternalStore(list?.onStatus ?? never, tableNow, tableNow)
   return useMemo(() => {

@@ -17,14 +17,14 @@ export interface ChangePlace {
 /** Finds the pairs of changes; undefined for those that are not listed. */
 export function placeFinder(views: ListViews): (symbolId: string) => ChangePlace | undefined {
   const rows = new Map<MarketType, ReadonlyMap<string, number>>()
-  for (const [line, { table }] of views) {
-    rows.set(line, new Map(table.symbolId.map((symbolId, row) => [symbolId, row])))
+  for (const [marketType, { table }] of views) {
+    rows.set(marketType, new Map(table.symbolId.map((symbolId, row) => [symbolId, row])))
   }
   return (symbolId) => {
-    const line = marketTypeOfSymbol(symbolId)
-    if (line === undefined || !isMarketType(line)) return undefined
-    const view = views.get(line)
-    const row = rows.get(line)?.get(symbolId)
+    const marketType = marketTypeOfSymbol(symbolId)
+    if (marketType === undefined || !isMarketType(marketType)) return undefined
+    const view = views.get(marketType)
+    const row = rows.get(marketType)?.get(symbolId)
     return view === undefined || row === undefined ? undefined : { view, row }
   }
 }

@@ -13,7 +13,7 @@ import { moved } from '../../../market/columns/column-choice.ts'
 import button from '../../../ui/button.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useRowDrag } from '../column-menu/use-row-drag.ts'
-import type { FavoriteView } from './favorite-lines.ts'
+import type { FavoriteView } from './favorite-views.ts'
 import styles from './favorites.module.css'
 import { useEdit } from './use-edit.ts'
 
@@ -124,7 +124,7 @@ export function ArrangeFavorites({
       <ul className={styles.list} aria-label={t`Favorites`}>
         {symbolIds.map((symbolId, index) => {
           const [code] = symbolId.split('_')
-          const line = marketTypeOfSymbol(symbolId)
+          const marketType = marketTypeOfSymbol(symbolId)
           return (
             <li key={symbolId} className={styles.row} data-dragged={dragged === index || undefined}>
               <button
@@ -147,7 +147,7 @@ export function ArrangeFavorites({
                   {code}
                 </bdi>
                 <span className={styles.line}>
-                  {views.find((view) => view.line === line)?.title}
+                  {views.find((view) => view.marketType === marketType)?.title}
                 </span>
               </label>
             </li>

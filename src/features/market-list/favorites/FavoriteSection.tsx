@@ -22,7 +22,7 @@ import { type ListPage, useListPage } from '../page/use-list-page.ts'
 import { spotColumns } from '../spot/spot-columns.tsx'
 import { spotColumnIds, spotLayout } from '../spot/spot-layout.ts'
 import { useSpotLabels } from '../spot/use-spot-labels.ts'
-import { type FavoriteView, ownSort, placesOf, withOwnKey } from './favorite-lines.ts'
+import { type FavoriteView, ownSort, placesOf, withOwnKey } from './favorite-views.ts'
 import styles from './favorites.module.css'
 import type { SectionState } from './section-states.ts'
 
@@ -53,9 +53,13 @@ const futuresSortable = futuresColumnIds.filter((id) => id !== 'trend')
 
 /** The favorites of one view as a live table. */
 export function FavoriteSection(props: FavoriteSectionProps) {
-  const { line, leveraged } = props.view
+  const { marketType, leveraged } = props.view
   if (leveraged) return <MarginSection {...props} />
-  return line === marketTypes.spot ? <SpotSection {...props} /> : <FuturesSection {...props} />
+  return marketType === marketTypes.spot ? (
+    <SpotSection {...props} />
+  ) : (
+    <FuturesSection {...props} />
+  )
 }
 
 function SpotSection(props: FavoriteSectionProps) {
@@ -94,15 +98,20 @@ function FuturesSection(props: FavoriteSectionProps) {
 /** The page of a section: all of them share one filter. */
 function useSectionPage(props: FavoriteSectionProps, sortable: readonly string[]): ListPage {
   const { view, search, query, onShowAll } = props
-  const page = useListPage({ line: view.line, search, addressOf: favoriteAddress, sortable })
+  const page = useListPage({
+    marketType: view.marketType,
+    search,
+    addressOf: favoriteAddress,
+    sortable,
+  })
   return { ...page, query, showAll: onShowAll }
 }
 
 function Section(props: SectionProps) {
   const { view, symbolIds, page, list, layout, columnsOf, keysOf, hidden, onState } = props
-  const { id, line, leveraged, title } = view
+  const { id, marketType, leveraged, title } = view
   const { t } = useLingui()
-  const places = useMemo(() => placesOf(symbolIds, line), [symbolIds, line])
+  const places = useMemo(() => placesOf(symbolIds, marketType), [symbolIds, marketType])
   const filter = useMemo(
     () => ({ favorites: places, ...(leveraged && { leveraged }) }),
     [places, leveraged],

@@ -28,7 +28,7 @@ import { ArrangeFavorites } from './ArrangeFavorites.tsx'
 import { CategoryTools } from './CategoryTools.tsx'
 import { FavoriteSection } from './FavoriteSection.tsx'
 import { FavoritesFrame } from './FavoritesFrame.tsx'
-import { countsOf, type FavoriteView } from './favorite-lines.ts'
+import { countsOf, type FavoriteView } from './favorite-views.ts'
 import styles from './favorites.module.css'
 import { LackingFavorites } from './LackingFavorites.tsx'
 import { PopularSymbols } from './PopularSymbols.tsx'
@@ -116,13 +116,13 @@ function FavoritesContent(props: FavoritesContentProps) {
   const counts = countsOf(symbolIds)
   const { spot, usdtM, usdcM, coinM } = marketTypes
   const views: readonly FavoriteView[] = [
-    { id: 'spot', line: spot, title: t`Spot` },
-    { id: 'margin', line: spot, title: t`Margin`, leveraged: true },
-    { id: 'usdtM', line: usdtM, title: 'USDT-M' },
-    { id: 'usdcM', line: usdcM, title: 'USDC-M' },
-    { id: 'coinM', line: coinM, title: 'Coin-M' },
+    { id: 'spot', marketType: spot, title: t`Spot` },
+    { id: 'margin', marketType: spot, title: t`Margin`, leveraged: true },
+    { id: 'usdtM', marketType: usdtM, title: 'USDT-M' },
+    { id: 'usdcM', marketType: usdcM, title: 'USDC-M' },
+    { id: 'coinM', marketType: coinM, title: 'Coin-M' },
   ]
-  const used = views.filter(({ line }) => (counts.get(line) ?? 0) > 0)
+  const used = views.filter(({ marketType }) => (counts.get(marketType) ?? 0) > 0)
   const chosen = used.find(({ id }) => id === search.list)
   // Margin pairs are spot pairs: together they would stand there twice.
   const shown = chosen ? [chosen] : used.filter(({ leveraged }) => !leveraged)

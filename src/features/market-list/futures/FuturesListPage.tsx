@@ -28,17 +28,32 @@ interface FuturesListPageProps {
 const sortable = futuresColumnIds.filter((id) => id !== 'trend')
 
 const kinds = [
-  { id: 'usdt-m', name: 'USDT-M', line: marketTypes.usdtM, addressOf: futuresAddress(undefined) },
-  { id: 'usdc-m', name: 'USDC-M', line: marketTypes.usdcM, addressOf: futuresAddress('usdc-m') },
-  { id: 'coin-m', name: 'Coin-M', line: marketTypes.coinM, addressOf: futuresAddress('coin-m') },
+  {
+    id: 'usdt-m',
+    name: 'USDT-M',
+    marketType: marketTypes.usdtM,
+    addressOf: futuresAddress(undefined),
+  },
+  {
+    id: 'usdc-m',
+    name: 'USDC-M',
+    marketType: marketTypes.usdcM,
+    addressOf: futuresAddress('usdc-m'),
+  },
+  {
+    id: 'coin-m',
+    name: 'Coin-M',
+    marketType: marketTypes.coinM,
+    addressOf: futuresAddress('coin-m'),
+  },
 ] as const
 
 /** The list of one kind of contract. */
 export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { id, line, addressOf } = kinds.find((kind) => kind.id === slug1) ?? kinds[0]
-  const page = useListPage({ line, search, addressOf, sortable })
+  const { id, marketType, addressOf } = kinds.find((kind) => kind.id === slug1) ?? kinds[0]
+  const page = useListPage({ marketType, search, addressOf, sortable })
   const labels = useFuturesLabels(page.basis.zone)
   const { table } = page.status
   const filter = useMemo(() => {
@@ -91,7 +106,7 @@ export function FuturesListPage({ slug1, search }: FuturesListPageProps) {
         <ListWaiting list="futures" columns={layout} status={page.status} />
       ) : (
         <ListTable
-          key={line}
+          key={marketType}
           list="futures"
           label={t`Futures contracts`}
           page={page}

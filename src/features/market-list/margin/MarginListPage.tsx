@@ -28,7 +28,7 @@ interface MarginListPageProps {
 export function MarginListPage({ category, search }: MarginListPageProps) {
   const { t } = useLingui()
   const page = useListPage({
-    line: marketTypes.spot,
+    marketType: marketTypes.spot,
     search,
     addressOf: marginAddress,
     sortable: marginSortable,

@@ -35,7 +35,7 @@ export function OnchainListPage({ chain, search }: OnchainListPageProps) {
   const kind = onchainListOf(search.list)
   const paused = usePaused()
   const page = useListPage({
-    line: marketTypes.spot,
+    marketType: marketTypes.spot,
     search,
     addressOf: onchainAddress,
     sortable: onchainColumnIds,

@@ -45,7 +45,7 @@ export interface ListPage {
 }
 
 interface ListPageInput {
-  line: MarketType
+  marketType: MarketType
   search: ListSearch
   addressOf: AddressOf
   /** Ids of the columns that can be sorted. */
@@ -53,11 +53,11 @@ interface ListPageInput {
 }
 
 /** Brings together a list's values and what its address says about it. */
-export function useListPage({ line, search, addressOf, sortable }: ListPageInput): ListPage {
-  const { feed, status } = useListFeed(line)
+export function useListPage({ marketType, search, addressOf, sortable }: ListPageInput): ListPage {
+  const { feed, status } = useListFeed(marketType)
   const basis = useChangeBasis(feed)
   const visitor = useVisitor()
-  const unified = useUnifiedFilter(line, status.table, search.uta !== undefined)
+  const unified = useUnifiedFilter(marketType, status.table, search.uta !== undefined)
   const view = useListView(feed, status.table, useRates(), basis.prices)
   const address = useListAddress(search, addressOf)
   const [typed, setTyped] = useFilterQuery(search.q ?? '', address.search)

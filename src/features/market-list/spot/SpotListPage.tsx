@@ -30,7 +30,7 @@ const sortable = spotColumnIds.filter((id) => id !== 'trend')
 export function SpotListPage({ slug1, slug2, search }: SpotListPageProps) {
   const { t } = useLingui()
   const page = useListPage({
-    line: marketTypes.spot,
+    marketType: marketTypes.spot,
     search,
     addressOf: spotAddress,
     sortable,

@@ -29,10 +29,10 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
     return heatSettings(isGone ? rest : search, phone)
   }, [search, isGone, phone])
   const isFutures = settings.market === 'usdtM'
-  const line = isFutures ? marketTypes.usdtM : marketTypes.spot
-  const changes = useWindowView(line, settings.window)
+  const marketType = isFutures ? marketTypes.usdtM : marketTypes.spot
+  const changes = useWindowView(marketType, settings.window)
   // Cards of tiles tell of the day, whatever the colours are over.
-  const { feed, status, view, zone } = useWindowView(line, usualWindow)
+  const { feed, status, view, zone } = useWindowView(marketType, usualWindow)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -96,8 +96,8 @@ describe('heatFigure', () => {
     const contracts = { ...pairTable([{ base: 'A' }, { base: 'B' }, { base: 'C' }]) }
     contracts.fundingInterval = [8, 1, 0]
     const rates = [{ fundingRate: 20_000 }, { fundingRate: -5_000 }, { fundingRate: 5_000 }]
-    const line = testList(contracts, rates)
-    const { value, live } = heatFigure(viewOf(line.feed, contracts), 'funding', 'open24h', known)
+    const list = testList(contracts, rates)
+    const { value, live } = heatFigure(viewOf(list.feed, contracts), 'funding', 'open24h', known)
     expect([value(0), value(1), value(2)]).toEqual([0.0002, 0.0004, Number.NaN])
     expect([0, 1, 2].map((row) => live.read(row).lead)).toEqual(['+0.0200%', '−0.0400%', '—'])
   })
@@ -112,8 +112,8 @@ describe('heatFigure', () => {
 
   it('measures a basis by its size, and tells its sign', () => {
     const contracts = pairTable([{ base: 'A' }, { base: 'B' }])
-    const line = testList(contracts, [{ last: 99_80, indexPrice: 100_00 }, { last: 1_00 }])
-    const { value, live } = heatFigure(viewOf(line.feed, contracts), 'basis', 'open24h', known)
+    const list = testList(contracts, [{ last: 99_80, indexPrice: 100_00 }, { last: 1_00 }])
+    const { value, live } = heatFigure(viewOf(list.feed, contracts), 'basis', 'open24h', known)
     expect(value(0)).toBeCloseTo(0.002, 12)
     expect(value(1)).toBeNaN()
     expect([0, 1].map((row) => live.read(row).lead)).toEqual(['−0.200%', '—'])

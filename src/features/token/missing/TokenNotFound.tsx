@@ -18,14 +18,14 @@ interface TokenNotFoundProps {
   /** What the address named. */
   name: string
   /** The lists that are there, whose coins may have been meant. */
-  lines: readonly TokenList[]
+  lists: readonly TokenList[]
 }
 
 /** The view of a token that no list has, or that the visitor is not shown: search, and what has such a name. */
-export function TokenNotFound({ name, lines }: TokenNotFoundProps) {
+export function TokenNotFound({ name, lists }: TokenNotFoundProps) {
   const { hidden } = useVisitor()
   useMissingPage(useLocation({ select: ({ pathname }) => splitLocale(pathname).path }))
-  const table = lines.find(({ view }) => view !== undefined)?.view?.table
+  const table = lists.find(({ view }) => view !== undefined)?.view?.table
   const names = useMemo(
     () => (table === undefined ? [] : nearestNames(table, name, hidden)),
     [table, name, hidden],

@@ -89,7 +89,7 @@ function useSections({ base, symbols, summed, figures }: Token): readonly TokenS
   const lists = figures.crypto?.businessLines ?? []
   const hasFutures =
     symbols.some((symbol) => kindOf(symbol) !== 'spot') ||
-    lists.some((line) => line !== marketTypes.spot)
+    lists.some((marketType) => marketType !== marketTypes.spot)
   return [
     { id: 'overview', name: t({ message: 'Overview', context: 'part of a page' }) },
     {

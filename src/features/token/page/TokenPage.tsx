@@ -17,9 +17,9 @@ export function TokenPage({ id, pair }: TokenPageProps) {
   const state = useToken(id, pair)
   switch (state.kind) {
     case 'loading':
-      return <TokenWaiting lines={state.lines} />
+      return <TokenWaiting lists={state.lists} />
     case 'unknown':
-      return <TokenNotFound name={id} lines={state.lines} />
+      return <TokenNotFound name={id} lists={state.lists} />
     case 'symbol':
       return <ToCoin base={state.base} symbolId={state.symbolId} />
     case 'token':

@@ -7,8 +7,8 @@ import styles from './token-waiting.module.css'
 import type { TokenList } from './use-token-lists.ts'
 
 /** Stands in for the page of a token before there are values, or when none can be had. */
-export function TokenWaiting({ lines }: { lines: readonly TokenList[] }) {
-  const failed = lines.find(({ status }) => status.phase === 'error')
+export function TokenWaiting({ lists }: { lists: readonly TokenList[] }) {
+  const failed = lists.find(({ status }) => status.phase === 'error')
   if (failed === undefined) {
     return (
       <div className={styles.page} aria-busy>

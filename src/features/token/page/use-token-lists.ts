@@ -21,7 +21,7 @@ export interface TokenList {
  * @param wanted the lists, the one that the page opens with first
  */
 export function useTokenLists(wanted: readonly MarketType[]): {
-  lines: readonly TokenList[]
+  lists: readonly TokenList[]
   basis: ChangeBasis
 } {
   const own = useListFeeds(useSame(wanted))
@@ -37,16 +37,16 @@ export function useTokenLists(wanted: readonly MarketType[]): {
     () =>
       feeds.map((feed, index) => {
         const table = tables[index]
-        const { prices: opens } = feed.line === marketTypes.spot ? spot : contracts
+        const { prices: opens } = feed.marketType === marketTypes.spot ? spot : contracts
         return table && listViewOf(feed, table, { rates, opens, writing })
       }),
     [feeds, tables, spot, contracts, rates, writing],
   )
-  const lines = useMemo(
+  const lists = useMemo(
     () => own.map(({ feed, status }, index) => ({ feed, status, view: views[index] })),
     [own, views],
   )
-  return { lines, basis: clock.line === marketTypes.spot ? spot : contracts }
+  return { lists, basis: clock.marketType === marketTypes.spot ? spot : contracts }
 }
 
 /** The same array as long as it has the same in it. */

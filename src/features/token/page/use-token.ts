@@ -25,9 +25,9 @@ import { type TokenList, useTokenLists } from './use-token-lists.ts'
 
 /** What the address of a token's page turned out to name. */
 export type TokenState =
-  | { kind: 'loading'; lines: readonly TokenList[] }
+  | { kind: 'loading'; lists: readonly TokenList[] }
   /** No list has it, or the visitor is not shown it. */
-  | { kind: 'unknown'; lines: readonly TokenList[] }
+  | { kind: 'unknown'; lists: readonly TokenList[] }
   /** One of its symbols, which has no page of its own. */
   | { kind: 'symbol'; base: string; symbolId: string }
   | { kind: 'token'; token: Token; basis: ChangeBasis }
@@ -53,37 +53,37 @@ export function useToken(name: string, pair: string | undefined): TokenState {
     () => [...new Set([first, ...(crypto?.businessLines ?? [])])],
     [first, crypto],
   )
-  const { lines, basis } = useTokenLists(wanted)
+  const { lists, basis } = useTokenLists(wanted)
 
-  const views = lines.flatMap(({ view }) => view ?? [])
+  const views = lists.flatMap(({ view }) => view ?? [])
   const found = findToken(
     views.map(({ table }) => table),
     name,
   )
   const failed = error !== null
-  const token = found && tokenOf(found.base, pair, lines, crypto, failed)
+  const token = found && tokenOf(found.base, pair, lists, crypto, failed)
   const isRefused = isUnknown(error)
   const ended = isRefused || (isOffline && views.length > 0)
-  const isComplete = named !== undefined && lines[0]?.status.origin === 'network'
-  if (found === undefined) return { kind: ended || isComplete ? 'unknown' : 'loading', lines }
-  if (hidden.has(found.base)) return { kind: 'unknown', lines }
+  const isComplete = named !== undefined && lists[0]?.status.origin === 'network'
+  if (found === undefined) return { kind: ended || isComplete ? 'unknown' : 'loading', lists }
+  if (hidden.has(found.base)) return { kind: 'unknown', lists }
   const { symbolId } = found
   if (symbolId !== undefined) return { kind: 'symbol', base: found.base, symbolId }
-  return token === undefined ? { kind: 'loading', lines } : { kind: 'token', token, basis }
+  return token === undefined ? { kind: 'loading', lists } : { kind: 'token', token, basis }
 }
 
 function tokenOf(
   base: string,
   pair: string | undefined,
-  lines: readonly TokenList[],
+  lists: readonly TokenList[],
   crypto: Crypto | undefined,
   failed: boolean,
 ): Token | undefined {
-  const symbols = lines.flatMap(({ view }) => (view === undefined ? [] : symbolsIn(view, base)))
+  const symbols = lists.flatMap(({ view }) => (view === undefined ? [] : symbolsIn(view, base)))
   const ofId = (id: string | undefined): TokenSymbol | undefined =>
     symbols.find(({ symbolId }) => symbolId === id)
   const main = ofId(pair) ?? ofId(mainPairOf(base)) ?? ofId(crypto?.symbolId) ?? symbols[0]
-  const status = lines.find(({ view }) => view === main?.view)?.status
+  const status = lists.find(({ view }) => view === main?.view)?.status
   if (main === undefined || status === undefined) return undefined
   const { table } = main.view
   const isKnown = crypto !== undefined || failed
@@ -94,7 +94,7 @@ function tokenOf(
     main,
     status,
     symbols,
-    summed: isKnown && lines.every(({ view }) => view !== undefined) ? symbols : [],
+    summed: isKnown && lists.every(({ view }) => view !== undefined) ? symbols : [],
     figures: { crypto, failed: failed && crypto === undefined },
   }
 }
@@ -108,8 +108,8 @@ function symbolsIn(view: TokenSymbol['view'], base: string): TokenSymbol[] {
 
 /** The list that a symbol's id names; undefined for what is no such id. */
 function marketTypeOf(name: string | undefined): MarketType | undefined {
-  const line = name === undefined ? undefined : marketTypeOfSymbol(name)
-  return line !== undefined && isMarketType(line) ? line : undefined
+  const marketType = name === undefined ? undefined : marketTypeOfSymbol(name)
+  return marketType !== undefined && isMarketType(marketType) ? marketType : undefined
 }
 
 /** True where the gateway says that there is no such coin. */

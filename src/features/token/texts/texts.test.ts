@@ -12,13 +12,13 @@ const table = pairTable([
 ])
 
 function setUp(options: Parameters<typeof viewOf>[2] = {}) {
-  const line = testList(table, [
+  const list = testList(table, [
     { last: 110_00, open24h: 100_00, turnover24h: 3_000_00 },
     { last: 90_00, open24h: 100_00, turnover24h: 500_00 },
   ])
-  const view = viewOf(line.feed, table, { rates: { EUR: 0.5, KRW: 1_000 }, ...options })
+  const view = viewOf(list.feed, table, { rates: { EUR: 0.5, KRW: 1_000 }, ...options })
   const symbols: TokenSymbol[] = table.symbolId.map((symbolId, row) => ({ symbolId, view, row }))
-  return { line, view, symbols }
+  return { list, view, symbols }
 }
 
 describe('how far a price came', () => {
@@ -32,15 +32,15 @@ describe('how far a price came', () => {
   })
 
   it('follows ticks, and is no number where one of both is unknown', () => {
-    const { line, view } = setUp()
+    const { list, view } = setUp()
     let notified = 0
     moveText(view).watch(0, () => {
       notified += 1
     })
-    line.tick({ 0: { last: 100_00 } })
-    line.flush()
+    list.tick({ 0: { last: 100_00 } })
+    list.flush()
     expect([notified, moveText(view).read(0).lead]).toEqual([1, '0.00'])
-    line.tick({ 0: { last: Number.NaN } })
+    list.tick({ 0: { last: Number.NaN } })
     expect(moveText(view).read(0).lead).toBe('—')
   })
 
@@ -78,17 +78,17 @@ describe('what several markets trade', () => {
   })
 
   it('leaves out what is unknown, and follows all of them', () => {
-    const { line, view, symbols } = setUp()
+    const { list, view, symbols } = setUp()
     let notified = 0
     const stop = totalTurnoverText(view, symbols).watch(0, () => {
       notified += 1
     })
-    line.tick({ 1: { turnover24h: Number.NaN } })
-    line.flush()
+    list.tick({ 1: { turnover24h: Number.NaN } })
+    list.flush()
     expect([notified, turnoverOfAll(symbols)]).toEqual([1, 3_000])
     stop()
-    line.tick({ 0: { turnover24h: 1 } })
-    line.flush()
+    list.tick({ 0: { turnover24h: 1 } })
+    list.flush()
     expect(notified).toBe(1)
   })
 })

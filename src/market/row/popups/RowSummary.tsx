@@ -164,8 +164,8 @@ function Facts({ view, row, more = [] }: OneRow & { more: RowList['facts'] }) {
     }),
     [view],
   )
-  const line = marketTypeOfSymbol(view.table.symbolId[row] ?? '') ?? marketTypes.spot
-  const isContract = isMarketType(line) && line !== marketTypes.spot
+  const marketType = marketTypeOfSymbol(view.table.symbolId[row] ?? '') ?? marketTypes.spot
+  const isContract = isMarketType(marketType) && marketType !== marketTypes.spot
   return (
     <dl className={styles.facts}>
       <Fact name={<Trans>Turnover</Trans>}>

@@ -56,7 +56,7 @@ export function ours(): TableUnderTest {
         ),
       )
       const feed: ListFeed = {
-        line: 1,
+        marketType: 1,
         status: () => ({ ...emptyStatus, phase: 'ready', origin: 'network', table }),
         onStatus: () => () => {},
         value: store.value,

@@ -24,7 +24,7 @@ export interface CandleRequest {
 
 /** The candles of a symbol, live while the component is mounted; undefined before it is. */
 export function useCandles(request: CandleRequest): CandleStore | undefined {
-  const { symbolId, interval, firstPage, feed: line, place } = request
+  const { symbolId, interval, firstPage, feed: listFeed, place } = request
   const api = useApi()
   const client = useQueryClient()
   const feed = useFeed()
@@ -40,7 +40,7 @@ export function useCandles(request: CandleRequest): CandleStore | undefined {
         return client.fetchQuery(klinePageQuery(api, page, isFirst))
       },
       isStandIn,
-      now: () => gatewayTime(line),
+      now: () => gatewayTime(listFeed),
       timing: browserTiming(),
       random: Math.random,
     })
@@ -50,7 +50,7 @@ export function useCandles(request: CandleRequest): CandleStore | undefined {
       stopNews()
       made.stop()
     }
-  }, [api, client, feed, line, symbolId, interval, firstPage])
+  }, [api, client, feed, listFeed, symbolId, interval, firstPage])
 
   useEffect(() => {
     if (store === undefined || place === undefined) return undefined

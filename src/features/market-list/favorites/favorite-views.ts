@@ -10,7 +10,7 @@ import type { Sort } from '../../../market/order/list-search.ts'
 export interface FavoriteView {
   /** Name in addresses. */
   id: string
-  line: MarketType
+  marketType: MarketType
   title: string
   /** Only pairs that can be traded with borrowed money, with their terms. */
   leveraged?: true
@@ -31,16 +31,18 @@ export function withOwnKey(
 /** The places of a category's symbols of one line. */
 export function placesOf(
   symbolIds: readonly string[],
-  line: MarketType,
+  marketType: MarketType,
 ): ReadonlyMap<string, number> {
   return new Map(
     symbolIds
       .map((symbolId, place) => [symbolId, place] as const)
-      .filter(([symbolId]) => marketTypeOfSymbol(symbolId) === line),
+      .filter(([symbolId]) => marketTypeOfSymbol(symbolId) === marketType),
   )
 }
 
 /** How many symbols of a category each line has. */
 export function countsOf(symbolIds: readonly string[]): ReadonlyMap<MarketType, number> {
-  return new Map(allMarketTypes.map((line) => [line, placesOf(symbolIds, line).size]))
+  return new Map(
+    allMarketTypes.map((marketType) => [marketType, placesOf(symbolIds, marketType).size]),
+  )
 }
