@@ -84,7 +84,7 @@ export const render: RenderPage = async (input) => {
   return { ...takeStyles(rendered), data, routes, screen, ...texts }
 }
 
-/** Nothing is called while a page is rendered: effects run in browsers alone. */
+/** An API that nobody calls while a page is rendered: effects run in browsers alone. */
 const apiOptions = {
   origin: '',
   website: 'bourse',

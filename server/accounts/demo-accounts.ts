@@ -14,7 +14,7 @@ export interface Demo {
   created: readonly string[]
 }
 
-/** Nobody to try it out with. */
+/** A demo without accounts. */
 export const noDemo: Demo = { accounts: [], created: [] }
 
 /** Somebody who has been with the exchange for a while. */

@@ -48,7 +48,7 @@ export interface Journal {
 export type LeftEntry =
   | { is: 'prices'; time: number; prices: SymbolPrices }
   | ({ is: 'past' } & PastStep)
-  /** Nothing is known of the time before that part of the journal which ends at `time`. */
+  /** A gap: the time before that part of the journal which ends at `time` is unknown. */
   | { is: 'unknown'; time: number }
 
 /** By symbol, what the processes before have left, in order. */

@@ -116,7 +116,7 @@ export interface Config {
   tradeUrl: string | undefined
   /** What is read for the pages of news; see docs/configuration.md. */
   news: {
-    /** Empty where the operator names none. */
+    /** The feeds that the operator names. */
     feeds: readonly FeedChoice[]
     policyFeeds: readonly FeedChoice[]
     /** An http or https address or a path; undefined where events come from nowhere. */

@@ -1,7 +1,7 @@
 /** Runs pieces of work under a key one after the other; those under different keys do not wait. */
 export type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Nobody has a turn yet. A piece that fails does not keep the next from its turn. */
+/** A mutex per key. A piece that fails does not keep the next from its turn. */
 export function createTurns(): Turns {
   const ends = new Map<string, Promise<void>>()
   return async (key, work) => {

@@ -10,7 +10,7 @@ import { encodeShapes } from './shapes.ts'
 
 /** One list and the answers about it that the gateway keeps ready. */
 export interface MarketList {
-  /** Undefined before the first listing. */
+  /** The values of the list; undefined before the first listing. */
   liveTable: LiveTable | undefined
   /** The same symbols with other labels: takes the place of the live table's table once its answer is ready. */
   next: SymbolTable | undefined

@@ -11,7 +11,7 @@ export interface FiredEvent extends Omit<AlertEvent, 'readStatus' | 'suppressed'
 export interface Recipient extends PopSwitches {
   userId: string
   locale: LocaleName
-  /** Undefined where the user has named none. */
+  /** The user's address; undefined where they have named none. */
   email: string | undefined
   phone: string | undefined
 }

@@ -52,9 +52,9 @@ export interface Notify {
   recipients: AlertNotificationFacts['recipients']
   /** Calls `listener` for every try that has come to an end. */
   onSettled: (listener: SettledListener) => void
-  /** Undefined where there is no mail server. */
+  /** What sends mail about accounts; undefined where there is no mail server. */
   accountMailer: AccountMailer | undefined
-  /** Undefined where no text messages are sent. */
+  /** What sends codes to phones; undefined where no text messages are sent. */
   phoneCodeSender: PhoneCodeSender | undefined
   push: TestPushOptions
 }

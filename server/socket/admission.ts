@@ -13,7 +13,7 @@ export interface Admission {
   enter: (address: string) => (() => void) | 'full' | 'address'
 }
 
-/** No socket is open yet. */
+/** Admits sockets within their caps, from none open. */
 export function createAdmission(caps: SocketCaps): Admission {
   const counts = new Map<string, number>()
   let total = 0

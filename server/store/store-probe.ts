@@ -74,7 +74,7 @@ async function sqliteFacts(db: Store['db']): Promise<Pick<StoreState, 'bytes' | 
   return { bytes: rows[0]?.bytes ?? 0, clockOffset: undefined }
 }
 
-/** Undefined where it fails or takes too long; a late failure is heard as well. */
+/** The state within its time; undefined where it fails or takes too long. A late failure is heard as well. */
 function inTime(asked: Promise<StoreState>): Promise<StoreState | undefined> {
   const { promise, resolve } = Promise.withResolvers<StoreState | undefined>()
   const timer = setTimeout(() => resolve(undefined), patience)

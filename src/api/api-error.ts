@@ -6,7 +6,7 @@ export type ApiFailure =
   | { kind: 'otherUser'; msg: string }
   /** Too many calls: the data at hand stays, and the call may be made again after `retryAfter` ms. */
   | { kind: 'rateLimited'; retryAfter: number }
-  /** Nobody wanted the answer any more. */
+  /** The caller stopped waiting for the answer. */
   | { kind: 'aborted' }
   /** No whole answer within `timeout` ms. */
   | { kind: 'timeout'; timeout: number }

@@ -172,7 +172,7 @@ export function keepMutations(options: KeepOptions): PersistedMutations {
     },
   }
 
-  /** Undefined for a row that another page has, or has just settled. */
+  /** Takes a row for this page; undefined for one that another page has, or has just settled. */
   async function claimRow(row: LeftRow): Promise<(LeftRow & { release: Release }) | undefined> {
     if ([...rows.values()].some(({ key }) => key === row.key)) return undefined
     const release = await claim(row.key)

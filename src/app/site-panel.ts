@@ -16,7 +16,7 @@ export interface SitePanelControl {
   onPrepare: (listener: (panel: SitePanel) => void) => () => void
 }
 
-/** No open panel. */
+/** Makes the control of the site's panel, which begins closed. */
 export function createSitePanel(): SitePanelControl {
   const changes = createListeners()
   const wishes = createListeners<[SitePanel]>()

@@ -104,7 +104,7 @@ function browserTabs(): Tabs {
   return { tell: () => channel?.postMessage(null), subscribe: listeners.add }
 }
 
-/** Without locks tabs may do the same twice, which the gateway sees by the ids of edits. */
+/** Work that one tab does at a time. Where there are no locks, the gateway sees by the ids of edits what came twice. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(channelName, work)

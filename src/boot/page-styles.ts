@@ -1,7 +1,7 @@
 import { pageStyleMark } from '../contract/first-paint.ts'
 
 const attribute = / style="([^"]*)"/g
-/** Nothing that could end a rule or load something. */
+/** Characters of a style that can neither end a rule nor load something. */
 const harmless = /^[\w\s:;(),.%#+*/-]*$/
 
 /**

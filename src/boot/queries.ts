@@ -21,7 +21,7 @@ export function createBrowserQueries(): PageQueries {
   )
   const queryClient = createQueryClient(latePersister(loading, isEmpty))
   const cache = queryClient.getQueryCache()
-  /** Without the code nothing is kept. */
+  /** Works with what persists answers, once its code is there; not at all where it cannot be had. */
   const withPersister = (work: (answerPersister: AnswerPersister) => unknown): Promise<unknown> =>
     loading.then(work, () => undefined)
   void withPersister((answerPersister) => answerPersister.follow(cache))

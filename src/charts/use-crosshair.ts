@@ -4,7 +4,7 @@ const page = 10
 
 /** Which of a plot's places the crosshair marks, and how keys move it. */
 export interface Crosshair {
-  /** Undefined while nothing is marked. */
+  /** The marked step; undefined while none is. */
   index: number | undefined
   setIndex: (index: number | undefined) => void
   onKeyDown: (event: KeyboardEvent) => void

@@ -1,6 +1,6 @@
 import type { FeedState } from './feed-types.ts'
 
-/** Without a frame for this long, in ms, values are late. */
+/** How long values may come without a frame before they are late, in ms. */
 export const lateAfter = 3_000
 
 /** What the state of a list follows from. Times in ms of the feed's clock. */

@@ -1,4 +1,4 @@
-/** Nobody waits longer than this because an answer said so, in ms. */
+/** The longest wait that an answer can ask for, in ms. */
 const maxRetryAfter = 600_000
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** One value in the browser's storage, for what has to be there before the first render. */
 export interface Persisted<Value> {
-  /** Undefined where there is none that can be read. */
+  /** The stored value; undefined where there is none that can be read. */
   get(): Value | undefined
   /** A full or missing storage only forgets the value. */
   set(value: Value): void
@@ -17,7 +17,7 @@ export interface PersistedOptions<Value> {
   key: string
   /** Reads what is stored, which anything may have written. */
   schema: v.GenericSchema<unknown, Value>
-  /** Undefined where the browser has or grants none. */
+  /** Where it is stored; undefined where the browser has or grants no storage. */
   storage: () => PersistedStorage | undefined
 }
 

@@ -39,7 +39,7 @@ export interface Attempts {
 /** Keys that are remembered; the one not seen for longest is forgotten first. */
 const keys = 10_000
 
-/** No attempt has been made yet. */
+/** Counts of attempts by key, each limited. */
 export function createAttempts({ rate, limit, clock, security }: AttemptOptions): Attempts {
   const buckets = new LruCache<string, TokenBucket>(keys)
   const bucketOf = (key: string): TokenBucket =>

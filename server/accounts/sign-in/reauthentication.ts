@@ -28,7 +28,7 @@ export interface Reauthentication {
   confirm: (proof: Proof, context: OwnCall) => Promise<void>
 }
 
-/** Nobody has guessed yet. */
+/** Reauthentication, with its count of guesses. */
 export function createReauthentication({
   clock,
   security,

@@ -37,7 +37,7 @@ export interface SignInLimits {
 }
 
 /**
- * Nobody has tried yet. A browser that is known for the user has limits of its own, which no stranger's
+ * Limits of sign-ins. A browser that is known for the user has limits of its own, which no stranger's
  * guesses reach. Others are limited by address, by name and address, and by name.
  */
 export function createSignInLimits(

@@ -27,7 +27,7 @@ export interface LogQuery {
 /** One page of the log, newest first. */
 export interface LogPage {
   data: AlertEvent[]
-  /** Undefined on the last page. */
+  /** Where the next page begins; undefined on the last. */
   cursor: string | undefined
 }
 

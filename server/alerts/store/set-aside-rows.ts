@@ -11,7 +11,7 @@ export interface Aside {
   kind: AsideKind
   /** The event, the alert or the symbol. */
   id: string
-  /** Undefined for a mark. */
+  /** Whose it is; undefined for a mark. */
   userId: string | undefined
   /** What was to be stored; anything that JSON can hold. */
   item: unknown

@@ -8,7 +8,7 @@ import { targetChain } from './target.ts'
 export interface ChainTipOptions {
   /** The operator's own block, which goes before every source; null for no countdown at all. */
   override: KnownBlock | null | undefined
-  /** Undefined where there is none. */
+  /** Where the chain is asked for; undefined where there is no such place. */
   source: ChainSource | undefined
   /** The machine's clock: when to read. */
   clock: Clock

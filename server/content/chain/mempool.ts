@@ -7,7 +7,7 @@ import type { ChainSource } from './source.ts'
  * an operator's own. Who asks the public one too often is shut out: once a minute is enough.
  */
 
-/** No answer is taken for a chain that is behind its fourth halving, or far ahead of every clock. */
+/** The height of a chain that is neither behind its fourth halving nor far ahead of every clock. */
 const height = v.pipe(v.number(), v.integer(), v.minValue(840_000), v.maxValue(10_000_000))
 
 const blocksSchema = v.pipe(

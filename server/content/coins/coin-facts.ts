@@ -16,7 +16,7 @@ export interface CoinFactsInput {
   coin: CoinTotals
   /** The pair that prices are of, see `pairOfCoin`. */
   place: SymbolPlace
-  /** Undefined where the venue tells no past. */
+  /** The coin's prices so far; undefined where the venue tells no past. */
   history: PriceHistory | undefined
   /** True beside the simulated market, where what is not known is made up. */
   simulated: boolean

@@ -12,7 +12,7 @@ import type { ExchangeSource } from './source.ts'
 
 /** What the figures of exchanges are kept of. */
 export interface TopExchangesOptions {
-  /** Undefined where there is none. */
+  /** Where the figures are asked for; undefined where there is no such place. */
   source: ExchangeSource | undefined
   db: Kysely<Tables>
   /** The machine's clock: when to read. */

@@ -69,7 +69,7 @@ const firstAfter = 30_000
 const retryAfter = 300_000
 /** Days of prices beside the index: as many klines as one question may bring. */
 const priceDays = 1_000
-/** No provider has a longer history. */
+/** The longest history that is read, in ms: no provider has a longer one. */
 const longest = 20_000 * dayMs
 
 /**

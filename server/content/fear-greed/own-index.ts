@@ -14,7 +14,7 @@ export type OwnInput = (typeof ownInputs)[number]
 export interface OwnReading {
   /** A whole number; undefined where too little is known. */
   value: number | undefined
-  /** NaN where unknown. */
+  /** The score of each input; NaN where unknown. */
   scores: Readonly<Record<OwnInput, number>>
 }
 

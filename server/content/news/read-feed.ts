@@ -8,7 +8,7 @@ export interface FeedItem {
   /** The same for the same item of the same feed, in base64url. */
   id: string
   title: string
-  /** Empty for none. */
+  /** The beginning of the text; empty for none. */
   excerpt: string
   /** An http or https address. */
   url: string
@@ -31,7 +31,7 @@ const maxExcerpt = 280
 const maxUrl = 1_000
 /** Items beyond these are left out: a feed begins with its newest. */
 const maxItems = 100
-/** Nobody writes ahead of time by more than this, in ms; clocks differ. */
+/** How far ahead an item may be dated, in ms: clocks differ. */
 const maxAhead = 10 * 60_000
 
 /** An item as the formats have it, before anything of it is believed. */

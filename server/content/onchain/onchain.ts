@@ -31,7 +31,7 @@ export interface Onchain {
 
 /** What the answers are made of. */
 export interface OnchainOptions {
-  /** Undefined where there is none. */
+  /** Where tokens are asked for; undefined where there is no such place. */
   source: OnchainSource | undefined
   /** The machine's clock: when to read. */
   clock: Clock

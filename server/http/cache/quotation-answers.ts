@@ -13,7 +13,7 @@ const capacity = 16
 
 /** The values and the shapes of a list in the envelope, for callers that read no columns. */
 export interface QuotationAnswers {
-  /** Undefined before the venue's first listing, as `closes`. */
+  /** The values of a list as an answer; undefined before the venue's first listing, as `closes`. */
   values: (marketType: MarketType) => PreparedBody | undefined
   closes: (marketType: MarketType) => PreparedBody | undefined
 }

@@ -50,7 +50,7 @@ export function implementSectorCalls(
   )
 }
 
-/** Nothing is measured in a coin that the caller is not shown. */
+/** What a sector is measured in, unless the caller is not shown that coin. */
 function shownMeasure(measure: SectorMeasure, hidden: HiddenCoins): SectorMeasure {
   return hidden.has(measure) ? 'USD' : measure
 }

@@ -79,7 +79,7 @@ export interface ConnectionCounting {
   limits?: Pick<ConnectionLimits, 'caps'>
 }
 
-/** No connection yet. */
+/** Counts of connections, from zero. */
 export function noConnections(): ConnectionStats {
   return { open: 0, refused: 0 }
 }

@@ -16,7 +16,7 @@ export interface CardRow {
   /** Path of a coin's picture in the build; empty for none. */
   icon: string
   name: string
-  /** Empty for none. */
+  /** The figure of the card; empty for none. */
   value: string
   change: CardChange | undefined
 }

@@ -45,7 +45,7 @@ export interface ChangePast {
   done: () => boolean
 }
 
-/** Nothing is missing yet. */
+/** Looks up the past of symbols, as far as it is missing. */
 export function createChangePast(options: ChangePastOptions): ChangePast {
   const { klines, clock, rules, place, candidates, onFound } = options
   /** How often each symbol was tried. */

@@ -26,7 +26,7 @@ export interface RunningKline {
   newest: () => readonly Kline[]
 }
 
-/** No candle as yet. */
+/** Makes a running kline, which begins without a candle. */
 export function createRunningKline(interval: KlineInterval): RunningKline {
   let closed: Kline | undefined
   let running: Kline | undefined

@@ -1,7 +1,7 @@
 /** A figure and when it was known, Unix ms. */
 export interface Sample {
   time: number
-  /** NaN where it is not known. */
+  /** The figure; NaN where it is not known. */
   value: number
 }
 

@@ -27,7 +27,7 @@ export function heatFigures(
   }
 }
 
-/** NaN unless all of the days are known. */
+/** The mean turnover of a day; NaN unless all of the days are known. */
 function usualTurnover(days: Float64Array | undefined): number {
   if (days === undefined) return Number.NaN
   const usual = days.subarray(turnoverDays - usualDays)

@@ -100,7 +100,7 @@ function bySize(one: SectorCoin, other: SectorCoin): number {
   return cap(other) - cap(one) || other.turnover24h - one.turnover24h
 }
 
-/** NaN where a day is unknown. */
+/** The mean of some days; NaN where one is unknown. */
 function mean(days: ArrayLike<number> | undefined): number {
   if (days === undefined || days.length === 0) return Number.NaN
   return Array.from(days).reduce((sum, day) => sum + day, 0) / days.length

@@ -13,7 +13,7 @@ import type { Mailer } from '../mailer.ts'
 
 /** What the email channel works with. */
 export interface EmailOptions {
-  /** Undefined where there is no mail server. */
+  /** What sends mail; undefined where there is no mail server. */
   mailer: Mailer | undefined
   /** Scheme, host and port that users see. */
   origin: string

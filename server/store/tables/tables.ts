@@ -38,7 +38,7 @@ export interface DeliveryTable {
   at: number
   /** Tries that have begun. */
   attempts: number
-  /** Not tried before this, Unix ms. */
+  /** When it is tried next, Unix ms. */
   next_at: number
   /** A worker has it until then, Unix ms; 0 where none has. */
   lease_until: number

@@ -43,7 +43,7 @@ export interface MetricGrid {
   from: number
   step: number
   count: number
-  /** Nothing is counted from this moment on. */
+  /** The end of what is counted, Unix ms. */
   until: number
 }
 

@@ -34,7 +34,7 @@ export interface MetricVenue {
 
 /** How a venue is read. */
 export interface MetricReadOptions {
-  /** Nothing need be told of other figures. */
+  /** The figures that are asked for; all of them where it is left out. */
   kinds?: readonly MetricKind[]
   /** Called where a part of the answer could not be asked for now, and is NaN for that alone. */
   onMissed?: () => void

@@ -12,7 +12,7 @@ const killDelay = 2_000
 
 /** The gateway's end of the channel to an ingest process. */
 export interface IngestProcess extends Channel {
-  /** Undefined if the process could not be started. */
+  /** The id of the process; undefined if it could not be started. */
   pid: number | undefined
 }
 

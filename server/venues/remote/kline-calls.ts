@@ -23,7 +23,7 @@ const maxOpen = 64
 const timeout = 15_000
 const backgroundTimeout = 180_000
 
-/** No calls as yet. */
+/** Calls for candles that wait for their answers. */
 export function createKlineCalls(clock: Clock): KlineCalls {
   const calls = new Map<number, Call>()
   let lastId = 0

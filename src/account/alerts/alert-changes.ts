@@ -12,7 +12,7 @@ const alertChangeSchema = v.variant('kind', [
   v.object({
     kind: v.literal('delete'),
     id: alertId,
-    /** Not before this moment, Unix ms of the device: until then it can be undone. */
+    /** When it is sent at the earliest, Unix ms of the device: until then it can be undone. */
     due: v.number(),
   }),
 ])

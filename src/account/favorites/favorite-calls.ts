@@ -10,7 +10,7 @@ import type { QueuedEdit, StoredList } from './device.ts'
 
 /** What became of an edit that was sent. */
 export type Sent =
-  /** Without the symbols that are not listed. */
+  /** The edit was made, but for the symbols that are not listed. */
   | { kind: 'made'; list: StoredList; unlisted?: readonly string[] }
   | { kind: 'refused'; code: FavoriteCode }
   /** It can never be made. */

@@ -28,7 +28,7 @@ import type { FavoriteCalls, Sent } from './favorite-calls.ts'
 
 /** What favorites look like now. Replaced as a whole when a part of it changes. */
 export interface FavoritesView {
-  /** Undefined until they are known. */
+  /** The categories with their symbols; undefined until they are known. */
   groups: FavoriteGroups | undefined
   limits: FavoriteLimits
   owner: Owner

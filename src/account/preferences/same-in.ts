@@ -6,7 +6,7 @@ interface Place {
   pathname: string
   /** With its question mark; empty for none. */
   searchStr: string
-  /** Without its number sign; empty for none. */
+  /** What follows the number sign; empty for none. */
   hash: string
 }
 

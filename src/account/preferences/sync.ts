@@ -26,7 +26,7 @@ export interface SyncOptions {
 /** Choices made in quick succession go to the account together, this long after the last, in ms. */
 export const gatherTime = 400
 
-/** Without an answer it is tried again after this long, in ms. */
+/** How long after a call without an answer it is tried again, in ms. */
 export const retryTime = 15_000
 
 /** A page that is looked at again asks for news of other devices at most this often, in ms. */

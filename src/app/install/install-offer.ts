@@ -7,7 +7,7 @@ export type InstallWay = 'prompt' | 'share'
 
 /** Whether the app can be installed here, and the way to it. */
 export interface InstallOffer {
-  /** Undefined where the app is installed or cannot be. */
+  /** How the app can be installed; undefined where it is installed or cannot be. */
   way: () => InstallWay | undefined
   /** True once everything that a page needs is on this device, its language included. */
   worksOffline: () => boolean
@@ -48,7 +48,7 @@ interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** No offer until the browser makes one. */
+/** The offer to install the app, from when the browser makes it. */
 export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
   const { storage, now, isInstalled, byShare } = options
   const changes = createListeners()

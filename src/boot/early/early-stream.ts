@@ -21,7 +21,7 @@ export interface EarlyStream {
 export interface EarlyEvents {
   /** Values have come. */
   onValues: () => void
-  /** Nothing more will come: the socket failed, or the values of the page cannot be continued. */
+  /** The end of the values: the socket failed, or those of the page cannot be continued. */
   onEnd: () => void
 }
 

@@ -37,7 +37,7 @@ export interface MetricChartData {
 export interface MetricLook {
   colors: ChartColors
   labels: TimeLabels
-  /** Without a time of day where steps are whole days. */
+  /** True where times have a time of day: steps are shorter than a day. */
   withClock: boolean
   formatValue: (value: number) => string
   formatPrice: (value: number) => string

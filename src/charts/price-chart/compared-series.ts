@@ -22,7 +22,7 @@ interface Compared {
   series: ISeriesApi<'Line'> | undefined
 }
 
-/** No lines as yet. */
+/** The lines of other symbols in a chart. */
 export function createComparedSeries(chart: IChartApi): ComparedSeries {
   const lines = new Map<string, Compared>()
   return {

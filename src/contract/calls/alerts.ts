@@ -21,7 +21,7 @@ const askedSettings = {
   configurePriceUp: askedNumber,
   configurePriceDown: askedNumber,
   percent: askedNumber,
-  /** Without it, what the user has set for new alerts. */
+  /** How long it is silent after it fired; where it is left out, what the user has set for new alerts. */
   coolDown: v.optional(v.picklist(coolDowns)),
 }
 const manyAlerts = v.pipe(v.array(alertId), v.minLength(1), v.maxLength(50))

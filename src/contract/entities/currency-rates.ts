@@ -29,7 +29,7 @@ export const currencyRatesSchema = v.object({
 /** See `currencyRatesSchema`. */
 export type CurrencyRates = v.InferOutput<typeof currencyRatesSchema>
 
-/** No rate known yet. */
+/** Rates of which none is known. */
 export const noRates: CurrencyRates = {
   rates: Object.fromEntries(rateKeys.map((key) => [key, unknownRate])) as CurrencyRates['rates'],
   asOf: 0,

@@ -23,7 +23,7 @@ export const favoriteSymbolId = v.pipe(
 /** A category of favorites with its symbols in order. */
 export const favoriteGroupSchema = v.object({
   groupId: favoriteId,
-  /** Empty for the first category, which the app names in the user's language. */
+  /** What the user calls it; empty for the first category, which the app names in their language. */
   groupName: text(400),
   symbolIds: v.array(favoriteSymbolId),
 })

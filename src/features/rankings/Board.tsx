@@ -15,7 +15,7 @@ interface BoardProps {
   more: string
   /** True for the one that a phone shows. */
   chosen: boolean
-  /** Undefined until there are values: the board stands empty, in its size. */
+  /** The rows in order; undefined until there are values: the board stands empty, in its size. */
   rows: readonly ReactNode[] | undefined
   /** Says why there are no rows. */
   empty: ReactNode

@@ -11,7 +11,7 @@ const settle = 150
 /** What the gateway found for a text. */
 export interface GatewaySearch {
   query: string
-  /** Undefined where it could not be asked. */
+  /** What the gateway found; undefined where it could not be asked. */
   result: SearchResult | undefined
 }
 

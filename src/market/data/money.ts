@@ -16,7 +16,7 @@ export interface Money {
   sign: CurrencySign
 }
 
-/** Nothing around a number. */
+/** The sign of no currency: none around a number. */
 export const noSign: CurrencySign = { prefix: '', suffix: '' }
 
 /** Display currency to its units per USDT. 0 and absence both mean that the rate is not known. */

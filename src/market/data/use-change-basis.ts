@@ -14,7 +14,7 @@ import { isOfDay, type OpenPrices, settle, untilMidnight } from './open-prices.t
 export interface ChangeBasis {
   /** The basis in force: the chosen one once its prices are there. */
   zone: TimeZone
-  /** Undefined under the default basis. */
+  /** The prices that changes are measured from; undefined under the default basis. */
   prices: OpenPrices | undefined
   /** Prices of the chosen zone could not be had. */
   failed: boolean

@@ -20,7 +20,7 @@ import { useRates } from './use-rates.ts'
 export interface WindowView {
   feed: ListFeed
   status: ListStatus
-  /** Undefined until there are values. */
+  /** The list's values; undefined until there are any. */
   view: ListView | undefined
   /** The field that changes are measured from. */
   since: OpenField

@@ -20,7 +20,7 @@ import { type CardSize, cardSize, type HighlightRows, pickHighlights } from './p
 export type RowTest = (row: number) => boolean
 
 interface HighlightsProps {
-  /** Undefined until there are values: the cards stand empty, in their size. */
+  /** The list's values; undefined until there are any: the cards stand empty, in their size. */
   view: ListView | undefined
   /** True for the rows that the list may show; the same function each time. */
   isListed: RowTest

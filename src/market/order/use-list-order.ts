@@ -21,7 +21,7 @@ interface ListOrderInput {
   /** The rows that may be shown. */
   rows: Uint32Array
   query: string
-  /** Undefined for the default. */
+  /** What the user sorts by; undefined for the default. */
   sort: Sort | undefined
   /** The default, if it is not that of every list. */
   usual?: Sort

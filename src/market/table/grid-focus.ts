@@ -11,7 +11,7 @@ import { type GridPlace, movedTo } from './grid-keys.ts'
 
 /** The cell that the Tab key reaches: its row by id, so that it stays with its symbol. */
 export interface ActiveCell {
-  /** Empty for the header. */
+  /** The row's id; empty for the header. */
   rowId: string
   column: string
 }

@@ -28,11 +28,11 @@ interface SentryPage {
   release: string
   origin: string
   tags: () => ReportTags
-  /** Undefined where the app failed before there was one. */
+  /** The app's router; undefined where the app failed before there was one. */
   router: TracedRouter | undefined
 }
 
-/** Nothing is collected by itself; a field that is left out would be. */
+/** What is collected without being asked for: none of it. A field that is left out would be. */
 const collectNothing = {
   userInfo: false,
   cookies: false,

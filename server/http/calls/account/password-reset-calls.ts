@@ -21,7 +21,7 @@ import type { SendPasswordChanged } from './password-changed-sender.ts'
 interface PasswordResetCallParts {
   accounts: Accounts
   venue: Pick<Venue, 'name'>
-  /** Undefined where no mail is sent. */
+  /** What sends mail about accounts; undefined where no mail is sent. */
   mailer: AccountMailer | undefined
   sendChanged: SendPasswordChanged
 }

@@ -20,7 +20,7 @@ interface PhoneParts {
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
   reauthentication: Pick<Reauthentication, 'prove'>
-  /** Undefined where no text messages are sent. */
+  /** What sends codes to phones; undefined where no text messages are sent. */
   sender: PhoneCodeSender | undefined
 }
 

@@ -47,7 +47,7 @@ export function checkAmounts(clock: Clock, list: CheckedList): () => void {
   })
 }
 
-/** Undefined where there is too little to compare. */
+/** What cannot be true of a symbol's amounts; undefined where there is too little to compare. */
 function doubtsBy(row: TickerRow, klines: readonly Kline[]): AmountDoubts | undefined {
   const sum = (amount: 'volume' | 'turnover'): number =>
     klines.reduce((total, kline) => total + Number(kline[amount]), 0)

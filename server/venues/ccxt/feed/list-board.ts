@@ -112,7 +112,7 @@ function emptyDelivery(): Delivered {
   return { values, quoted: false, missed: 0, time: 0 }
 }
 
-/** Nothing is known any more of a symbol that stays away; undefined while that is not certain. */
+/** The values of a symbol that stays away, all unknown; undefined while that is not certain. */
 function missing(delivered: Delivered): TickerValues | undefined {
   delivered.missed += 1
   if (delivered.missed !== missedBeforeUnknown) return undefined

@@ -10,7 +10,7 @@ export interface Strangers {
 const most = 20_000
 const missedBeforeGone = 3
 
-/** Nobody is known: who is met in the first snapshot is not listed on purpose. */
+/** Watches for symbols that are not listed; who is met in the first snapshot is not listed on purpose. */
 export function createStrangers(): Strangers {
   const known = new Set<string>()
   const missed = new Map<string, number>()

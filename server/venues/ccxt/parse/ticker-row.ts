@@ -42,7 +42,7 @@ export interface TickerReading {
   /** The market of a row by ccxt's unified symbol, or else by the exchange's own id. */
   find: (unified: string, exchangeId: string) => ListedMarket | undefined
   traits: ExchangeTraits
-  /** Undefined where amounts are not to be shown. */
+  /** Volume, turnover and open interest; undefined where they are not to be shown. */
   amounts: Amounts | undefined
   rejects: Rejects
   /** When the row came, Unix ms. */

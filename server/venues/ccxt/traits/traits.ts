@@ -87,7 +87,7 @@ export interface ExchangeTraits {
   /** Arguments of the call that returns the funding rates of a list; undefined where there is none. */
   fundingCall?: (marketType: MarketType) => CallParams
   sideCalls?: (marketType: MarketType, dated: boolean) => readonly SideCall[]
-  /** Undefined where it is not known what amounts count: then none is shown. */
+  /** What the amounts of a list count; undefined where that is not known: then none is shown. */
   amounts: (marketType: MarketType) => AmountTraits | undefined
   /** True where what exchanges call open is not the price of 24 hours ago. */
   noOpen?: boolean

@@ -30,7 +30,7 @@ export interface Subscription {
 export interface LiquidationSource {
   /** Where it is. */
   url: string
-  /** Undefined where the address says it all. */
+  /** What is asked for in the socket; undefined where the address says it all. */
   subscription?: Subscription
   /** What is sent every 20 s to keep it open; empty where the exchange asks itself. */
   ping: string

@@ -69,6 +69,6 @@ export interface PublicExchange {
     read: (answers: readonly unknown[]) => PublicContract[]
   }
   series: readonly PublicSeries[]
-  /** Undefined where it tells nobody of liquidations, or what it counts is not certain. */
+  /** Where it tells of liquidations; undefined where it does not, or what it counts is not certain. */
   liquidations?: LiquidationSource
 }

@@ -33,7 +33,7 @@ export interface PublicVenue extends MetricVenue {
 const maxCoins = 40
 const refreshInterval = 300_000
 const retryInterval = 30_000
-/** Nobody waits longer for an answer, ms; what comes later is kept for the next who asks. */
+/** The longest wait for an answer, ms; what comes later is cached for the next who asks. */
 const patience = 6_000
 /** After somebody waited in vain, this is all that anybody waits for a while, ms: what is kept comes at once. */
 const shortPatience = 50

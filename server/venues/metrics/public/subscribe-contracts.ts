@@ -4,7 +4,7 @@ import type { PublicContract } from './public-contract.ts'
 
 /** What the contracts of one connection are subscribed with. */
 export interface SubscribeContractsOptions {
-  /** Undefined where the address says it all. */
+  /** What is asked for in the socket; undefined where the address says it all. */
   subscription: Subscription | undefined
   send: (message: string) => void
   clock: Pick<Clock, 'now'>

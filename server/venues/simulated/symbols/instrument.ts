@@ -7,7 +7,7 @@ export interface Instrument {
   symbol: VenueSymbol
   /** Its prices and trades, in the symbol's scales. Made at the first call. */
   series: () => Series
-  /** Undefined for spot. */
+  /** What a contract has besides; undefined for spot. */
   contract: ContractTraits | undefined
   /** How often it is quoted compared with others, in any unit. */
   activity: number

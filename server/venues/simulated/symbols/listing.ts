@@ -14,7 +14,7 @@ export interface Listing {
 /** Everything that is ever traded of some coins in the market of one seed. */
 export interface Universe {
   markets: readonly CoinMarket[]
-  /** Without dated contracts, which come and go. */
+  /** All but the dated contracts, which come and go. */
   lasting: readonly Instrument[]
 }
 

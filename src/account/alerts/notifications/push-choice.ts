@@ -7,9 +7,9 @@ export type PushChoice = 'on' | 'off'
 
 /** Remembers on this device who decided last whether push messages come here, and how. */
 export interface PushChoices {
-  /** Undefined where this user has not decided since somebody else did. */
+  /** What a user decided; undefined where they have not since somebody else did. */
   of: (userId: string) => PushChoice | undefined
-  /** Without working storage a decision holds for this page alone. */
+  /** Stores a decision; where no storage works, it holds for this page alone. */
   set: (userId: string, choice: PushChoice) => void
   /** Tells of decisions made on this page. */
   onChange: (listener: () => void) => () => void

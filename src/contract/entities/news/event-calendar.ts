@@ -17,7 +17,7 @@ const calendarEventSchema = v.object({
   /** Code of the coin that it is about; empty for the economy. */
   coin: answerText,
   effect: v.nullable(v.picklist(eventEffects)),
-  /** Empty where not stated. */
+  /** The figure that was published; empty where not stated, as the next. */
   actual: answerText,
   forecast: answerText,
   previous: answerText,

@@ -83,7 +83,7 @@ function boundProblems({ up, down }: DraftNumbers): Problem[] {
   return problems
 }
 
-/** Nothing where a number above 0 is understood. */
+/** What is wrong with a number's entry: none where a number above 0 is understood. */
 function numberProblems(
   field: NumberField,
   reading: NumberReading,

@@ -40,7 +40,7 @@ export function useSymbolPlace(symbolId: string): SymbolPlace | undefined {
   }, [list, table, symbolId])
 }
 
-/** Nothing is ever told. */
+/** The watch of a place that there is not: it never calls back. */
 const never = (): (() => void) => () => undefined
 
 /** The mantissa of the price that a source names, and its scale; NaN where the venue knows none. */

@@ -7,7 +7,7 @@ import styles from './halving-page.module.css'
 
 interface SourcesProps {
   view: ChainView
-  /** Undefined where no prices are shown. */
+  /** The prices that are shown; undefined where none are. */
   prices: Prices | undefined
 }
 

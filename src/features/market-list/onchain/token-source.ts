@@ -22,7 +22,7 @@ export interface TokenStatus {
 export interface TokenSource {
   status: () => TokenStatus
   onStatus: (listener: () => void) => () => void
-  /** Undefined for a number that was never given out. */
+  /** The token of a row's number; undefined for a number that was never given out. */
   token: (row: number) => OnchainToken | undefined
   watch: (row: number, listener: () => void) => () => void
   /** Grows with every answer. */

@@ -9,12 +9,12 @@ import type { TokenSource } from './token-source.ts'
 
 interface TokenOrderInput {
   source: TokenSource
-  /** Undefined for tokens of all chains. */
+  /** The chain whose tokens are shown; undefined for all. */
   chain: string | undefined
   /** Codes of coins that are not shown: no token of that symbol is. */
   hidden: ReadonlySet<string>
   query: string
-  /** Undefined for the list's own order. */
+  /** What the user sorts by; undefined for the list's own order. */
   sort: Sort | undefined
   held: boolean
   occasion: string

@@ -26,7 +26,7 @@ export interface ListPage {
   unified: UnifiedFilter
   /** What the visitor is shown. */
   visitor: Visitor
-  /** Undefined until there are values. */
+  /** The values in the user's words; undefined until there are any. */
   view: ListView | undefined
   address: ListAddress
   /** The filter text as it is typed, and as it is looked for. */

@@ -30,7 +30,7 @@ export const fieldLimits: Readonly<Record<ApplicationField, number>> = {
 /** Fields that take several lines. */
 export const longFields: readonly ApplicationField[] = ['introduction', 'strategy']
 
-/** Nothing entered. */
+/** The entries of an empty form. */
 export const noEntries: Entries = {
   applicantName: '',
   title: '',

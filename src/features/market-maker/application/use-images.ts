@@ -14,7 +14,7 @@ export interface Images {
   clear: () => void
 }
 
-/** No images yet. A file that cannot be taken is named and takes no place. */
+/** The images of an application. A file that cannot be taken is named and takes no place. */
 export function useImages(): Images {
   const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

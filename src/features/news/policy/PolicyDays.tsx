@@ -16,7 +16,7 @@ import type { PolicySearch } from './policy-search.ts'
 import { usePolicyNames } from './use-policy-names.ts'
 
 interface PolicyDaysProps {
-  /** Undefined until it came. */
+  /** The news; undefined until they came. */
   list: PolicyList | undefined
   failed: boolean
   onRetry: () => void

@@ -17,7 +17,7 @@ import type { TrendsSearch } from './trends-search.ts'
 interface DayNewsProps {
   day: string
   today: string
-  /** Undefined until it came. */
+  /** The news of the day; undefined until they came. */
   list: NewsList | undefined
   failed: boolean
   onRetry: () => void

@@ -17,7 +17,7 @@ import { usePaperTexts } from './use-paper-texts.ts'
 
 interface PaperCardProps {
   day: string
-  /** Undefined until it came. */
+  /** The paper of the day; undefined until it came. */
   answer: PaperAnswer | undefined
   failed: boolean
   onRetry: () => void

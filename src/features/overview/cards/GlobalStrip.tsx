@@ -18,7 +18,7 @@ import type { KnownModel } from '../summary/use-model.ts'
 import styles from './global-strip.module.css'
 
 interface GlobalStripProps {
-  /** Undefined until they are known: a rendered page brings them, else the pairs of the list. */
+  /** Figures of the market; undefined until they are known: a rendered page brings them, else the pairs of the list. */
   figures: MarketFigures | undefined
   /** The last seven days; undefined until they are known. */
   model: KnownModel | undefined

@@ -13,7 +13,7 @@ import { useFigures } from '../parts/use-figures.ts'
 import styles from './rise-card.module.css'
 
 interface RiseCardProps {
-  /** Undefined until they are known: a rendered page brings them, else the pairs of the list. */
+  /** Figures of the market; undefined until they are known: a rendered page brings them, else the pairs of the list. */
   figures: MarketFigures | undefined
   dayName: string
   stale: boolean

@@ -29,7 +29,7 @@ interface HeatAreasInput {
   choice: HeatChoice
   size: HeatSize
   known: KnownFigures
-  /** No more pairs than these have tiles, the largest of them. */
+  /** How many pairs have tiles at most: the largest of them. */
   limit: number
   held: boolean
   occasion: string

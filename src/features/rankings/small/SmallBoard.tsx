@@ -17,7 +17,7 @@ interface SmallBoardProps {
   title: string
   note: string
   view: ListView | undefined
-  /** Undefined until there are values. */
+  /** The rows in order; undefined until there are values. */
   rows: Uint32Array | undefined
   textOf: (view: ListView) => LiveText
   /** Address of the list behind it, where there is one. */

@@ -9,7 +9,7 @@ import type { TokenSymbol } from '../page/token.ts'
 
 /** The last price of a coin in a currency. */
 export interface CoinPrice {
-  /** Undefined where it or the rate of the currency is not known. */
+  /** The price in the currency; undefined where it or the rate of the currency is not known. */
   price: Decimal | undefined
   /** False where a rate of exchange was used, so that it is an estimate. */
   isExact: boolean

@@ -10,7 +10,7 @@ import { dataPage } from './data-page.ts'
 
 /** What the gateway recorded of a coin's contracts at the venue whose prices are shown. */
 export interface Recorded {
-  /** Undefined until it came, and where none is shown. */
+  /** The recorded figures; undefined until they came, and where none are shown. */
   data: TradingData | undefined
   /** It may come yet, and has its room. */
   isAwaited: boolean

@@ -11,7 +11,7 @@ export interface TokenSymbol {
 
 /** What is known of the coin beside live values. */
 export interface TokenFigures {
-  /** Undefined until they came. */
+  /** What the gateway knows of the coin; undefined until it came. */
   crypto: Crypto | undefined
   /** True where they could not be had, and there are none of before. */
   failed: boolean

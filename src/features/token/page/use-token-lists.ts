@@ -12,7 +12,7 @@ import { useRates } from '../../../market/data/use-rates.ts'
 export interface TokenList {
   feed: ListFeed
   status: ListStatus
-  /** Undefined until there are values. */
+  /** The values in the user's words; undefined until there are any. */
   view: ListView | undefined
 }
 

@@ -26,7 +26,7 @@ import { type TokenList, useTokenLists } from './use-token-lists.ts'
 /** What the address of a token's page turned out to name. */
 export type TokenState =
   | { kind: 'loading'; lists: readonly TokenList[] }
-  /** No list has it, or the visitor is not shown it. */
+  /** A coin that no list has, or that the visitor is not shown. */
   | { kind: 'unknown'; lists: readonly TokenList[] }
   /** One of its symbols, which has no page of its own. */
   | { kind: 'symbol'; base: string; symbolId: string }

@@ -22,7 +22,7 @@ export interface ComparedSymbols {
 /** More lines in one picture tell nothing any more. */
 export const mostCompared = 4
 
-/** No symbols yet. */
+/** Makes the set of symbols that are compared. */
 function createCompared(): ComparedSymbols {
   const listeners = createListeners()
   let chosen: readonly ComparedSymbol[] = []

@@ -19,7 +19,7 @@ interface DraftLineProps {
   /** The last price; NaN unknown. */
   last: number
   takesFocus: boolean
-  /** Undefined lets go of it. */
+  /** Takes the price that the line was moved to; undefined lets go of it. */
   onChange: (price: string | undefined) => void
 }
 

@@ -23,7 +23,7 @@ export interface CandleList {
   hasGapBefore: (klines: readonly Kline[]) => boolean
 }
 
-/** No candles as yet. */
+/** Makes a list of candles, which begins without any. */
 export function createCandleList(interval: KlineInterval): CandleList {
   let candles: Kline[] = []
   let newest: { price: string; time: number } | undefined

@@ -14,7 +14,7 @@ export interface CandleStatus {
   phase: 'loading' | 'ready' | 'empty' | 'error'
   /** Older candles are on their way. */
   isLoadingOlder: boolean
-  /** No more older ones can be had: the listing is reached, or as many as a chart holds. */
+  /** Why there are no older ones: the listing is reached, or as many as a chart holds; `open` where there may be. */
   end: 'open' | 'listing' | 'limit'
 }
 
