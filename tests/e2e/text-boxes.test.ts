@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { locales } from '../../src/contract/locales.ts'
+import { type Locale, locales } from '../../src/contract/locales.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
-import { screens } from '../support/screens.ts'
+import { type Screen, screens } from '../support/screens.ts'
 import { textFaults } from '../support/text-faults.ts'
 import { openWalk } from '../support/walk.ts'
 
@@ -35,26 +35,52 @@ const mainPaths: readonly string[] = [
 ]
 const mainScreens = screens.filter(({ path }) => mainPaths.includes(path))
 
+/** Those that have the most beside each other. */
+const fullPaths: readonly string[] = [
+  '/markets/overview',
+  '/markets/overview?view=heat-map&as=list',
+  '/markets/leadingDetail/meme',
+  '/markets/change',
+  '/markets/tokens/BTC',
+  '/markets/trading-data/trading',
+]
+const fullScreens = screens.filter(({ path }) => fullPaths.includes(path))
+const longWorded = locales.filter(({ language }) => language === 'de' || language === 'ru')
+
 /** The languages with the longest words, the tallest letters and another direction. */
 const tellingLanguages: readonly string[] = ['de', 'fr', 'ru', 'uz', 'th', 'ar']
 const chosenLocales = isThorough
   ? locales
   : locales.filter(({ language }) => tellingLanguages.includes(language))
 
-it('texts stay in their boxes on a narrow phone, in every language', async () => {
+/** Faults of texts on a screen of this width, in px. */
+async function faultsAt(
+  width: number,
+  shown: readonly Screen[],
+  languages: readonly Locale[],
+): Promise<string[]> {
   const { page, show, close } = await openWalk(browser, gateway.url, {
     signedIn: true,
-    viewport: { width: 360, height: 800 },
+    viewport: { width, height: 800 },
   })
-  expect(mainScreens).toHaveLength(mainPaths.length)
   const faults: string[] = []
-  for (const screen of mainScreens) {
-    for (const locale of chosenLocales) {
+  for (const screen of shown) {
+    for (const locale of languages) {
       await show(screen, locale)
       const found = await page.evaluate(textFaults)
       faults.push(...found.map((fault) => `${screen.path} in ${locale.language}: ${fault}`))
     }
   }
-  expect(faults).toEqual([])
   await close()
+  return faults
+}
+
+it('texts stay in their boxes on a narrow phone, in every language', async () => {
+  expect(mainScreens).toHaveLength(mainPaths.length)
+  expect(await faultsAt(360, mainScreens, chosenLocales)).toEqual([])
+})
+
+it.each([320, 768, 1200])('long words stay in their boxes at %d px', async (width) => {
+  expect(fullScreens).toHaveLength(fullPaths.length)
+  expect(await faultsAt(width, fullScreens, longWorded)).toEqual([])
 })

@@ -87,7 +87,7 @@ export function PriceAroundHalvings({ view, prices }: PriceChartProps) {
                   className={styles.words}
                   x={at}
                   y={top + 4}
-                  textAnchor={isNext ? 'end' : 'middle'}
+                  textAnchor={isNext ? (isPhone ? 'start' : 'end') : 'middle'}
                 >
                   {label}
                 </text>

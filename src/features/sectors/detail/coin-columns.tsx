@@ -48,11 +48,11 @@ const layouts: Readonly<Record<CoinColumnId, Omit<ColumnLayout, 'id' | 'label'>>
     from: 'phone',
   },
   change24h: { ...number, width: 'minmax(4.875rem,0.7fr)', phoneWidth: '4.875rem', from: 'phone' },
-  change7d: { ...number, width: 'minmax(4.875rem,0.7fr)', from: 'tablet' },
+  change7d: { ...number, width: 'minmax(4.875rem,0.7fr)', from: 'desktop' },
   turnover24h: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
   marketCap: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
   weight: { ...number, width: 'minmax(7.5rem,1.2fr)', from: 'phone', secondLine: true },
-  points: { ...number, width: 'minmax(11rem,1.3fr)', from: 'tablet' },
+  points: { ...number, width: 'minmax(10rem,1.3fr)', from: 'tablet' },
   trend: { width: 'minmax(6rem,0.8fr)', from: 'desktop', align: 'end' },
 }
 

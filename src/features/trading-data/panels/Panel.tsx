@@ -126,29 +126,31 @@ export function Panel({ panel, data, texts, crosshair }: PanelProps) {
             </span>
             <PanelFigures lines={lines} series={series} crosshair={crosshair} write={write} />
           </div>
-          {sides !== undefined && (
-            <>
-              <p className={styles.side} dir="ltr">
-                <bdi>{i18n._(sides.up)}</bdi>
-              </p>
-              <p className={`${styles.side} ${styles.below}`} dir="ltr">
-                <bdi>{i18n._(sides.down)}</bdi>
-              </p>
-            </>
-          )}
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <MetricPlot
-              title={title}
-              axisName={t`Time, UTC`}
-              data={chart}
-              lines={lines}
-              language={language}
-              withClock={series.step < day}
-              formatValue={write}
-              formatPrice={texts.axisPrice}
-              crosshair={crosshair}
-            />
-          </Suspense>
+          <div className={styles.stage}>
+            {sides !== undefined && (
+              <>
+                <p className={styles.side} dir="ltr">
+                  <bdi>{i18n._(sides.up)}</bdi>
+                </p>
+                <p className={`${styles.side} ${styles.below}`} dir="ltr">
+                  <bdi>{i18n._(sides.down)}</bdi>
+                </p>
+              </>
+            )}
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <MetricPlot
+                title={title}
+                axisName={t`Time, UTC`}
+                data={chart}
+                lines={lines}
+                language={language}
+                withClock={series.step < day}
+                formatValue={write}
+                formatPrice={texts.axisPrice}
+                crosshair={crosshair}
+              />
+            </Suspense>
+          </div>
         </>
       ) : (
         <p className={styles.none}>
