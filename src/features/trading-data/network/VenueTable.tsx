@@ -62,7 +62,7 @@ export function VenueTable({ data, texts, window }: VenueTableProps) {
               <th scope="col" className={`${styles.number} ${styles.rest}`}>
                 <Trans>Mostly</Trans>
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={`${styles.number} ${styles.age}`}>
                 <Trans>As of</Trans>
               </th>
             </tr>
