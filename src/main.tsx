@@ -4,12 +4,12 @@ import './ui/base.css'
 import { i18n } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { keepChanges } from './account/session/keep-changes.ts'
 import { createApiClient } from './api/client.ts'
 import { beginWithRules } from './api/queries/region-rules.ts'
 import { callTimeout } from './api/timeouts.ts'
 import { canonicalAddress } from './boot/address.ts'
 import { followAppearance } from './boot/appearance.ts'
+import { keepChanges } from './boot/changes/keep-changes.ts'
 import { clientIdentity } from './boot/client-identity.ts'
 import { earlyStream } from './boot/early/early.ts'
 import { takeEarlyClick } from './boot/early-click.ts'
@@ -111,7 +111,7 @@ const stopWaiting = session.subscribe(() => {
     syncPreferences({ api, preferences, session, router }, wasVisitor),
   )
 })
-keepChanges({ api, queryClient, session })
+keepChanges({ api, queryClient, session, toasts, router })
 const services = createBrowserServices(toasts, socket, () => {
   document.getElementById('root')?.removeAttribute('data-screen')
   feed.catchUp()

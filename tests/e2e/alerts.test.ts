@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alertDelete } from '../../src/contract/calls/alerts.ts'
+import { alertDelete, alertUpdate } from '../../src/contract/calls/alerts.ts'
+import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import {
   callAs,
   openAlerts,
@@ -160,6 +161,53 @@ describe('the alerts manager', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     pressed.resolve()
     await expect.poll(async () => (await stored())[0]?.state).toBe('paused')
+    await close()
+  })
+})
+
+describe('changes of alerts', () => {
+  it('that a page could not send are sent from any other one', async () => {
+    const { page, stored, row, close } = await openAlerts(browser, gateway.url, 'leaver', [
+      { configurePrice: '700000' },
+    ])
+    await row('700,000').waitFor()
+    const context = page.context()
+    const calls = `**${alertUpdate.path}`
+    await context.route(calls, (route) => route.abort())
+    await row('700,000').getByRole('switch').click()
+    await page.getByText('1 change waits until you are back online.').waitFor()
+    await expect
+      .poll(async () => (await keptKeys(page)).some((key) => key.startsWith('alerts:')))
+      .toBe(true)
+    await page.close()
+    await context.unroute(calls)
+
+    const next = await context.newPage()
+    await next.goto(`${gateway.url}/markets`)
+    await expect.poll(async () => (await stored())[0]?.state).toBe('paused')
+    await expect
+      .poll(async () => (await keptKeys(next)).some((key) => key.startsWith('alerts:')))
+      .toBe(false)
+    await close()
+  })
+
+  it('that the gateway refuses are told on another page, with the way back', async () => {
+    const { page, row, close } = await openAlerts(browser, gateway.url, 'wanderer', [
+      { configurePrice: '700000' },
+    ])
+    await row('700,000').waitFor()
+    await page.route(`**${alertDelete.path}`, (route) =>
+      route.fulfill({ json: { code: alertCodes.deleteFailed, msg: 'No.', data: null } }),
+    )
+    await row('700,000').getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await row('700,000').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Markets' }).first().click()
+    await page.waitForURL(`${gateway.url}/markets`)
+    const toast = page.getByRole('status').filter({ hasText: 'Failed to delete.' })
+    await toast.waitFor()
+    await toast.getByRole('button', { name: 'Alerts' }).click()
+    await row('700,000').waitFor()
     await close()
   })
 })

@@ -64,6 +64,12 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
     list: async (prefix: string) => [...stored].filter(([key]) => key.startsWith(prefix)),
     deleteMany: async (keys: string[]) => keys.every((key) => stored.delete(key)),
   }
+  const claimed = new Set<string>()
+  const claim = async (key: string) => {
+    if (claimed.has(key)) return undefined
+    claimed.add(key)
+    return () => void claimed.delete(key)
+  }
   let device = createAnswerPersister({ database, now: Date.now })
   /** A visit to the page. */
   const open = () => {
@@ -82,8 +88,12 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
       database,
       userId: 'p1',
       now: Date.now,
+      claim,
     })
   }
+  /** What waits on the device for the gateway. */
+  const waiting = () =>
+    [...stored].flatMap(([key, row]) => (key.startsWith('alerts:p1') ? [row] : []))
   const made = (name: string) => calls.filter((call) => call.name === name)
-  return { gateway, made, stored, database, open, device: () => device }
+  return { gateway, made, stored, waiting, database, open, device: () => device }
 }

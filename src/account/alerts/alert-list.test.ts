@@ -144,6 +144,7 @@ describe('a deletion', () => {
     gateway.failure = offline
     await list.flush()
     expect(made('alertDelete')).toHaveLength(1)
+    list.close()
     gateway.failure = undefined
     vi.advanceTimersByTime(undoTime)
     const later = open()
@@ -153,14 +154,14 @@ describe('a deletion', () => {
   })
 
   it('waits for the one who made it where somebody else has signed in since', async () => {
-    const { gateway, stored, open } = alertListVisits([makeAlert({ id: 'a' })])
+    const { gateway, waiting, open } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.remove(['a'])
     gateway.failure = otherUser
     await list.flush()
     list.close()
-    expect(stored.get('alerts:p1')).toMatchObject({ changes: [{ kind: 'delete', id: 'a' }] })
+    expect(waiting()).toMatchObject([{ changes: [{ kind: 'delete', id: 'a' }] }])
   })
 
   it('is taken back and told where the gateway refuses', async () => {
@@ -289,6 +290,48 @@ it('starts an alert again in one call', async () => {
   expect(list.state().alerts).toMatchObject([{ id: 'a', state: 'active' }])
 })
 
+describe('what waits', () => {
+  it('is left alone by other pages while the one that has it is open, so that it can be undone there', async () => {
+    const { made, waiting, open } = alertListVisits([makeAlert({ id: 'a' })])
+    const first = open()
+    await first.refresh()
+    first.remove(['a'])
+    await settle()
+    const second = open()
+    await second.refresh()
+    second.switchAll(['a'], false)
+    await settle()
+    expect(waiting()).toMatchObject([{ changes: [{ kind: 'delete' }] }])
+    first.restore(['a'])
+    await vi.advanceTimersByTimeAsync(undoTime * 2)
+    expect(made('alertDelete')).toEqual([])
+    expect(waiting()).toEqual([])
+  })
+
+  it('is of all pages that are gone, and the last word counts', async () => {
+    const { gateway, waiting, open } = alertListVisits([
+      makeAlert({ id: 'a' }),
+      makeAlert({ id: 'b' }),
+    ])
+    gateway.failure = offline
+    const [first, second] = [open(), open()]
+    first.switchAll(['a', 'b'], false)
+    await vi.advanceTimersByTimeAsync(1)
+    second.switchAll(['a'], true)
+    await settle()
+    first.close()
+    second.close()
+    await settle()
+    expect(waiting()).toHaveLength(2)
+    gateway.failure = undefined
+    const last = open()
+    await settle()
+    expect(gateway.alerts.map(({ state }) => state)).toEqual(['active', 'paused'])
+    expect(waiting()).toEqual([])
+    last.close()
+  })
+})
+
 describe('somebody who is gone', () => {
   it('has a list that asks for, sends and keeps nothing more', async () => {
     const { gateway, made, stored, open, device } = alertListVisits([makeAlert({ id: 'a' })])
@@ -309,7 +352,7 @@ describe('somebody who is gone', () => {
   })
 
   it('leaves nothing on the device but what the gateway has not heard of', async () => {
-    const { stored, open, device, database } = alertListVisits([makeAlert({ id: 'a' })])
+    const { stored, waiting, open, device, database } = alertListVisits([makeAlert({ id: 'a' })])
     const list = open()
     await list.refresh()
     list.remove(['a'])
@@ -318,11 +361,10 @@ describe('somebody who is gone', () => {
     expect(stored.size).toBe(2)
     list.close()
     await device().forget('p1')
-    expect([...stored]).toMatchObject([['alerts:p1', { changes: [{ id: 'a' }] }]])
-    stored.set('alerts:p1', { ...Object(stored.get('alerts:p1')), alerts: [makeAlert({})] })
+    expect(waiting()).toMatchObject([{ changes: [{ id: 'a' }] }])
     await forgetAlerts(database, 'p1')
-    expect(stored.get('alerts:p1')).toMatchObject({ changes: [{ id: 'a' }] })
-    expect(stored.get('alerts:p1')).not.toHaveProperty('alerts')
+    expect(waiting()).toMatchObject([{ changes: [{ id: 'a' }] }])
+    expect(stored.size).toBe(1)
     const next = open()
     await next.refresh()
     await vi.advanceTimersByTimeAsync(undoTime)

@@ -14,10 +14,9 @@ import type { Alert, AlertSettings } from '../../contract/entities/alert/alert.t
 import type { AlertLimits } from '../../contract/entities/alert/alert-limits.ts'
 import { alertSwitches } from '../../contract/enums.ts'
 import { createListeners } from '../../lib/listeners.ts'
-import type { Database } from '../../storage/database.ts'
 import { type AlertChange, changedAlerts } from './alert-changes.ts'
 import { createChangeQueue, isUnanswered } from './change-queue.ts'
-import { alertsKey, readSavedChanges, saveChanges } from './saved-alerts.ts'
+import { createSavedChanges, type SavedChangesOptions } from './saved-alerts.ts'
 
 /** The master switch and the cool-down that new alerts begin with. */
 export type AlertSetting = AlertsAnswer['setting']
@@ -68,16 +67,11 @@ export interface AlertList {
 /** How long a deletion can be undone, in ms. */
 export const undoTime = 8_000
 
-/** What a list takes from outside. */
-export interface AlertListOptions {
+/** What a list takes from outside. Changes wait in the database that the gateway has not taken. */
+export interface AlertListOptions extends SavedChangesOptions {
   call: ApiClient['call']
   /** Where the answers live. */
   client: QueryClient
-  /** Where changes wait that the gateway has not taken. */
-  database: Pick<Database, 'get' | 'set' | 'delete'>
-  userId: string
-  /** Unix ms of the device's clock. */
-  now: () => number
 }
 
 const atFirst: AlertListState = {
@@ -92,7 +86,7 @@ const atFirst: AlertListState = {
 
 /** The list of one user, empty until it was fetched or restored. */
 export function createAlertList(options: AlertListOptions): AlertList {
-  const { call, client, database, userId, now } = options
+  const { call, client, userId, now } = options
   const listeners = createListeners()
   const refusals = createListeners<[unknown]>()
   const query = alertsQuery(fetchNewest, userId)
@@ -105,12 +99,13 @@ export function createAlertList(options: AlertListOptions): AlertList {
   /** Changes that the gateway has taken: what was asked for before one of them may be older than it. */
   let taken = 0
 
+  const saved = createSavedChanges(options)
   const queue = createChangeQueue({
     send,
     now,
     onChange: () => {
       publish()
-      void saveChanges(database, userId, queue.all())
+      void saved.write(queue.all())
     },
     onContact: (offline) => {
       isUnheard = offline
@@ -171,6 +166,7 @@ export function createAlertList(options: AlertListOptions): AlertList {
       isClosed = true
       stopFollowing()
       queue.close()
+      void saved.leave()
     },
   }
 
@@ -183,7 +179,7 @@ export function createAlertList(options: AlertListOptions): AlertList {
   return list
 
   async function load(): Promise<void> {
-    const changes = readSavedChanges(await database.get(alertsKey(userId)))
+    const changes = await saved.take()
     if (changes.length > 0 && !isClosed) queue.restore(changes)
   }
 

@@ -1,29 +1,110 @@
 import * as v from 'valibot'
+import type { Release } from '../../lib/claim.ts'
 import type { Database } from '../../storage/database.ts'
 import { type AlertChange, alertChangesSchema } from './alert-changes.ts'
 
-const schema = v.object({ changes: alertChangesSchema })
+const rowSchema = v.object({
+  changes: alertChangesSchema,
+  /** When the row was written, Unix ms of the device; earlier versions did not say. */
+  at: v.optional(v.number(), 0),
+})
 
-/** Where the changes of a user's alerts that the gateway has not taken yet are kept on the device. */
-export function alertsKey(userId: string): string {
-  return `alerts:${userId}`
+/** What the changes of one list take from outside. */
+export interface SavedChangesOptions {
+  database: Pick<Database, 'get' | 'set' | 'delete' | 'list' | 'deleteMany'>
+  userId: string
+  /** Unix ms of the device's clock. */
+  now: () => number
+  /** Claims a row among all pages: who has it sends what stands there. */
+  claim: (key: string) => Promise<Release | undefined>
 }
 
-/** Reads the changes that were stored; none for anything else. */
-export function readSavedChanges(stored: unknown): readonly AlertChange[] {
-  const read = v.safeParse(schema, stored)
-  return read.success ? read.output.changes : []
+/**
+ * Where one list leaves the changes that the gateway has not taken, in a row of its own. They outlive a sign-out:
+ * the gateway is to hear of them.
+ */
+export interface SavedChanges {
+  /**
+   * What lists of pages have left that are gone, oldest first. It is this list's from now on, and leaves the
+   * device as theirs once it is written as this list's.
+   */
+  take: () => Promise<readonly AlertChange[]>
+  /** Writes what waits now. Never rejects. */
+  write: (changes: readonly AlertChange[]) => Promise<void>
+  /** Leaves what is written to the next page. */
+  leave: () => Promise<void>
 }
 
-/** Keeps the changes of a user's alerts, which outlive a sign-out: the gateway is to hear of them. */
-export async function saveChanges(
-  database: Pick<Database, 'set' | 'delete'>,
+interface TakenRow {
+  key: string
+  changes: readonly AlertChange[]
+  at: number
+  release: Release
+}
+
+/** The row of a new list, which is not there before something is written. */
+export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
+  const { database, userId, now, claim } = options
+  const key = `${prefixOf(userId)}${now()}-${Math.random()}`
+  let release: Release | undefined
+  let taken: readonly TakenRow[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(work)
+    turn = done
+    return done
+  }
+  const releaseTaken = (): void => {
+    for (const row of taken) row.release()
+    taken = []
+  }
+  const releaseOwn = (): void => {
+    release?.()
+    release = undefined
+  }
+  const takeRow = async (rowKey: string): Promise<TakenRow[]> => {
+    if (rowKey === key) return []
+    const rowRelease = await claim(rowKey)
+    if (rowRelease === undefined) return []
+    // Another page may have sent it just now.
+    const read = v.safeParse(rowSchema, await database.get(rowKey))
+    if (read.success) return [{ key: rowKey, ...read.output, release: rowRelease }]
+    await database.delete(rowKey)
+    rowRelease()
+    return []
+  }
+  return {
+    take: () =>
+      inTurn(async () => {
+        const rows = await Promise.all((await keysOf(database, userId)).map(takeRow))
+        taken = rows.flat().sort((one, other) => one.at - other.at)
+        return taken.flatMap(({ changes }) => changes)
+      }),
+    write: (changes) =>
+      inTurn(async () => {
+        if (changes.length > 0) {
+          release ??= await claim(key)
+          await database.set(key, { changes: [...changes], at: now() })
+        } else await database.delete(key)
+        if (taken.length > 0) await database.deleteMany(taken.map((row) => row.key))
+        releaseTaken()
+        if (changes.length === 0) releaseOwn()
+      }),
+    leave: () =>
+      inTurn(async () => {
+        releaseTaken()
+        releaseOwn()
+      }),
+  }
+}
+
+/** True where pages have left changes of somebody's alerts, or have them just now. */
+export async function hasSavedChanges(
+  database: Pick<Database, 'get' | 'list'>,
   userId: string,
-  changes: readonly AlertChange[],
-): Promise<void> {
-  const key = alertsKey(userId)
-  if (changes.length === 0) await database.delete(key)
-  else await database.set(key, { changes: [...changes] })
+): Promise<boolean> {
+  return (await keysOf(database, userId)).length > 0
 }
 
 /** Leaves of somebody who left only what the gateway has not heard of: earlier versions kept more there. */
@@ -31,6 +112,28 @@ export async function forgetAlerts(
   database: Pick<Database, 'get' | 'set' | 'delete'>,
   userId: string,
 ): Promise<void> {
-  const stored = await database.get(alertsKey(userId))
-  if (stored !== undefined) await saveChanges(database, userId, readSavedChanges(stored))
+  const key = earlierKey(userId)
+  const stored = await database.get(key)
+  if (stored === undefined) return
+  const read = v.safeParse(rowSchema, stored)
+  if (read.success && read.output.changes.length > 0) await database.set(key, read.output)
+  else await database.delete(key)
+}
+
+async function keysOf(
+  database: Pick<Database, 'get' | 'list'>,
+  userId: string,
+): Promise<readonly string[]> {
+  const earlier = await database.get(earlierKey(userId))
+  const keys = (await database.list(prefixOf(userId))).map(([key]) => key)
+  return earlier === undefined ? keys : [earlierKey(userId), ...keys]
+}
+
+/** Where earlier versions kept the changes of all pages together. */
+function earlierKey(userId: string): string {
+  return `alerts:${userId}`
+}
+
+function prefixOf(userId: string): string {
+  return `alerts:${userId}:`
 }

@@ -1,64 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ApiClient } from '../../api/client.ts'
 import { useApi } from '../../api/react.tsx'
-import { browserDatabase, type Database } from '../../storage/database.ts'
-import { afterSignOut } from '../session/after-sign-out.ts'
 import { useSessionStore } from '../session/react.tsx'
-import type { SessionStore } from '../session/session.ts'
-import { type AlertList, type AlertListState, createAlertList } from './alert-list.ts'
-import { alertPanel } from './alert-panel.ts'
-
-type PageSession = Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut'>
-
-let opened: Database | undefined
-let current: { api: ApiClient; userId: string; list: AlertList } | undefined
-
-/** The alerts of the user who uses this page. One list serves all parts of it, until they are gone. */
-function alertListOf(
-  api: ApiClient,
-  client: QueryClient,
-  session: PageSession,
-  userId: string,
-): AlertList {
-  if (current?.api === api && current.userId === userId) return current.list
-  const list = createAlertList({
-    call: api.call,
-    client,
-    database: database(),
-    userId,
-    now: Date.now,
-  })
-  const end = new AbortController()
-  addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
-  addEventListener('online', () => void list.refresh(true), { signal: end.signal })
-  const stopBeforeSignOut = session.onSigningOut((waitFor) => waitFor(list.flush()))
-  const stop = afterSignOut(session, () => {
-    stop()
-    stopBeforeSignOut()
-    end.abort()
-    list.close()
-    closePanel()
-    if (current?.list === list) current = undefined
-  })
-  current = { api, userId, list }
-  return list
-}
+import type { AlertList, AlertListState } from './alert-list.ts'
+import { alertListOf } from './page-alert-list.ts'
 
 /** The alerts of a user, kept up to date while the component is mounted. */
 export function useAlertList(userId: string): { list: AlertList; state: AlertListState } {
   const list = alertListOf(useApi(), useQueryClient(), useSessionStore(), userId)
   const watch = useCallback((listener: () => void) => list.watch(listener), [list])
   return { list, state: useSyncExternalStore(watch, list.state) }
-}
-
-/** What stands in the panel may be an alert of theirs. */
-function closePanel(): void {
-  const request = alertPanel.request()
-  if (request !== undefined && 'alert' in request) alertPanel.close()
-}
-
-function database(): Database {
-  opened ??= browserDatabase()
-  return opened
 }

@@ -8,7 +8,9 @@ import {
   type PersistedMutations,
 } from '../../api/persisted-mutations.ts'
 import { claim } from '../../lib/claim.ts'
+import { loadOnline } from '../../lib/load-online.ts'
 import { browserDatabase } from '../../storage/database.ts'
+import { hasSavedChanges } from '../alerts/saved-alerts.ts'
 import { afterSignOut } from './after-sign-out.ts'
 import type { SessionStore } from './session.ts'
 
@@ -16,7 +18,7 @@ import type { SessionStore } from './session.ts'
 export interface PageParts {
   api: ApiClient
   queryClient: QueryClient
-  session: Pick<SessionStore, 'get' | 'subscribe' | 'onSignedOut'>
+  session: Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut' | 'onSignedOut'>
 }
 
 /**
@@ -39,6 +41,13 @@ export function keepPageMutations({ api, queryClient: client, session }: PagePar
     if (status !== 'user' || persisted.isRepeated) return
     persisted.isRepeated = true
     void persisted.mutations.makeAgain()
+    void sendAlertChanges(userId)
+  }
+  /** The page's list of alerts sends what was left of it, so that it is made where any page shows. */
+  const sendAlertChanges = async (userId: string): Promise<void> => {
+    if (!(await hasSavedChanges(database, userId))) return
+    const { alertListOf } = await loadOnline(() => import('../alerts/page-alert-list.ts'))
+    if (session.get().user?.userId === userId) alertListOf(api, client, session, userId)
   }
   let stopped = Promise.resolve()
   afterSignOut(session, (userId) => {

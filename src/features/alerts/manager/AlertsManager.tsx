@@ -7,7 +7,7 @@ import { useUnreadAlerts } from '../../../account/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
 import type { AlertsSearch } from '../alerts-search.ts'
 import { AlertLog } from '../log/AlertLog.tsx'
-import { showProblem, type Toaster } from '../toaster.ts'
+import type { Toaster } from '../toaster.ts'
 import { AlertsBoard } from './AlertsBoard.tsx'
 import styles from './alerts-page.module.css'
 import { Overview } from './Overview.tsx'
@@ -24,8 +24,6 @@ interface AlertsManagerProps {
 export function AlertsManager({ userId, search, notify }: AlertsManagerProps) {
   const { list, state } = useAlertList(userId)
   const tab = search.tab ?? 'active'
-
-  useEffect(() => list.onRefusal((error) => showProblem(notify, error)), [list, notify])
 
   // Another number of unread ones means that something has fired.
   const unread = useUnreadAlerts(userId)

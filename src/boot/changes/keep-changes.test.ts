@@ -3,16 +3,27 @@ import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { somebody } from '../../../tests/support/somebody.ts'
+import type { Session } from '../../account/session/session.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { alertSettingMutation } from '../../api/mutations/alerts.ts'
 import { createQueryClient } from '../../api/query-client.ts'
+import { alertCodes } from '../../contract/codes/alert-codes.ts'
+import { problemTexts } from '../../features/alerts/texts/problems.ts'
 import { createListeners } from '../../lib/listeners.ts'
+import { createToasts } from '../../shell/toasts/toasts.ts'
 import { browserDatabase } from '../../storage/database.ts'
 import { keepChanges } from './keep-changes.ts'
-import type { Session } from './session.ts'
 
 const { user, info } = somebody({ userId: 'u1' })
+const refused = {
+  kind: 'server',
+  code: alertCodes.deleteFailed,
+  msg: 'No.',
+  status: 200,
+} as const
+/** The gateway refuses deletions of alerts. */
+const isDeletion = (input: object) => 'ids' in input && !('alertSwitch' in input)
 const visitor: Session = { status: 'visitor', user: undefined }
 
 beforeEach(() => {
@@ -31,24 +42,35 @@ function open(session: Session) {
   const state = { session, isUp: false }
   const changes = createListeners()
   const signedOut = createListeners<[string]>()
+  const signingOut = createListeners<[(work: Promise<unknown>) => void]>()
   const asked: unknown[] = []
   const api = {
     call: async (_: unknown, input: object) => {
       asked.push(input)
       if (!state.isUp) throw new ApiError({ kind: 'offline' })
-      return { alertSwitch: 0, coolDown: 60_000 }
+      if (isDeletion(input)) throw new ApiError(refused)
+      return 'ids' in input ? [] : { alertSwitch: 0, coolDown: 60_000 }
     },
   } as unknown as ApiClient
+  const toasts = createToasts()
   const queryClient = createQueryClient()
   queryClient.mount()
   keepChanges({
     api,
     queryClient,
-    session: { get: () => state.session, subscribe: changes.add, onSignedOut: signedOut.add },
+    session: {
+      get: () => state.session,
+      subscribe: changes.add,
+      onSigningOut: signingOut.add,
+      onSignedOut: signedOut.add,
+    },
+    toasts,
+    router: { latestLocation: { pathname: '/markets' }, navigate: async () => {} },
   })
   return {
     state,
     asked,
+    toasts,
     become: (next: Session) => {
       state.session = next
       changes.emit()
@@ -115,4 +137,34 @@ it('forgets what waits of somebody who signs out', async () => {
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
   page.signOut()
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
+})
+
+it('sends what waits of alerts on whatever page comes next, once the gateway says who it is, and tells what it refused', async () => {
+  const waiting = {
+    changes: [
+      { kind: 'delete', id: 'a1', due: 0 },
+      { kind: 'switch', id: 'a2', on: false },
+    ],
+    at: 1,
+  }
+  const database = browserDatabase()
+  await database.set('alerts:u1:1', waiting)
+  await database.set('alerts:u2:1', waiting)
+  const page = open({ status: 'unknown', user })
+  page.state.isUp = true
+  page.become({ status: 'offline', user })
+  await vi.dynamicImportSettled()
+  expect(page.asked).toEqual([])
+
+  page.become({ status: 'user', user, info })
+  await vi.waitFor(() => expect(page.asked).toContainEqual({ ids: ['a2'], alertSwitch: 0 }))
+  expect(page.asked).toContainEqual({ ids: ['a1'] })
+  await vi.waitFor(async () =>
+    expect(await database.list('alerts:')).toEqual([['alerts:u2:1', waiting]]),
+  )
+  await vi.waitFor(() =>
+    expect(page.toasts.shown()).toMatchObject([
+      { text: problemTexts[alertCodes.deleteFailed], tone: 'error' },
+    ]),
+  )
 })
