@@ -4,6 +4,7 @@ import { formatUtcTime } from '../../i18n/age.ts'
 import { decimalOfNumber } from '../../i18n/decimal.ts'
 import { localise } from '../../i18n/number-style.ts'
 import { formatPercent } from '../../i18n/percent.ts'
+import { fullDollarPrice } from '../../market/cells/price-text.ts'
 import type { Writing } from '../../market/data/list-view.ts'
 import { useWriting } from '../../market/data/use-list-view.ts'
 import { useRates } from '../../market/data/use-rates.ts'
@@ -14,9 +15,9 @@ export interface TradingTexts {
   ratio: (value: number | null | undefined) => string
   /** Dollars in the display currency, in short. */
   money: (dollars: number | null | undefined) => string
-  /** A price in the display currency, with two decimals or five digits. */
+  /** A price in the display currency, as all prices are shown, in full. */
   price: (dollars: number | null | undefined) => string
-  /** The same in short, for the scale of a chart. */
+  /** The same for the scale of a chart: in short from a thousand on. */
   axisPrice: (dollars: number) => string
   amount: (value: number | null | undefined) => string
   /** With its sign. */
@@ -46,11 +47,7 @@ export function textsOf(writing: Writing): TradingTexts {
       typeof value === 'number' && Number.isFinite(value) ? write(value) : missing
   const percent = (value: number, decimals: number): string =>
     formatPercent(value, style, decimals).text
-  const price = (value: number): string => {
-    const worth = value * money.rate
-    const decimals = worth >= 1 ? 2 : Math.min(12, 4 - Math.floor(Math.log10(worth || 1)))
-    return prefix + localise(worth.toFixed(decimals), style) + suffix
-  }
+  const price = (value: number): string => fullDollarPrice(writing, decimalOfNumber(value))
   return {
     writing,
     ratio: known((value) => localise(value.toFixed(2), style)),
