@@ -25,7 +25,29 @@ afterAll(async () => {
   await gateway?.dispose()
 })
 
+/** A gateway that has just started has picked no coins yet, and says so by a failure. */
+async function hasPicks(page: Page): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const url = gateway.url + recommendations.path
+  await expect
+    .poll(async () => (await page.request.post(url, { data: {}, headers })).status())
+    .toBe(200)
+}
+
 describe('the overview', () => {
+  it('tells in the display currency what a picked coin has cost', async () => {
+    const { page, close } = await openPage(browser)
+    await hasPicks(page)
+    await page.addInitScript(() => localStorage.setItem('global_currency', 'EUR'))
+    await page.goto(`${gateway.url}/markets/overview`)
+    const pick = page
+      .locator(`${card('picks')} li`)
+      .filter({ hasText: 'from' })
+      .first()
+    await expect.poll(() => pick.textContent()).toMatch(/from\W*about €[\d,.]+/)
+    await close()
+  })
+
   it('shows figures of one moment that agree with each other and with the list behind them', async () => {
     const { page, problems, close } = await openPage(browser)
     await page.goto(`${gateway.url}/markets/overview`)
@@ -111,13 +133,7 @@ describe('the overview', () => {
     await bare.close()
 
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
-    // A gateway that has just started has picked no coins yet, and says so by a failure.
-    const picks = async (): Promise<number> => {
-      const headers = { 'sec-fetch-site': 'same-origin' }
-      const url = gateway.url + recommendations.path
-      return (await page.request.post(url, { data: {}, headers })).status()
-    }
-    await expect.poll(picks).toBe(200)
+    await hasPicks(page)
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })

@@ -8,12 +8,11 @@ import { sitePanel } from '../../../app/site-panel.ts'
 import type { CoinPick, CoinPicksAnswer } from '../../../contract/entities/market/picks.ts'
 import { hotListRules } from '../../../contract/market/label-rules.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
-import { parseDecimal } from '../../../i18n/decimal.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { numberStyle } from '../../../i18n/number-style.ts'
-import { formatPrice } from '../../../i18n/price.ts'
 import { tokenAddress } from '../../../market/addresses/token-address.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
+import { quotePrice } from '../../../market/cells/quote-price.ts'
+import { stillText } from '../../../market/cells/still-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { ListView } from '../../../market/data/list-view.ts'
 import button from '../../../ui/button.module.css'
@@ -160,8 +159,10 @@ function PickRow({ pick, view }: { pick: CoinPick; view: ListView | undefined })
   const locale = useLocale()
   const row = view?.table.symbolId.indexOf(pick.symbolId) ?? -1
   const since = useMemo(() => view && sinceText(view, pick.price), [view, pick.price])
-  const price = parseDecimal(pick.price)
-  const from = price === undefined ? '' : formatPrice(price, numberStyle(locale.language))
+  const from = useMemo(
+    () => (view && row >= 0 ? stillText(quotePrice({ view, row }, pick.price)) : undefined),
+    [view, row, pick.price],
+  )
   const Arrow = pick.direction === 'up' ? ArrowUpRight : ArrowDownRight
   return (
     <li className={styles.row}>
@@ -185,11 +186,13 @@ function PickRow({ pick, view }: { pick: CoinPick; view: ListView | undefined })
       </span>
       <span className={styles.since}>
         {since !== undefined && row >= 0 && <TickCell row={row} live={since} />}
-        <span className={styles.quiet}>
-          <Trans>
-            from <bdi dir="ltr">{from}</bdi>
-          </Trans>
-        </span>
+        {from !== undefined && (
+          <span className={styles.quiet}>
+            <Trans>
+              from <TickCell row={row} live={from} />
+            </Trans>
+          </span>
+        )}
       </span>
     </li>
   )

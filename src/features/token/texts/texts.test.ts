@@ -3,7 +3,6 @@ import { testList } from '../../../../tests/support/list-feed.ts'
 import { pairTable, viewOf } from '../../../../tests/support/list-view.ts'
 import type { TokenSymbol } from '../page/token.ts'
 import { changeFromText, moveText } from './move-text.ts'
-import { quotePrice } from './quote-price.ts'
 import { shareText, totalTurnoverText, turnoverOfAll } from './total-text.ts'
 
 const table = pairTable([
@@ -49,19 +48,6 @@ describe('how far a price came', () => {
     expect(changeFromText(view, 55).read(0)).toMatchObject({ lead: '+100.00%', direction: 1 })
     expect(changeFromText(view, Number.NaN).read(0).lead).toBe('—')
     expect(changeFromText(view, 0).read(0).lead).toBe('—')
-  })
-})
-
-describe('a price that the gateway told', () => {
-  it('is shown as live prices of its pair are', () => {
-    const [dollars, euros] = setUp().symbols
-    const [won, inEuros] = setUp({ currency: 'KRW' }).symbols
-    if (!dollars || !euros || !won || !inEuros) throw new Error('no symbols')
-    expect(quotePrice(dollars, '12345.678').lead).toBe('12,345.68')
-    expect(quotePrice(won, '12.5').lead).toContain('12,500.00')
-    expect(quotePrice(euros, '12.5').lead).toBe('12.50')
-    expect(quotePrice(inEuros, '12.5').lead).toBe('12.50')
-    expect(quotePrice(dollars, 'nothing').lead).toBe('—')
   })
 })
 

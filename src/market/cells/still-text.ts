@@ -1,4 +1,4 @@
-import { type CellText, type LiveText, missingText } from '../../../market/cells/cell-text.ts'
+import { type CellText, type LiveText, missingText } from './cell-text.ts'
 
 const still = (): (() => void) => () => {}
 
