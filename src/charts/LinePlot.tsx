@@ -52,6 +52,8 @@ export interface LinePlotProps {
   formatValue: (value: number) => string
   /** Values of the ticks beside the plot, where they read shorter than others. */
   formatTick?: (value: number) => string
+  /** Values at the ends of the lines, where they read shorter than in the figures and the table. */
+  formatEnd?: (value: number) => string
   /** Value whose grid line is a tone stronger, 0 unless told. */
   baseline?: number
   scale?: ScaleKind
@@ -91,7 +93,14 @@ export function LinePlot(props: LinePlotProps) {
     formatValue,
     scale = 'linear',
   } = props
-  const { formatTick = formatValue, baseline = 0, maxTicks = 4, highlight, otherTicks } = props
+  const {
+    formatTick = formatValue,
+    formatEnd = formatValue,
+    baseline = 0,
+    maxTicks = 4,
+    highlight,
+    otherTicks,
+  } = props
   const [root, width] = useWidth<HTMLDivElement>()
   const crosshair = useCrosshair(x.length)
 
@@ -109,7 +118,7 @@ export function LinePlot(props: LinePlotProps) {
     const index = lastKnown(line.values)
     if (index < 0) return []
     const value = line.values[index] ?? 0
-    return [{ line, x: x[index] ?? 0, value, text: (line.format ?? formatValue)(value) }]
+    return [{ line, x: x[index] ?? 0, value, text: (line.format ?? formatEnd)(value) }]
   })
 
   const start = scaleWidth(otherTicks ?? ticks)

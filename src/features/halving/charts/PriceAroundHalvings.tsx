@@ -3,8 +3,11 @@ import { ChartCard } from '../../../charts/ChartCard.tsx'
 import { LinePlot } from '../../../charts/LinePlot.tsx'
 import { tickPrice } from '../../../charts/tick-price.ts'
 import { timeTicks } from '../../../charts/time-ticks.ts'
-import { shortPrice } from '../../../i18n/abbreviate.ts'
+import { decimalOfNumber } from '../../../i18n/decimal.ts'
+import { formatPrice } from '../../../i18n/price.ts'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
+import { dollarPriceText } from '../../../market/cells/price-text.ts'
+import { noSign } from '../../../market/data/money.ts'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { exactCoins } from '../chain/coin-text.ts'
 import { rewardOf } from '../chain/issuance.ts'
@@ -36,8 +39,8 @@ export function PriceAroundHalvings({ view, prices }: PriceChartProps) {
   const nextHalving = halvingTime(position.era + 1, tip)
   const nextDate = formatUtcDate(language, nextHalving, 'month')
   const marks = Array.from({ length: position.era + 1 }, (_, past) => past + 1)
-  const text = (value: number): string =>
-    Number.isNaN(value) ? '' : value < 1_000 ? value.toFixed(2) : shortPrice(value, writing.style)
+  // The heading names the currency, and the values are in it already.
+  const bare = { ...writing, money: { ...writing.money, rate: 1, mark: noSign, sign: noSign } }
   return (
     <ChartCard
       className={styles.wide}
@@ -64,7 +67,8 @@ export function PriceAroundHalvings({ view, prices }: PriceChartProps) {
         maxTicks={6}
         height={300}
         formatX={(time) => formatUtcDate(language, time, 'short')}
-        formatValue={text}
+        formatValue={(value) => formatPrice(decimalOfNumber(value), writing.style)}
+        formatEnd={(value) => dollarPriceText(bare, decimalOfNumber(value)).lead}
         formatTick={(value) => tickPrice(value, writing.style)}
         layer={({ xAt, yAt, top, bottom }) =>
           marks.map((era) => {
