@@ -6,6 +6,7 @@ import { dateLanguage } from '../../../src/contract/text/date-language.ts'
 import { hasNumberSigns, numberSigns } from '../../../src/contract/text/number-signs.ts'
 import { formatText } from '../../i18n/format-text.ts'
 import { type Texts, textsIn } from '../../i18n/texts.ts'
+import { priceDecimals } from '../../lib/price-decimals.ts'
 import type { CardChange, CardFact } from './card.ts'
 import type { Typeface } from './drawing/typeface.ts'
 
@@ -89,7 +90,7 @@ function createWriter(
     name: (...names) => names.find((name) => name !== '' && covers(name)) ?? '',
     price: (decimal) => {
       if (decimal === null) return ''
-      const digits = decimalsOf(decimal)
+      const digits = priceDecimals(decimal)
       return number(decimal, { minimumFractionDigits: digits, maximumFractionDigits: digits })
     },
     money: (dollars) => {
@@ -118,13 +119,6 @@ function createWriter(
     day: (time) => date(time, { dateStyle: 'long' }),
     fact: (label, value) => (value === '' ? [] : [{ label, value }]),
   }
-}
-
-/** Two from 1 on and for zero, else four, or four after the zeros where the first decimal is 0. */
-function decimalsOf(decimal: string): number {
-  const value = Math.abs(Number(decimal))
-  if (value === 0 || value >= 1) return 2
-  return (/\.(0*)/.exec(decimal)?.[1]?.length ?? 0) + 4
 }
 
 /** Spaces that typefaces have no glyph for, as plain ones. Marks of direction say nothing between Latin letters. */

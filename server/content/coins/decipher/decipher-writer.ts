@@ -1,9 +1,10 @@
 import { directionOf } from '../../../../src/contract/locales.ts'
 import { dateLanguage } from '../../../../src/contract/text/date-language.ts'
+import { priceDecimals } from '../../../lib/price-decimals.ts'
 
 /** Writes numbers of sentences in a language, with Latin digits, each in its own direction. */
 export interface DecipherWriter {
-  /** A decimal with every digit that it came with, and what it is paid in. */
+  /** A price as pages show it, see docs/rules.md, and what it is paid in. */
   price: (value: string, quote: string) => string
   /** A fraction as a percentage with its sign. */
   change: (fraction: number) => string
@@ -40,7 +41,7 @@ export function decipherWriter(language: string): DecipherWriter {
   })
   return {
     price: (value, quote) => {
-      const decimals = value.split('.')[1]?.length ?? 0
+      const decimals = priceDecimals(value)
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
       return isolated(`${number(value, digits)} ${quote}`)
     },
