@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MarketMakerProgram } from '../../../contract/entities/market-maker.ts'
+import { abbreviate } from '../../../i18n/abbreviate.ts'
+import { parseDecimal } from '../../../i18n/decimal.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../../i18n/number-style.ts'
-import { amountText, percentDecimals, percentText } from './figure-texts.ts'
+import { percentDecimals, percentText } from './figure-texts.ts'
 import styles from './market-maker.module.css'
 import table from './table.module.css'
 
@@ -42,7 +44,7 @@ export function TiersTable({ tiers }: { tiers: readonly Tier[] }) {
           </thead>
           <tbody>
             {tiers.map((tier) => {
-              const volume = amountText(tier.volume, style)
+              const volume = abbreviate(parseDecimal(tier.volume), style)
               return (
                 <tr key={tier.name}>
                   <th scope="row">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberStyle } from '../../../i18n/number-style.ts'
-import { amountText, percentDecimals, percentText } from './figure-texts.ts'
+import { percentDecimals, percentText } from './figure-texts.ts'
 
 const english = numberStyle('en')
 const german = numberStyle('de')
@@ -17,15 +17,5 @@ describe('figures of the program', () => {
     expect(percentText('-0.00008', english, 3)).toBe('−0.008%')
     expect(percentText('0.0003', english, 3)).toBe('0.030%')
     expect(percentText('0', german, 3)).toMatch(/^0,000/)
-  })
-
-  it.each([
-    ['5000000', '5M'],
-    ['1000000000', '1B'],
-    ['2500', '2.5K'],
-    ['999', '999'],
-    ['0', '0'],
-  ])('show an amount of %s as %s', (amount, text) => {
-    expect(amountText(amount, english)).toBe(text)
   })
 })
