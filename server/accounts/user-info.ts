@@ -27,7 +27,8 @@ export function describeUser(user: User): UserInfoReply {
   return v.parse(userInfoReplySchema, {
     loginName: user.login_name,
     userName: user.login_name,
-    settings: { ebf: email, eef: email, ...settings, mbf: phone, mef: phone },
+    // What the account itself knows to be confirmed counts, whatever was stored beside it.
+    settings: { ...settings, ebf: email, eef: email, mbf: phone, mef: phone },
     userInfo: {
       ...userInfo,
       userId: user.id,
