@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayCurrencies } from '../contract/enums.ts'
+import { type DisplayCurrency, displayCurrencies } from '../contract/enums.ts'
 import { locales } from '../contract/locales.ts'
 import { currencySign, readSign } from './currency-sign.ts'
 
@@ -16,6 +16,22 @@ describe('currencySign', () => {
       expect((prefix + suffix).trim()).not.toBe('')
       expect(prefix + suffix).not.toMatch(/[\d\u200e\u200f\u061c]/)
     }
+  })
+
+  it.each(locales)('of no other currency reads as US dollars in $language', ({ language }) => {
+    const bare = (currency: DisplayCurrency): string => {
+      const { prefix, suffix } = currencySign(currency, language)
+      return (prefix + suffix).trim()
+    }
+    const others = displayCurrencies.filter((currency) => currency !== 'USD')
+    expect(others.filter((currency) => bare(currency) === bare('USD'))).toEqual([])
+    expect(others.filter((currency) => bare(currency) === '$')).toEqual([])
+  })
+
+  it('names dollars of other countries, where the language puts them', () => {
+    expect(currencySign('HKD', 'en')).toEqual({ prefix: 'HK$', suffix: '' })
+    expect(currencySign('HKD', 'pt')).toEqual({ prefix: 'HK$\u00a0', suffix: '' })
+    expect(currencySign('TWD', 'uk')).toEqual({ prefix: '', suffix: '\u00a0NT$' })
   })
 
   it.each(locales)('stands around dollars as Intl says in $language', ({ language }) => {

@@ -7,10 +7,16 @@ export interface CurrencySign {
   suffix: string
 }
 
+/** What names a dollar where Intl writes a bare `$`, which is left to those of the United States. */
+const namedDollars: Partial<Record<DisplayCurrency, string>> = { HKD: 'HK$', TWD: 'NT$' }
+
 const bidiMarks = /[\u061c\u200e\u200f]/g
 const signs = new Map<string, CurrencySign>()
 
-/** The short sign of a display currency in a language: `€` before in English, ` €` after in German. */
+/**
+ * The short sign of a display currency in a language: `€` before in English, ` €` after in German. It
+ * is never that of US dollars for another currency: sums whose rate is missing are known by their `$`.
+ */
 export function currencySign(currency: DisplayCurrency, language: string): CurrencySign {
   if (currency === 'USD') return numberStyle(language).dollar
   const key = `${language} ${currency}`
@@ -31,7 +37,10 @@ export function readSign(currency: DisplayCurrency, language: string): CurrencyS
     numberingSystem: 'latn',
   })
     .formatToParts(1)
-    .map(({ type, value }) => ({ type, value: value.replace(bidiMarks, '') }))
+    .map(({ type, value }) => {
+      const text = value.replace(bidiMarks, '')
+      return { type, value: text === '$' ? (namedDollars[currency] ?? text) : text }
+    })
   const isNumber = (type: string): boolean =>
     type === 'integer' || type === 'fraction' || type === 'decimal'
   const first = parts.findIndex(({ type }) => isNumber(type))
