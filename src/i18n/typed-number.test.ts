@@ -80,6 +80,8 @@ describe('readTypedNumber', () => {
     ['.5', 'en', ['0.5', '5']],
     ['1,23,456', 'en', ['123456']],
     ['1 5', 'de', ['15']],
+    ['1,23,456.7', 'en', ['123456.7']],
+    ['1.23,5', 'es', ['123.5']],
   ])('asks what %j means in %s', (text, language, choices) => {
     expect(meaning(text, language)).toEqual(choices)
   })
@@ -118,6 +120,16 @@ describe('readTypedNumber', () => {
   })
 })
 
+/** The signs that are used in the world: between groups, and before decimals. */
+const pairsOfSigns = [
+  [',', '.'],
+  ['.', ','],
+  [' ', ','],
+  [' ', '.'],
+  ["'", '.'],
+  ["'", ','],
+] as const
+
 const plain = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^\d{0,8}$/))
   .map(([whole, decimals]) => (decimals === '' ? String(whole) : `${whole}.${decimals}`))
@@ -133,6 +145,36 @@ describe.each(languages)('in %s', (language) => {
         expect(meaning(typedText(number, style), language)).toBe(number)
       }),
     )
+  })
+
+  it.each([
+    ['1.234,56', '1234.56'],
+    ['1.234,5', '1234.5'],
+    ['9.999,999', '9999.999'],
+    ['12.345,67', '12345.67'],
+    ['1.234.567,89', '1234567.89'],
+    ['1,234.56', '1234.56'],
+    ['1,234,567.89', '1234567.89'],
+  ])('%s is understood, having one meaning', (text, number) => {
+    expect(meaning(text, language)).toBe(number)
+  })
+
+  it('and so is every number of two signs', () => {
+    const wholes = fc.bigInt({ min: 1000n, max: 10n ** 15n }).map(String)
+    const decimals = fc.stringMatching(/^\d{1,8}$/)
+    const pair = fc.constantFrom(...pairsOfSigns)
+    fc.assert(
+      fc.property(wholes, decimals, pair, (whole, fraction, [group, decimal]) => {
+        const groups = whole.replace(/(?<=\d)(?=(\d{3})+$)/g, group)
+        expect(meaning(groups + decimal + fraction, language)).toBe(`${whole}.${fraction}`)
+      }),
+    )
+  })
+
+  it('groups need no decimals after the sign that begins them', () => {
+    const { decimal } = numberStyle(language)
+    const group = decimal === '.' ? ',' : '.'
+    expect(meaning(`1${group}234${decimal}`, language)).toBe('1234')
   })
 
   it.each(['latn', 'arab', 'arabext', 'fullwide', 'thai'])(

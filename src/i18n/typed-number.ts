@@ -116,9 +116,11 @@ function meanings(text: string, style: NumberStyle): Meanings {
   // The rules of the input helper drop a leading point, users mean what follows it as decimals.
   if (/^[.,]\d+$/.test(whole)) return leading(whole.slice(1))
   const foreign = own === '.' ? ',' : '.'
-  const mine = foreign === style.group || !whole.includes(foreign) ? split(whole, own, style) : null
+  // The language's own decimal sign leaves one thing that the other can mean: it is between groups.
+  const isOwn = foreign === style.group || !whole.includes(foreign) || text.includes(own)
+  const mine = isOwn ? split(text.endsWith(own) ? text : whole, own, style) : undefined
   if (mine?.isOrderly) return { plains: [mine.plain], areSure: true }
-  const others = [split(whole, foreign, style), split(whole, '', style)]
+  const others = [mine, split(whole, foreign, style), split(whole, '', style)]
   const orderly = others.filter((one) => one?.isOrderly).flatMap(plainOf)
   const loose = others.filter((one) => one?.isOrderly === false).flatMap(plainOf)
   return {
@@ -133,7 +135,7 @@ function leading(digits: string): Meanings {
 
 interface Split {
   plain: string
-  /** The groups are of three digits, and there are enough digits for groups. */
+  /** The groups are of three digits, and the language makes groups of that many or a decimal sign tells. */
   isOrderly: boolean
 }
 
@@ -147,25 +149,24 @@ function plainOf(one: Split | undefined): string[] {
  * @returns undefined where it cannot be read so
  */
 function split(text: string, decimal: string, style: NumberStyle): Split | undefined {
-  const [whole = '', fraction = '', ...more] = decimal === '' ? [text] : text.split(decimal)
+  const [whole = '', decimals, ...more] = decimal === '' ? [text] : text.split(decimal)
+  const fraction = decimals ?? ''
   if (more.length > 0 || /\D/.test(fraction)) return undefined
   const [group, ...others] = new Set(whole.replace(/\d/g, ''))
   if (others.length > 0 || group === decimal) return undefined
   const digits = group === undefined ? whole : whole.replaceAll(group, '')
   if (digits === '') return undefined
-  const isOrderly = group === undefined || hasOrder(whole.split(group), group, style)
+  const isOrderly =
+    group === undefined ||
+    (hasOrder(whole.split(group)) &&
+      // A group that the language would not make is none for sure, unless a decimal sign stands there too.
+      (group !== style.group || digits.length >= style.groupFrom || decimals !== undefined))
   // Only the language's own sign is taken for one that was put in the wrong place.
   if (!isOrderly && group !== style.group && group !== ' ') return undefined
   const plain = digits.replace(/^0+(?=\d)/, '')
   return { plain: fraction === '' ? plain : `${plain}.${fraction}`, isOrderly }
 }
 
-function hasOrder(groups: readonly string[], sign: string, style: NumberStyle): boolean {
-  const [first = '', ...rest] = groups
-  const size = first.length + rest.length * 3
-  return (
-    /^[1-9]\d{0,2}$/.test(first) &&
-    rest.every((group) => group.length === 3) &&
-    (sign !== style.group || size >= style.groupFrom)
-  )
+function hasOrder([first = '', ...rest]: readonly string[]): boolean {
+  return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3)
 }
