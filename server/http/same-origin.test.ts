@@ -88,10 +88,14 @@ it('each refused call is reported with where it came from, and none that passes'
 })
 
 describe('signing out by GET', () => {
-  const asked = async (site: string, dest: string): Promise<string> => {
+  const asked = async (site: string, dest: string | undefined): Promise<string> => {
     const user = await signedIn(app)
     const { cookie: own } = user.headers
-    const headers = { cookie: own, 'sec-fetch-site': site, 'sec-fetch-dest': dest }
+    const headers = {
+      cookie: own,
+      'sec-fetch-site': site,
+      ...(dest === undefined ? {} : { 'sec-fetch-dest': dest }),
+    }
     const answer = await app.inject({ method: 'GET', url: logout.path, headers })
     const still = await app.inject({ url: userInfoByGet.path, headers: user.headers })
     expect(still.statusCode).toBe(answer.statusCode === 200 ? 401 : 200)
@@ -106,13 +110,17 @@ describe('signing out by GET', () => {
     ['a frame of another site', 'cross-site', 'iframe'],
     ['a script of another site', 'cross-site', 'empty'],
     ['a script of a sibling domain', 'same-site', 'empty'],
+    ['a link of our page, or what our page loads', 'same-origin', 'document'],
+    ['a frame of our page', 'same-origin', 'iframe'],
+    ['a picture of our page', 'same-origin', 'image'],
+    ['a typed address in a browser that tells no destination', 'none', undefined],
   ])('is not done by %s', async (_, site, dest) => {
     expect(await asked(site, dest)).toBe(codes.forbiddenOrigin)
   })
 
   it.each([
     ['a script of our page', 'same-origin', 'empty'],
-    ['a link of our page', 'same-origin', 'document'],
+    ['our page in a browser that tells no destination', 'same-origin', undefined],
     ['a script of the browser itself', 'none', 'empty'],
   ])('is done by %s', async (_, site, dest) => {
     expect(await asked(site, dest)).toBe(codes.ok)

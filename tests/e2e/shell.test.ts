@@ -210,13 +210,16 @@ describe('what goes wrong', () => {
     await close()
   })
 
-  it('never leaves the site by the address that the error page was given', async () => {
-    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
-    await page.goto(`${gateway.url}/de/markets/error?from=https%3A%2F%2Fevil.example%2F`)
-    await page.locator('main button').click()
-    await page.waitForURL(`${gateway.url}/de/markets`)
-    await close()
-  })
+  it.each(['https://evil.example/', '/v1/user/logout'])(
+    'leads to pages of the site alone, whatever address the error page was given: %s',
+    async (from) => {
+      const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
+      await page.goto(`${gateway.url}/de/markets/error?from=${encodeURIComponent(from)}`)
+      await page.locator('main button').click()
+      await page.waitForURL(`${gateway.url}/de/markets`)
+      await close()
+    },
+  )
 
   it('does not reload without a network, and says what is missing', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })

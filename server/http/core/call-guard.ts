@@ -64,10 +64,9 @@ export function guardCalls(
       origin: request.headers.origin,
       host: request.headers.host,
     }
-    // A link in a mail or a typed address comes from no site at all, and no script asked for it.
-    const opened = source.fetchSite === 'none' && request.headers['sec-fetch-dest'] !== 'empty'
+    const opened = writingGet && isOpened(source.fetchSite, request.headers['sec-fetch-dest'])
     const cookies = endpoint.auth === 'user' || writingGet
-    if ((writingGet && opened) || !mayWrite(source, publicOrigin, cookies)) {
+    if (opened || !mayWrite(source, publicOrigin, cookies)) {
       security.report({ event: 'refused_by_origin', at: 'call', address: request.ip })
       throw new CallError(codes.forbiddenOrigin, 'This call is not open to other sites.')
     }
@@ -76,6 +75,14 @@ export function guardCalls(
       throw endpoint.files === undefined ? notJson : noForm
     }
   }
+}
+
+/**
+ * True for what a browser shows instead of handing it to a script: an address that was typed or stands in
+ * a mail, a link, a frame or a picture, on our own pages too.
+ */
+function isOpened(fetchSite: string | undefined, fetchDest: unknown): boolean {
+  return fetchDest === undefined ? fetchSite === 'none' : fetchDest !== 'empty'
 }
 
 function mediaTypeOf(contentType: string | undefined): string | undefined {

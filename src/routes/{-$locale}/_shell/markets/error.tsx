@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inLocale } from '../../../../contract/routes.ts'
 import { useLocale } from '../../../../i18n/locale-context.tsx'
-import { safePath } from '../../../../lib/safe-path.ts'
 import { ConnectionUnstable } from '../../../../shell/errors/ConnectionUnstable.tsx'
+import { failedPage } from '../../../../shell/errors/failed-page.ts'
 import { useServices } from '../../../../shell/services.tsx'
 import { searchBy } from '../../../-page-search.ts'
-
-const home = '/markets'
 
 /** Where failures lead. Refresh goes back to the page that failed. Never split off: it must load. */
 export const Route = createFileRoute('/{-$locale}/_shell/markets/error')({
@@ -23,6 +20,6 @@ function ErrorLanding() {
   const { from } = Route.useSearch(searchBy(parseErrorSearch))
   const { loadPage } = useServices()
   // The language may have been changed here.
-  const failed = inLocale(useLocale(), safePath(from ?? home))
+  const failed = failedPage(from, useLocale())
   return <ConnectionUnstable onRefresh={() => loadPage(failed)} />
 }
