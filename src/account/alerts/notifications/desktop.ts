@@ -15,7 +15,7 @@ export type NotificationTarget = Pick<
 export interface NotificationStyle {
   /** Path with locale. */
   path: string
-  /** True where the page itself sounds. */
+  /** True where the page itself sounds, or nothing should. */
   silent: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessLine } from '../../../contract/enums.ts'
+import { createMutex } from './mutex.ts'
 import { createSounder } from './sounder.ts'
 import { playSound, playTone } from './tones.ts'
 
@@ -20,15 +21,7 @@ export const pageSounder = createSounder({
     if (own === undefined) return playTone(context, businessLine)
     await playSound(context, own).catch(() => playTone(context, businessLine))
   },
-  alone: async (name, task) => {
-    // Without locks, in old browsers, every tab is alone.
-    if (!('locks' in navigator)) return task().then(() => true)
-    return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock === null) return false
-      await task()
-      return true
-    })
-  },
+  alone: createMutex(() => ('locks' in navigator ? navigator.locks : undefined)),
   isVisible: () => document.visibilityState === 'visible',
   after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })

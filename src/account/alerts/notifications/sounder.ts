@@ -1,5 +1,6 @@
 import type { BusinessLine } from '../../../contract/enums.ts'
 import { createListeners } from '../../../lib/listeners.ts'
+import type { Mutex } from './mutex.ts'
 
 /** Whether this tab can sound: browsers allow it after the first click or key. */
 export type SoundState = 'ready' | 'blocked'
@@ -26,7 +27,7 @@ export interface SounderOptions {
   /** Plays the sound that the user chose for a line. Resolves at its end. */
   play: (context: AudioContext, businessLine: BusinessLine) => Promise<void>
   /** Runs `task` where no tab holds `name`, and holds it until it settles. False where one does. */
-  alone: (name: string, task: () => Promise<void>) => Promise<boolean>
+  alone: Mutex
   isVisible: () => boolean
   after: (ms: number) => Promise<void>
 }

@@ -107,8 +107,9 @@ describe('a notification', () => {
     const quiet = page({ contractVoice: false })
     quiet.push(firedNotification('a'))
     expect(quiet.ring).not.toHaveBeenCalled()
+    // Nor does the system sound for somebody who has turned sound off.
     await vi.waitFor(() =>
-      expect(quiet.showDesktop.mock.calls).toEqual([[firedNotification('a'), false]]),
+      expect(quiet.showDesktop.mock.calls).toEqual([[firedNotification('a'), true]]),
     )
     const still = page({ contractPop: false })
     still.push(firedNotification('a'))

@@ -26,7 +26,7 @@ export interface AlertNotificationOptions {
   alertNotifications: AlertNotifications
   sounder: Pick<Sounder, 'ring'>
   switches: () => NotificationSwitches
-  /** Shows a notification of the system; `silent` where the bell is heard. */
+  /** Shows a notification of the system; `silent` where the bell is heard or turned off. */
   showDesktop: (notification: PriceNotice, silent: boolean) => Promise<void>
   /** The number of unread alerts may have changed. */
   onNews: () => void
@@ -55,9 +55,12 @@ export function startAlertNotifications(options: AlertNotificationOptions): () =
     // The account may know of a switch that another device turned, which this one does not know yet.
     const isShow = notification.isShow && effects.pop
     if (!alertNotifications.add({ ...notification, isShow })) return
-    const rung =
-      isShow && effects.sound && sounder.ring(notification.eventId, notification.businessLine)
-    if (isShow) void Promise.resolve(rung).then((isHeard) => showDesktop(notification, isHeard))
+    if (isShow) {
+      const { eventId, businessLine } = notification
+      // The system's sound stands in for one that the browser refuses, not for one that was turned off.
+      const silent = effects.sound ? sounder.ring(eventId, businessLine) : Promise.resolve(true)
+      void silent.then((isSilent) => showDesktop(notification, isSilent))
+    }
     onNews()
   }
 
