@@ -96,6 +96,21 @@ describe('the fear and greed index', () => {
     await close()
   })
 
+  it.each(['/', 'Control+k'])('opens the search by %s, though it has no header', async (keys) => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(gateway.url + path)
+    await gauge(page).waitFor()
+    await page.keyboard.press(keys)
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('btc')
+    await page.getByRole('option', { selected: true }).filter({ hasText: 'BTC' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${gateway.url}/markets/tokens/BTC`)
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('tells when the index enters a band, and stands among the alerts', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
     const account = await page.request.post(gateway.url + register.path, {

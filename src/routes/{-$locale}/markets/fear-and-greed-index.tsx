@@ -8,6 +8,7 @@ import { BareLayout } from '../../../shell/BareLayout.tsx'
 import { AlertPanelSlot } from '../../-AlertPanelSlot.tsx'
 import { searchBy, unread } from '../../-page-search.ts'
 import { askAhead } from '../../-prefetch.ts'
+import { SitePanels } from '../../-SitePanels.tsx'
 
 /** The fear and greed index, without header and footer. */
 export const Route = createFileRoute('/{-$locale}/markets/fear-and-greed-index')({
@@ -20,6 +21,7 @@ function FearAndGreed() {
   return (
     <BareLayout>
       <FearGreedPage search={Route.useSearch(searchBy(parseFearGreedSearch))} />
+      <SitePanels />
       <AlertPanelSlot />
     </BareLayout>
   )
