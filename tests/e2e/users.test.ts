@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { userInfo } from '../../src/contract/calls/account/accounts.ts'
 import { alertLog } from '../../src/contract/calls/alerts.ts'
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
@@ -212,6 +213,29 @@ it('signs nobody out when ten tabs load at once', async () => {
   await context.clearCookies()
   await tab.goto(`${gateway.url}/markets`)
   await expect.poll(kept).toEqual([])
+  await close()
+})
+
+it('asks who is signed in only once the language is there', async () => {
+  const { page, close } = await openPage(browser, noWorker)
+  await register(page, 'radia')
+  const order: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === gateway.url + userInfo.path) order.push('user info')
+  })
+  // The login of the socket may tell of a session sooner: here there is none.
+  await page.routeWebSocket(/./, () => undefined)
+  await page.route('**/assets/locale-de-*.js', async (route) => {
+    await page.waitForFunction(() => localStorage.getItem('global_locale') === 'de')
+    // The app runs: what it asks for without the language comes before the answers to these.
+    for (let times = 0; times < 5; times += 1) {
+      await page.evaluate((url) => fetch(url, { cache: 'no-store' }), `${gateway.url}/healthz`)
+    }
+    order.push('language')
+    await route.continue()
+  })
+  await page.goto(`${gateway.url}/de/markets/settings`)
+  await expect.poll(() => order).toEqual(['language', 'user info'])
   await close()
 })
 
