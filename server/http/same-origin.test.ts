@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout, userInfoByGet } from '../../src/contract/calls/account/accounts.ts'
 import { allCalls } from '../../src/contract/calls/all.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
+import { requestHeaders } from '../../src/contract/request-headers.ts'
 import { type TestServices, testServices } from '../../tests/support/http-services.ts'
 import { signedIn } from '../../tests/support/signed-in.ts'
 import { buildApp } from '../app.ts'
@@ -124,6 +125,26 @@ describe('signing out by GET', () => {
     ['a script of the browser itself', 'none', 'empty'],
   ])('is done by %s', async (_, site, dest) => {
     expect(await asked(site, dest)).toBe(codes.ok)
+  })
+})
+
+describe('signing out by GET where the browser says nothing of the source, as over plain http', () => {
+  const askedWith = async (headers: Record<string, string>): Promise<string> => {
+    const { cookie: own } = (await signedIn(app)).headers
+    const answer = await app.inject({ url: logout.path, headers: { cookie: own, ...headers } })
+    return answer.json().code
+  }
+
+  it('is done by a call of the app, whose headers a link cannot carry', async () => {
+    expect(await askedWith({ [requestHeaders.website]: 'bourse' })).toBe(codes.ok)
+    expect(await askedWith({})).toBe(codes.forbiddenOrigin)
+  })
+
+  it('is not done by who says to be another', async () => {
+    for (const source of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const headers = { [requestHeaders.website]: 'bourse', ...source }
+      expect(await askedWith(headers)).toBe(codes.forbiddenOrigin)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { requestHeaders } from '../../../src/contract/request-headers.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { headerText } from '../../lib/header-text.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
@@ -65,7 +66,10 @@ export function guardCalls(
       host: request.headers.host,
     }
     const opened = writingGet && isOpened(source.fetchSite, request.headers['sec-fetch-dest'])
-    const cookies = endpoint.auth === 'user' || writingGet
+    // Over plain http a browser says nothing of where a GET comes from. A header of the app's is one that no
+    // link can carry and no other site may send.
+    const isOfApp = writingGet && request.headers[requestHeaders.website] !== undefined
+    const cookies = endpoint.auth === 'user' || (writingGet && !isOfApp)
     if (opened || !mayWrite(source, publicOrigin, cookies)) {
       security.report({ event: 'refused_by_origin', at: 'call', address: request.ip })
       throw new CallError(codes.forbiddenOrigin, 'This call is not open to other sites.')
