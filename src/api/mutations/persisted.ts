@@ -15,10 +15,17 @@ const settingChange = v.object({
 const { ids, until } = markedEvents
 const marked = v.union([v.object({ ids }), v.object({ until })])
 
-/** What may be made twice, and is made again where the page went before the gateway had answered. */
-export function persistedKinds(api: ApiClient, userId: string): readonly PersistedKind[] {
+/**
+ * What may be made twice, and is made again where the page went before the gateway had answered.
+ * @param onRefused the gateway refused what is made again
+ */
+export function persistedKinds(
+  api: ApiClient,
+  userId: string,
+  onRefused: (error: unknown) => void,
+): readonly PersistedKind[] {
   return [
-    persistedKind(markReadMutation(api, userId), marked),
-    persistedKind(alertSettingMutation(api, userId), settingChange),
+    persistedKind(markReadMutation(api, userId, onRefused), marked),
+    persistedKind(alertSettingMutation(api, userId, onRefused), settingChange),
   ]
 }

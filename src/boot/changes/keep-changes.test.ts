@@ -39,7 +39,7 @@ afterEach(() => {
 
 /** A page of whom the session says, with a gateway that does not answer before `state.isUp`. */
 function open(session: Session) {
-  const state = { session, isUp: false }
+  const state = { session, isUp: false, refuses: false }
   const changes = createListeners()
   const signedOut = createListeners<[string]>()
   const signingOut = createListeners<[(work: Promise<unknown>) => void]>()
@@ -48,7 +48,7 @@ function open(session: Session) {
     call: async (_: unknown, input: object) => {
       asked.push(input)
       if (!state.isUp) throw new ApiError({ kind: 'offline' })
-      if (isDeletion(input)) throw new ApiError(refused)
+      if (state.refuses || isDeletion(input)) throw new ApiError(refused)
       return 'ids' in input ? [] : { alertSwitch: 0, coolDown: 60_000 }
     },
   } as unknown as ApiClient
@@ -108,6 +108,24 @@ it('keeps what is changed on a visit without a network, until a visit of the sam
   await vi.waitFor(() => expect(second.asked).toMatchObject([{ alertSwitch: 0 }]))
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
   expect(first.asked).toEqual([])
+})
+
+it('says what the gateway refuses of what an earlier visit changed', async () => {
+  onlineManager.setOnline(false)
+  const first = open({ status: 'offline', user })
+  first.switchOff()
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+  first.leave()
+
+  onlineManager.setOnline(true)
+  const second = open({ status: 'user', user, info })
+  second.state.isUp = true
+  second.state.refuses = true
+  await vi.waitFor(() =>
+    expect(second.toasts.shown()).toMatchObject([
+      { text: problemTexts[alertCodes.deleteFailed], tone: 'error' },
+    ]),
+  )
 })
 
 it('keeps over the end of a session what it could not say, for the next sign-in of the same person alone', async () => {
