@@ -60,7 +60,10 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
     },
     update: async (key: string, updater: (value: unknown) => unknown) =>
       database.set(key, updater(stored.get(key))),
-    delete: async (key: string) => stored.delete(key),
+    delete: async (key: string) => {
+      stored.delete(key)
+      return true
+    },
     list: async (prefix: string) => [...stored].filter(([key]) => key.startsWith(prefix)),
     deleteMany: async (keys: string[]) => keys.every((key) => stored.delete(key)),
   }

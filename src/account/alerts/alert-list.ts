@@ -105,7 +105,7 @@ export function createAlertList(options: AlertListOptions): AlertList {
     now,
     onChange: () => {
       publish()
-      void saved.write(queue.all())
+      void saved.write(queue.all)
     },
     onContact: (offline) => {
       isUnheard = offline

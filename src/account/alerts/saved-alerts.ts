@@ -29,8 +29,8 @@ export interface SavedChanges {
    * device as theirs once it is written as this list's.
    */
   take: () => Promise<readonly AlertChange[]>
-  /** Writes what waits now. Never rejects. */
-  write: (changes: readonly AlertChange[]) => Promise<void>
+  /** Writes what `waiting` answers when its turn comes. Never rejects. */
+  write: (waiting: () => readonly AlertChange[]) => Promise<void>
   /** Leaves what is written to the next page. */
   leave: () => Promise<void>
 }
@@ -48,6 +48,7 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
   const key = `${prefixOf(userId)}${now()}-${Math.random()}`
   let release: Release | undefined
   let taken: readonly TakenRow[] = []
+  let isLeft = false
   let turn: Promise<unknown> = Promise.resolve()
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -68,9 +69,11 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
     const rowRelease = await claim(rowKey)
     if (rowRelease === undefined) return []
     // Another page may have sent it just now.
-    const read = v.safeParse(rowSchema, await database.get(rowKey))
+    const row = await database.get(rowKey)
+    const read = v.safeParse(rowSchema, row)
     if (read.success) return [{ key: rowKey, ...read.output, release: rowRelease }]
-    await database.delete(rowKey)
+    // What could not be read may be there the next time.
+    if (row !== undefined) await database.delete(rowKey)
     rowRelease()
     return []
   }
@@ -81,21 +84,28 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
         taken = rows.flat().sort((one, other) => one.at - other.at)
         return taken.flatMap(({ changes }) => changes)
       }),
-    write: (changes) =>
+    write: (waiting) =>
       inTurn(async () => {
-        if (changes.length > 0) {
-          release ??= await claim(key)
-          await database.set(key, { changes: [...changes], at: now() })
-        } else await database.delete(key)
-        if (taken.length > 0) await database.deleteMany(taken.map((row) => row.key))
-        releaseTaken()
+        const changes = waiting()
+        if (changes.length > 0) release ??= await claim(key)
+        const isWritten =
+          changes.length > 0
+            ? await database.set(key, { changes: [...changes], at: now() })
+            : await database.delete(key)
+        // What was taken stands nowhere else where it could not be written, or the list took no part of it.
+        if (taken.length > 0 && isWritten && !isLeft) {
+          await database.deleteMany(taken.map((row) => row.key))
+          releaseTaken()
+        }
         if (changes.length === 0) releaseOwn()
       }),
-    leave: () =>
-      inTurn(async () => {
+    leave: () => {
+      isLeft = true
+      return inTurn(async () => {
         releaseTaken()
         releaseOwn()
-      }),
+      })
+    },
   }
 }
 
