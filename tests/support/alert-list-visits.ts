@@ -2,11 +2,20 @@ import { createAlertList } from '../../src/account/alerts/alert-list.ts'
 import { ApiError, type ApiFailure } from '../../src/api/api-error.ts'
 import { createAnswerPersister } from '../../src/api/persister.ts'
 import { createQueryClient } from '../../src/api/query-client.ts'
+import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import type { Alert } from '../../src/contract/entities/alert/alert.ts'
 import { makeAlert, makeLimits } from './alerts.ts'
 
 /** Says that a person has as many alerts as they may. */
 export const noRoom: ApiFailure = { kind: 'server', code: '60002', msg: 'No room.', status: 200 }
+
+/** Says that an alert is not there: nothing of the call was done. */
+const gone: ApiFailure = {
+  kind: 'server',
+  code: alertCodes.configMissing,
+  msg: 'The config does not exist.',
+  status: 200,
+}
 
 /** A gateway with these alerts, and a device that remembers. */
 export function alertListVisits(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
@@ -22,6 +31,7 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
   const calls: { name: string; input: object; keepalive: boolean; quiet: boolean }[] = []
   const answer = (name: string, input: { ids?: string[]; alertSwitch?: 0 | 1 }): unknown => {
     const ids = input.ids ?? []
+    if (ids.some((id) => gateway.alerts.every((alert) => alert.id !== id))) throw new ApiError(gone)
     switch (name) {
       case 'alertConfigs':
         return [...gateway.alerts]
@@ -92,6 +102,7 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
       userId: 'p1',
       now: Date.now,
       claim,
+      claimsHold: true,
     })
   }
   /** What waits on the device for the gateway. */

@@ -308,6 +308,30 @@ describe('what waits', () => {
     expect(waiting()).toEqual([])
   })
 
+  it('is made by itself where another is of an alert that is gone, and a deletion made twice is none to speak of', async () => {
+    const { gateway, waiting, open } = alertListVisits([
+      makeAlert({ id: 'a' }),
+      makeAlert({ id: 'b' }),
+      makeAlert({ id: 'c' }),
+    ])
+    const list = open()
+    const refused = vi.fn()
+    list.onRefusal(refused)
+    await list.refresh()
+    gateway.failure = offline
+    list.switchAll(['a', 'b'], false)
+    list.remove(['a', 'c'])
+    await vi.advanceTimersByTimeAsync(undoTime)
+    gateway.failure = undefined
+    gateway.alerts = gateway.alerts.filter(({ id }) => id !== 'a')
+    await list.flush()
+    expect(gateway.alerts).toMatchObject([{ id: 'b', state: 'paused' }])
+    expect(list.state().alerts.map(({ id }) => id)).toEqual(['b'])
+    expect(refused).not.toHaveBeenCalled()
+    expect(waiting()).toEqual([])
+    list.close()
+  })
+
   it('is of all pages that are gone, and the last word counts', async () => {
     const { gateway, waiting, open } = alertListVisits([
       makeAlert({ id: 'a' }),

@@ -15,7 +15,7 @@ import type { AlertLimits } from '../../contract/entities/alert/alert-limits.ts'
 import { alertSwitches } from '../../contract/enums.ts'
 import { createListeners } from '../../lib/listeners.ts'
 import { type AlertChange, changedAlerts } from './alert-changes.ts'
-import { createChangeQueue, isUnanswered } from './change-queue.ts'
+import { createChangeQueue, isMissing, isUnanswered } from './change-queue.ts'
 import { createSavedChanges, type SavedChangesOptions } from './saved-alerts.ts'
 
 /** The master switch and the cool-down that new alerts begin with. */
@@ -210,7 +210,10 @@ export function createAlertList(options: AlertListOptions): AlertList {
       const alertSwitch = first.on ? alertSwitches.open : alertSwitches.closed
       merge(await call(alertUpdate, { ids, alertSwitch }, options))
     } else {
-      await call(alertDelete, { ids }, options)
+      await call(alertDelete, { ids }, options).catch((error: unknown) => {
+        // An earlier page deleted it, and went before it was answered.
+        if (ids.length > 1 || !isMissing(error)) throw error
+      })
       change(({ alerts, ...others }) => ({
         ...others,
         alerts: alerts.filter(({ id }) => !ids.includes(id)),

@@ -1,4 +1,5 @@
 import { ApiError, isSilent } from '../../api/api-error.ts'
+import { alertCodes } from '../../contract/codes/alert-codes.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import { type AlertChange, groupedChanges, withChanges } from './alert-changes.ts'
 
@@ -58,7 +59,8 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
     timer = setTimeout(() => void queue.send(), Math.max(earliest, Math.min(...due)))
   }
   const attempt = async (everything: boolean): Promise<void> => {
-    for (const group of groupedChanges(changes.filter((one) => everything || isDue(one)))) {
+    const groups = groupedChanges(changes.filter((one) => everything || isDue(one)))
+    for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
       if (isClosed) return
       const isRepeated = group.every((change) => repeated.has(change))
       for (const change of group) repeated.add(change)
@@ -73,7 +75,13 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
         onContact(!isSilent(failure.error))
         return plan(retryAfterOf(failure.error) ?? retryTime)
       }
-      set(changes.filter((change) => !group.includes(change)))
+      // A call is refused as a whole: what else it was to change is not to suffer from one that is gone.
+      if (group.length > 1 && isMissing(failure?.error)) {
+        groups.unshift(...group.map((change) => [change]))
+        continue
+      }
+      const done = new Set(group)
+      set(changes.filter((change) => !done.has(change)))
       onContact(false)
       if (failure !== undefined) onRefusal(failure.error)
     }
@@ -105,6 +113,13 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
 
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'invalidSession'
+}
+
+/** True where the gateway knows no alert of that id. */
+export function isMissing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { failure } = error
+  return failure.kind === 'server' && failure.code === alertCodes.configMissing
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/client.ts'
-import { claim } from '../../lib/claim.ts'
+import { claim, claimsHold } from '../../lib/claim.ts'
 import { browserDatabase, type Database } from '../../storage/database.ts'
 import { afterSignOut } from '../session/after-sign-out.ts'
 import type { SessionStore } from '../session/session.ts'
@@ -31,6 +31,7 @@ export function alertListOf(
     userId,
     now: Date.now,
     claim,
+    claimsHold: claimsHold(),
   })
   list.onRefusal(refuseAlertChange)
   const end = new AbortController()

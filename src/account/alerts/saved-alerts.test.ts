@@ -6,8 +6,8 @@ const left: AlertChange = { kind: 'switch', id: 'left', on: false }
 const own: AlertChange = { kind: 'switch', id: 'own', on: true }
 
 /** A device on which an earlier page has left a change, and what a new page saves there. */
-function revisit() {
-  const rows = new Map<string, unknown>([['alerts:u1:1', { changes: [left], at: 1 }]])
+function revisit(changes: readonly AlertChange[] = [left], claimsHold = true) {
+  const rows = new Map<string, unknown>([['alerts:u1:1', { changes, at: 1 }]])
   const fails = { get: false, set: false }
   const saved = createSavedChanges({
     database: {
@@ -29,9 +29,10 @@ function revisit() {
     userId: 'u1',
     now: () => 2,
     claim: async () => () => {},
+    claimsHold,
   })
-  const changes = () => [...rows.values()].flatMap((row) => Object(row).changes)
-  return { saved, fails, changes }
+  const stored = () => [...rows.values()].flatMap((row) => Object(row).changes)
+  return { saved, fails, changes: stored }
 }
 
 it('takes over what an earlier page has left, in one row', async () => {
@@ -39,6 +40,14 @@ it('takes over what an earlier page has left, in one row', async () => {
   expect(await saved.take()).toEqual([left])
   await saved.write(() => [left, own])
   expect(changes()).toEqual([left, own])
+})
+
+it('leaves what can still be undone where another page may have it unseen', async () => {
+  const fresh = [{ kind: 'delete', id: 'a', due: 3 }] as const
+  expect(await revisit(fresh, false).saved.take()).toEqual([])
+  expect(await revisit(fresh, true).saved.take()).toEqual(fresh)
+  const due = [{ kind: 'delete', id: 'a', due: 2 }] as const
+  expect(await revisit(due, false).saved.take()).toEqual(due)
 })
 
 it('leaves a row that could not be read', async () => {

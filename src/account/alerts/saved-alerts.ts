@@ -17,6 +17,8 @@ export interface SavedChangesOptions {
   now: () => number
   /** Claims a row among all pages: who has it sends what stands there. */
   claim: (key: string) => Promise<Release | undefined>
+  /** False where `claim` cannot see the other pages: they may still have what can be undone. */
+  claimsHold: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ interface TakenRow {
 
 /** The row of a new list, which is not there before something is written. */
 export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
-  const { database, userId, now, claim } = options
+  const { database, userId, now, claim, claimsHold } = options
   const key = `${prefixOf(userId)}${now()}-${Math.random()}`
   let release: Release | undefined
   let taken: readonly TakenRow[] = []
@@ -64,6 +66,8 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
     release?.()
     release = undefined
   }
+  const canBeUndone = (change: AlertChange): boolean =>
+    change.kind === 'delete' && change.due > now()
   const takeRow = async (rowKey: string): Promise<TakenRow[]> => {
     if (rowKey === key) return []
     const rowRelease = await claim(rowKey)
@@ -71,9 +75,10 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
     // Another page may have sent it just now.
     const row = await database.get(rowKey)
     const read = v.safeParse(rowSchema, row)
-    if (read.success) return [{ key: rowKey, ...read.output, release: rowRelease }]
+    const isOpen = !claimsHold && read.success && read.output.changes.some(canBeUndone)
+    if (read.success && !isOpen) return [{ key: rowKey, ...read.output, release: rowRelease }]
     // What could not be read may be there the next time.
-    if (row !== undefined) await database.delete(rowKey)
+    if (row !== undefined && !read.success) await database.delete(rowKey)
     rowRelease()
     return []
   }
