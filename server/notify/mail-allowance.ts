@@ -11,7 +11,7 @@ export interface MailAllowance {
   giveBack: (address: string) => void
 }
 
-/** Emails to one address in 24 hours, over all users. */
+/** Emails of one kind to one address in 24 hours, over all users. */
 const mostMails = 20
 
 const day = 86_400_000
@@ -19,16 +19,28 @@ const day = 86_400_000
 const manyAddresses = 10_000
 
 /**
- * The allowance as the messages in `db` tell it, together with what this gateway is sending just now.
+ * The allowance of emails of alerts: what `db` tells of them, together with what this gateway is sending just now.
  * `now` in Unix ms.
  */
-export function createMailAllowance(db: Kysely<Tables>, now: () => number): MailAllowance {
+export function createAlertMailAllowance(db: Kysely<Tables>, now: () => number): MailAllowance {
+  return createMailAllowance(now, (address, since) => countSent(db, address, since))
+}
+
+/**
+ * An allowance of its own, so that emails of one kind do not use up those of another.
+ * @param now Unix ms
+ * @param countStored how many were sent to an address since a moment, as far as that is stored
+ */
+export function createMailAllowance(
+  now: () => number,
+  countStored: (address: string, since: number) => Promise<number> = async () => 0,
+): MailAllowance {
   const taken = new LruCache<string, { times: number[] }>(manyAddresses)
   const ofAddress = (address: string) => taken.take(address.toLowerCase(), () => ({ times: [] }))
   return {
     take: async (address) => {
       const since = now() - day
-      const stored = await countSent(db, address.toLowerCase(), since)
+      const stored = await countStored(address.toLowerCase(), since)
       const own = ofAddress(address)
       own.times = own.times.filter((time) => time > since)
       if (Math.max(stored, own.times.length) >= mostMails) return false

@@ -17,7 +17,7 @@ import type { AlertNotificationFacts } from './fired-event.ts'
 import type { SettledListener } from './lane.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
-import { createMailAllowance } from './mail-allowance.ts'
+import { createAlertMailAllowance, createMailAllowance } from './mail-allowance.ts'
 import { createMailer } from './mailer.ts'
 import { createOutbox } from './outbox.ts'
 import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender.ts'
@@ -81,7 +81,6 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom ?? `Bourse <alerts@${host}>`,
   })
-  const allowance = createMailAllowance(db, clock.now)
   const facts: AlertNotificationFacts = {
     events: (ids) => loadEvents(db, ids),
     recipients: (ids) => loadRecipients(db, ids),
@@ -99,7 +98,12 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     channels: [
       popChannel(options.pop, nameSymbol),
       pushChannel({ ...push, db, nameSymbol }),
-      emailChannel({ mailer, origin, nameSymbol, allowance }),
+      emailChannel({
+        mailer,
+        origin,
+        nameSymbol,
+        allowance: createAlertMailAllowance(db, clock.now),
+      }),
       smsChannel({ webhookUrl: config.smsWebhookUrl, nameSymbol, now: clock.now }),
     ],
   })
@@ -129,7 +133,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
       mailer &&
       createAccountMailer({
         mailer,
-        allowance,
+        allowance: createMailAllowance(clock.now),
         origin,
         clock,
         onError: (reason) => log.warn({ reason }, 'a mail to somebody was not sent'),

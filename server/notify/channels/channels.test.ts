@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { businessLines, notificationChannels } from '../../../src/contract/enums.ts'
 import { storeFirings } from '../../../tests/support/alert-events.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
@@ -58,6 +58,9 @@ describe('email', () => {
     expect(mails).toHaveLength(20)
     const last = (await under.settled()).filter(({ event_id }) => event_id.endsWith('-10'))
     expect(last.map(({ error }) => error)).toEqual(Array(2).fill('too many emails in a day'))
+    // What the account says has room of its own.
+    under.notify.accountMailer?.sendPasswordChanged('p1@mail.example', 'en')
+    await vi.waitFor(() => expect(mails).toHaveLength(21))
 
     await under.notify.stop()
     await under.open({ smtpUrl: url })
