@@ -20,7 +20,21 @@ export function refusePassword(
       `${field}: too little is left without the name, the email and words of this place`,
     )
   }
-  if (commonPasswords.has(password.toLowerCase()) || commonPasswords.has(left)) {
+  const plain = password.toLowerCase()
+  if (commonPasswords.has(plain) || commonPasswords.has(left) || isOneRun(plain)) {
     throw new CallError(accountCodes.passwordTooCommon, `${field}: too easy to guess`)
   }
+}
+
+/** Keys beside each other, on keyboards of several languages. */
+const keyRows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'qsdfghjklm', 'zxcvbnm']
+
+/** True for one sign again and again, for signs that follow each other such as `abcdefgh`, and for a row of keys. */
+function isOneRun(text: string): boolean {
+  const signs = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
+  const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)))
+  const [step = 0] = steps
+  if (steps.size === 1 && Math.abs(step) <= 1) return true
+  const backwards = [...text].reverse().join('')
+  return keyRows.some((row) => row.includes(text) || row.includes(backwards))
 }
