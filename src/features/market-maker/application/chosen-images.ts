@@ -29,6 +29,9 @@ const maxEdge = 2_400
 const previewEdge = 360
 const quality = 0.85
 
+/** How many images were read on this page: the number of each is its id. */
+let read = 0
+
 /** Reads a chosen file. Never rejects. */
 export async function readImage(file: File): Promise<ChosenImage | RefusedFile> {
   const { name, size } = file
@@ -46,7 +49,7 @@ export async function readImage(file: File): Promise<ChosenImage | RefusedFile> 
   try {
     const preview = rendered(bitmap, previewEdge).toDataURL('image/jpeg', quality)
     const sent = size <= sentAsIs ? file : await smaller(bitmap, file)
-    return { id: crypto.randomUUID(), name, size, file: sent, preview }
+    return { id: `image-${++read}`, name, size, file: sent, preview }
   } finally {
     bitmap.close()
   }
