@@ -120,7 +120,7 @@ const services = createBrowserServices(toasts, socket, () => {
 const favorites = createBrowserFavorites({ api, session, toasts })
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id root')
+if (root === null) throw new Error('index.html has no #root')
 const screen = root.dataset.screen === 'phone' ? 'phone' : 'wide'
 await activateLocale(locale())
 void session.check()

@@ -20,7 +20,7 @@ export function FeedProvider({ feed, children }: { feed: Feed; children: ReactNo
 /** The feed of the nearest provider. Throws without one. */
 export function useFeed(): Feed {
   const feed = useContext(FeedContext)
-  if (feed === undefined) throw new Error('useFeed needs a FeedProvider')
+  if (feed === undefined) throw new Error('useFeed needs its provider')
   return feed
 }
 

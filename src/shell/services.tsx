@@ -29,6 +29,6 @@ export function ServicesProvider(props: { services: Services; children: ReactNod
 /** The services of the nearest provider. Throws without one. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (services === undefined) throw new Error('useServices needs a ServicesProvider')
+  if (services === undefined) throw new Error('useServices needs its provider')
   return services
 }

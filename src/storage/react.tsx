@@ -15,7 +15,7 @@ export function usePreferences(): { preferences: Preferences } & Pick<
   'set' | 'adopt'
 > {
   const store = useContext(PreferencesContext)
-  if (store === undefined) throw new Error('usePreferences needs a PreferencesProvider')
+  if (store === undefined) throw new Error('usePreferences needs its provider')
   const preferences = useSyncExternalStore(store.subscribe, store.get, inHtml)
   return { preferences, set: store.set, adopt: store.adopt }
 }

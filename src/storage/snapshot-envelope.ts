@@ -56,7 +56,7 @@ export function decodeEnvelope(buffer: ArrayBuffer, now: number): SavedSnapshot 
   const age = reader.float64()
   const table = v.parse(symbolTableSchema, parseJson(reader.bytes(reader.uint32())))
   const snapshot = decodeSnapshot(reader.bytes(reader.remaining))
-  if (!isOfTable(snapshot, table)) throw new RangeError('table and values do not belong together')
+  if (!isOfTable(snapshot, table)) throw new RangeError('values and symbols do not belong together')
   return { table, snapshot, ageMs: age + now - savedAt }
 }
 

@@ -106,7 +106,7 @@ describe('the fear and greed index', () => {
     await page.getByRole('option', { selected: true }).filter({ hasText: 'BTC' }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`${gateway.url}/markets/tokens/BTC`)
-    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await close()
   })

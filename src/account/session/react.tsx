@@ -11,7 +11,7 @@ export function SessionProvider(props: { session: SessionStore; children: ReactN
 /** The session of the nearest provider, for actions. Throws without one. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext)
-  if (store === undefined) throw new Error('useSessionStore needs a SessionProvider')
+  if (store === undefined) throw new Error('useSessionStore needs its provider')
   return store
 }
 
