@@ -11,7 +11,7 @@ export function servePush(worker: ServiceWorkerGlobalScope): void {
 
 async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   const { title, options, unread } = pushNotification(readText(data), worker.navigator.language)
-  const silent = await isNoticed(worker, options.tag ?? '')
+  const silent = await mustBeSilent(worker, options.tag ?? '')
   await worker.registration.showNotification(title, { ...options, silent })
   if (unread !== undefined && 'setAppBadge' in worker.navigator) {
     await worker.navigator.setAppBadge(unread).catch(() => undefined)
@@ -19,7 +19,7 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
 }
 
 /** True where a page that is being looked at sounds by itself, or the event is on the screen already. */
-async function isNoticed({ clients, registration }: ServiceWorkerGlobalScope, tag: string) {
+async function mustBeSilent({ clients, registration }: ServiceWorkerGlobalScope, tag: string) {
   const tabs = await clients.matchAll({ type: 'window' })
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return true
   return (await registration.getNotifications({ tag })).length > 0

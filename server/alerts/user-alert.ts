@@ -17,7 +17,7 @@ export interface Finding {
   /** True once an alert that fires only once has fired. */
   done: boolean
   firedCount: number
-  /** Times of the last firings, newest first, see `maxFirings`. */
+  /** Times of the last firings, newest first, see `retainedFirings`. */
   firedAt: readonly number[]
 }
 

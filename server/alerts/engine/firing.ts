@@ -2,7 +2,7 @@ import type { Suppression } from '../../../src/contract/entities/alert/alert-eve
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import { alertFrequencies } from '../../../src/contract/enums.ts'
 import type { Finding, UserAlert } from '../user-alert.ts'
-import { maxFirings, suppressionOf } from './verdict.ts'
+import { retainedFirings, suppressionOf } from './verdict.ts'
 
 /** What a crossing comes to. */
 export interface Firing {
@@ -23,7 +23,7 @@ export function firingOf({ settings, finding }: UserAlert, time: number, zone: T
     finding: {
       ...counted,
       firedCount: finding.firedCount + 1,
-      firedAt: [time, ...firedAt].slice(0, maxFirings),
+      firedAt: [time, ...firedAt].slice(0, retainedFirings),
       done: frequency === alertFrequencies.onlyOnce,
     },
     suppressed,

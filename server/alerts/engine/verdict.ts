@@ -8,7 +8,7 @@ export interface FiringHistory {
   frequency: AlertFrequency
   /** Of an alert that fires every time, in ms. */
   coolDown: number
-  /** Times of its firings, newest first, as many as `maxFirings`. */
+  /** Times of its firings, newest first, as many as `retainedFirings`. */
   firedAt: readonly number[]
 }
 
@@ -23,7 +23,7 @@ const spans: readonly { name: Suppression; length: number; most: number }[] = [
 ]
 
 /** How many firings the limits look back on. */
-export const maxFirings = Math.max(...spans.map(({ most }) => most))
+export const retainedFirings = Math.max(...spans.map(({ most }) => most))
 
 /**
  * Why a crossing at `time` must not fire; undefined where it may. The limits count firings in the span

@@ -4,7 +4,7 @@ import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-s
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import { createFeedReader, readInterval } from './feed-reader.ts'
-import { createNewsStore, maxItems, type NewsStore } from './news-store.ts'
+import { createNewsStore, maxStoredItems, type NewsStore } from './news-store.ts'
 import type { ReadFeed } from './read-feed.ts'
 
 const url = 'https://wire.example/rss'
@@ -59,14 +59,14 @@ describe.each([
   })
 
   it('are bounded: the oldest go', async () => {
-    for (let start = 0; start < maxItems + 100; start += 100) {
+    for (let start = 0; start < maxStoredItems + 100; start += 100) {
       const items = Array.from({ length: 100 }, (_, index) =>
         item(`i${start + index}`, start + index),
       )
       await news.add('news', url, feed(...items), 1)
     }
-    expect(await ids(10_000)).toHaveLength(maxItems)
-    expect((await ids(1))[0]).toBe(`i${maxItems + 99}`)
+    expect(await ids(10_000)).toHaveLength(maxStoredItems)
+    expect((await ids(1))[0]).toBe(`i${maxStoredItems + 99}`)
   })
 
   it('are read in turn by the operator’s feeds, of which one may be silent', async () => {

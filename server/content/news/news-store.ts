@@ -8,7 +8,7 @@ import type { ReadFeed } from './read-feed.ts'
 export type NewsKind = 'news' | 'policy'
 
 /** Items of each kind that are kept at most; the oldest go first. */
-export const maxItems = 5_000
+export const maxStoredItems = 5_000
 
 /** Keeps what feeds told, of two feeds with the same item the one that told it first. */
 export interface NewsStore {
@@ -79,7 +79,7 @@ async function dropOldest(db: Kysely<Tables>, kind: NewsKind): Promise<void> {
     .select('published_at')
     .where('kind', '=', kind)
     .orderBy('published_at', 'desc')
-    .offset(maxItems)
+    .offset(maxStoredItems)
     .limit(1)
     .executeTakeFirst()
   if (last === undefined) return

@@ -26,14 +26,14 @@ interface ContractAnswers {
  */
 export function keepContractSymbols(
   market: Pick<MarketData, 'symbolTable' | 'status'>,
-): (marketType: ContractLine, md5: string | undefined) => PreparedBody | undefined {
-  const byMarketType = new Map<ContractLine, ContractAnswers>()
-  return (marketType, md5) => {
+): (contractLine: ContractLine, md5: string | undefined) => PreparedBody | undefined {
+  const byContractLine = new Map<ContractLine, ContractAnswers>()
+  return (contractLine, md5) => {
     if (!market.status().listed) return undefined
-    const table = isMarketType(marketType) ? market.symbolTable(marketType) : undefined
-    const before = byMarketType.get(marketType)
+    const table = isMarketType(contractLine) ? market.symbolTable(contractLine) : undefined
+    const before = byContractLine.get(contractLine)
     const answers = before?.table === table && before ? before : answersOf(table, before)
-    byMarketType.set(marketType, answers)
+    byContractLine.set(contractLine, answers)
     return md5 === answers.md5 ? answers.unchanged : answers.whole
   }
 }

@@ -35,16 +35,15 @@ export interface RequestSource {
  * True if a write may come from this source. `same-site` is not enough: a sibling domain may be in
  * other hands. Without Sec-Fetch-Site the Origin must be ours.
  * @param publicOrigin what users see in front of a proxy; without it, the origin of `host`
- * @param cookies true where the call acts on the user's cookies: then a source that says nothing
- * about itself, which no browser is, may not write
+ * @param mustNameSource false where a source may write that says nothing about itself, as what is no browser does
  */
 export function mayWrite(
   { fetchSite, origin, host }: RequestSource,
   publicOrigin: string | undefined,
-  cookies: boolean,
+  mustNameSource: boolean,
 ): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
-  return origin === undefined ? !cookies : isAllowedOrigin(origin, host, publicOrigin)
+  return origin === undefined ? !mustNameSource : isAllowedOrigin(origin, host, publicOrigin)
 }
 
 /**
@@ -66,11 +65,11 @@ export function guardCalls(
       host: request.headers.host,
     }
     const opened = writingGet && isOpened(source.fetchSite, request.headers['sec-fetch-dest'])
-    // Over plain http a browser says nothing of where a GET comes from. A header of the app's is one that no
-    // link can carry and no other site may send.
+    // Over plain http a browser says nothing to another machine of where a GET comes from. A header of the app's
+    // is one that no link can carry and no other site may send.
     const isOfApp = writingGet && request.headers[requestHeaders.website] !== undefined
-    const cookies = endpoint.auth === 'user' || (writingGet && !isOfApp)
-    if (opened || !mayWrite(source, publicOrigin, cookies)) {
+    const mustNameSource = endpoint.auth === 'user' || (writingGet && !isOfApp)
+    if (opened || !mayWrite(source, publicOrigin, mustNameSource)) {
       security.report({ event: 'refused_by_origin', at: 'call', address: request.ip })
       throw new CallError(codes.forbiddenOrigin, 'This call is not open to other sites.')
     }

@@ -14,15 +14,15 @@ const refreshInterval = 60 * 60_000
  * The contract symbols of a line, when the page has time. The gateway is told the hash of the list at hand
  * and sends none where it is unchanged; one that has not the content of its hash is fetched again.
  */
-export function contractSymbolsQuery(api: ApiClient, marketType: ContractLine) {
-  const queryKey = endpointKey(contractSymbols, { businessLine: marketType })
+export function contractSymbolsQuery(api: ApiClient, contractLine: ContractLine) {
+  const queryKey = endpointKey(contractSymbols, { businessLine: contractLine })
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<ContractSymbolList> => {
       await whenIdle()
       const known = await wholeList(client.getQueryData<ContractSymbolList>(queryKey))
       const answer = await api.call(contractSymbols, {
-        businessLine: marketType,
+        businessLine: contractLine,
         ...(known && { md5: known.md5 }),
       })
       return known !== undefined && answer.md5 === known.md5 ? known : answer

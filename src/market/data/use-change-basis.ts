@@ -34,15 +34,15 @@ export function useChangeBasis(
   marketType: MarketType = feed.marketType,
 ): ChangeBasis {
   const { timeZone } = usePreferences().preferences
-  const businessLine = marketType === marketTypes.spot ? 'sp' : 'mc'
+  const klineLine = marketType === marketTypes.spot ? 'sp' : 'mc'
   const isRolling = timeZone === defaultTimeZone
   const zone = isRolling ? 0 : timeZone
   const { data, error } = useQuery({
-    ...openPricesQuery(useApi(), businessLine, zone, () => untilNext(feed, zone)),
+    ...openPricesQuery(useApi(), klineLine, zone, () => untilNext(feed, zone)),
     enabled: !isRolling,
   })
   const known = data !== undefined && isOfDay(data.midnight, feed.asOf())
-  const prices = known ? (data.symbolKlines[businessLine] ?? noPrices) : undefined
+  const prices = known ? (data.symbolKlines[klineLine] ?? noPrices) : undefined
   // Too many questions show nowhere: the next one is allowed soon.
   const failed = error !== null && !isSilent(error)
   return useMemo(() => {
