@@ -122,5 +122,5 @@ it('needs a provider', () => {
     useFeed()
     return null
   }
-  expect(() => renderToString(<Bare />)).toThrow('FeedProvider')
+  expect(() => renderToString(<Bare />)).toThrow('useFeed needs its provider')
 })
