@@ -91,3 +91,15 @@ it('is not replayed while the same line still sounds, in any tab', async () => {
   void first.ring('e', spot)
   await vi.waitFor(() => expect(heard).toEqual([spot, futures, spot]))
 })
+
+it('says of a test that it is heard also where the same sound had begun before', async () => {
+  const { open, heard, end } = browser()
+  const tab = open()
+  expect(await tab.test(spot)).toBe(false)
+  await tab.unlock()
+  const first = tab.test(spot)
+  await vi.waitFor(() => expect(heard).toEqual([spot]))
+  expect(await tab.test(spot)).toBe(true)
+  end()
+  expect([await first, heard]).toEqual([true, [spot]])
+})
