@@ -31,6 +31,8 @@ it.each([
   ['ponmlkjihg', passwordTooCommon],
   ['Qwertzuiop', passwordTooCommon],
   ['lkjhgfdsa', passwordTooCommon],
+  ['1234567890', passwordTooCommon],
+  ['lovelace22222222', passwordTooCommon],
   ['ada.lovelace', passwordIsName],
   ['Lovelace-1815', passwordIsName],
   ['countess123', passwordIsName],

@@ -21,13 +21,26 @@ export function refusePassword(
     )
   }
   const plain = password.toLowerCase()
-  if (commonPasswords.has(plain) || commonPasswords.has(left) || isOneRun(plain)) {
+  if (
+    commonPasswords.has(plain) ||
+    commonPasswords.has(left) ||
+    isOneRun(plain) ||
+    isOneRun(left)
+  ) {
     throw new CallError(accountCodes.passwordTooCommon, `${field}: too easy to guess`)
   }
 }
 
 /** Keys beside each other, on keyboards of several languages. */
-const keyRows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'qsdfghjklm', 'zxcvbnm']
+const keyRows = [
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'qsdfghjklm',
+  'zxcvbnm,./',
+  '1234567890',
+]
 
 /** True for one sign again and again, for signs that follow each other such as `abcdefgh`, and for a row of keys. */
 function isOneRun(text: string): boolean {

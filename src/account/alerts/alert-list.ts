@@ -179,8 +179,10 @@ export function createAlertList(options: AlertListOptions): AlertList {
   return list
 
   async function load(): Promise<void> {
-    const changes = await saved.take()
-    if (changes.length > 0 && !isClosed) queue.restore(changes)
+    await saved.take((changes) => {
+      if (changes.length > 0 && !isClosed) queue.restore(changes)
+      return !isClosed
+    })
   }
 
   /** What waits is sent first: the answer then knows of it. */

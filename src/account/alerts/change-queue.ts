@@ -60,8 +60,11 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
   }
   const attempt = async (everything: boolean): Promise<void> => {
     const groups = groupedChanges(changes.filter((one) => everything || isDue(one)))
-    for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
+    for (let next = groups.shift(); next !== undefined; next = groups.shift()) {
       if (isClosed) return
+      // Some may have been undone or replaced while those before them were on their way.
+      const group = next.filter((change) => changes.includes(change))
+      if (group.length === 0) continue
       const isRepeated = group.every((change) => repeated.has(change))
       for (const change of group) repeated.add(change)
       const failure = await send(group, isRepeated).then(

@@ -27,10 +27,11 @@ export interface SavedChangesOptions {
  */
 export interface SavedChanges {
   /**
-   * What lists of pages have left that are gone, oldest first. It is this list's from now on, and leaves the
-   * device as theirs once it is written as this list's.
+   * Hands over what lists of pages have left that are gone, oldest first. Where it is adopted it is this list's from
+   * now on, and leaves the device as theirs once it is written as this list's.
+   * @param adopt false where this list is over
    */
-  take: () => Promise<readonly AlertChange[]>
+  take: (adopt: (changes: readonly AlertChange[]) => boolean) => Promise<void>
   /** Writes what `waiting` answers when its turn comes. Never rejects. */
   write: (waiting: () => readonly AlertChange[]) => Promise<void>
   /** Leaves what is written to the next page. */
@@ -40,6 +41,8 @@ export interface SavedChanges {
 interface TakenRow {
   key: string
   changes: readonly AlertChange[]
+  /** What stays there, as another page may still undo it. */
+  rest: readonly AlertChange[]
   at: number
   release: Release
 }
@@ -50,7 +53,6 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
   const key = `${prefixOf(userId)}${now()}-${Math.random()}`
   let release: Release | undefined
   let taken: readonly TakenRow[] = []
-  let isLeft = false
   let turn: Promise<unknown> = Promise.resolve()
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -75,19 +77,32 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
     // Another page may have sent it just now.
     const row = await database.get(rowKey)
     const read = v.safeParse(rowSchema, row)
-    const isOpen = !claimsHold && read.success && read.output.changes.some(canBeUndone)
-    if (read.success && !isOpen) return [{ key: rowKey, ...read.output, release: rowRelease }]
+    if (read.success) {
+      const rest = claimsHold ? [] : read.output.changes.filter(canBeUndone)
+      const changes = read.output.changes.filter((change) => !rest.includes(change))
+      return [{ key: rowKey, changes, rest, at: read.output.at, release: rowRelease }]
+    }
     // What could not be read may be there the next time.
-    if (row !== undefined && !read.success) await database.delete(rowKey)
+    if (row !== undefined) await database.delete(rowKey)
     rowRelease()
     return []
   }
+  /** True once the device has what was taken as this list's alone. */
+  const dropTaken = async (): Promise<boolean> => {
+    const done = taken.filter(({ rest }) => rest.length === 0)
+    const open = taken.filter(({ rest }) => rest.length > 0)
+    const dropped = await Promise.all([
+      done.length === 0 || database.deleteMany(done.map((row) => row.key)),
+      ...open.map((row) => database.set(row.key, { changes: [...row.rest], at: row.at })),
+    ])
+    return dropped.every(Boolean)
+  }
   return {
-    take: () =>
+    take: (adopt) =>
       inTurn(async () => {
         const rows = await Promise.all((await keysOf(database, userId)).map(takeRow))
         taken = rows.flat().sort((one, other) => one.at - other.at)
-        return taken.flatMap(({ changes }) => changes)
+        if (!adopt(taken.flatMap(({ changes }) => changes))) releaseTaken()
       }),
     write: (waiting) =>
       inTurn(async () => {
@@ -97,20 +112,15 @@ export function createSavedChanges(options: SavedChangesOptions): SavedChanges {
           changes.length > 0
             ? await database.set(key, { changes: [...changes], at: now() })
             : await database.delete(key)
-        // What was taken stands nowhere else where it could not be written, or the list took no part of it.
-        if (taken.length > 0 && isWritten && !isLeft) {
-          await database.deleteMany(taken.map((row) => row.key))
-          releaseTaken()
-        }
+        // Where it could not be written, what was taken stands nowhere else.
+        if (isWritten && (await dropTaken())) releaseTaken()
         if (changes.length === 0) releaseOwn()
       }),
-    leave: () => {
-      isLeft = true
-      return inTurn(async () => {
+    leave: () =>
+      inTurn(async () => {
         releaseTaken()
         releaseOwn()
-      })
-    },
+      }),
   }
 }
 
