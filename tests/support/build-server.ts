@@ -34,14 +34,17 @@ export interface BuildServer {
   close: () => Promise<void>
 }
 
-/** The text with the last letter of each script's hash replaced. */
+/** The text with the last letter of each script's hash replaced by another. */
 function renameScripts(text: string): string {
-  return text.replace(/(-[\w-]{6})[\w-]\.js\b/g, '$1_.js')
+  return text.replace(
+    /(-[\w-]{6})([\w-])\.js\b/g,
+    (_, start: string, last: string) => `${start}${last === '_' ? 'A' : '_'}.js`,
+  )
 }
 
 /** The path of the build's own script behind that of a renamed one; every other path as it is. */
 function originalOf(pathname: string): string {
-  if (!pathname.endsWith('_.js') || existsSync(join(dist, pathname))) return pathname
+  if (!/[_A]\.js$/.test(pathname) || existsSync(join(dist, pathname))) return pathname
   const start = basename(pathname).slice(0, -'_.js'.length)
   const length = start.length + '_.js'.length
   const found = readdirSync(join(dist, 'assets')).find(
