@@ -103,7 +103,11 @@ describe('the fear and greed index', () => {
     await page.keyboard.press(keys)
     await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('btc')
-    await page.getByRole('option').filter({ hasText: 'Bitcoin' }).first().waitFor()
+    // Before the coins are there, the first choice is to filter a list.
+    await page.getByRole('option', { selected: true }).filter({ hasText: 'Bitcoin' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${gateway.url}/markets/tokens/BTC`)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await close()
   })

@@ -1,9 +1,12 @@
-let missed: unknown[] = []
+/** Refusals that wait to be shown; of more the newest are. */
+const mostMissed = 10
+
+let missed: readonly unknown[] = []
 let show = (error: unknown): void => {
-  missed.push(error)
+  missed = [...missed, error].slice(-mostMissed)
 }
 
-/** The gateway refused a change of alerts that had waited. */
+/** Reports that the gateway refused a change of alerts that had waited. */
 export function refuseAlertChange(error: unknown): void {
   show(error)
 }
