@@ -4,6 +4,7 @@ import { alertCreate } from '../../src/contract/calls/alerts.ts'
 import { type Locale, locales } from '../../src/contract/locales.ts'
 import { fixedRoutes } from '../../src/contract/routes.ts'
 import { largeLetters, launchBrowser, violationsOn } from '../support/browser.ts'
+import { isThorough } from '../support/effort.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { popAlert } from '../support/pop-alert.ts'
 import { dialog, menu, states } from '../support/screen-states.ts'
@@ -24,7 +25,6 @@ const emptyScreens: readonly Screen[] = [
 
 /** The languages with the longest words, and of the other direction. */
 const tellingLanguages: readonly string[] = ['en', 'de', 'ar']
-const isThorough = process.env.VERIFY === '1'
 const chosenLocales = locales.filter(({ language }) =>
   isThorough ? tellingLanguages.includes(language) : language === 'en',
 )
@@ -34,13 +34,28 @@ const arabic = locales.find(({ language }) => language === 'ar') ?? locales[0]
 /** A tablet that is touched. */
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
-/** How pages are seen, from right to left on a tablet. Each page and each state is seen in the two views of one turn, in all four with `npm run verify`. */
-const views: readonly { name: string; theme: 'white' | 'black'; locale: Locale; turn: number }[] = [
+/** How a page is looked at. */
+interface View {
+  name: string
+  theme: 'white' | 'black'
+  locale: Locale
+  /** 0 or 1, see `ofTurn`. */
+  turn: number
+}
+
+/** The two views that differ most, the second on a tablet. */
+const oppositeViews: readonly View[] = [
   { name: 'light, from left to right', theme: 'white', locale: locales[0], turn: 0 },
-  { name: 'dark, from right to left', theme: 'black', locale: arabic, turn: 0 },
-  { name: 'dark, from left to right', theme: 'black', locale: locales[0], turn: 1 },
+  { name: 'dark, from right to left', theme: 'black', locale: arabic, turn: 1 },
+]
+
+const otherViews: readonly View[] = [
+  { name: 'dark, from left to right', theme: 'black', locale: locales[0], turn: 0 },
   { name: 'light, from right to left', theme: 'white', locale: arabic, turn: 1 },
 ]
+
+/** Each page and each state is seen in one of the opposite views, in all four with `npm run verify`. */
+const views = isThorough ? [...oppositeViews, ...otherViews] : oppositeViews
 
 /** What is seen in the views of a turn: every second one. */
 function ofTurn<Entry>(entries: readonly Entry[], turn: number): Entry[] {

@@ -14,12 +14,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectPaths } from '../rules/project-files.ts'
 import { type BuiltStage, buildStages, keptFiles } from '../support/dockerfile.ts'
+import { isThorough } from '../support/effort.ts'
 import { freePort } from '../support/gateway.ts'
 import { isInstalled } from '../support/installed.ts'
 import { connectSocket } from '../support/socket-client.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
-const isThorough = process.env.VERIFY === '1'
 
 /** Installing and building take minutes: outside of `npm run verify` the project's own are taken. */
 function takeOurs(command: string, folder: string): boolean {

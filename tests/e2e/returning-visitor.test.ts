@@ -5,6 +5,7 @@ import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
 import { recommendations } from '../../src/contract/calls/overview.ts'
 import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { isThorough } from '../support/effort.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 import { marketLabels } from '../support/market-labels.ts'
@@ -133,9 +134,10 @@ describe('somebody who comes again', () => {
   afterAll(() => browser?.close())
 
   it.each([
-    ['the market', marketPages],
-    ['coins and news', insightPages],
-    ['lists of other kinds', otherPages],
+    ['the market', marketPages] as const,
+    ...(isThorough
+      ? [['coins and news', insightPages] as const, ['lists of other kinds', otherPages] as const]
+      : []),
   ])('sees pages of %s again without a network, each with its age', async (_, pages) => {
     // They come some seconds after a gateway, and change what stands in lists and cards.
     await marketLabels(gateway.url)
