@@ -7,9 +7,9 @@ import type { Config } from './config/config.ts'
 import type { HiddenCoins } from './content/operator/hidden-coins.ts'
 import { createPageNames } from './content/page-names.ts'
 import { type CoinReader, createCoinReader } from './http/cache/coin-reader.ts'
-import { keepLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
-import { keepMarketFigures, type ReadMarketFigures } from './http/cache/market-figures.ts'
-import { keepSectors, type SectorAnswers } from './http/cache/sector-answers.ts'
+import { cacheLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
+import { cacheMarketFigures, type ReadMarketFigures } from './http/cache/market-figures.ts'
+import { cacheSectors, type SectorAnswers } from './http/cache/sector-answers.ts'
 import { implementAccountCalls } from './http/calls/account/account-calls.ts'
 import { implementPushCalls } from './http/calls/account/push-calls.ts'
 import { implementAlertCalls } from './http/calls/alert-calls.ts'
@@ -70,10 +70,10 @@ const bodyLimit = 64 * 1_024
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, build, retainedAssets, renderPage, market, venue } = services
   const origin = originOf(config)
-  const leaderboards = keepLeaderboards(market, services.clock)
+  const leaderboards = cacheLeaderboards(market, services.clock)
   const coins = createCoinReader(services)
-  const sectors = keepSectors(market, () => services.clock.now())
-  const figures = keepMarketFigures(market, services.clock, () =>
+  const sectors = cacheSectors(market, () => services.clock.now())
+  const figures = cacheMarketFigures(market, services.clock, () =>
     services.operator.publicConfig.overviewSwitch.fearIndex
       ? services.fearGreedIndex.reading()
       : null,

@@ -31,7 +31,7 @@ export function createAppRouter(
     defaultPreloadStaleTime: 0,
     // The page that is on the screen stays until the next one is there; a line tells of the wait.
     defaultPendingMs: Number.POSITIVE_INFINITY,
-    scrollRestoration: keepFirstScroll(),
+    scrollRestoration: preserveFirstScroll(),
     ...rewriteOf((history?.location ?? window.location).pathname),
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
@@ -55,7 +55,7 @@ function rewriteOf(pathname: string): { rewrite?: LocationRewrite } {
 }
 
 /** The first page stays where it was scrolled to while it loaded; later ones are restored. */
-function keepFirstScroll(): () => boolean {
+function preserveFirstScroll(): () => boolean {
   let first = true
   return () => {
     const restores = !first || window.scrollY === 0

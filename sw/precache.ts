@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { pause } from './insist.ts'
 import { installPlugin } from './install-plugin.ts'
 import { appAnswers } from './navigation.ts'
-import { keepLastScreens, lastScreenOf } from './screens.ts'
+import { cacheLastScreens, lastScreenOf } from './screens.ts'
 
 const shell = '/index.html'
 
@@ -24,7 +24,7 @@ export function servePrecache(
     ({ request, url }) => request.mode === 'navigate' && appAnswers(url.pathname),
     async (visit) => (await lastScreenOf(visit.url).catch(() => undefined)) ?? answer(visit),
   )
-  keepLastScreens(worker, () => controller.matchPrecache(shell))
+  cacheLastScreens(worker, () => controller.matchPrecache(shell))
 }
 
 function createController(worker: ServiceWorkerGlobalScope): PrecacheController {

@@ -10,7 +10,7 @@ const maxScreens = 8
  * a new one begins without any.
  * @param shell the page that every visit gets
  */
-export function keepLastScreens(
+export function cacheLastScreens(
   worker: ServiceWorkerGlobalScope,
   shell: () => Promise<Response | undefined>,
 ): void {

@@ -5,7 +5,7 @@ import { encodeLiveTable } from './frames.ts'
 import type { Closes } from './history/closes.ts'
 import { createLiveTable, cutLiveTable, type LiveTable } from './live-table.ts'
 import type { PreparedBody } from './market-data.ts'
-import { type BodyKeeper, etagOf, keepBody } from './prepared-body.ts'
+import { type BodyCache, createBodyCache, etagOf } from './prepared-body.ts'
 import { encodeShapes } from './shapes.ts'
 
 /** One list and the answers about it that the gateway keeps ready. */
@@ -14,11 +14,11 @@ export interface MarketList {
   liveTable: LiveTable | undefined
   /** The same symbols with other labels: takes the place of the live table's table once its answer is ready. */
   next: SymbolTable | undefined
-  readonly table: BodyKeeper
-  readonly snapshot: BodyKeeper
+  readonly table: BodyCache
+  readonly snapshot: BodyCache
   /** The values as they are being made ready; undefined once they may be a second old. */
   snapshotUnderWay: Promise<void> | undefined
-  readonly sparklines: BodyKeeper
+  readonly sparklines: BodyCache
   /** True while `refreshList` is at work on it. */
   refreshing: boolean
 }
@@ -73,7 +73,7 @@ export async function currentSnapshot(
 }
 
 /** Closes the open revision, so that a snapshot is exactly one. */
-function makeSnapshot(snapshot: BodyKeeper, liveTable: LiveTable, now: number): Promise<void> {
+function makeSnapshot(snapshot: BodyCache, liveTable: LiveTable, now: number): Promise<void> {
   cutLiveTable(liveTable)
   const version = `${liveTable.epoch.toString(16)}-${liveTable.seq}-${liveTable.asOf}`
   return snapshot.refresh(version, () => encodeLiveTable(liveTable, now))
@@ -103,10 +103,10 @@ function createList(): MarketList {
   return {
     liveTable: undefined,
     next: undefined,
-    table: keepBody(11),
-    snapshot: keepBody(5),
+    table: createBodyCache(11),
+    snapshot: createBodyCache(5),
     snapshotUnderWay: undefined,
-    sparklines: keepBody(5),
+    sparklines: createBodyCache(5),
     refreshing: false,
   }
 }

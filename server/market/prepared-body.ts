@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** Holds the newest version of one answer, ready in every encoding. */
-export interface BodyKeeper {
+export interface BodyCache {
   /** The last finished version; undefined before the first. */
   current: () => PreparedBody | undefined
   /**
@@ -21,8 +21,8 @@ export function etagOf(version: string): string {
   return `"${version}"`
 }
 
-/** Keeps one answer, compressed with this brotli quality (0 to 11). */
-export function keepBody(quality: number): BodyKeeper {
+/** A cache of one answer, compressed with this brotli quality (0 to 11). */
+export function createBodyCache(quality: number): BodyCache {
   let body: PreparedBody | undefined
   return {
     current: () => body,

@@ -41,7 +41,7 @@ export function endpointQuery<Input extends object, Value>(
  * Placeholder of a query with a scope: what was shown stays until the answer to another question is there, but
  * never what another language was told.
  */
-export function keepInScope(scope: string) {
+export function placeholderInScope(scope: string) {
   return <Data>(before: Data | undefined, query?: { queryKey: QueryKey }): Data | undefined =>
     query?.queryKey.at(-1) === scope ? before : undefined
 }

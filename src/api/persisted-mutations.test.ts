@@ -8,9 +8,9 @@ import { ApiError } from './api-error.ts'
 import {
   dropMutations,
   forgetMutations,
-  keepMutations,
   maxMutations,
   persistedKind,
+  persistMutations,
 } from './persisted-mutations.ts'
 import { createQueryClient, repeatable } from './query-client.ts'
 
@@ -61,7 +61,7 @@ async function visit(
     names.add(name)
     return () => void names.delete(name)
   }
-  const persisted = keepMutations({ client, database, userId, kinds, now, claim })
+  const persisted = persistMutations({ client, database, userId, kinds, now, claim })
   await persisted.makeAgain()
   return {
     client,

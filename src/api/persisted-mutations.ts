@@ -57,7 +57,7 @@ export function persistedKind<Data, Input, Before>(
 }
 
 /** What keeping takes from outside. */
-export interface KeepOptions {
+export interface PersistOptions {
   client: QueryClient
   database: Pick<Database, 'get' | 'set' | 'delete' | 'list' | 'deleteMany'>
   /** Whose mutations they are. */
@@ -89,7 +89,7 @@ interface PersistedRow {
 }
 
 /** Begins to keep somebody's mutations on the device. */
-export function keepMutations(options: KeepOptions): PersistedMutations {
+export function persistMutations(options: PersistOptions): PersistedMutations {
   const { client, database, userId, kinds, now, claim } = options
   const cache = client.getMutationCache()
   const rows = new Map<object, PersistedRow>()

@@ -6,7 +6,7 @@ import type { FearGreedReading } from '../../../src/contract/entities/news/morni
 import type { Clock } from '../../lib/clock.ts'
 import { success } from '../../lib/envelope.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
-import { keepBody } from '../../market/prepared-body.ts'
+import { createBodyCache } from '../../market/prepared-body.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { Venue } from '../../venues/venue.ts'
 import { dayMs, fetchBasket } from './basket.ts'
@@ -78,7 +78,7 @@ const longest = 20_000 * dayMs
  */
 export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
   const { source, db, venue, isListed, clock, indexClock, log } = options
-  const body = keepBody(5)
+  const body = createBodyCache(5)
   const startedAt = clock.now()
   const listeners: ReadingListener[] = []
   let present: PresentIndex | undefined

@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../../lib/clock.ts'
 import { success } from '../../lib/envelope.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
-import { type BodyKeeper, keepBody } from '../../market/prepared-body.ts'
+import { type BodyCache, createBodyCache } from '../../market/prepared-body.ts'
 import { admitToken } from './admit-token.ts'
 import { chainsOf, type OnchainListName, onchainLists, tokensOf } from './lists.ts'
 import type { OnchainSource } from './source.ts'
@@ -47,8 +47,8 @@ const idleAfter = 300_000
 
 /** The lists of a source. When a reading fails, the lists before it stay, with their time. */
 export function createOnchain({ source, clock, sourceClock, log }: OnchainOptions): Onchain {
-  const bodies = new Map(onchainLists.map((name) => [name, keepBody(5)]))
-  const chains = keepBody(5)
+  const bodies = new Map(onchainLists.map((name) => [name, createBodyCache(5)]))
+  const chains = createBodyCache(5)
   let askedAt = clock.now()
   let reading = false
   let latest: { hot: OnchainList; chains: OnchainChains } | undefined
@@ -85,7 +85,7 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
     if (rested && source !== undefined) void read(source)
   }
 
-  const asked = (body: BodyKeeper | undefined): PreparedBody | undefined => {
+  const asked = (body: BodyCache | undefined): PreparedBody | undefined => {
     note()
     return body?.current()
   }
@@ -114,7 +114,7 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
   }
 }
 
-async function keep(body: BodyKeeper, data: OnchainList | OnchainChains): Promise<void> {
+async function keep(body: BodyCache, data: OnchainList | OnchainChains): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(success(data)))
   await body.refresh(createHash('md5').update(bytes).digest('hex'), () => bytes)
 }

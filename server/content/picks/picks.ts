@@ -77,7 +77,7 @@ export function createPicks(options: PicksOptions): CoinPicks {
   const record = createPickRecord(options.db)
   const openInterests = new Map<string, Sample[]>()
   let current: ReturnType<CoinPicks['current']>
-  const compared = keepComparison(market, openInterests, clock)
+  const compared = cacheComparison(market, openInterests, clock)
   let cancel = (): void => undefined
   let work: Promise<void> | undefined
 
@@ -129,7 +129,7 @@ interface Comparison {
 }
 
 /** All coins as they compare, worked out when somebody asks, and then kept for some minutes. */
-function keepComparison(
+function cacheComparison(
   market: MarketValues,
   openInterests: ReadonlyMap<string, readonly Sample[]>,
   clock: Pick<Clock, 'now'>,

@@ -3,8 +3,8 @@ import { findToken } from '../../../src/contract/market/find-token.ts'
 import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import { coinFacts, pairOfCoin } from '../../content/coins/coin-facts.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
-import { keepPriceHistories } from '../../market/figures/keep-histories.ts'
-import { type CoinRanks, type CoinTotals, keepCoinRanks } from '../../market/ranks/coin-ranks.ts'
+import { cachePriceHistories } from '../../market/figures/cached-histories.ts'
+import { type CoinRanks, type CoinTotals, cacheCoinRanks } from '../../market/ranks/coin-ranks.ts'
 import { delivered } from '../core/delivered.ts'
 import type { Services } from '../core/services.ts'
 
@@ -34,8 +34,8 @@ export function createCoinReader({
   log,
 }: Pick<Services, 'market' | 'clock' | 'venue' | 'log'>): CoinReader {
   const now = (): number => Math.floor(clock.now())
-  const ranks = keepCoinRanks(market, now)
-  const histories = keepPriceHistories({ klines: venue.klines, now, log })
+  const ranks = cacheCoinRanks(market, now)
+  const histories = cachePriceHistories({ klines: venue.klines, now, log })
   return {
     find: (code, hidden) => {
       const tables = delivered(

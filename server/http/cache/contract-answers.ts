@@ -24,7 +24,7 @@ interface ContractAnswers {
  * once per symbol table, and compressed again only where they themselves have changed. Undefined before
  * the venue's first listing.
  */
-export function keepContractSymbols(
+export function cacheContractSymbols(
   market: Pick<MarketData, 'symbolTable' | 'status'>,
 ): (contractLine: ContractLine, md5: string | undefined) => PreparedBody | undefined {
   const byContractLine = new Map<ContractLine, ContractAnswers>()

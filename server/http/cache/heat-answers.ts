@@ -17,7 +17,7 @@ const quality = 5
  * first listing.
  * @param simulated beside the simulated market supplies are made up; no venue tells them
  */
-export function keepHeatFigures(
+export function cacheHeatFigures(
   market: Pick<MarketValues, 'liveTable' | 'turnovers'>,
   simulated: boolean,
   now: () => number,

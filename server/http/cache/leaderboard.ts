@@ -33,7 +33,7 @@ interface Ranking {
 }
 
 /** The hot lists of every list, worked out when somebody asks, and then kept for ten seconds. */
-export function keepLeaderboards(
+export function cacheLeaderboards(
   market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
   clock: Pick<Clock, 'now'>,
 ): Leaderboards {

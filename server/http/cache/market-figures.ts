@@ -37,7 +37,7 @@ const quality = 5
  * The figures of the spot list, worked out when somebody asks, and then kept for ten seconds.
  * @param fearGreed the present reading of the index; null for none
  */
-export function keepMarketFigures(
+export function cacheMarketFigures(
   market: ModelSource,
   clock: Pick<Clock, 'now'>,
   fearGreed: () => FearGreedReading | null,

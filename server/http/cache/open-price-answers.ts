@@ -13,7 +13,7 @@ const capacity = 100
  * Answers with the prices of a line at the last midnight of a zone, for everybody who asks within some
  * seconds.
  */
-export function keepOpenPrices(
+export function cacheOpenPrices(
   market: Pick<MarketValues, 'liveTable' | 'closes'>,
   now: () => number,
 ): (klineLine: KlineLine, timeZone: number) => PreparedBody {

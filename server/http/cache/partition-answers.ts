@@ -32,7 +32,7 @@ const classLimit = 50
  * Answers with the categories of a table, made once per table and class of visitors, or with their hash
  * where `md5` is it.
  */
-export function keepPartitions(): (
+export function cachePartitions(): (
   table: SymbolTable,
   visitor: PartitionVisitor,
   md5: string | undefined,

@@ -19,7 +19,7 @@ export interface QuotationAnswers {
 }
 
 /** Makes each answer once for everybody who asks within its lifetime. */
-export function keepQuotations(
+export function cacheQuotations(
   market: Pick<MarketValues, 'liveTable' | 'closes'>,
   now: () => number,
 ): QuotationAnswers {

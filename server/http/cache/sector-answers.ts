@@ -43,7 +43,7 @@ interface Working {
 }
 
 /** Works the indexes out when somebody asks, and serves them to everybody for ten seconds. */
-export function keepSectors(source: SectorSource, now: () => number): SectorAnswers {
+export function cacheSectors(source: SectorSource, now: () => number): SectorAnswers {
   const workings = new Map<string, Working>()
 
   const workingOf = (choice: IndexChoice): Working | undefined => {

@@ -14,7 +14,7 @@ const capacity = 32
  * Answers with the past of a list over a window, for everybody who asks within some seconds; undefined
  * before the venue's first listing.
  */
-export function keepWindows(
+export function cacheWindows(
   market: Pick<MarketValues, 'liveTable' | 'windows'>,
   now: () => number,
 ): (marketType: MarketType, window: PastWindow) => PreparedBody | undefined {

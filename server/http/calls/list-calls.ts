@@ -6,8 +6,8 @@ import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { describeSpot, search } from '../../market/search/search.ts'
 import type { Leaderboards } from '../cache/leaderboard.ts'
-import { keepOpenPrices } from '../cache/open-price-answers.ts'
-import { keepPartitions } from '../cache/partition-answers.ts'
+import { cacheOpenPrices } from '../cache/open-price-answers.ts'
+import { cachePartitions } from '../cache/partition-answers.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
@@ -21,8 +21,8 @@ export function implementListCalls(
 ): void {
   const { market, clock, operator, config } = services
   const visitorOf = visitorReader(config)
-  const partitions = keepPartitions()
-  const openPrices = keepOpenPrices(market, () => clock.now())
+  const partitions = cachePartitions()
+  const openPrices = cacheOpenPrices(market, () => clock.now())
 
   const hiddenFrom = (request: FastifyRequest, region?: string): HiddenCoins =>
     operator.hiddenFrom(visitorOf(request, region))

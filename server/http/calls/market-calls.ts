@@ -7,11 +7,11 @@ import { windowPast } from '../../../src/contract/calls/windows.ts'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { findSymbol } from '../../market/find-symbol.ts'
-import { keepContractSymbols } from '../cache/contract-answers.ts'
-import { keepHeatFigures } from '../cache/heat-answers.ts'
+import { cacheContractSymbols } from '../cache/contract-answers.ts'
+import { cacheHeatFigures } from '../cache/heat-answers.ts'
 import { cacheKlines } from '../cache/kline-cache.ts'
-import { keepQuotations } from '../cache/quotation-answers.ts'
-import { keepWindows } from '../cache/window-answers.ts'
+import { cacheQuotations } from '../cache/quotation-answers.ts'
+import { cacheWindows } from '../cache/window-answers.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
@@ -28,10 +28,10 @@ const revalidated = 'no-cache'
 /** Answers the calls for symbol tables, values, shapes and klines. */
 export function implementMarketCalls(app: FastifyInstance, services: Services): void {
   const { market, clock, venue, log } = services
-  const contracts = keepContractSymbols(market)
-  const quotations = keepQuotations(market, () => clock.now())
-  const windows = keepWindows(market, () => clock.now())
-  const heat = keepHeatFigures(market, venue.simulated, () => clock.now())
+  const contracts = cacheContractSymbols(market)
+  const quotations = cacheQuotations(market, () => clock.now())
+  const windows = cacheWindows(market, () => clock.now())
+  const heat = cacheHeatFigures(market, venue.simulated, () => clock.now())
   const klines = cacheKlines(venue.klines, () => clock.now())
 
   implementPrepared(app, allSymbols, ({ line: marketType, md5 }) => {

@@ -137,7 +137,7 @@ export function createChangeEngine({ rules, dayRange }: ChangeEngineOptions): Ch
       const isTicking = !Number.isNaN(last)
       if (isTicking) Object.assign(track, { last, high, low })
       else Object.assign(track, { high: track.last, low: track.last })
-      keepFired(track, known)
+      carryFired(track, known)
       tracks.set(track.symbolId, track)
     },
     confirm: ({ track, signal, size, time }) =>
@@ -148,7 +148,7 @@ export function createChangeEngine({ rules, dayRange }: ChangeEngineOptions): Ch
 }
 
 /** What was told within minutes is not all in candles: it counts for the cool-down all the same. */
-function keepFired(track: Track, known: Track): void {
+function carryFired(track: Track, known: Track): void {
   for (const [signal, time] of known.firedAt.entries()) {
     if (time <= (track.firedAt[signal] ?? 0)) continue
     track.firedAt[signal] = time

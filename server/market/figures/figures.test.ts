@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { KlineInterval } from '../../../src/contract/enums.ts'
 import type { Kline, KlineQuery } from '../../venues/venue.ts'
-import { keepPriceHistories } from './keep-histories.ts'
+import { cachePriceHistories } from './cached-histories.ts'
 import { readPriceHistory } from './price-history.ts'
 import { rangeSince } from './price-ranges.ts'
 import { extremesOf } from './records.ts'
@@ -141,7 +141,7 @@ describe('the past of a pair', () => {
     const klines = sawVenue()
     let time = now
     const log = { warn: vi.fn() }
-    const histories = keepPriceHistories({ klines, now: () => time, log })
+    const histories = cachePriceHistories({ klines, now: () => time, log })
     const [one, other] = await Promise.all([histories('A_SPBL'), histories('A_SPBL')])
     expect(one).toBe(other)
     const asked = klines.mock.calls.length
@@ -160,7 +160,7 @@ describe('the past of a pair', () => {
   it('is read for a few pairs at a time', async () => {
     const held = Promise.withResolvers<Kline[]>()
     const klines = vi.fn(() => held.promise)
-    const histories = keepPriceHistories({ klines, now: () => now, log: { warn: vi.fn() } })
+    const histories = cachePriceHistories({ klines, now: () => now, log: { warn: vi.fn() } })
     const waiting = ['A', 'B', 'C', 'D'].map((symbolId) => histories(symbolId))
     expect(await histories('E')).toBeUndefined()
     held.resolve([])

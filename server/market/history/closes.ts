@@ -1,6 +1,6 @@
 import { sparklinePoints } from '../../../src/contract/market/sparklines.ts'
 import type { Kline } from '../../venues/venue.ts'
-import { keepSymbols, type Rolling, shiftSpans } from './rolling.ts'
+import { alignSymbols, type Rolling, shiftSpans } from './rolling.ts'
 
 /** A price this soon after the end of a span, ms, is as good as its close. */
 const justNow = 2_000
@@ -35,7 +35,7 @@ export function createHourlyCloses(): Closes {
 
 /** Brings the symbols in line with a listing: new ones start unknown, others leave. */
 export function followListing(closes: Closes, symbolIds: ReadonlySet<string>): void {
-  keepSymbols(closes, symbolIds, closes.count)
+  alignSymbols(closes, symbolIds, closes.count)
   closes.version += 1
 }
 

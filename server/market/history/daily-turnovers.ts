@@ -1,6 +1,6 @@
 import { labelRules } from '../../../src/contract/market/label-rules.ts'
 import type { Kline } from '../../venues/venue.ts'
-import { keepSymbols, type Rolling, shiftSpans } from './rolling.ts'
+import { alignSymbols, type Rolling, shiftSpans } from './rolling.ts'
 
 const dayMs = 86_400_000
 
@@ -28,7 +28,7 @@ export function dayOf(time: number): number {
 
 /** Brings the symbols in line with a listing: new ones start unknown, others leave. */
 export function followSymbols(turnovers: DailyTurnovers, symbolIds: ReadonlySet<string>): void {
-  keepSymbols(turnovers, symbolIds, turnoverDays)
+  alignSymbols(turnovers, symbolIds, turnoverDays)
 }
 
 /**

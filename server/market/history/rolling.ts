@@ -7,7 +7,11 @@ export interface Rolling {
 }
 
 /** Brings the symbols in line with a listing: new ones start unknown, with `count` numbers, others leave. */
-export function keepSymbols(rolling: Rolling, symbolIds: ReadonlySet<string>, count: number): void {
+export function alignSymbols(
+  rolling: Rolling,
+  symbolIds: ReadonlySet<string>,
+  count: number,
+): void {
   const { bySymbol, incomplete } = rolling
   for (const symbolId of bySymbol.keys()) {
     if (symbolIds.has(symbolId)) continue

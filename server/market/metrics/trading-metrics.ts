@@ -49,7 +49,7 @@ interface CachedAnswer<View> {
 /** Answers by the coins that are hidden from their readers, then by time and what was asked for. */
 type AnswerCache<View> = LruCache<ReadonlySet<string>, LruCache<string, CachedAnswer<View>>>
 
-function keepAnswers<View>(): AnswerCache<View> {
+function createAnswerCache<View>(): AnswerCache<View> {
   return new LruCache(maxClasses)
 }
 
@@ -62,8 +62,8 @@ const settled = 5_000
 export function createTradingMetrics(options: TradingMetricsOptions): TradingMetrics {
   const { venues, clock, timers } = options
   const listeners = new Set<(asOf: number) => void>()
-  const trading = keepAnswers<TradingView>()
-  const network = keepAnswers<NetworkView>()
+  const trading = createAnswerCache<TradingView>()
+  const network = createAnswerCache<NetworkView>()
   let notifiedAsOf = Number.NaN
   let cancel = (): void => undefined
 

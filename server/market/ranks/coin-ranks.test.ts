@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { createMarket } from '../market.ts'
-import { keepCoinRanks } from './coin-ranks.ts'
+import { cacheCoinRanks } from './coin-ranks.ts'
 
 function setUp() {
   const clock = manualClock()
@@ -24,7 +24,7 @@ function setUp() {
   tick('ETHUSDT_SPBL', 20, 500)
   tick('NEWUSDT_SPBL', 1, 5_000)
   tick('BTCUSDT_UMCBL', 301, 9_000)
-  return { market, clock, tick, ranks: keepCoinRanks(market, clock.now) }
+  return { market, clock, tick, ranks: cacheCoinRanks(market, clock.now) }
 }
 
 it('ranks coins by market cap, priced by the pair that trades most, and others by turnover', () => {

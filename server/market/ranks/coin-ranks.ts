@@ -35,7 +35,7 @@ export interface CoinRanks {
 const interval = 10_000
 
 /** Ranks all coins when somebody asks, and keeps that for ten seconds. */
-export function keepCoinRanks(
+export function cacheCoinRanks(
   market: Pick<MarketValues, 'liveTable' | 'dollars'>,
   now: () => number,
 ): () => CoinRanks {

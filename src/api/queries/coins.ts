@@ -3,7 +3,7 @@ import { coinChains, cryptoBySymbol, cryptoListBySymbol } from '../../contract/c
 import type { Crypto } from '../../contract/entities/crypto.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
-import { endpointKey, endpointQuery, keepInScope, persistRule } from '../endpoint-query.ts'
+import { endpointKey, endpointQuery, persistRule, placeholderInScope } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
 
 /** How often the gateway is asked, in ms; it works figures out anew every five minutes. */
@@ -29,7 +29,9 @@ export function cryptoQuery(
     ...refreshEvery(refreshInterval),
     // Another pair of the same coin: what is known of the coin stays meanwhile.
     placeholderData: (before: Crypto | undefined, asked?: { queryKey: QueryKey }) =>
-      before?.symbol.toUpperCase() === symbol ? keepInScope(locale)(before, asked) : undefined,
+      before?.symbol.toUpperCase() === symbol
+        ? placeholderInScope(locale)(before, asked)
+        : undefined,
     meta: { persist: persistRule(cryptoBySymbol) },
   })
 }

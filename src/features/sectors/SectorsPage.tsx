@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { keepInScope } from '../../api/endpoint-query.ts'
+import { placeholderInScope } from '../../api/endpoint-query.ts'
 import { sectorsQuery } from '../../api/queries/sectors.ts'
 import { useApi } from '../../api/react.tsx'
 import type { SectorList } from '../../contract/entities/market/sectors.ts'
@@ -39,7 +39,7 @@ export function SectorsPage({ search }: { search: SectorSearch }) {
   const query = useQuery({
     ...sectorsQuery(useApi(), locale, { weight, measure }),
     // Other indexes take the place of those on the screen when they are there.
-    placeholderData: keepInScope(locale),
+    placeholderData: placeholderInScope(locale),
   })
   const change = useSectorAddress(search)
   const offline = useFeedState() === 'offline'

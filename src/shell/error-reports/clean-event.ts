@@ -44,12 +44,12 @@ export function cleanEvent<Report extends Event>(
   { locale, route }: ReportTags,
   origin: string,
 ): Report {
-  keepOnly(event, allowed.event)
+  deleteAllBut(event, allowed.event)
   event.tags = { locale, route }
   if (event.type === 'transaction') event.transaction = route
   const trace = event.contexts?.trace
-  if (trace !== undefined) keepOnly(trace, allowed.trace)
-  if (event.contexts !== undefined) keepOnly(event.contexts, ['trace'])
+  if (trace !== undefined) deleteAllBut(trace, allowed.trace)
+  if (event.contexts !== undefined) deleteAllBut(event.contexts, ['trace'])
   const errors = event.exception?.values
   if (errors !== undefined) {
     event.exception = { values: errors.slice(-maxErrors) }
@@ -59,17 +59,17 @@ export function cleanEvent<Report extends Event>(
 }
 
 function cleanException(error: Exception, origin: string): void {
-  keepOnly(error, allowed.exception)
+  deleteAllBut(error, allowed.exception)
   error.type = nameOf(error.type)
   error.value = scrubText(error.value ?? '')
-  if (error.mechanism !== undefined) keepOnly(error.mechanism, allowed.mechanism)
+  if (error.mechanism !== undefined) deleteAllBut(error.mechanism, allowed.mechanism)
   const frames = error.stacktrace?.frames?.slice(-maxFrames) ?? []
   error.stacktrace = { frames }
   for (const frame of frames) cleanFrame(frame, origin)
 }
 
 function cleanFrame(frame: StackFrame, origin: string): void {
-  keepOnly(frame, allowed.frame)
+  deleteAllBut(frame, allowed.frame)
   const url = URL.parse(frame.filename ?? '')
   frame.filename =
     url?.origin === origin && url.pathname.startsWith('/assets/')
@@ -83,7 +83,7 @@ function nameOf(text: string | undefined): string {
   return text !== undefined && /^[\w$.<>[\] ?]+$/.test(text) ? text.slice(0, maxName) : '?'
 }
 
-function keepOnly(from: object, names: readonly string[]): void {
+function deleteAllBut(from: object, names: readonly string[]): void {
   for (const key of Object.keys(from)) {
     if (!names.includes(key)) Reflect.deleteProperty(from, key)
   }

@@ -6,9 +6,9 @@ import { nothingHidden } from '../../../content/operator/hidden-coins.ts'
 import { createOperator } from '../../../content/operator/operator.ts'
 import { readOperatorFile } from '../../../content/operator/operator-file.ts'
 import { createMarket } from '../../../market/market.ts'
-import { keepCoinRanks } from '../../../market/ranks/coin-ranks.ts'
-import { keepMarketFigures } from '../../cache/market-figures.ts'
-import { keepSectors } from '../../cache/sector-answers.ts'
+import { cacheCoinRanks } from '../../../market/ranks/coin-ranks.ts'
+import { cacheMarketFigures } from '../../cache/market-figures.ts'
+import { cacheSectors } from '../../cache/sector-answers.ts'
 import { cardWriters } from '../card-writer.ts'
 import { createTypeface } from '../drawing/typeface.ts'
 import { halvingCard } from './halving-card.ts'
@@ -53,7 +53,7 @@ function marketOf(pairs: Readonly<Record<string, readonly [number, number, numbe
       },
     })),
   )
-  const ranks = keepCoinRanks(market, clock.now)
+  const ranks = cacheCoinRanks(market, clock.now)
   const coins = { ranks, find: (code: string) => ranks().coins.get(code) }
   return { market, clock, coins }
 }
@@ -94,8 +94,8 @@ describe('cards of a venue that has told nothing for an hour', () => {
     coins,
     operator,
     picks: { current: () => undefined, view: () => undefined },
-    figures: keepMarketFigures(market, clock, () => null),
-    sectors: keepSectors(market, clock.now),
+    figures: cacheMarketFigures(market, clock, () => null),
+    sectors: cacheSectors(market, clock.now),
   }
 
   it.each([

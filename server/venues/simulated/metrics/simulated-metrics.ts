@@ -59,7 +59,7 @@ const neighbours: readonly Neighbour[] = [
 export function simulatedMetrics(options: SimulatedMetricsOptions): readonly MetricVenue[] {
   const { seed, venue } = options
   const contracts = simulatedContracts(seed, takeCoins(options.coins ?? knownCoins.length))
-  const candles = keepCandles(venue, contracts)
+  const candles = cacheCandles(venue, contracts)
   const root = keyOf(keyOfName(0, seed), 77)
   const own: Neighbour = { id: 'own', name: venue.name, size: 1, fallsSilent: false }
   return [own, ...neighbours].map((neighbour): MetricVenue => {
@@ -174,7 +174,7 @@ async function stated(
 }
 
 /** Reads the five minutes of a grid; what was read is kept, as it never changes. */
-function keepCandles(
+function cacheCandles(
   venue: Pick<Venue, 'klines'>,
   contracts: SimulatedContracts,
 ): (coin: string, grid: MetricGrid) => Promise<KnownMinutes[] | undefined> {

@@ -8,7 +8,7 @@ import {
   metricRetry,
 } from '../../../contract/market/metric-rules.ts'
 import type { ApiClient } from '../../client.ts'
-import { endpointKey, keepInScope, persistRule } from '../../endpoint-query.ts'
+import { endpointKey, persistRule, placeholderInScope } from '../../endpoint-query.ts'
 import { refreshEvery } from '../../query-client.ts'
 import { visitorRegion } from '../../visitor-region.ts'
 
@@ -38,7 +38,7 @@ export function tradingDataQuery(api: ApiClient, locale: LocaleName, choice: Tra
     queryKey: endpointKey(tradingData, choice, locale),
     queryFn: () => api.call(tradingData, { ...choice, region: visitorRegion.get() }),
     ...refresh,
-    placeholderData: keepInScope(locale),
+    placeholderData: placeholderInScope(locale),
     meta: { persist: persistRule(tradingData) },
   })
 }
@@ -53,7 +53,7 @@ export function networkDataQuery(
     queryKey: endpointKey(networkData, choice, locale),
     queryFn: () => api.call(networkData, { ...choice, region: visitorRegion.get() }),
     ...refresh,
-    placeholderData: keepInScope(locale),
+    placeholderData: placeholderInScope(locale),
     meta: { persist: persistRule(networkData) },
   })
 }

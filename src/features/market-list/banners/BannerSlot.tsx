@@ -27,7 +27,7 @@ export function BannerSlot({ place }: { place: BannerPlace }) {
   useEffect(() => {
     if (data === undefined) return
     import('./banner-copy.ts').then(
-      ({ keepBanners, openBanners }) => keepBanners(key, openBanners(data, closedBanners)),
+      ({ saveBanners, openBanners }) => saveBanners(key, openBanners(data, closedBanners)),
       () => {},
     )
   }, [key, data, closedBanners])

@@ -6,7 +6,7 @@ import { safePath } from '../../../lib/safe-path.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import { preferenceLimits } from '../../../storage/preference-fields.ts'
 import { usePreferences } from '../../../storage/react.tsx'
-import { keepBanners, openBanners, readBanners } from './banner-copy.ts'
+import { openBanners, readBanners, saveBanners } from './banner-copy.ts'
 import { bannerLink } from './banner-link.ts'
 import styles from './banner-strip.module.css'
 
@@ -32,7 +32,7 @@ export function BannerStrip({ storageKey, onClosed }: BannerStripProps) {
   const close = (): void => {
     set({ closedBanners: [banner.id, ...closedBanners].slice(0, preferenceLimits.banners) })
     // Told anew by then, the kept ones may be others.
-    keepBanners(storageKey, openBanners(readBanners(storageKey), [banner.id]))
+    saveBanners(storageKey, openBanners(readBanners(storageKey), [banner.id]))
     if (others.length > 0) return
     root.current?.closest('main')?.focus({ preventScroll: true })
     onClosed()

@@ -14,7 +14,7 @@ function copyOf(key: string) {
 /** The open banners that are kept under a key. What cannot be read is cleared. */
 export function readBanners(key: string): Banner[] {
   const banners = copyOf(key).get()
-  if (banners === undefined) keepBanners(key, [])
+  if (banners === undefined) saveBanners(key, [])
   return banners ?? []
 }
 
@@ -22,7 +22,7 @@ export function readBanners(key: string): Banner[] {
  * Keeps open banners for the next list that is opened. Where there were none before, or are none now, all
  * lists have another first screen, so that those of the last visit are of no use.
  */
-export function keepBanners(key: string, banners: readonly Banner[]): void {
+export function saveBanners(key: string, banners: readonly Banner[]): void {
   const before = hasBanners(key)
   const copy = copyOf(key)
   if (banners.length === 0) copy.clear()

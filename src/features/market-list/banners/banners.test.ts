@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
 import { bannersQuery } from '../../../api/queries/banners.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
-import { keepBanners, openBanners, readBanners } from './banner-copy.ts'
+import { openBanners, readBanners, saveBanners } from './banner-copy.ts'
 import { bannersKey, hasBanners } from './has-banners.ts'
 
 const key = bannersKey('markets', 'en')
@@ -12,11 +12,11 @@ const banner = (id: string) => ({ id, title: id, text: '', link: '/markets' })
 afterEach(() => localStorage.clear())
 
 it('keeps what is open for the next visit, a few of them, and forgets it when there is none', () => {
-  keepBanners(key, ['a', 'b', 'c', 'd', 'e', 'f'].map(banner))
+  saveBanners(key, ['a', 'b', 'c', 'd', 'e', 'f'].map(banner))
   expect(readBanners(key).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(openBanners(readBanners(key), ['a', 'c']).map(({ id }) => id)).toEqual(['b', 'd', 'e'])
   expect([hasBanners(key), hasBanners(bannersKey('markets', 'de'))]).toEqual([true, false])
-  keepBanners(key, [])
+  saveBanners(key, [])
   expect(hasBanners(key)).toBe(false)
 })
 

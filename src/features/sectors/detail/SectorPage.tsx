@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
 import { alertPanel } from '../../../account/alerts/alert-panel.ts'
-import { keepInScope } from '../../../api/endpoint-query.ts'
+import { placeholderInScope } from '../../../api/endpoint-query.ts'
 import { sectorQuery } from '../../../api/queries/sectors.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
@@ -56,7 +56,7 @@ export function SectorPage({ id, search }: SectorPageProps) {
     ...sectorQuery(useApi(), locale.locale, id, { weight, measure }),
     // Another index of this sector takes the place of the one on the screen when it is there.
     placeholderData: (before, asked) =>
-      before?.plateCategoryId === id ? keepInScope(locale.locale)(before, asked) : undefined,
+      before?.plateCategoryId === id ? placeholderInScope(locale.locale)(before, asked) : undefined,
   })
   const offline = useFeedState() === 'offline'
   const paused = usePaused()

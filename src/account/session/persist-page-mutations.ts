@@ -4,8 +4,8 @@ import { persistedKinds } from '../../api/mutations/persisted.ts'
 import {
   dropMutations,
   forgetMutations,
-  keepMutations,
   type PersistedMutations,
+  persistMutations,
 } from '../../api/persisted-mutations.ts'
 import { claim } from '../../lib/claim.ts'
 import { loadOnline } from '../../lib/load-online.ts'
@@ -27,7 +27,7 @@ export interface PageParts {
  * earlier pages have left, or a session that ended, is made once the gateway says that it is them. Only who signs
  * out takes it along.
  */
-export function keepPageMutations({ api, queryClient: client, session }: PageParts): void {
+export function persistPageMutations({ api, queryClient: client, session }: PageParts): void {
   const database = browserDatabase()
   let persisted: { mutations: PersistedMutations; isRepeated: boolean } | undefined
   const keep = (): void => {
@@ -36,7 +36,7 @@ export function keepPageMutations({ api, queryClient: client, session }: PagePar
     const { userId } = user
     if (persisted === undefined) {
       const kinds = persistedKinds(api, userId, refuseAlertChange)
-      const mutations = keepMutations({ client, database, userId, kinds, now: Date.now, claim })
+      const mutations = persistMutations({ client, database, userId, kinds, now: Date.now, claim })
       persisted = { mutations, isRepeated: false }
     }
     if (status !== 'user' || persisted.isRepeated) return

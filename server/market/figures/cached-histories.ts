@@ -26,7 +26,7 @@ interface Entry {
 export type PriceHistories = (symbolId: string) => Promise<PriceHistory | undefined>
 
 /** Keeps the past of pairs for some minutes. */
-export function keepPriceHistories(options: {
+export function cachePriceHistories(options: {
   klines: Venue['klines']
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
