@@ -34,7 +34,8 @@ import { createAppRouter } from './router.ts'
 import { markMissingChunks } from './shell/missing-chunk.ts'
 import { signOutFailed } from './shell/toasts/texts.ts'
 import { createToasts } from './shell/toasts/toasts.ts'
-import { browserStorage, createPreferences, preferenceStorage } from './storage/preferences.ts'
+import { browserStorage } from './storage/browser-storage.ts'
+import { createPreferences, preferenceStorage } from './storage/preferences.ts'
 
 markMissingChunks(window)
 const errorReports = createBrowserErrorReports()

@@ -4,7 +4,7 @@ import { createSitePanel } from './site-panel.ts'
 it('shows one panel at a time, and tells of every change', () => {
   const panel = createSitePanel()
   const seen: unknown[] = []
-  panel.onChange(() => seen.push(panel.shown()))
+  panel.subscribe(() => seen.push(panel.get()))
   panel.open('rules')
   panel.open('rules')
   panel.open('search')
@@ -19,5 +19,5 @@ it('says which panel is likely to come', () => {
   panel.onPrepare((likely) => seen.push(likely))
   panel.prepare('search')
   expect(seen).toEqual(['search'])
-  expect(panel.shown()).toBeUndefined()
+  expect(panel.get()).toBeUndefined()
 })

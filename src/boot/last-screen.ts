@@ -45,9 +45,9 @@ function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
     }
     const timer = setTimeout(settle, longestWait)
     const look = (): void => {
-      if (list.status().table !== undefined) settle()
+      if (list.status.get().table !== undefined) settle()
     }
-    const stop = list.onStatus(look)
+    const stop = list.status.subscribe(look)
     look()
   })
 }

@@ -6,10 +6,11 @@ import { createFavorites, type Favorites } from '../account/favorites/favorites.
 import type { StarSource } from '../account/favorites/stars.ts'
 import { eventText, refusalText } from '../account/favorites/texts.ts'
 import { toggleFavorite } from '../account/favorites/toggle.ts'
-import type { Session, SessionStore } from '../account/session/session.ts'
+import type { SessionStore } from '../account/session/session.ts'
+import type { Session } from '../account/session/session-machine.ts'
 import type { ApiClient } from '../api/client.ts'
 import { favoriteSymbols } from '../contract/favorites/favorite-list.ts'
-import { createListeners } from '../lib/listeners.ts'
+import { createListeners } from '../lib/store/listeners.ts'
 import type { Toasts } from '../shell/toasts/toasts.ts'
 import { browserDatabase } from '../storage/database.ts'
 
@@ -43,17 +44,17 @@ export function openFavorites({ api, session, toasts }: FavoritesPage): OpenedFa
       return () => clearTimeout(timer)
     },
     onEvent: (event) =>
-      toasts.show({ text: eventText(event, favorites.view().limits), tone: 'error' }),
+      toasts.show({ text: eventText(event, favorites.view.get().limits), tone: 'error' }),
   })
   followSession(session, favorites)
   return {
     favorites,
-    symbols: () => favoriteSymbols(favorites.view().groups ?? []),
-    onChange: favorites.onChange,
+    get: () => favoriteSymbols(favorites.view.get().groups ?? []),
+    subscribe: favorites.view.subscribe,
     toggle: (symbolId) =>
       toggleFavorite(favorites, symbolId, {
         onRefused: ({ code }) =>
-          toasts.show({ text: refusalText(code, favorites.view().limits), tone: 'error' }),
+          toasts.show({ text: refusalText(code, favorites.view.get().limits), tone: 'error' }),
         onRemoved: (_, groups, undo) =>
           toasts.show({
             text: msg`${plural(groups, {

@@ -8,7 +8,7 @@ it('opens the search by its keys, and takes them for itself', () => {
   const press = (init: KeyboardEventInit): boolean =>
     document.dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, ...init }))
   expect(press({ key: 'k' })).toBe(true)
-  expect(sitePanel.shown()).toBeUndefined()
+  expect(sitePanel.get()).toBeUndefined()
   expect(press({ key: 'k', ctrlKey: true })).toBe(false)
-  expect(sitePanel.shown()).toBe('search')
+  expect(sitePanel.get()).toBe('search')
 })

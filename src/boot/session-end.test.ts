@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { somebody } from '../../tests/support/somebody.ts'
-import type { Session } from '../account/session/session.ts'
+import type { Session } from '../account/session/session-machine.ts'
 import { createSessionEnd } from './session-end.ts'
 
 const ada = somebody({ userId: 'a1' })

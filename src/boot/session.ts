@@ -10,7 +10,6 @@ import { createUserMemory } from '../account/session/user.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Lifecycle } from '../feed/lifecycle.ts'
 import { forgetLastScreens } from '../lib/forget-last-screens.ts'
-import { browserStorage } from '../storage/preferences.ts'
 
 interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onSignOut'> {
   api: ApiClient
@@ -25,7 +24,7 @@ const loadCalls = () => import('../account/session/session-calls.ts')
 /** The session of this page, looked at again whenever the page wakes up or is back online. */
 export function createBrowserSession(parts: BrowserSession): SessionStore {
   const { api, lifecycle, afterSignOut: left, ...reactions } = parts
-  const memory = createUserMemory(browserStorage())
+  const memory = createUserMemory()
   const last = memory.get()
   const session = createSession({
     hasMarker: hasSessionMarker,

@@ -15,9 +15,9 @@ describe('after a break', () => {
     gateway.set(1, 1, last, 51)
     gateway.cut()
     await pass(clock, 30)
-    expect([feed.state(), list.value(1, last)]).toEqual(['delayed', 50])
+    expect([feed.state.get(), list.value(1, last)]).toEqual(['delayed', 50])
     await stream(500)
-    expect([feed.state(), list.value(0, last), list.value(1, last)]).toEqual(['live', 101, 51])
+    expect([feed.state.get(), list.value(0, last), list.value(1, last)]).toEqual(['live', 101, 51])
     expect(gateway.requests).toEqual({ table: 1, snapshot: 2 })
   })
 
@@ -29,7 +29,7 @@ describe('after a break', () => {
     const { seq = 0, epoch = 0 } = gateway.lists.get(1) ?? {}
     gateway.shout(makeFrame({ epoch, since: seq - 1, seq: seq - 1 }, { 0: { last: 7 } }))
     await stream(1_000)
-    expect([feed.state(), gateway.requests.snapshot]).toEqual(['live', 2])
+    expect([feed.state.get(), gateway.requests.snapshot]).toEqual(['live', 2])
     expect(list.value(0, last)).toBe(101)
   })
 
@@ -39,7 +39,7 @@ describe('after a break', () => {
     gateway.restartEpoch(1)
     gateway.set(1, 0, last, 101)
     await stream(1_000)
-    expect([feed.state(), list.value(0, last)]).toEqual(['live', 101])
+    expect([feed.state.get(), list.value(0, last)]).toEqual(['live', 101])
     expect(gateway.requests).toEqual({ table: 1, snapshot: 2 })
   })
 
@@ -47,14 +47,14 @@ describe('after a break', () => {
     const { feed, gateway, stream, live } = smallMarket()
     const { list } = await live()
     const notified = vi.fn()
-    list.onStatus(notified)
+    list.status.subscribe(notified)
     const states = vi.fn()
-    feed.onState(states)
+    feed.state.subscribe(states)
     gateway.relist(1, ['ETH', 'DOGE', 'BTC'])
     await stream(1_000)
-    expect([feed.state(), states.mock.calls]).toEqual(['live', []])
+    expect([feed.state.get(), states.mock.calls]).toEqual(['live', []])
     expect(notified).toHaveBeenCalled()
-    expect(list.status().table?.base).toEqual(['ETH', 'DOGE', 'BTC'])
+    expect(list.status.get().table?.base).toEqual(['ETH', 'DOGE', 'BTC'])
     expect([list.value(0, last), list.value(2, last)]).toEqual([50, 100])
     expect(gateway.requests).toEqual({ table: 2, snapshot: 2 })
   })
@@ -80,7 +80,7 @@ describe('after a break', () => {
     await stream(1_000)
     gateway.tell({ action: 'reset', arg: { topic: 'ticker', bizNo: '1', epoch } })
     await stream(1_000)
-    expect([feed.state(), gateway.requests.snapshot]).toEqual(['live', 2])
+    expect([feed.state.get(), gateway.requests.snapshot]).toEqual(['live', 2])
   })
 
   it('a reset that names no epoch is taken seriously', async () => {
@@ -88,7 +88,7 @@ describe('after a break', () => {
     await live()
     gateway.tell({ action: 'reset', arg: { topic: 'ticker', bizNo: '1' } })
     await stream(1_000)
-    expect([feed.state(), gateway.requests.snapshot]).toEqual(['live', 2])
+    expect([feed.state.get(), gateway.requests.snapshot]).toEqual(['live', 2])
   })
 
   it('a damaged frame leaves values that grow old until there is a new snapshot', async () => {
@@ -99,10 +99,10 @@ describe('after a break', () => {
     const whole = makeFrame({ epoch, since: seq, seq }, { 0: { last: 7, open24h: 7 } })
     gateway.shout(whole.slice(0, -1))
     await stream(12_000)
-    expect(list.status().stale).toBe(true)
+    expect(list.status.get().stale).toBe(true)
     gateway.httpDown = false
     await stream(31_000)
-    expect([list.status().stale, list.value(0, last)]).toEqual([false, 100])
+    expect([list.status.get().stale, list.value(0, last)]).toEqual([false, 100])
   })
 
   it('a refused subscription is tried again, and its reason is told', async () => {
@@ -111,9 +111,9 @@ describe('after a break', () => {
     const arg = { topic: 'ticker', bizNo: '1' }
     gateway.tell({ action: 'subscribe', code: 40_000, msg: 'too many lists', arg })
     await pass(clock, 30)
-    expect([list.status().reason, feed.state()]).toEqual(['too many lists', 'delayed'])
+    expect([list.status.get().reason, feed.state.get()]).toEqual(['too many lists', 'delayed'])
     await stream(2_000)
-    expect([list.status().reason, feed.state()]).toEqual(['', 'live'])
+    expect([list.status.get().reason, feed.state.get()]).toEqual(['', 'live'])
   })
 
   it('a lost connection is continued without a snapshot', async () => {
@@ -121,10 +121,10 @@ describe('after a break', () => {
     const { list } = await live()
     gateway.disconnectAll(1012)
     await stream(500)
-    expect(feed.state()).toBe('offline')
+    expect(feed.state.get()).toBe('offline')
     gateway.set(1, 0, last, 101)
     await stream(5_000)
-    expect([feed.state(), list.value(0, last)]).toEqual(['live', 101])
+    expect([feed.state.get(), list.value(0, last)]).toEqual(['live', 101])
     expect(gateway.requests).toEqual({ table: 1, snapshot: 1 })
   })
 
@@ -132,14 +132,14 @@ describe('after a break', () => {
     const { feed, gateway, stream, live } = smallMarket()
     await live()
     const states: string[] = []
-    feed.onState(() => states.push(feed.state()))
+    feed.state.subscribe(() => states.push(feed.state.get()))
     gateway.blackhole()
     await stream(2_500)
-    expect(feed.state()).toBe('live')
+    expect(feed.state.get()).toBe('live')
     await stream(1_500)
-    expect(feed.state()).toBe('delayed')
+    expect(feed.state.get()).toBe('delayed')
     await stream(11_000)
-    expect(feed.state()).toBe('offline')
+    expect(feed.state.get()).toBe('offline')
     await stream(5_000)
     expect(states).toEqual(['delayed', 'offline', 'connecting', 'live'])
   })
@@ -148,7 +148,7 @@ describe('after a break', () => {
     const { feed, socket, stream, live } = smallMarket()
     await live()
     const states: string[] = []
-    feed.onState(() => states.push(feed.state()))
+    feed.state.subscribe(() => states.push(feed.state.get()))
     socket.reconnect()
     await stream(2_000)
     expect(states).toEqual(['connecting', 'live'])
@@ -161,18 +161,18 @@ describe('a gateway that does not answer', () => {
     gateway.httpDown = true
     const { feed: list } = feed.retain(1)
     await pass(clock, 2_000)
-    expect(list.status()).toMatchObject({ phase: 'error', reason: '' })
-    expect(feed.state()).toBe('connecting')
+    expect(list.status.get()).toMatchObject({ phase: 'error', reason: '' })
+    expect(feed.state.get()).toBe('connecting')
     const msg = 'Der Handelsplatz antwortet nicht.'
     gateway.httpFailure = Object.assign(new Error(msg), { gatewayMessage: msg })
     await pass(clock, 4_000)
-    expect(list.status()).toMatchObject({ phase: 'error', reason: msg })
+    expect(list.status.get()).toMatchObject({ phase: 'error', reason: msg })
     await pass(clock, 120_000, 50)
     expect(gateway.requests.snapshot).toBeLessThan(12)
     gateway.httpDown = false
     await stream(31_000)
-    expect(list.status()).toMatchObject({ phase: 'ready', reason: '' })
-    expect(feed.state()).toBe('live')
+    expect(list.status.get()).toMatchObject({ phase: 'ready', reason: '' })
+    expect(feed.state.get()).toBe('live')
   })
 
   it('is asked again when it allows it, where it was asked too often', async () => {
@@ -181,13 +181,13 @@ describe('a gateway that does not answer', () => {
     gateway.httpFailure = Object.assign(new Error('Too many requests'), { retryAfter: 40_000 })
     const { feed: list } = feed.retain(1)
     await pass(clock, 1_000)
-    expect(list.status()).toMatchObject({ phase: 'loading', reason: '' })
+    expect(list.status.get()).toMatchObject({ phase: 'loading', reason: '' })
     const { snapshot } = gateway.requests
     gateway.httpDown = false
     await pass(clock, 38_000, 50)
     expect(gateway.requests.snapshot).toBe(snapshot)
     await pass(clock, 3_000, 50)
-    expect(list.status().phase).toBe('ready')
+    expect(list.status.get().phase).toBe('ready')
   })
 
   it('is asked at once when the device is back online', async () => {
@@ -198,7 +198,7 @@ describe('a gateway that does not answer', () => {
     gateway.httpDown = false
     lifecycle.emit('online')
     await stream(500)
-    expect(list.status().phase).toBe('ready')
+    expect(list.status.get().phase).toBe('ready')
   })
 
   it('leaves old values in place', async () => {
@@ -207,8 +207,8 @@ describe('a gateway that does not answer', () => {
     gateway.httpDown = true
     gateway.restartEpoch(1)
     await stream(12_000)
-    expect(list.status()).toMatchObject({ phase: 'ready', stale: true })
-    expect([list.value(0, last), feed.state()]).toEqual([100, 'delayed'])
+    expect(list.status.get()).toMatchObject({ phase: 'ready', stale: true })
+    expect([list.value(0, last), feed.state.get()]).toEqual([100, 'delayed'])
   })
 })
 
@@ -254,9 +254,9 @@ it('survives bytes that are no frame, and takes a damaged one for a gap', async 
   gateway.shout(new Uint8Array())
   gateway.shout(new Uint8Array([7, 7, 7]))
   await stream(250)
-  expect([feed.state(), gateway.requests.snapshot]).toEqual(['live', 1])
+  expect([feed.state.get(), gateway.requests.snapshot]).toEqual(['live', 1])
   const { seq = 0, epoch = 0 } = gateway.lists.get(1) ?? {}
   gateway.shout(makeFrame({ epoch, since: seq, seq: seq + 1 }, { 9: { last: 1 } }))
   await stream(1_000)
-  expect([feed.state(), gateway.requests.snapshot]).toEqual(['live', 2])
+  expect([feed.state.get(), gateway.requests.snapshot]).toEqual(['live', 2])
 })

@@ -77,10 +77,18 @@ describe('a page that nobody sees', () => {
     })
     gateway.set(1, 0, last, 101)
     await stream(15_000)
-    expect([list.value(0, last), list.status().stale, socket.state()]).toEqual([100, true, 'open'])
+    expect([list.value(0, last), list.status.get().stale, socket.state.get()]).toEqual([
+      100,
+      true,
+      'open',
+    ])
     lifecycle.show(true)
     await stream(500)
-    expect([list.value(0, last), list.status().stale, feed.state()]).toEqual([101, false, 'live'])
+    expect([list.value(0, last), list.status.get().stale, feed.state.get()]).toEqual([
+      101,
+      false,
+      'live',
+    ])
   })
 
   it('asks for none either where it was opened behind others', async () => {

@@ -21,19 +21,19 @@ describe('values of the last visit', () => {
     gateway.latency = () => 500
     const { feed: list } = feed.retain(1)
     await pass(clock, 10)
-    expect(list.status()).toMatchObject({ phase: 'ready', origin: 'saved', stale: true })
-    expect([list.value(0, last), list.status().asOf]).toEqual([90, 5_000])
+    expect(list.status.get()).toMatchObject({ phase: 'ready', origin: 'saved', stale: true })
+    expect([list.value(0, last), list.status.get().asOf]).toEqual([90, 5_000])
     expect(list.ageMs()).toBeGreaterThanOrEqual(2_000)
     expect(list.ageMs()).toBeLessThan(2_100)
     await stream(5_000)
-    expect(list.status()).toMatchObject({ origin: 'network', stale: false })
+    expect(list.status.get()).toMatchObject({ origin: 'network', stale: false })
     expect(list.value(0, last)).toBe(100)
   })
 
   it('save the table request when the listing is the same', async () => {
     const first = smallMarket()
     const { list } = await first.live()
-    const table = list.status().table
+    const table = list.status.get().table
     if (table === undefined) throw new Error('no table')
     const snapshot = makeSnapshot(table, [{ last: 1 }])
     const { feed, gateway, stream } = smallMarket(
@@ -50,10 +50,10 @@ describe('values of the last visit', () => {
     const { feed, stream } = smallMarket(keeping(() => late.promise))
     const { feed: list } = feed.retain(1)
     await stream(1_000)
-    expect(list.status().origin).toBe('network')
+    expect(list.status.get().origin).toBe('network')
     late.resolve(savedList(0))
     await stream(250)
-    expect([list.status().origin, list.value(0, last)]).toEqual(['network', 100])
+    expect([list.status.get().origin, list.value(0, last)]).toEqual(['network', 100])
   })
 
   it('are kept soon, at most every 10 s then, and when the page or the list is left', async () => {
@@ -73,7 +73,7 @@ describe('values of the last visit', () => {
     lifecycle.emit('hide')
     lifecycle.emit('hide')
     expect(saved.save).toHaveBeenCalledTimes(5)
-    expect(saved.save.mock.lastCall?.[0]).toMatchObject({ table: list.status().table })
+    expect(saved.save.mock.lastCall?.[0]).toMatchObject({ table: list.status.get().table })
     expect(saved.save.mock.lastCall?.[0].snapshot.columns[last]?.[0]).toBe(300)
     lifecycle.emit('show')
     await stream(3_000)

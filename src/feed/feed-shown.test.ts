@@ -40,8 +40,8 @@ describe('rows that came with the page', () => {
     const { feed, shown } = pageWithOneRow()
     const { feed: list } = feed.retain(1)
     const { feed: rendered } = createStaticFeed(shown).retain(1)
-    expect(list.status()).toEqual(rendered.status())
-    expect(list.status()).toMatchObject({ phase: 'ready', origin: 'page', stale: false })
+    expect(list.status.get()).toEqual(rendered.status.get())
+    expect(list.status.get()).toMatchObject({ phase: 'ready', origin: 'page', stale: false })
     expect([0, 1, 2].map((row) => list.value(row, last))).toEqual([Number.NaN, 50, Number.NaN])
   })
 
@@ -54,7 +54,7 @@ describe('rows that came with the page', () => {
     await pass(clock, 1_000)
     frames.run(1_000)
     expect(changed).toHaveBeenCalledTimes(1)
-    expect(list.status()).toMatchObject({ origin: 'network', table })
+    expect(list.status.get()).toMatchObject({ origin: 'network', table })
     expect([list.value(0, last), list.value(1, last)]).toEqual([101, 51])
   })
 
@@ -63,10 +63,10 @@ describe('rows that came with the page', () => {
     const { feed: list, release } = feed.retain(1)
     release()
     await pass(clock, 2_000)
-    expect([list.status().origin, list.value(0, last)]).toEqual(['page', Number.NaN])
+    expect([list.status.get().origin, list.value(0, last)]).toEqual(['page', Number.NaN])
     feed.retain(1)
     await pass(clock, 1)
-    expect([list.status().origin, list.value(0, last)]).toEqual(['network', 101])
+    expect([list.status.get().origin, list.value(0, last)]).toEqual(['network', 101])
   })
 
   it('are not replaced by older ones of the last visit, whose table is still used', async () => {
@@ -77,9 +77,9 @@ describe('rows that came with the page', () => {
     gateway.latency = () => 100
     const { feed: list } = feed.retain(1)
     await pass(clock, 50)
-    expect([list.status().origin, list.value(1, last)]).toEqual(['page', 50])
+    expect([list.status.get().origin, list.value(1, last)]).toEqual(['page', 50])
     await pass(clock, 1_000)
-    expect(list.status().origin).toBe('network')
+    expect(list.status.get().origin).toBe('network')
     expect(gateway.requests.table).toBe(0)
   })
 
@@ -102,9 +102,9 @@ describe('rows that came with the page', () => {
     const seen: number[] = []
     list.watch(1, 1 << last, () => seen.push(list.value(1, last)))
     feed.catchUp()
-    expect([list.value(1, last), seen, list.status().origin]).toEqual([60, [60], 'page'])
+    expect([list.value(1, last), seen, list.status.get().origin]).toEqual([60, [60], 'page'])
     await pass(clock, 300)
-    expect([list.status().origin, list.value(0, last), list.value(1, last)]).toEqual([
+    expect([list.status.get().origin, list.value(0, last), list.value(1, last)]).toEqual([
       'network',
       101,
       60,

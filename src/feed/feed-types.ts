@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../contract/market/change-rules.ts'
 import type { KlineChannel } from '../contract/market/kline-topic.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import type { ReadableStore, Store } from '../lib/store/store.ts'
 import type { SubscriptionMessage } from './socket/subscriptions.ts'
 
 /**
@@ -32,14 +33,12 @@ export interface ListStatus {
 }
 
 /**
- * The values of one list. Rows are positions in the columns of `status().table`, fields are
+ * The values of one list. Rows are positions in the columns of `status.get().table`, fields are
  * `fieldIndex` of the contract. Watchers survive a change of the table and are called after it.
  */
 export interface ListFeed {
   readonly marketType: MarketType
-  status(): ListStatus
-  /** Calls `listener` whenever `status()` returns another object. */
-  onStatus(listener: () => void): () => void
+  status: ReadableStore<ListStatus>
   /** The mantissa, or NaN where the venue does not know the value or the row does not exist. */
   value(row: number, field: number): number
   /** Calls `listener` in a flush after a field of `mask` (bit per field index) changed in that row. */
@@ -64,9 +63,10 @@ export type KlineNews =
 
 /** The one door to live data. */
 export interface Feed {
-  state(): FeedState
-  /** Calls `listener` whenever `state()` or `paused()` answers something else. */
-  onState(listener: () => void): () => void
+  /** `connecting` in rendered HTML. */
+  state: ReadableStore<FeedState>
+  /** While paused, lists keep the values that they had: later ones are collected, and no watcher is called. */
+  paused: Store<boolean>
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
   retain(marketType: MarketType): { feed: ListFeed; release(): void }
   /** Gives `listener` the messages about a feed of changes, see `readChangeNews`, until the result is called. */
@@ -79,9 +79,6 @@ export interface Feed {
   catchUp(): void
   /** The lists whose values are at hand, also if nobody looks at them now. */
   known(): readonly MarketType[]
-  /** While paused, lists keep the values that they had: later ones are collected, and no watcher is called. */
-  setPaused(paused: boolean): void
-  paused(): boolean
   /** Ends all subscriptions and timers. The socket stays with its owner. */
   close(): void
 }

@@ -64,7 +64,7 @@ function drawList(feed: ListFeed) {
   const read = (row: number) => fields.map((field) => feed.value(row, field))
   const draw = () => {
     for (const stop of stops) stop()
-    const count = feed.status().table?.symbolId.length ?? 0
+    const count = feed.status.get().table?.symbolId.length ?? 0
     rows = Array.from({ length: count }, (_, row) => read(row))
     stops = rows.map((_, row) =>
       feed.watch(row, everyField, () => {
@@ -73,7 +73,7 @@ function drawList(feed: ListFeed) {
     )
   }
   draw()
-  feed.onStatus(draw)
+  feed.status.subscribe(draw)
   return () => rows
 }
 
@@ -134,15 +134,15 @@ function makeWorld(seed: number) {
     await settle()
     await settle()
     paint()
-    if (feed.state() !== 'live' || gateway.inFlight() > 0 || gateway.silent()) return
+    if (feed.state.get() !== 'live' || gateway.inFlight() > 0 || gateway.silent()) return
     for (const [at, view] of views) {
       const list = gateway.lists.get(at)
       const count = list?.table.symbolId.length ?? 0
       const held = Array.from({ length: count }, (_, row) =>
         fields.map((field) => view.feed.value(row, field)),
       )
-      expect(view.feed.status().table).toEqual(list?.table)
-      if (!feed.paused()) {
+      expect(view.feed.status.get().table).toEqual(list?.table)
+      if (!feed.paused.get()) {
         expect(held).toEqual(list?.values)
         expect(view.shown()).toEqual(list?.values)
       }
@@ -190,7 +190,7 @@ function makeWorld(seed: number) {
       case 'change the view':
         return look(step[1])
       case 'pause':
-        return feed.setPaused(step[1])
+        return feed.paused.set(step[1])
     }
   }
 
@@ -210,11 +210,11 @@ it('never calls values live that are not the gateway’s, and always recovers', 
       gateway.down = false
       gateway.httpDown = false
       lifecycle.isOnline = true
-      feed.setPaused(false)
+      feed.paused.set(false)
       lifecycle.emit('show')
       if (!views.has(1)) look(1)
       await wait(60_000)
-      expect(feed.state()).toBe('live')
+      expect(feed.state.get()).toBe('live')
       const before = checks.live
       await check()
       expect(checks.live - before).toBe(views.size)

@@ -9,15 +9,19 @@ const lastMask = 1 << last
 describe('a list', () => {
   it('starts from table and snapshot and follows the stream', async () => {
     const { feed, gateway, clock, stream } = smallMarket()
-    expect(feed.state()).toBe('connecting')
+    expect(feed.state.get()).toBe('connecting')
     const { feed: list } = feed.retain(1)
-    expect(list.status()).toMatchObject({ phase: 'loading', table: undefined, origin: undefined })
+    expect(list.status.get()).toMatchObject({
+      phase: 'loading',
+      table: undefined,
+      origin: undefined,
+    })
     await pass(clock, 400)
-    expect(list.status()).toMatchObject({ phase: 'ready', origin: 'network' })
-    expect(list.status().table?.base).toEqual(['BTC', 'ETH', 'SOL'])
+    expect(list.status.get()).toMatchObject({ phase: 'ready', origin: 'network' })
+    expect(list.status.get().table?.base).toEqual(['BTC', 'ETH', 'SOL'])
     expect(list.value(0, last)).toBe(100)
     await stream(2_000)
-    expect(feed.state()).toBe('live')
+    expect(feed.state.get()).toBe('live')
     gateway.set(1, 0, last, 101)
     await stream(250)
     expect(list.value(0, last)).toBe(101)
@@ -49,15 +53,15 @@ describe('a list', () => {
     const { list } = await live()
     const watcher = vi.fn()
     list.watch(0, lastMask, watcher)
-    feed.setPaused(true)
+    feed.paused.set(true)
     gateway.set(1, 0, last, 101)
     await stream(250)
     frames.run(1_000)
-    expect([feed.paused(), list.value(0, last)]).toEqual([true, 100])
+    expect([feed.paused.get(), list.value(0, last)]).toEqual([true, 100])
     expect(watcher).not.toHaveBeenCalled()
     const late = vi.fn()
     list.watch(0, lastMask, late)
-    feed.setPaused(false)
+    feed.paused.set(false)
     frames.run(2_000)
     expect(list.value(0, last)).toBe(101)
     expect([watcher, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
@@ -113,14 +117,14 @@ describe('state', () => {
   it('is live without a list, as soon as the socket is open', async () => {
     const { feed, clock } = smallMarket()
     await pass(clock, 2_000)
-    expect(feed.state()).toBe('live')
+    expect(feed.state.get()).toBe('live')
   })
 
   it('is delayed after 3 s without a frame and live with the next one', async () => {
     const { feed, gateway, clock, stream, live } = smallMarket()
     await live()
     const states: string[] = []
-    feed.onState(() => states.push(feed.state()))
+    feed.state.subscribe(() => states.push(feed.state.get()))
     await pass(clock, 2_700)
     expect(states).toEqual([])
     await pass(clock, 800)
@@ -137,21 +141,21 @@ describe('state', () => {
     await live()
     lifecycle.isOnline = false
     lifecycle.emit('offline')
-    expect(feed.state()).toBe('offline')
+    expect(feed.state.get()).toBe('offline')
     lifecycle.isOnline = true
     lifecycle.emit('online')
     await stream(250)
-    expect(feed.state()).toBe('live')
+    expect(feed.state.get()).toBe('live')
   })
 
   it('stays live while a second list is loading', async () => {
     const { feed, stream, live } = smallMarket()
     await live()
     const states: string[] = []
-    feed.onState(() => states.push(feed.state()))
+    feed.state.subscribe(() => states.push(feed.state.get()))
     const { feed: second } = feed.retain(10)
     await stream(2_000)
-    expect(second.status().phase).toBe('ready')
+    expect(second.status.get().phase).toBe('ready')
     expect(states).toEqual([])
   })
 
@@ -159,7 +163,7 @@ describe('state', () => {
     const { feed, clock } = smallMarket()
     await pass(clock, 2_000)
     const notified = vi.fn()
-    feed.onState(notified)
+    feed.state.subscribe(notified)
     const { release } = feed.retain(1)
     expect(notified).not.toHaveBeenCalled()
     clock.advance(0)
@@ -190,22 +194,22 @@ describe('age', () => {
     const { feed, clock } = smallMarket()
     const { feed: list } = feed.retain(1)
     await pass(clock, 500)
-    expect([list.status().phase, list.ageMs()]).toEqual(['ready', Number.POSITIVE_INFINITY])
-    expect(list.status()).toMatchObject({ stale: true, asOf: 0 })
+    expect([list.status.get().phase, list.ageMs()]).toEqual(['ready', Number.POSITIVE_INFINITY])
+    expect(list.status.get()).toMatchObject({ stale: true, asOf: 0 })
   })
 
   it('above 10 s makes values stale and dated', async () => {
     const { clock, stream, live } = smallMarket()
     const { list } = await live()
     const notified = vi.fn()
-    list.onStatus(notified)
+    list.status.subscribe(notified)
     await pass(clock, 9_500)
-    expect([list.status().stale, notified.mock.calls.length]).toEqual([false, 0])
+    expect([list.status.get().stale, notified.mock.calls.length]).toEqual([false, 0])
     await pass(clock, 1_500)
-    expect([list.status().stale, notified.mock.calls.length]).toEqual([true, 1])
-    expect(list.status().asOf).toBeGreaterThan(0)
+    expect([list.status.get().stale, notified.mock.calls.length]).toEqual([true, 1])
+    expect(list.status.get().asOf).toBeGreaterThan(0)
     await stream(250)
-    expect([list.status().stale, notified.mock.calls.length]).toEqual([false, 2])
+    expect([list.status.get().stale, notified.mock.calls.length]).toEqual([false, 2])
   })
 
   it('is unknown before there are values', () => {
@@ -216,9 +220,9 @@ describe('age', () => {
   it('does not replace the status of fresh values', async () => {
     const { stream, live } = smallMarket()
     const { list } = await live()
-    const status = list.status()
+    const status = list.status.get()
     await stream(5_000)
-    expect(list.status()).toBe(status)
+    expect(list.status.get()).toBe(status)
   })
 })
 

@@ -5,6 +5,7 @@ import type { TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
 import { mostRows, type Subscription } from '../contract/socket.ts'
 import { gatewayMessageOf } from '../lib/gateway-message.ts'
 import { retryAfterOf } from '../lib/retry-after.ts'
+import { createStore, type ReadableStore } from '../lib/store/store.ts'
 import { type AgeClock, createAgeClock } from './age.ts'
 import type { ListProgress } from './feed-state.ts'
 import type { ListStatus } from './feed-types.ts'
@@ -42,7 +43,7 @@ export interface ListSessionOptions {
   store: TickerStore
   source: ListSource
   socket: Pick<SocketClient, 'subscribe'>
-  saved: SavedLists | undefined
+  saved?: SavedLists | undefined
   /** What the page brought: a list of the right size in which some rows are filled. */
   shown?: ListData | undefined
   /** What was heard of the rows of the page before the app was there; asked for once. */
@@ -53,7 +54,7 @@ export interface ListSessionOptions {
   isVisible: () => boolean
   timing: Timing
   random: () => number
-  /** Called after anything that `status` or `progress` tells may have changed. */
+  /** Called after anything that `progress` tells may have changed. */
   onChange: () => void
 }
 
@@ -71,7 +72,7 @@ export interface ListSession {
   frame(bytes: Uint8Array): void
   /** The page is hydrated: its rows take what was heard meanwhile, at once, and follow the stream from there. */
   catchUp(): void
-  status(): ListStatus
+  status: ReadableStore<ListStatus>
   /** Replaces the status if time alone has changed it; shows values that waited for somebody to use them. */
   tick(): void
   progress(): ListProgress
@@ -101,7 +102,7 @@ export function createListSession(options: ListSessionOptions): ListSession {
     lastFrame: Number.NEGATIVE_INFINITY,
     subscribed: Number.NEGATIVE_INFINITY,
   }
-  let status = emptyStatus
+  const status = createStore(emptyStatus)
   let origin: ListStatus['origin']
   /** The store has only some of the list's rows. */
   let partial = false
@@ -135,7 +136,7 @@ export function createListSession(options: ListSessionOptions): ListSession {
 
   function look(): void {
     const facts: ListFacts = { table: store.table(), origin, reason, failed: progress.failed }
-    status = nextStatus(status, facts, age)
+    status.set(nextStatus(status.get(), facts, age))
   }
 
   function changed(): void {
@@ -330,7 +331,7 @@ export function createListSession(options: ListSessionOptions): ListSession {
       if (result !== 'applied') return
       age.received(readFrameHead(bytes))
       progress.lastFrame = timing.now()
-      if (status.stale) changed()
+      if (status.get().stale) changed()
     },
     catchUp() {
       const heard = partial ? options.heard?.() : undefined
@@ -344,7 +345,8 @@ export function createListSession(options: ListSessionOptions): ListSession {
       changed()
       store.flush()
     },
-    status: () => status,
+    // Rendered as it is now: the page may have brought values.
+    status: { get: status.get, subscribe: status.subscribe },
     tick() {
       if (held !== undefined && options.isUsed()) accept(held)
       else changed()

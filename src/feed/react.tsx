@@ -1,13 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import type { MarketType } from '../contract/market/market-types.ts'
+import { useStore } from '../lib/store/use-store.ts'
 import type { Feed, FeedState, ListFeed, ListStatus } from './feed-types.ts'
 
 const FeedContext = createContext<Feed | undefined>(undefined)
@@ -26,14 +19,12 @@ export function useFeed(): Feed {
 
 /** The feed's state, kept up to date; `connecting` in rendered HTML. */
 export function useFeedState(): FeedState {
-  const feed = useFeed()
-  return useSyncExternalStore(feed.onState, feed.state, stateInHtml)
+  return useStore(useFeed().state)
 }
 
 /** Whether the user holds live values still, kept up to date; false in rendered HTML. */
 export function usePaused(): boolean {
-  const feed = useFeed()
-  return useSyncExternalStore(feed.onState, feed.paused, pausedInHtml)
+  return useStore(useFeed().paused)
 }
 
 /** The feed of one list, alive while the component is mounted, and its status, kept up to date. */
@@ -41,7 +32,7 @@ export function useListFeed(marketType: MarketType): { feed: ListFeed; status: L
   const feed = useFeed()
   const listFeed = useMemo(() => peekList(feed, marketType), [feed, marketType])
   useEffect(() => feed.retain(marketType).release, [feed, marketType])
-  const status = useSyncExternalStore(listFeed.onStatus, listFeed.status, listFeed.status)
+  const status = useStore(listFeed.status)
   return { feed: listFeed, status }
 }
 
@@ -55,14 +46,6 @@ export function FeedAttribute(): ReactNode {
     if (isKnown.current) document.documentElement.dataset.feed = state
   }, [state])
   return null
-}
-
-function pausedInHtml(): boolean {
-  return false
-}
-
-function stateInHtml(): FeedState {
-  return 'connecting'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { allMarketTypes, type MarketType } from '../contract/market/market-types.ts'
-import type { Feed, ListFeed } from './feed-types.ts'
+import { createStore } from '../lib/store/store.ts'
+import type { Feed, FeedState, ListFeed } from './feed-types.ts'
 import { emptyStatus, nextStatus } from './list-status.ts'
 import type { ListData } from './load-list.ts'
 
@@ -18,8 +19,8 @@ export function createStaticFeed(data: readonly ListData[]): Feed {
     ]),
   )
   return {
-    state: () => 'connecting',
-    onState: () => ignore,
+    state: createStore<FeedState>('connecting'),
+    paused: createStore(false),
     retain: (marketType) => ({
       feed: lists.get(marketType) ?? staticList(marketType, undefined),
       release: ignore,
@@ -29,8 +30,6 @@ export function createStaticFeed(data: readonly ListData[]): Feed {
     followKlines: () => ignore,
     catchUp: ignore,
     known: () => data.map(({ table }) => table.line),
-    setPaused: ignore,
-    paused: () => false,
     close: ignore,
   }
 }
@@ -48,8 +47,7 @@ function staticList(marketType: MarketType, data: ListData | undefined): ListFee
         )
   return {
     marketType,
-    status: () => status,
-    onStatus: () => ignore,
+    status: createStore(status),
     value: (row, field) => data?.snapshot.columns[field]?.[row] ?? Number.NaN,
     watch: () => ignore,
     version: () => 0,

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { MarketType } from '../contract/market/market-types.ts'
+import { useStore } from '../lib/store/use-store.ts'
 import type { ListFeed, ListStatus } from './feed-types.ts'
 import { peekList, useFeed } from './react.tsx'
 
@@ -21,22 +22,22 @@ export function useListFeeds(
       for (const { release } of held) release()
     }
   }, [feed, marketTypes])
-  return useSyncExternalStore(source.onStatus, source.read, source.read)
+  return useStore(source)
 }
 
 /** The statuses of several lists as one store, whose value is the same until one of them changes. */
 function statusesOf(feeds: readonly ListFeed[]) {
   let shown: readonly { feed: ListFeed; status: ListStatus }[] = []
   return {
-    onStatus: (listener: () => void): (() => void) => {
-      const stops = feeds.map((feed) => feed.onStatus(listener))
+    subscribe: (listener: () => void): (() => void) => {
+      const stops = feeds.map((feed) => feed.status.subscribe(listener))
       return () => {
         for (const stop of stops) stop()
       }
     },
-    read: () => {
-      const isSame = feeds.every((feed, index) => feed.status() === shown[index]?.status)
-      if (!isSame) shown = feeds.map((feed) => ({ feed, status: feed.status() }))
+    get: () => {
+      const isSame = feeds.every((feed, index) => feed.status.get() === shown[index]?.status)
+      if (!isSame) shown = feeds.map((feed) => ({ feed, status: feed.status.get() }))
       return shown
     },
   }

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts'
+import { createListeners } from './store/listeners.ts'
 
 const second = 1_000
 const listeners = createListeners()

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { alertPanel } from '../account/alerts/alert-panel.ts'
 import { useSession } from '../account/session/react.tsx'
 import { partUnavailable } from '../app/notify.tsx'
+import { useStore } from '../lib/store/use-store.ts'
 import { useServices } from '../shell/services.tsx'
 import { useLazyPart } from '../ui/use-lazy-part.ts'
 
@@ -10,7 +11,7 @@ const loadPanel = () => import('../features/alerts/panel/AlertPanel.tsx')
 /** The place of the panel that creates and changes alerts. Its code is fetched when it first opens. */
 export function AlertPanelSlot() {
   const { toasts } = useServices()
-  const request = useSyncExternalStore(alertPanel.onChange, alertPanel.request, nothing)
+  const request = useStore(alertPanel)
   const { part, request: load } = useLazyPart(loadPanel)
   const { status } = useSession()
   const isOpen = request !== undefined
@@ -29,8 +30,4 @@ export function AlertPanelSlot() {
   }, [isOpen, load, toasts])
 
   return part && <part.AlertPanel request={request} notify={toasts} />
-}
-
-function nothing(): undefined {
-  return undefined
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { partUnavailable } from '../app/notify.tsx'
 import { type SitePanel, sitePanel } from '../app/site-panel.ts'
+import { useStore } from '../lib/store/use-store.ts'
 import { useServices } from '../shell/services.tsx'
 
 type Panel = ComponentType<{ onClose: () => void }>
@@ -14,7 +15,7 @@ const loaders: Record<SitePanel, () => Promise<Panel>> = {
 /** Draws the panel that some part of the site asked for. Its code is fetched when it is first wanted. */
 export function SitePanels() {
   const { toasts } = useServices()
-  const wanted = useSyncExternalStore(sitePanel.onChange, sitePanel.shown, nothing)
+  const wanted = useStore(sitePanel)
   const [loaded, setLoaded] = useState<Partial<Record<SitePanel, Panel>>>({})
 
   useEffect(() => sitePanel.onPrepare((likely) => void loaders[likely]().catch(() => {})), [])
@@ -32,8 +33,4 @@ export function SitePanels() {
 
   const Shown = wanted === undefined ? undefined : loaded[wanted]
   return Shown === undefined ? null : <Shown onClose={sitePanel.close} />
-}
-
-function nothing(): undefined {
-  return undefined
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { applicationReceiptSchema } from '../contract/entities/application.ts'
 import { unixMs } from '../contract/entities/wire.ts'
 import { persisted } from './persisted.ts'
-import { browserStorage } from './preferences.ts'
 
 /** Longer than anything that may be sent, so that what is too long is not lost either. */
 const entry = v.pipe(v.string(), v.maxLength(5_000))
@@ -22,12 +21,10 @@ export const persistedApplication = persisted({
     v.object({ entries: application, savedAt: unixMs }),
     v.object({ receipt: applicationReceiptSchema }),
   ]),
-  storage: browserStorage,
 })
 
 /** A message to the operator as it is being written, and what was told of the last one that was sent. */
 export const persistedMessage = persisted({
   key: 'support_message',
   schema: v.object({ email: entry, message: entry, last: v.optional(applicationReceiptSchema) }),
-  storage: browserStorage,
 })

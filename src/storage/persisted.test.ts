@@ -5,13 +5,13 @@ import { type PersistedStorage, persisted } from './persisted.ts'
 const schema = v.object({ count: v.number() })
 
 function setUp(stored?: string) {
-  const entries = new Map<string, string>(stored === undefined ? [] : [['a', stored]])
+  const entries = new Map<string, string>(stored === undefined ? [] : [['rates', stored]])
   const storage: PersistedStorage = {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
   }
-  return persisted({ key: 'a', schema, storage: () => storage })
+  return persisted({ key: 'rates', schema, storage: () => storage })
 }
 
 it('brings a value to the next visit', () => {
@@ -46,7 +46,7 @@ it.each([
     }),
   ],
 ])('lives with %s', (_, storage) => {
-  const value = persisted({ key: 'a', schema, storage })
+  const value = persisted({ key: 'rates', schema, storage })
   value.set({ count: 3 })
   value.clear()
   expect(value.get()).toBeUndefined()

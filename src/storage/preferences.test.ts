@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  browserStorage,
-  createPreferences,
-  defaultPreferences,
-  preferenceStorage,
-} from './preferences.ts'
+import { browserStorage } from './browser-storage.ts'
+import { createPreferences, defaultPreferences, preferenceStorage } from './preferences.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

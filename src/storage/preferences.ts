@@ -1,4 +1,4 @@
-import { createListeners } from '../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../lib/store/store.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import {
   type Field,
@@ -16,9 +16,7 @@ export const defaultPreferences: Preferences = readAll(() => null)
 export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The preferences of this device, as far as they could be stored. */
-export interface PreferenceStore {
-  /** The same object until something changes. */
-  get(): Preferences
+export interface PreferenceStore extends ReadableStore<Preferences> {
   /**
    * Changes the named preferences, because the user chose so here. Without working storage they hold
    * for this page alone.
@@ -26,7 +24,6 @@ export interface PreferenceStore {
   set(patch: Partial<Preferences>): void
   /** Takes what an account says: the same, but no news for the account. */
   adopt(patch: Partial<Preferences>): void
-  subscribe(listener: () => void): () => void
   /** Reads everything again, because another tab may have written. */
   refresh(): void
 }
@@ -40,21 +37,20 @@ export function createPreferences({
 }: {
   storage: PreferenceStorage | undefined
 }): PreferenceStore {
-  const listeners = createListeners()
   const getItem = (key: string) => storage?.getItem(key) ?? null
-  let current = attempt(() => readAll(getItem), defaultPreferences)
+  const stored = createStore(attempt(() => readAll(getItem), defaultPreferences))
   let hasCurrency = attempt(() => isCurrencyStored(getItem), false)
 
   function adopt(patch: Partial<Preferences>): void {
-    current = { ...current, ...patch }
+    const next = { ...stored.get(), ...patch }
     hasCurrency ||= patch.currency !== undefined
-    if (!hasCurrency) current = { ...current, currency: current.standardCurrency }
     if (storage !== undefined) write(storage, patch)
-    listeners.emit()
+    stored.set(hasCurrency ? next : { ...next, currency: next.standardCurrency })
   }
 
   /** Read anew, because another tab may have chosen something since. */
   function unsyncedAfter(patch: Partial<Preferences>): Partial<Preferences> {
+    const current = stored.get()
     const chosen = syncedNames.filter((name) => name in patch && patch[name] !== current[name])
     if (chosen.length === 0) return {}
     const before =
@@ -65,22 +61,17 @@ export function createPreferences({
   }
 
   return {
-    get: () => current,
+    get: stored.get,
+    subscribe: stored.subscribe,
+    rendered: () => defaultPreferences,
     set: (patch) => adopt({ ...patch, ...unsyncedAfter(patch) }),
     adopt,
-    subscribe: listeners.add,
     refresh() {
       if (storage === undefined) return
-      current = attempt(() => readAll(getItem), current)
       hasCurrency = attempt(() => isCurrencyStored(getItem), hasCurrency)
-      listeners.emit()
+      stored.set(attempt(() => readAll(getItem), stored.get()))
     },
   }
-}
-
-/** The browser's local storage; undefined where it is missing or forbidden. */
-export function browserStorage(): Storage | undefined {
-  return attempt<Storage | undefined>(() => globalThis.localStorage, undefined)
 }
 
 /**

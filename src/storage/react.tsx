@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useStore } from '../lib/store/use-store.ts'
 import type { Preferences } from './preference-fields.ts'
-import { defaultPreferences, type PreferenceStore } from './preferences.ts'
+import type { PreferenceStore } from './preferences.ts'
 
 const PreferencesContext = createContext<PreferenceStore | undefined>(undefined)
 
@@ -16,10 +17,5 @@ export function usePreferences(): { preferences: Preferences } & Pick<
 > {
   const store = useContext(PreferencesContext)
   if (store === undefined) throw new Error('usePreferences needs its provider')
-  const preferences = useSyncExternalStore(store.subscribe, store.get, inHtml)
-  return { preferences, set: store.set, adopt: store.adopt }
-}
-
-function inHtml(): Preferences {
-  return defaultPreferences
+  return { preferences: useStore(store), set: store.set, adopt: store.adopt }
 }

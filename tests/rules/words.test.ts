@@ -25,6 +25,7 @@ const stored: readonly (readonly [path: RegExp, name: RegExp])[] = [
   [/./, /^(on|create)?price_?notice/i],
   [/./, /^person_id$/],
   [/^server\/(store|commands)\//, /^person$/],
+  [/^src\/storage\/local-entries\.ts$/, /^session_person$/],
   [/^src\/account\/favorites\/(device|favorites\.test)\.ts$/, /^(people|personId)$/],
   [/^server\/(notify|i18n|http\/pictures)\//, /^notices$/],
 ]

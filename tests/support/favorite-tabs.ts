@@ -13,7 +13,7 @@ import {
   seedFavorites,
 } from '../../src/contract/favorites/favorite-list.ts'
 import { defaultFavoriteLimits } from '../../src/contract/limits.ts'
-import { createListeners } from '../../src/lib/listeners.ts'
+import { createListeners } from '../../src/lib/store/listeners.ts'
 
 /** What happens to the next thing that is sent: it or its answer gets lost. */
 export type Loss = 'none' | 'request' | 'answer'

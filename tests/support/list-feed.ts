@@ -3,7 +3,7 @@ import type { TickerSnapshot } from '../../src/contract/market/ticker-snapshot.t
 import type { ListFeed, ListStatus } from '../../src/feed/feed-types.ts'
 import { emptyStatus } from '../../src/feed/list-status.ts'
 import { createTickerStore } from '../../src/feed/store/ticker-store.ts'
-import { createListeners } from '../../src/lib/listeners.ts'
+import { createStore } from '../../src/lib/store/store.ts'
 import { makeFrame, makeSnapshot, type Values } from './ticker-data.ts'
 
 /** A list that changes only when a test says so, over the store that the app uses. */
@@ -22,19 +22,21 @@ export interface TestList {
 /** Makes a list with these values. */
 export function testList(table: SymbolTable, rows: readonly Values[]): TestList {
   const store = createTickerStore(() => {})
-  const statuses = createListeners()
-  let status: ListStatus = { ...emptyStatus, phase: 'ready', origin: 'network', table }
+  const status = createStore<ListStatus>({
+    ...emptyStatus,
+    phase: 'ready',
+    origin: 'network',
+    table,
+  })
   let seq = 1
   store.replace(table, makeSnapshot(table, rows))
   const setStatus = (patch: Partial<ListStatus>): void => {
-    status = { ...status, ...patch }
-    statuses.emit()
+    status.set({ ...status.get(), ...patch })
   }
   return {
     feed: {
       marketType: table.line,
-      status: () => status,
-      onStatus: statuses.add,
+      status: { get: status.get, subscribe: status.subscribe },
       value: store.value,
       watch: store.watch,
       version: store.version,

@@ -24,7 +24,7 @@ export function socketHarness({ session = false, random = (): number => 0 } = {}
     timing: clock,
     random,
   })
-  client.onState(() => states.push(client.state()))
+  client.state.subscribe(() => states.push(client.state.get()))
   const current = () => {
     const socket = sockets.at(-1)
     if (socket === undefined) throw new Error('no socket')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Answer } from '../../src/account/session/session.ts'
+import type { Answer } from '../../src/account/session/session-machine.ts'
 import {
   isUnifiedAccount,
   readUserInfo,

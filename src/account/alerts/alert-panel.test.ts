@@ -4,7 +4,7 @@ import { createAlertPanel } from './alert-panel.ts'
 it('says what it was asked for until it is closed, and tells of every change', () => {
   const panel = createAlertPanel()
   const seen: unknown[] = []
-  panel.onChange(() => seen.push(panel.request()))
+  panel.subscribe(() => seen.push(panel.get()))
   const first = { symbolId: 'BTCUSDT_UMCBL' }
   const second = { symbolId: 'ETHUSDT_SPBL', price: '2500.5' }
   panel.open(first)
@@ -20,10 +20,10 @@ it('opens again, once, what somebody asked for before signing in', () => {
   panel.resume()
   panel.open(request)
   panel.postpone()
-  expect(panel.request()).toBeUndefined()
+  expect(panel.get()).toBeUndefined()
   panel.resume()
-  expect(panel.request()).toBe(request)
+  expect(panel.get()).toBe(request)
   panel.close()
   panel.resume()
-  expect(panel.request()).toBeUndefined()
+  expect(panel.get()).toBeUndefined()
 })

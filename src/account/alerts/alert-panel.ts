@@ -2,7 +2,7 @@ import type { Alert, ChangeScope } from '../../contract/entities/alert/alert.ts'
 import type { alertTypes, PriceAlertType } from '../../contract/enums.ts'
 import type { ChangeKind } from '../../contract/market/change-rules.ts'
 import type { FearGreedBandKey } from '../../contract/market/fear-greed-rules.ts'
-import { createListeners } from '../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
 
 /** What the panel is asked for: a new alert, one like another, or a change of one. */
 export type AlertRequest =
@@ -50,8 +50,8 @@ export interface AlertAgainRequest {
   alert: Alert
 }
 
-/** The panel that creates and changes alerts: any page may open it, the shell's route draws it. */
-export interface AlertPanelControl {
+/** What the open panel is asked for, if it is open: any page may open it, the shell's route draws it. */
+export interface AlertPanelControl extends ReadableStore<AlertRequest | undefined> {
   /** Opens the panel, or gives the open one something else to do. */
   open: (request: AlertRequest) => void
   close: () => void
@@ -59,29 +59,21 @@ export interface AlertPanelControl {
   postpone: () => void
   /** Opens again what was postponed, if anything was. */
   resume: () => void
-  /** What the open panel was asked for; undefined while it is closed. */
-  request: () => AlertRequest | undefined
-  onChange: (listener: () => void) => () => void
 }
 
 /** A closed panel. */
 export function createAlertPanel(): AlertPanelControl {
-  const listeners = createListeners()
-  let current: AlertRequest | undefined
+  const { set, ...panel } = createStore<AlertRequest | undefined>(undefined)
   let postponed: AlertRequest | undefined
-  const set = (next: AlertRequest | undefined): void => {
-    if (next === current) return
-    current = next
-    listeners.emit()
-  }
   return {
+    ...panel,
     open: (request) => {
       postponed = undefined
       set(request)
     },
     close: () => set(undefined),
     postpone: () => {
-      postponed = current
+      postponed = panel.get()
       set(undefined)
     },
     resume: () => {
@@ -89,8 +81,6 @@ export function createAlertPanel(): AlertPanelControl {
       set(postponed)
       postponed = undefined
     },
-    request: () => current,
-    onChange: listeners.add,
   }
 }
 

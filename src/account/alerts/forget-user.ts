@@ -1,5 +1,6 @@
+import { browserStorage } from '../../storage/browser-storage.ts'
 import { browserDatabase } from '../../storage/database.ts'
-import { persistedApplication, persistedMessage } from '../../storage/drafts.ts'
+import { clearUserEntries } from '../../storage/local-entries.ts'
 import { showAppBadge } from './app-badge.ts'
 import { closeDesktopNotifications } from './notifications/desktop.ts'
 import { alertNotifications } from './notifications/notifications.ts'
@@ -7,8 +8,7 @@ import { forgetAlerts } from './saved-alerts.ts'
 
 /** Takes what shows somebody's alerts, and what they wrote to the operator, from this device once they have left. */
 export async function forgetUser(userId: string): Promise<void> {
-  persistedApplication.clear()
-  persistedMessage.clear()
+  clearUserEntries(browserStorage())
   alertNotifications.dismissAll()
   showAppBadge(0)
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -52,7 +52,7 @@ export function alertListOf(
 
 /** What stands in the panel may be an alert of theirs. */
 function closePanel(): void {
-  const request = alertPanel.request()
+  const request = alertPanel.get()
   if (request !== undefined && 'alert' in request) alertPanel.close()
 }
 

@@ -1,4 +1,4 @@
-import { createListeners } from '../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
 import type { Database } from '../../storage/database.ts'
 import { type Device, emptyDevice, readDevice } from './device.ts'
 
@@ -9,8 +9,7 @@ export interface Tabs {
 }
 
 /** The favorites of this device as this tab sees them, and what it stores of its changes. */
-export interface DeviceStore {
-  get: () => Device
+export interface DeviceStore extends ReadableStore<Device> {
   /** Resolves when what was stored before is read. */
   ready: Promise<void>
   /** Changes what is shown at once, and what is stored as soon as can be. */
@@ -19,7 +18,6 @@ export interface DeviceStore {
   follow: () => Promise<void>
   /** Resolves when all own changes are stored. */
   saved: () => Promise<void>
-  onChange: (listener: () => void) => () => void
   /** Stops following other tabs. */
   close: () => void
 }
@@ -34,18 +32,13 @@ export function createDeviceStore(
   database: Pick<Database, 'get' | 'update'>,
   tabs: Tabs,
 ): DeviceStore {
-  const listeners = createListeners()
-  let device = emptyDevice
+  const shown = createStore(emptyDevice)
   let unsaved: readonly ((device: Device) => Device)[] = []
 
-  const show = (next: Device): void => {
-    if (next === device) return
-    device = next
-    listeners.emit()
-  }
   const read = async (): Promise<void> => {
     const stored = await database.get(key)
-    if (stored !== undefined) show(unsaved.reduce((seen, make) => make(seen), readDevice(stored)))
+    if (stored !== undefined)
+      shown.set(unsaved.reduce((seen, make) => make(seen), readDevice(stored)))
   }
   const ready = read()
   let last = ready
@@ -57,11 +50,12 @@ export function createDeviceStore(
   const stop = tabs.subscribe(() => void follow())
 
   return {
-    get: () => device,
+    get: shown.get,
+    subscribe: shown.subscribe,
     ready,
     change: (change) => {
       unsaved = [...unsaved, change]
-      show(change(device))
+      shown.set(change(shown.get()))
       last = last.then(async () => {
         const saved = await database.update(key, (stored) => change(readDevice(stored)))
         unsaved = unsaved.slice(1)
@@ -70,7 +64,6 @@ export function createDeviceStore(
     },
     follow,
     saved: () => last,
-    onChange: listeners.add,
     close: stop,
   }
 }

@@ -27,11 +27,11 @@ const make = (groupId: string, groupName: string) =>
 
 /** The favorites as `name: symbols`, the first category without a name. */
 function sketch(
-  groups: ReturnType<Favorites['view']>['groups'],
+  groups: ReturnType<Favorites['view']['get']>['groups'],
 ): Record<string, readonly string[]> {
   return Object.fromEntries((groups ?? []).map((group) => [group.groupName, group.symbolIds]))
 }
-const shown = (tab: Favorites) => sketch(tab.view().groups)
+const shown = (tab: Favorites) => sketch(tab.view.get().groups)
 
 async function opened(device: FavoriteDevice, owner?: typeof ana): Promise<Favorites> {
   const tab = device.open()
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     const tab = await opened(device)
     expect(tab.edit(add(sol))).toBeUndefined()
     expect(tab.edit(add(xrp))).toEqual({ code: favoriteCodes.groupFull, limit: 3 })
-    expect(tab.view().limits.groupCoinLimit).toBe(3)
+    expect(tab.view.get().limits.groupCoinLimit).toBe(3)
   })
 
   it('is held to it as soon as the gateway tells, which is asked again', async () => {
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     const { rules } = device.gateway
     device.gateway.rules = undefined
     const tab = await opened(device)
-    expect(tab.view().limits).toEqual(rules?.limits)
+    expect(tab.view.get().limits).toEqual(rules?.limits)
     device.gateway.rules = rules && { ...rules, limits: { ...rules.limits, groupCoinLimit: 2 } }
     device.passTime()
     await device.rest()
@@ -178,7 +178,7 @@ describe('a person', () => {
     tab.edit(make('memes', 'Memes'))
     tab.edit(add(xrp, 'memes'))
     await device.rest()
-    expect([tab.view().waiting, device.gateway.revision]).toEqual([3, 0])
+    expect([tab.view.get().waiting, device.gateway.revision]).toEqual([3, 0])
     expect(shown(tab)).toEqual({ '': [btc, eth, sol], Memes: [xrp] })
 
     const later = await opened(device, ana)
@@ -187,7 +187,7 @@ describe('a person', () => {
     device.passTime()
     await device.rest()
     expect(sketch(device.gateway.groups)).toEqual(shown(tab))
-    expect([tab.view().waiting, later.view().waiting]).toEqual([0, 0])
+    expect([tab.view.get().waiting, later.view.get().waiting]).toEqual([0, 0])
   })
 
   it('tries again at once where there may be a way again, and then soon', async () => {
@@ -205,7 +205,7 @@ describe('a person', () => {
     expect(device.waits.at(-1)).toBe(2_000)
     device.loss = () => 'none'
     await tab.refresh()
-    expect([tab.view().waiting, device.gateway.revision]).toEqual([0, 2])
+    expect([tab.view.get().waiting, device.gateway.revision]).toEqual([0, 2])
   })
 
   it('keeps edits while the session is gone, until the same person is back', async () => {
@@ -217,7 +217,7 @@ describe('a person', () => {
     await device.rest()
     expect(shown(tab)).toEqual({ '': [btc, eth] })
     tab.setOwner({ kind: 'user', userId: 'ben' }, false)
-    expect(tab.view().groups).toBeUndefined()
+    expect(tab.view.get().groups).toBeUndefined()
     tab.setOwner(ana, true)
     await device.rest()
     expect(device.gateway.groups[0]?.symbolIds).toContain(sol)
@@ -233,7 +233,7 @@ describe('a person', () => {
     for (const userId of ['ben', 'cem']) {
       tab.setOwner({ kind: 'user', userId }, true)
       await device.rest()
-      expect([shown(tab), tab.view().waiting]).toEqual([{ '': [btc, eth] }, 0])
+      expect([shown(tab), tab.view.get().waiting]).toEqual([{ '': [btc, eth] }, 0])
     }
     expect(device.gateway.made).toEqual([])
     tab.setOwner(ana, true)
@@ -297,7 +297,7 @@ describe('a person', () => {
     await device.rest()
     expect(device.events).toEqual([{ kind: 'refused', code: favoriteCodes.groupMissing }])
     expect(shown(tab)).toEqual({ '': [btc, eth, xrp] })
-    expect(tab.view().waiting).toBe(0)
+    expect(tab.view.get().waiting).toBe(0)
   })
 
   it('is told how many symbols found no place', async () => {
@@ -344,7 +344,7 @@ describe('a person', () => {
     const tab = await opened(device, ana)
     for (let edit = 0; edit < longestQueue; edit++) tab.edit(edit % 2 ? remove(sol) : add(sol))
     expect(tab.edit(add(xrp))).toEqual({ code: 'tooManyWaiting' })
-    expect(tab.view().waiting).toBe(longestQueue)
+    expect(tab.view.get().waiting).toBe(longestQueue)
   })
 })
 
@@ -387,7 +387,7 @@ describe('whatever gets lost on the way', () => {
         expect(new Set(made).size).toBe(made.length)
         expect(revision).toBe(made.length)
         for (const tab of tabs) {
-          expect(tab.view().waiting).toBe(0)
+          expect(tab.view.get().waiting).toBe(0)
           expect(shown(tab)).toEqual(sketch(groups))
         }
       }),

@@ -9,7 +9,7 @@ import {
   seedFavorites,
 } from '../../contract/favorites/favorite-list.ts'
 import { defaultFavoriteLimits } from '../../contract/limits.ts'
-import { createListeners } from '../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
 import {
   hasLists,
   longestQueue,
@@ -52,8 +52,7 @@ export type FavoritesEvent =
 
 /** The favorites of whoever uses this page. */
 export interface Favorites {
-  view: () => FavoritesView
-  onChange: (listener: () => void) => () => void
+  view: ReadableStore<FavoritesView>
   /** Makes an edit at once; a user's edit reaches the gateway when it can. Says why it was not made. */
   edit: (edit: FavoriteEdit) => EditRefusal | undefined
   /** A name for something new. */
@@ -86,7 +85,6 @@ const retryTimes = { first: 2_000, longest: 60_000 }
 /** Favorites of a visitor, until `setOwner` says otherwise. */
 export function createFavorites(parts: FavoritesParts): Favorites {
   const { device, calls, newId, alone, after, onEvent } = parts
-  const listeners = createListeners()
   let owner: Owner = { kind: 'visitor' }
   let valid = false
   let rules: FavoriteRules = { limits: defaultFavoriteLimits, seed: seedFavorites }
@@ -99,7 +97,7 @@ export function createFavorites(parts: FavoritesParts): Favorites {
   let cancelQuestion = (): void => {}
   /** Edits just made on this page: whoever made them is told at once that their session is gone. */
   const fresh = new Set<string>()
-  let view = look()
+  const view = createStore(look())
 
   function look(): FavoritesView {
     const groups = shownGroups(device.get(), owner, rules)
@@ -107,10 +105,9 @@ export function createFavorites(parts: FavoritesParts): Favorites {
     return { groups, limits: rules.limits, owner, waiting }
   }
   function show(): void {
-    view = look()
-    listeners.emit()
+    view.set(look())
   }
-  device.onChange(show)
+  device.subscribe(show)
 
   /** Until they are told, the usual rules hold. */
   async function learnRules(): Promise<void> {
@@ -210,12 +207,11 @@ export function createFavorites(parts: FavoritesParts): Favorites {
 
   void learnRules()
   return {
-    view: () => view,
-    onChange: listeners.add,
+    view,
     edit: (edit) => {
-      const outcome = applyEdit(view.groups ?? noFavorites, edit, rules.limits)
+      const outcome = applyEdit(view.get().groups ?? noFavorites, edit, rules.limits)
       if ('refusal' in outcome) return outcome.refusal
-      if (view.waiting >= longestQueue) return { code: 'tooManyWaiting' }
+      if (view.get().waiting >= longestQueue) return { code: 'tooManyWaiting' }
       const queued = { editId: newId(), edit }
       const maker = owner
       if (userId() !== undefined) fresh.add(queued.editId)

@@ -1,12 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, use, useContext, useEffect, useState } from 'react'
+import type { ReadableStore } from '../../lib/store/store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 import type { Favorites, FavoritesView } from './favorites.ts'
 import type { Stars } from './stars.ts'
 
@@ -46,7 +40,7 @@ export function useStars(): Stars {
 /** The favorites of the nearest provider, kept up to date. Suspends until they are there. */
 export function useFavorites(): ShownFavorites {
   const favorites = use(useHandle().load())
-  const view = useSyncExternalStore(favorites.onChange, favorites.view, favorites.view)
+  const view = useStore(favorites.view)
   return { favorites, view }
 }
 
@@ -62,11 +56,9 @@ export function useFavoritesOnceLoaded(): ShownFavorites | undefined {
   useEffect(() => {
     handle.load().then(setFavorites, (error: unknown) => setFailure({ error }))
   }, [handle])
-  const look = favorites?.view ?? nothing
-  const view = useSyncExternalStore(favorites?.onChange ?? neverChanges, look, look)
+  const view = useStore<FavoritesView | undefined>(favorites?.view ?? nothing)
   if (failure !== undefined) throw failure.error
   return favorites && view && { favorites, view }
 }
 
-const nothing = (): undefined => undefined
-const neverChanges = () => nothing
+const nothing: ReadableStore<undefined> = { get: () => undefined, subscribe: () => () => {} }

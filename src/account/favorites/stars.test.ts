@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createListeners } from '../../lib/listeners.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
 import { createStars } from './stars.ts'
 
 /** Favorites that do as they are told. */
@@ -13,7 +13,7 @@ function source(...ids: string[]) {
   const toggle = vi.fn((id: string) =>
     set(symbols.has(id) ? [...symbols].filter((other) => other !== id) : [...symbols, id]),
   )
-  return { symbols: () => symbols, onChange: listeners.add, toggle, set }
+  return { get: () => symbols, subscribe: listeners.add, toggle, set }
 }
 
 describe('stars', () => {

@@ -1,4 +1,5 @@
-import { createListeners, type Listeners } from '../../lib/listeners.ts'
+import { createListeners, type Listeners } from '../../lib/store/listeners.ts'
+import type { ReadableStore } from '../../lib/store/store.ts'
 
 /** Which symbols are favorites, for stars in live tables. Small, because it is in the first download. */
 export interface Stars {
@@ -10,9 +11,7 @@ export interface Stars {
 }
 
 /** What stars need of the favorites behind them. */
-export interface StarSource {
-  symbols: () => ReadonlySet<string>
-  onChange: (listener: () => void) => () => void
+export interface StarSource extends ReadableStore<ReadonlySet<string>> {
   /** Adds or removes a symbol; where that cannot be, the user is told. */
   toggle: (symbolId: string) => void
 }
@@ -64,10 +63,10 @@ export function createStars(
     },
     connect: (connected) => {
       source = connected
-      const { symbols, onChange, toggle } = connected
-      const follow = (): void => show(symbols())
+      const { get, subscribe, toggle } = connected
+      const follow = (): void => show(get())
       for (const symbolId of pressed) toggle(symbolId)
-      onChange(follow)
+      subscribe(follow)
       follow()
     },
   }

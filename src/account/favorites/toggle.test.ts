@@ -10,7 +10,7 @@ const [btc, eth, sol] = ['BTCUSDT_UMCBL', 'ETHUSD_DMCBL', 'SOLUSDT_SPBL'] as con
 function setUp() {
   const favorites: Favorites = favoriteDevice().open()
   const callbacks = { onRefused: vi.fn(), onRemoved: vi.fn() }
-  const groups = () => favorites.view().groups ?? []
+  const groups = () => favorites.view.get().groups ?? []
   return {
     favorites,
     groups,

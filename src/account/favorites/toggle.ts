@@ -20,7 +20,7 @@ export function toggleFavorite(
   symbolId: string,
   { onRefused, onRemoved }: ToggleListener,
 ): void {
-  const groups = favorites.view().groups ?? []
+  const groups = favorites.view.get().groups ?? []
   const groupIds = groupIdsOf(groups, symbolId)
   const refusal = favorites.edit(
     groupIds.length === 0
@@ -31,7 +31,7 @@ export function toggleFavorite(
   const own = groupIds.filter((groupId) => groupId !== defaultGroupId)
   if (own.length === 0) return
   onRemoved(symbolId, own.length, () => {
-    for (const edit of restoring(groups, favorites.view().groups ?? [])) favorites.edit(edit)
+    for (const edit of restoring(groups, favorites.view.get().groups ?? [])) favorites.edit(edit)
   })
 }
 

@@ -4,9 +4,9 @@ import { ApiError, type ApiFailure } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { setUserPreference } from '../../contract/calls/account/accounts.ts'
 import type { UserPreferenceReply } from '../../contract/entities/account/user-preference.ts'
-import { createListeners } from '../../lib/listeners.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
 import { createPreferences } from '../../storage/preferences.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/session-machine.ts'
 import { gatherTime, newsTime, retryTime, startSync } from './sync.ts'
 
 beforeEach(() => vi.useFakeTimers())

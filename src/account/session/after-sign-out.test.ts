@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createListeners } from '../../lib/listeners.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
 import { afterSignOut } from './after-sign-out.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session-machine.ts'
 
 const user = (userId: string) => ({ userId, name: userId, isUTA: false })
 

@@ -1,5 +1,7 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { type Session, type SessionStore, visitorSession } from './session.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useStore } from '../../lib/store/use-store.ts'
+import type { SessionStore } from './session.ts'
+import type { Session } from './session-machine.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)
 
@@ -17,6 +19,5 @@ export function useSessionStore(): SessionStore {
 
 /** Who uses this page, kept up to date; a visitor in rendered HTML. */
 export function useSession(): Session {
-  const { subscribe, get } = useSessionStore()
-  return useSyncExternalStore(subscribe, get, visitorSession.get)
+  return useStore(useSessionStore())
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts'
 import { clearCookie, logout, userInfo } from '../../contract/calls/account/accounts.ts'
 import { isUnifiedAccount, readUserInfo } from '../../contract/entities/account/user-info.ts'
-import type { Answer } from './session.ts'
+import type { Answer } from './session-machine.ts'
 
 /** Asks the gateway who is signed in. Rejects with ApiError. */
 export async function askWho(api: ApiClient): Promise<Answer> {

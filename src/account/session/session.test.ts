@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeTabs } from '../../../tests/support/fake-tabs.ts'
 import { somebody } from '../../../tests/support/somebody.ts'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
-import { type Answer, createSession, signOutTimeoutMs } from './session.ts'
+import { createSession, signOutTimeoutMs } from './session.ts'
+import type { Answer } from './session-machine.ts'
 import { createUserMemory } from './user.ts'
 
 const ada: Answer = somebody({ userId: 'a1', loginName: 'ada' })
@@ -38,7 +39,7 @@ function browser() {
       hasMarker: () => state.marker,
       askWho,
       logout,
-      memory: createUserMemory(storage),
+      memory: createUserMemory(() => storage),
       tabs: tabs.connect(),
       onReplaced,
       onSignOut,

@@ -1,26 +1,13 @@
 import { ApiError } from '../../api/api-error.ts'
-import type { UserInfo } from '../../contract/entities/account/user-info.ts'
-import { createListeners } from '../../lib/listeners.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
+import { type Answer, reduce, type Session, type SessionEvent, visitor } from './session-machine.ts'
 import type { SessionTabs } from './tabs.ts'
-import type { User, UserMemory } from './user.ts'
-
-/**
- * Who uses this page. `unknown`: the gateway has not said yet; `user` is who it was on the last visit.
- * `visitor`: nobody is signed in. `user`: the gateway says who. `offline`: the gateway does not answer,
- * so it is taken to be the user of the last answer.
- */
-export type Session =
-  | { status: 'unknown'; user: User | undefined }
-  | { status: 'visitor'; user: undefined }
-  | { status: 'user'; user: User; info: UserInfo }
-  | { status: 'offline'; user: User }
+import type { UserMemory } from './user.ts'
 
 /** The session of this page. What belongs to a user is kept by `get().user?.userId`. */
-export interface SessionStore {
-  /** The same object until something changes. */
-  get: () => Session
-  subscribe: (listener: () => void) => () => void
+export interface SessionStore extends ReadableStore<Session> {
   /** Asks the gateway who is signed in, where the marker says that somebody is. Never rejects. */
   check: () => Promise<Session>
   /** Checks again if what this page believes may be out of date: after sleep, back online. */
@@ -54,81 +41,49 @@ export interface SessionOptions {
   onSignOut: (done: boolean) => void
 }
 
-/** Who is signed in: all that is known, and the part of it that this device remembers. */
-export interface Answer {
-  user: User
-  info: UserInfo
-}
-
 /** How long a sign-out waits for what has still to be said, in ms. */
 export const signOutTimeoutMs = 3_000
 
-const visitor: Session = { status: 'visitor', user: undefined }
-
-/** The session of a page at its start, as far as this device knows. */
+/** The session of a page at its start, as far as this device knows. `reduce` says what follows from what is learned. */
 export function createSession(options: SessionOptions): SessionStore {
   const { hasMarker, memory, tabs } = options
-  const changes = createListeners()
-  const beforeSignOut = createListeners<[(work: Promise<unknown>) => void]>()
-  const afterSignOut = createListeners<[string]>()
-  let session: Session = hasMarker() ? { status: 'unknown', user: memory.get() } : visitor
+  const session = createStore<Session>(
+    hasMarker() ? { status: 'unknown', user: memory.get() } : visitor,
+  )
+  const ending = createSessionEnding()
   /** Grows with every question and every sign-out, so that a late answer is told apart. */
   let number = 0
   /** The gateway said when it may be asked again. */
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  function become(next: Session): Session {
-    if (next !== session) {
-      session = next
-      changes.emit()
-    }
-    return session
+  function dispatch(event: SessionEvent): Session {
+    if (event.type === 'known') memory.set(event.answer.user)
+    if (event.type === 'none') memory.clear()
+    session.set(reduce(session.get(), event))
+    return session.get()
   }
 
   async function check(): Promise<Session> {
     const own = ++number
     clearTimeout(retry)
-    if (!hasMarker()) return forget()
+    if (!hasMarker()) return dispatch({ type: 'none' })
     try {
       const answer = await options.askWho()
-      if (own !== number) return session
-      memory.set(answer.user)
-      return become({ status: 'user', ...answer })
+      return own === number ? dispatch({ type: 'known', answer }) : session.get()
     } catch (error) {
-      if (own !== number) return session
-      return isAnswered(error) ? forget() : unanswered(error)
+      if (own !== number) return session.get()
+      if (isAnswered(error)) return dispatch({ type: 'none' })
+      const wait = retryAfterOf(error)
+      if (wait !== undefined) retry = setTimeout(() => void check(), wait)
+      return dispatch({ type: 'unanswered' })
     }
   }
 
-  function unanswered(error: unknown): Session {
-    const wait = retryAfterOf(error)
-    if (wait !== undefined) retry = setTimeout(() => void check(), wait)
-    const { user } = session
-    return become(user === undefined ? session : { status: 'offline', user })
-  }
-
-  function forget(): Session {
-    memory.clear()
-    return become(visitor)
-  }
-
-  async function runBeforeSignOut(): Promise<void> {
-    const works: Promise<unknown>[] = []
-    beforeSignOut.emit((work) => works.push(work))
-    if (works.length === 0) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const moment = new Promise((resolve) => {
-      timer = setTimeout(resolve, signOutTimeoutMs)
-    })
-    await Promise.race([Promise.all(works), moment])
-    clearTimeout(timer)
-  }
-
   function leave(): void {
-    const { user } = session
+    const { user } = session.get()
     number += 1
-    forget()
-    if (user !== undefined) afterSignOut.emit(user.userId)
+    dispatch({ type: 'none' })
+    if (user !== undefined) ending.after.emit(user.userId)
     options.onReplaced()
   }
 
@@ -138,21 +93,22 @@ export function createSession(options: SessionOptions): SessionStore {
   })
 
   return {
-    get: () => session,
-    subscribe: changes.add,
+    get: session.get,
+    subscribe: session.subscribe,
+    rendered: visitorSession.get,
     check,
     recheck() {
-      const isSettled = session.status === (hasMarker() ? 'user' : 'visitor')
+      const isSettled = session.get().status === (hasMarker() ? 'user' : 'visitor')
       if (!isSettled) void check()
     },
     async signedIn() {
       await check()
       tabs.tell('signedIn')
       options.onReplaced()
-      return session
+      return session.get()
     },
     async signOut() {
-      await runBeforeSignOut()
+      await ending.waitFor()
       const done = await options.logout().then(
         () => true,
         () => false,
@@ -163,8 +119,29 @@ export function createSession(options: SessionOptions): SessionStore {
       }
       options.onSignOut(done)
     },
-    onSigningOut: beforeSignOut.add,
-    onSignedOut: afterSignOut.add,
+    onSigningOut: ending.before.add,
+    onSignedOut: ending.after.add,
+  }
+}
+
+/** Who is told before and after somebody signs out. */
+function createSessionEnding() {
+  const before = createListeners<[(work: Promise<unknown>) => void]>()
+  return {
+    before,
+    after: createListeners<[string]>(),
+    /** Resolves when what has still to be said is said, or after a while. */
+    async waitFor(): Promise<void> {
+      const works: Promise<unknown>[] = []
+      before.emit((work) => works.push(work))
+      if (works.length === 0) return
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const moment = new Promise((resolve) => {
+        timer = setTimeout(resolve, signOutTimeoutMs)
+      })
+      await Promise.race([Promise.all(works), moment])
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -19,16 +19,16 @@ function storageWith(text: string | null) {
 
 it('remembers a person until they are forgotten', () => {
   const storage = storageWith(null)
-  createUserMemory(storage).set(ada)
-  expect(createUserMemory(storage).get()).toEqual(ada)
-  createUserMemory(storage).clear()
+  createUserMemory(() => storage).set(ada)
+  expect(createUserMemory(() => storage).get()).toEqual(ada)
+  createUserMemory(() => storage).clear()
   expect(storage.state.text).toBeNull()
 })
 
 it.each([null, '', '{', '[]', '{"userId":"","name":"x","isUTA":true}', '{"userId":"a1"}'])(
   'remembers nobody by %s',
   (text) => {
-    expect(createUserMemory(storageWith(text)).get()).toBeUndefined()
+    expect(createUserMemory(() => storageWith(text)).get()).toBeUndefined()
   },
 )
 
@@ -37,7 +37,7 @@ it('does without storage, and with storage that refuses', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   for (const storage of [undefined, { getItem: refuse, setItem: refuse, removeItem: refuse }]) {
-    const memory = createUserMemory(storage)
+    const memory = createUserMemory(() => storage)
     memory.set(ada)
     expect(memory.get()).toBeUndefined()
     memory.clear()

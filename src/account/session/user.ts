@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Persisted, type PersistedStorage, persisted } from '../../storage/persisted.ts'
+import { type Persisted, type PersistedOptions, persisted } from '../../storage/persisted.ts'
 
 /** What this device remembers of who is signed in: as little as the page needs before it is online. */
 export interface User {
@@ -19,10 +19,7 @@ const schema = v.object({
   isUTA: v.boolean(),
 })
 
-/**
- * A memory in local storage. What cannot be read counts as absent, what cannot be written is lost.
- * @param storage undefined where the browser has or grants none
- */
-export function createUserMemory(storage: PersistedStorage | undefined): UserMemory {
-  return persisted({ key: 'session_person', schema, storage: () => storage })
+/** A memory in local storage. What cannot be read counts as absent, what cannot be written is lost. */
+export function createUserMemory(storage?: PersistedOptions<User>['storage']): UserMemory {
+  return persisted({ key: 'session_person', schema, storage })
 }

@@ -8,7 +8,6 @@ import {
   onchainListSchema,
 } from '../../contract/entities/onchain.ts'
 import { persisted } from '../../storage/persisted.ts'
-import { browserStorage } from '../../storage/preferences.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointQuery } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -42,7 +41,6 @@ export function tokensQuery(api: ApiClient, call: typeof onchainHot) {
 const chains = persisted({
   key: 'chains',
   schema: v.pipe(onchainChainsSchema, v.maxLength(maxPersistedChains)),
-  storage: browserStorage,
 })
 
 /** The chains that have tokens; those of the last visit stand in the first render. */

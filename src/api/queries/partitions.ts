@@ -6,7 +6,6 @@ import { shortText } from '../../contract/entities/wire.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { persisted } from '../../storage/persisted.ts'
-import { browserStorage } from '../../storage/preferences.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -41,11 +40,7 @@ export function partitionsQuery(
 ) {
   // Two languages have the same number.
   const queryKey = endpointKey(allPartitions, {}, locale)
-  const copy = persisted({
-    key: `partitions:${locale}`,
-    schema,
-    storage: browserStorage,
-  })
+  const copy = persisted({ key: `partitions:${locale}`, schema })
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<CategoryNames> => {

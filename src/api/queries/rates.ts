@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { currencyRates } from '../../contract/calls/base.ts'
 import { currencyRatesSchema } from '../../contract/entities/currency-rates.ts'
 import { persisted } from '../../storage/persisted.ts'
-import { browserStorage } from '../../storage/preferences.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointQuery } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
 
 const refreshInterval = 10 * 60_000
-const copy = persisted({ key: 'rates', schema: currencyRatesSchema, storage: browserStorage })
+const copy = persisted({ key: 'rates', schema: currencyRatesSchema })
 
 /**
  * How much of each display currency one USDT buys. The rates of the last visit stand in the first render,

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientCommonConfig } from '../../contract/calls/config.ts'
 import { type RegionRules, regionRulesSchema } from '../../contract/entities/region-rules.ts'
 import { persisted } from '../../storage/persisted.ts'
-import { browserStorage } from '../../storage/preferences.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -17,7 +16,6 @@ export const regionRulesKey = endpointKey(clientCommonConfig, {}, 'rules')
 export const persistedRegionRules = persisted({
   key: 'visitor',
   schema: regionRulesSchema,
-  storage: browserStorage,
 })
 
 /** The rules for this visitor. Those that the page began with hold until the gateway tells others. */

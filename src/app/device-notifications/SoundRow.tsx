@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { pageSounder } from '../../account/alerts/notifications/page-sounder.ts'
 import { businessLines } from '../../contract/enums.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 import button from '../../ui/button.module.css'
 import styles from './device-notifications.module.css'
 import { StateRow } from './StateRow.tsx'
@@ -9,7 +10,7 @@ import { StateRow } from './StateRow.tsx'
 /** Whether this page can sound, with a way to hear it. */
 export function SoundRow() {
   const { t } = useLingui()
-  const isReady = useSyncExternalStore(pageSounder.onState, pageSounder.state) === 'ready'
+  const isReady = useStore(pageSounder) === 'ready'
   const [sounded, setSounded] = useState<boolean>()
   const test = async (): Promise<void> => {
     setSounded(undefined)

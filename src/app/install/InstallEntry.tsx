@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../lib/store/use-store.ts'
 import button from '../../ui/button.module.css'
 import styles from './install-entry.module.css'
 import { installOffer } from './install-offer.ts'
@@ -13,10 +13,8 @@ interface InstallEntryProps {
 /** Offers to put the app on this device; nothing where it is there already or cannot be. */
 export function InstallEntry({ dismissible = false }: InstallEntryProps) {
   const { t } = useLingui()
-  const way = useSyncExternalStore(installOffer.onChange, installOffer.way)
-  const unwelcome = useSyncExternalStore(installOffer.onChange, installOffer.isUnwelcome)
-  const worksOffline = useSyncExternalStore(installOffer.onChange, installOffer.worksOffline)
-  if (way === undefined || (dismissible && unwelcome)) return null
+  const { way, isUnwelcome, worksOffline } = useStore(installOffer)
+  if (way === undefined || (dismissible && isUnwelcome)) return null
   return (
     <div className={styles.entry} data-dismissible={dismissible || undefined}>
       <p className={styles.text}>

@@ -33,49 +33,49 @@ function setUp(parts: Partial<InstallOfferOptions> = {}) {
 it('keeps the question of the browser until somebody wants it, once', async () => {
   const { offer, prompt, ask } = setUp()
   const changed = vi.fn()
-  offer.onChange(changed)
-  expect(offer.way()).toBeUndefined()
+  offer.subscribe(changed)
+  expect(offer.get().way).toBeUndefined()
   expect(ask().defaultPrevented).toBe(true)
-  expect([offer.way(), changed.mock.calls.length]).toEqual(['prompt', 1])
+  expect([offer.get().way, changed.mock.calls.length]).toEqual(['prompt', 1])
   await offer.install()
   await offer.install()
   expect(prompt).toHaveBeenCalledTimes(1)
-  expect(offer.way()).toBeUndefined()
+  expect(offer.get().way).toBeUndefined()
 })
 
 it('says that it works offline once it does', () => {
   const { offer } = setUp()
   const changed = vi.fn()
-  offer.onChange(changed)
-  expect(offer.worksOffline()).toBe(false)
+  offer.subscribe(changed)
+  expect(offer.get().worksOffline).toBe(false)
   offer.markOffline()
   offer.markOffline()
-  expect([offer.worksOffline(), changed.mock.calls.length]).toEqual([true, 1])
+  expect([offer.get().worksOffline, changed.mock.calls.length]).toEqual([true, 1])
 })
 
 it('ends when the app is installed, and is none in its own window', () => {
   const { offer, browser, ask } = setUp()
   ask()
   browser.dispatchEvent(new Event('appinstalled'))
-  expect(offer.way()).toBeUndefined()
-  expect(setUp({ isInstalled: () => true, byShare: () => true }).offer.way()).toBeUndefined()
+  expect(offer.get().way).toBeUndefined()
+  expect(setUp({ isInstalled: () => true, byShare: () => true }).offer.get().way).toBeUndefined()
 })
 
 it('knows where only the share menu installs', () => {
-  expect(setUp({ byShare: () => true }).offer.way()).toBe('share')
+  expect(setUp({ byShare: () => true }).offer.get().way).toBe('share')
 })
 
 it('comes with the second visit, and where nothing can be kept never', () => {
   const first = setUp()
-  expect(first.offer.isUnwelcome()).toBe(true)
+  expect(first.offer.get().isUnwelcome).toBe(true)
   first.clock.now += visitGap
   // A long first visit is one.
-  expect(first.offer.isUnwelcome()).toBe(true)
+  expect(first.offer.get().isUnwelcome).toBe(true)
   first.offer.listen(new EventTarget())
-  expect(first.offer.isUnwelcome()).toBe(false)
+  expect(first.offer.get().isUnwelcome).toBe(false)
   const bare = setUp({ storage: undefined }).offer
   bare.listen(new EventTarget())
-  expect(bare.isUnwelcome()).toBe(true)
+  expect(bare.get().isUnwelcome).toBe(true)
 })
 
 it('stays away for a while after it was closed', () => {
@@ -83,7 +83,8 @@ it('stays away for a while after it was closed', () => {
   clock.now += visitGap
   offer.listen(new EventTarget())
   offer.dismiss()
-  expect(offer.isUnwelcome()).toBe(true)
+  expect(offer.get().isUnwelcome).toBe(true)
   clock.now += dismissedFor
-  expect(offer.isUnwelcome()).toBe(false)
+  offer.listen(new EventTarget())
+  expect(offer.get().isUnwelcome).toBe(false)
 })

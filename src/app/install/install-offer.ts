@@ -1,20 +1,23 @@
 import { isInstalledWindow } from '../../lib/installed-window.ts'
-import { createListeners } from '../../lib/listeners.ts'
-import { browserStorage } from '../../storage/preferences.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
+import { browserStorage } from '../../storage/browser-storage.ts'
 
 /** How the app gets onto this device: the browser asks, or the user adds it by the share menu (iOS). */
 export type InstallWay = 'prompt' | 'share'
 
-/** Whether the app can be installed here, and the way to it. */
-export interface InstallOffer {
+/** What can be offered now. */
+export interface InstallState {
   /** How the app can be installed; undefined where it is installed or cannot be. */
-  way: () => InstallWay | undefined
+  way: InstallWay | undefined
   /** True once everything that a page needs is on this device, its language included. */
-  worksOffline: () => boolean
-  markOffline: () => void
+  worksOffline: boolean
   /** True on the first visit, and for as long as somebody does not want to be asked. */
-  isUnwelcome: () => boolean
-  onChange: (listener: () => void) => () => void
+  isUnwelcome: boolean
+}
+
+/** Whether the app can be installed here, and the way to it. */
+export interface InstallOffer extends ReadableStore<InstallState> {
+  markOffline: () => void
   /** Takes over the browser's own question from here on. */
   listen: (target: EventTarget) => void
   /** Lets the browser ask; does nothing where it does not. */
@@ -51,10 +54,17 @@ interface InstallEvent extends Event {
 /** The offer to install the app, from when the browser makes it. */
 export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
   const { storage, now, isInstalled, byShare } = options
-  const changes = createListeners()
   let installEvent: InstallEvent | undefined
-  let offline = false
   let isReturning = false
+  const ways = (): InstallWay | undefined => {
+    if (isInstalled()) return undefined
+    return installEvent === undefined ? (byShare() ? 'share' : undefined) : 'prompt'
+  }
+  const offer = createStore<InstallState>({
+    way: undefined,
+    worksOffline: false,
+    isUnwelcome: true,
+  })
   /** How long ago a moment was kept, in ms; NaN where none is. */
   const ageOf = (key: string): number => now() - Number(storage?.getItem(key) ?? Number.NaN)
   const keepNow = (key: string): void => {
@@ -64,30 +74,27 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
       // A full device forgets it.
     }
   }
+  const update = (patch: Partial<InstallState>): void => offer.set({ ...offer.get(), ...patch })
   const keep = (event: InstallEvent | undefined): void => {
     installEvent = event
-    changes.emit()
+    update({ way: ways() })
+  }
+  const welcome = (): void => {
+    const age = ageOf(dismissedKey)
+    update({ isUnwelcome: !isReturning || (age >= 0 && age < dismissedFor) })
   }
   return {
-    way: () => {
-      if (isInstalled()) return undefined
-      return installEvent === undefined ? (byShare() ? 'share' : undefined) : 'prompt'
-    },
-    worksOffline: () => offline,
+    get: offer.get,
+    subscribe: offer.subscribe,
     markOffline() {
-      if (offline) return
-      offline = true
-      changes.emit()
+      if (!offer.get().worksOffline) update({ worksOffline: true })
     },
-    isUnwelcome: () => {
-      const age = ageOf(dismissedKey)
-      return !isReturning || (age >= 0 && age < dismissedFor)
-    },
-    onChange: changes.add,
     listen(target) {
       const age = ageOf(firstVisitKey)
       isReturning = age >= visitGap
       if (Number.isNaN(age)) keepNow(firstVisitKey)
+      welcome()
+      update({ way: ways() })
       target.addEventListener('beforeinstallprompt', (event) => {
         if (!isInstallEvent(event)) return
         event.preventDefault()
@@ -103,7 +110,7 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
     },
     dismiss() {
       keepNow(dismissedKey)
-      changes.emit()
+      update({ isUnwelcome: true })
     },
   }
 }

@@ -16,7 +16,7 @@ function refuseOn(pathname: string) {
   const toasts = createToasts()
   const navigate = vi.fn(async () => {})
   showAlertRefusal(error, { toasts, router: { latestLocation: { pathname }, navigate } })
-  return { shown: toasts.shown(), navigate }
+  return { shown: toasts.get(), navigate }
 }
 
 it('says on any page what the gateway refused, and leads to the alerts in its language', () => {

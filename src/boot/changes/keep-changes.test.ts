@@ -3,14 +3,14 @@ import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { somebody } from '../../../tests/support/somebody.ts'
-import type { Session } from '../../account/session/session.ts'
+import type { Session } from '../../account/session/session-machine.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { alertSettingMutation } from '../../api/mutations/alerts.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { alertCodes } from '../../contract/codes/alert-codes.ts'
 import { problemTexts } from '../../features/alerts/texts/problems.ts'
-import { createListeners } from '../../lib/listeners.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
 import { createToasts } from '../../shell/toasts/toasts.ts'
 import { browserDatabase } from '../../storage/database.ts'
 import { keepChanges } from './keep-changes.ts'
@@ -122,7 +122,7 @@ it('says what the gateway refuses of what an earlier visit changed', async () =>
   second.state.isUp = true
   second.state.refuses = true
   await vi.waitFor(() =>
-    expect(second.toasts.shown()).toMatchObject([
+    expect(second.toasts.get()).toMatchObject([
       { text: problemTexts[alertCodes.deleteFailed], tone: 'error' },
     ]),
   )
@@ -181,7 +181,7 @@ it('sends what waits of alerts on whatever page comes next, once the gateway say
     expect(await database.list('alerts:')).toEqual([['alerts:u2:1', waiting]]),
   )
   await vi.waitFor(() =>
-    expect(page.toasts.shown()).toMatchObject([
+    expect(page.toasts.get()).toMatchObject([
       { text: problemTexts[alertCodes.deleteFailed], tone: 'error' },
     ]),
   )

@@ -1,11 +1,5 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '../../lib/store/use-store.ts'
 import { PlotTable } from '../PlotTable.tsx'
 import type { PlotLine } from '../plot-line.ts'
 import { timeLabels } from '../time-labels.ts'
@@ -41,7 +35,7 @@ export function MetricPlot(props: MetricPlotProps) {
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const colors = useChartColors(element)
   const chart = useRef<MetricChart>(undefined)
-  const time = useSyncExternalStore(crosshair.onChange, crosshair.time, crosshair.time)
+  const time = useStore(crosshair)
   const labels = useMemo(() => timeLabels(language), [language])
 
   useEffect(() => {

@@ -1,35 +1,28 @@
-import { createListeners, type Listeners } from '../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
 
-/** A crosshair that several charts share: a moment that is pointed at, or one that is pinned until another is. */
-export interface SharedCrosshair {
-  /** Unix ms; undefined while nothing is marked. */
-  time: () => number | undefined
+/**
+ * A crosshair that several charts share: the moment that is pointed at, or one that is pinned until another is,
+ * in Unix ms; undefined while nothing is marked.
+ */
+export interface SharedCrosshair extends ReadableStore<number | undefined> {
   pinned: () => number | undefined
   /** Marks a moment, or returns to what is pinned. */
   point: (time: number | undefined) => void
   /** Pins a moment; the pinned one again lets go of it. */
   pin: (time: number | undefined) => void
-  onChange: Listeners<[]>['add']
 }
 
 /** A crosshair with a pinned moment, or without a mark. */
 export function createSharedCrosshair(first?: number): SharedCrosshair {
-  const changes = createListeners()
+  const { set, ...marked } = createStore(first)
   let pinned = first
-  let pointed: number | undefined
   return {
-    time: () => pointed ?? pinned,
+    ...marked,
     pinned: () => pinned,
-    point: (time) => {
-      if (time === pointed) return
-      pointed = time
-      changes.emit()
-    },
+    point: (time) => set(time ?? pinned),
     pin: (time) => {
       pinned = time === pinned ? undefined : time
-      pointed = undefined
-      changes.emit()
+      set(pinned)
     },
-    onChange: changes.add,
   }
 }

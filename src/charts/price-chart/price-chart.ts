@@ -1,5 +1,5 @@
 import { createChart, type IChartApi } from 'lightweight-charts'
-import { createListeners, type Listeners } from '../../lib/listeners.ts'
+import { createListeners, type Listeners } from '../../lib/store/listeners.ts'
 import type { Bar } from '../bar.ts'
 import { chartFontSize } from './chart-font-size.ts'
 import { chartOptions } from './chart-options.ts'

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { allMarketTypes, type MarketType, marketTypes } from '../../contract/market/market-types.ts'
 import { useFeed, useFeedState } from '../../feed/react.tsx'
-import { createListeners } from '../../lib/listeners.ts'
+import { createStore } from '../../lib/store/store.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 import type { ListView } from '../../market/data/list-view.ts'
 import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import { useWriting } from '../../market/data/use-list-view.ts'
@@ -20,7 +21,7 @@ export function useSearchViews(): readonly ListView[] {
     [feed, offline, known],
   )
   useEffect(() => source.start(), [source])
-  const tables = useSyncExternalStore(source.onChange, source.current)
+  const tables = useStore(source)
   const rates = useRates()
   const writing = useWriting(rates)
   return useMemo(
@@ -39,28 +40,25 @@ type Feed = ReturnType<typeof useFeed>
 
 /** The lists with values among those that are retained; replaced when one comes or is listed anew. */
 function createTables(feed: Feed, numbers: readonly MarketType[]) {
-  const listeners = createListeners()
+  const { set, ...tables } = createStore<readonly Pick<ListView, 'feed' | 'table'>[]>([])
   let held: ReturnType<Feed['retain']>[] = []
-  let current: { feed: ListView['feed']; table: ListView['table'] }[] = []
 
   const look = (): void => {
     const next = held.flatMap(({ feed: list }) => {
-      const { table } = list.status()
+      const { table } = list.status.get()
       return table === undefined ? [] : [{ feed: list, table }]
     })
-    const same =
+    const current = tables.get()
+    const isSame =
       next.length === current.length &&
       next.every(({ table }, index) => table === current[index]?.table)
-    if (same) return
-    current = next
-    listeners.emit()
+    if (!isSame) set(next)
   }
   return {
-    current: () => current,
-    onChange: listeners.add,
+    ...tables,
     start: () => {
       held = numbers.map((number) => feed.retain(number))
-      const stops = held.map(({ feed: list }) => list.onStatus(look))
+      const stops = held.map(({ feed: list }) => list.status.subscribe(look))
       look()
       return () => {
         for (const stop of stops) stop()

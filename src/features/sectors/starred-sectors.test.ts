@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { createStarredSectors } from './starred-sectors.ts'
 
 function setUp(stored?: string[]) {
-  const writes: (readonly string[])[] = []
-  const stars = createStarredSectors({
-    get: () => stored,
-    set: (value) => void writes.push(value),
-  })
+  const writes: unknown[] = []
+  const stars = createStarredSectors(() => ({
+    getItem: () => (stored === undefined ? null : JSON.stringify(stored)),
+    setItem: (_, value) => void writes.push(JSON.parse(value)),
+    removeItem: () => {},
+  }))
   return { stars, writes }
 }
 

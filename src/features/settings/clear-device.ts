@@ -1,8 +1,8 @@
 import { lastScreensCache } from '../../contract/first-paint.ts'
+import { browserStorage } from '../../storage/browser-storage.ts'
 import { serialiseCookie } from '../../storage/cookies.ts'
 import { databaseName } from '../../storage/database.ts'
 import { themeKey } from '../../storage/preference-fields.ts'
-import { browserStorage } from '../../storage/preferences.ts'
 
 /**
  * Removes what the app keeps in this browser: settings, lists, prices and last screens, and ends push

@@ -8,7 +8,7 @@ describe('connecting', () => {
   it('waits a second before it connects', () => {
     const { client, clock, sockets } = socketHarness()
     client.start()
-    expect(client.state()).toBe('connecting')
+    expect(client.state.get()).toBe('connecting')
     clock.advance(999)
     expect(sockets).toHaveLength(0)
     clock.advance(1)
@@ -30,14 +30,14 @@ describe('connecting', () => {
     })
     client.subscribe({ topic: 'ticker', bizNo: '1' }, () => {})
     client.start()
-    expect(client.state()).toBe('connecting')
+    expect(client.state.get()).toBe('connecting')
     clock.advance(0)
-    expect(client.state()).toBe('open')
+    expect(client.state.get()).toBe('open')
     expect(first.actions().filter((action) => action === 'subscribe')).toHaveLength(1)
     first.shut()
     clock.advance(10_000)
     second.accept()
-    expect(client.state()).toBe('open')
+    expect(client.state.get()).toBe('open')
   })
 
   it('passes through connecting, open, closed and, asked to close, closing', () => {
@@ -46,7 +46,7 @@ describe('connecting', () => {
     clock.advance(2_000)
     current().accept()
     client.close()
-    expect(client.state()).toBe('closing')
+    expect(client.state.get()).toBe('closing')
     current().shut(1000)
     expect(states).toEqual([
       'connecting',
@@ -63,9 +63,9 @@ describe('connecting', () => {
     const { client, clock, sockets, current } = socketHarness()
     client.start()
     clock.advance(10_999)
-    expect(client.state()).toBe('connecting')
+    expect(client.state.get()).toBe('connecting')
     clock.advance(1)
-    expect([client.state(), client.reason()]).toEqual(['closed', 'timeout'])
+    expect([client.state.get(), client.reason()]).toEqual(['closed', 'timeout'])
     expect(current().readyState).toBe(2)
     clock.advance(2_000)
     expect(sockets).toHaveLength(2)
@@ -101,15 +101,15 @@ describe('connecting', () => {
     dead.deliver(new Uint8Array([1]))
     dead.deliver({ action: 'goaway', retryAfter: 0 })
     dead.shut(1011)
-    expect(client.state()).toBe('open')
+    expect(client.state.get()).toBe('open')
     expect(frames).not.toHaveBeenCalled()
     expect(sockets).toHaveLength(2)
   })
 
   it('can be closed by whoever is told that it opened', () => {
     const { client, clock, open } = socketHarness()
-    client.onState(() => {
-      if (client.state() === 'open') client.close()
+    client.state.subscribe(() => {
+      if (client.state.get() === 'open') client.close()
     })
     open()
     expect(clock.pending()).toBe(0)
@@ -221,7 +221,7 @@ describe('reconnecting', () => {
     clock.advance(1_000)
     expect(sockets).toHaveLength(2)
     current().accept()
-    expect(client.state()).toBe('open')
+    expect(client.state.get()).toBe('open')
   })
 
   it('does not wait as long as a gateway that went away had asked for when the device is online again', () => {

@@ -1,12 +1,22 @@
 import type { ClientMessage } from '../../contract/entities/client-message.ts'
 import { closeCodes, socketTiming, type Topic } from '../../contract/socket.ts'
 import { webTerminal } from '../../contract/socket-address.ts'
-import { createListeners } from '../../lib/listeners.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
 import { type Connection, openConnection, type SocketLike } from '../connection.ts'
 import type { Lifecycle, LifecycleEvent } from '../lifecycle.ts'
 import type { Timing } from '../timing.ts'
 import { reconnectDelay } from './backoff.ts'
-import { type Liveness, watchLiveness } from './socket-liveness.ts'
+import { type Liveness, watchLiveness } from './liveness.ts'
+import {
+  hasSocket,
+  reduce,
+  type SocketEvent,
+  type SocketPhase,
+  type SocketState,
+  socketState,
+  stoppedSocket,
+} from './socket-machine.ts'
 import { readServerMessage } from './socket-messages.ts'
 import {
   createSubscriptions,
@@ -14,9 +24,6 @@ import {
   type SubscriptionMessage,
   type SubscriptionRequest,
 } from './subscriptions.ts'
-
-/** `closed` is also the time between two attempts, `connecting` the wait before one included. */
-export type SocketState = 'connecting' | 'open' | 'closing' | 'closed'
 
 /** Everything the client takes from outside. */
 export interface SocketClientOptions {
@@ -36,10 +43,9 @@ export interface SocketClientOptions {
 
 /** The page's one socket: it keeps itself connected from `start` to `close`. */
 export interface SocketClient {
-  state(): SocketState
+  state: ReadableStore<SocketState>
   /** Why the last connection was lost, such as `timeout` or `closed 1006`; empty after an open. */
   reason(): string
-  onState(listener: () => void): () => void
   /** True after the gateway accepted the login of this connection. */
   loggedIn(): boolean
   start(): void
@@ -58,81 +64,91 @@ export interface SocketClient {
 /** The topic that is only subscribed after a login. */
 const privateTopic: Topic = 'price_notice'
 
-/** Longest time away that a gateway can ask for, in ms; more is a mistake of the gateway. */
-const longestRetryAfter = 300_000
-
-/** Makes a client; it connects after `start`. */
+/** Makes a client; it connects after `start`. `reduce` says what follows from what happens, this does it. */
 export function createSocketClient(options: SocketClientOptions): SocketClient {
   const { timing, random, lifecycle } = options
-  const states = createListeners()
+  const state = createStore<SocketState>('closed')
   const frames = createListeners<[Uint8Array]>()
   const subscriptions = createSubscriptions({
-    ready: (topic) => state === 'open' && (topic !== privateTopic || loggedIn),
+    ready: (topic) => state.get() === 'open' && (topic !== privateTopic || loggedIn()),
     send: (action, args) => {
       const batch = args.length > 1 && { batch: true }
       transmit({ action, args, ...batch, terminaltype: webTerminal })
     },
   })
-
-  let state: SocketState = 'closed'
-  let reason = ''
-  let running = false
-  let suspended = false
-  let loggedIn = false
-  let attempts = 0
-  let retryAfter: number | undefined
-  /** What the next attempt waits for: a delay of ours, which a waking page cuts short, or the gateway's. */
-  let waitsFor: 'delay' | 'goaway' | undefined
-  let cancelNext = () => {}
+  let machine = stoppedSocket
+  let cancelWait = () => {}
   let stopListening = () => {}
-  /** Counts connections, so that what an earlier one still reports is told apart. */
-  let number = 0
   let connection: Connection | undefined
+  /** The newest, also while it is being closed. */
+  let last: Connection | undefined
   let liveness: Liveness | undefined
 
-  function enter(next: SocketState, why = reason): void {
-    reason = why
-    if (next === state) return
-    state = next
-    states.emit()
+  function dispatch(event: SocketEvent): void {
+    const { phase: before } = machine
+    machine = reduce(machine, event)
+    const { phase } = machine
+    if (phase === before) return
+    cancelWait()
+    if (hasSocket(before) && !hasSocket(phase)) end(event)
+    // Whoever was told may have changed it.
+    if (machine.phase !== phase) return
+    const wait = waitOf(phase)
+    if (wait !== undefined) cancelWait = timing.after(wait, () => dispatch({ type: 'due' }))
+    if (phase.at === 'connecting') connect()
+    state.set(socketState(phase))
+    if (machine.phase === phase && phase.at === 'open') opened(phase, before)
   }
 
-  function connectSoon(): void {
-    cancelNext()
-    waitsFor = undefined
-    enter('connecting')
-    cancelNext = timing.after(socketTiming.waitBeforeConnect, connect)
+  /** How long a phase lasts by itself, in ms. */
+  function waitOf(phase: SocketPhase): number | undefined {
+    if (phase.at === 'turn') return socketTiming.waitBeforeConnect
+    if (phase.at === 'away') return phase.ms
+    return phase.at === 'delay' ? reconnectDelay(phase.attempt, random()) : undefined
   }
 
   function connect(): void {
-    const own = ++number
-    connection = openConnection(options.create, timing, {
-      open: onOpen,
+    const own = openConnection(options.create, timing, {
+      open: () => dispatch({ type: 'opened' }),
       text: onText,
-      frame: onFrame,
-      lost: onLost,
-      closed() {
-        if (own === number && state === 'closing') enter('closed')
+      frame: (bytes) => {
+        liveness?.heard()
+        frames.emit(bytes)
+      },
+      lost: (why) => dispatch({ type: 'lost', why }),
+      closed: () => {
+        if (own === last) dispatch({ type: 'closed' })
       },
     })
+    last = own
+    connection = own
   }
 
-  function onOpen(): void {
-    loggedIn = false
-    retryAfter = undefined
-    enter('open', '')
-    if (connection === undefined) return
+  function opened({ loggedIn }: { loggedIn: boolean }, before: SocketPhase): void {
+    if (before.at === 'open') {
+      subscriptions.replay()
+      return options.onLogin?.(loggedIn)
+    }
     liveness = watchLiveness({
       timing,
-      ping,
+      ping: () => transmit({ action: 'ping', terminaltype: webTerminal }),
       expectsData: () => subscriptions.has('ticker'),
-      onDead,
-      onHealthy() {
-        attempts = 0
-      },
+      onDead: (why, woken) => dispatch({ type: 'dead', why, woken }),
+      onHealthy: () => dispatch({ type: 'healthy' }),
     })
     if (options.hasSession()) transmit({ action: 'login', terminaltype: webTerminal })
     subscriptions.replay()
+  }
+
+  /** Lets go of the socket. A dead one counts as closed at once, because nobody will confirm it. */
+  function end({ type }: SocketEvent): void {
+    const ending = connection
+    connection = undefined
+    liveness?.stop()
+    liveness = undefined
+    subscriptions.forget()
+    state.set(type === 'replaced' || type === 'hide' || type === 'stop' ? 'closing' : 'closed')
+    ending?.close(type === 'dead' ? closeCodes.heartbeatLost : 1000, machine.reason)
   }
 
   function onText(text: string): void {
@@ -140,17 +156,14 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     const message = readServerMessage(text)
     if (message === undefined) return
     switch (message.action) {
+      case 'error':
+        return
       case 'pong':
         return liveness?.answered()
       case 'login':
-        loggedIn = message.code === 0
-        subscriptions.replay()
-        return options.onLogin?.(loggedIn)
+        return dispatch({ type: 'login', accepted: message.code === 0 })
       case 'goaway':
-        retryAfter = Math.min(Math.max(message.retryAfter, 0), longestRetryAfter)
-        return
-      case 'error':
-        return
+        return dispatch({ type: 'goaway', ms: message.retryAfter })
       case 'batch':
         for (const answer of message.answers) subscriptions.deliver(answer)
         return
@@ -159,119 +172,34 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     }
   }
 
-  function onFrame(bytes: Uint8Array): void {
-    liveness?.heard()
-    frames.emit(bytes)
-  }
-
-  function onLost(why: string): void {
-    release()
-    enter('closed', why)
-    retryLater()
-  }
-
-  /** Many clients may lose a gateway together, so they come back one by one; a page that woke is alone. */
-  function onDead(why: string, woken: boolean): void {
-    drop('closed', closeCodes.heartbeatLost, why)
-    if (woken) connectSoon()
-    else retryLater()
-  }
-
-  function retryLater(): void {
-    const delay = retryAfter ?? reconnectDelay(attempts, random())
-    waitsFor = retryAfter === undefined ? 'delay' : 'goaway'
-    retryAfter = undefined
-    attempts += 1
-    cancelNext()
-    cancelNext = timing.after(delay, connectSoon)
-  }
-
-  /** Ends the connection; a dead one is `closed` at once, because nobody will confirm it. */
-  function drop(next: 'closing' | 'closed', code: number, why: string): void {
-    const ending = connection
-    release()
-    if (ending === undefined) return
-    enter(next, why)
-    ending.close(code, why)
-  }
-
-  function release(): void {
-    connection = undefined
-    loggedIn = false
-    liveness?.stop()
-    liveness = undefined
-    subscriptions.forget()
-  }
-
-  /** Ends the connection and everything planned; a socket that is not there needs no closing. */
-  function rest(why: string): void {
-    cancelNext()
-    waitsFor = undefined
-    retryAfter = undefined
-    if (connection === undefined) enter('closed', why)
-    else drop('closing', 1000, why)
-  }
-
   function onLifecycle(event: LifecycleEvent): void {
-    if (event === 'hide') {
-      suspended = true
-      rest('page hidden')
-    } else if (event === 'show' && suspended) {
-      suspended = false
-      connectSoon()
-    } else if (state === 'open' && (event === 'wake' || event === 'online')) {
-      if (event === 'online') attempts = 0
-      liveness?.probe()
-    } else if (event === 'wake' && waitsFor === 'delay') {
-      connectSoon()
-    } else if (event === 'online') {
-      restart()
-    }
-  }
-
-  /** What was tried without a network, or waits for a gateway that was gone then, begins anew. */
-  function restart(): void {
-    attempts = 0
-    if (state === 'connecting' && connection !== undefined) drop('closed', 1000, 'online again')
-    else if (waitsFor === undefined) return
-    connectSoon()
-  }
-
-  function ping(): void {
-    transmit({ action: 'ping', terminaltype: webTerminal })
+    dispatch({ type: event })
+    if (event === 'wake' || event === 'online') liveness?.probe()
   }
 
   function transmit(message: ClientMessage): void {
     connection?.send(JSON.stringify(message))
   }
 
+  function loggedIn(): boolean {
+    return machine.phase.at === 'open' && machine.phase.loggedIn
+  }
+
   return {
-    state: () => state,
-    reason: () => reason,
-    onState: states.add,
-    loggedIn: () => loggedIn,
+    state,
+    reason: () => machine.reason,
+    loggedIn,
     onFrame: frames.add,
     subscribe: subscriptions.add,
     start() {
-      if (running) return
-      running = true
+      if (machine.phase.at !== 'stopped') return
       stopListening = lifecycle.listen(onLifecycle)
-      if (!options.startsAtOnce) return connectSoon()
-      enter('connecting')
-      connect()
+      dispatch({ type: 'start', atOnce: options.startsAtOnce ?? false })
     },
-    reconnect() {
-      if (!running || suspended) return
-      attempts = 0
-      drop('closing', 1000, 'session changed')
-      connectSoon()
-    },
+    reconnect: () => dispatch({ type: 'replaced' }),
     close() {
-      if (!running) return
-      running = false
-      suspended = false
       stopListening()
-      rest('closed')
+      dispatch({ type: 'stop' })
     },
   }
 }

@@ -162,7 +162,7 @@ describe('messages', () => {
     }
     socket.deliver({ action: 'error', code: 42900, msg: 'slow down' })
     socket.dispatchEvent(new MessageEvent('message', { data: new Blob(['x']) }))
-    expect(client.state()).toBe('open')
+    expect(client.state.get()).toBe('open')
   })
 
   it('of bytes reach the frame listeners', () => {

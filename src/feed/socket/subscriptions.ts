@@ -4,7 +4,7 @@ import {
   subscriptionKey,
   type Topic,
 } from '../../contract/socket.ts'
-import { createListeners, type Listeners } from '../../lib/listeners.ts'
+import { createListeners, type Listeners } from '../../lib/store/listeners.ts'
 
 /** What is wanted: a topic, and the state that its subscriber holds whenever it is asked for. */
 export interface SubscriptionRequest extends Pick<Subscription, 'topic' | 'bizNo'> {

@@ -2,7 +2,7 @@ import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { tickerFieldCount } from '../../contract/market/ticker-fields.ts'
 import { readFrame, readFrameHead, type TickerFrame } from '../../contract/market/ticker-frame.ts'
 import type { StreamPosition, TickerSnapshot } from '../../contract/market/ticker-snapshot.ts'
-import { callSafely } from '../../lib/listeners.ts'
+import { callSafely } from '../../lib/store/listeners.ts'
 
 /**
  * What became of a frame: `applied`; `misfit` when it does not continue the store's state, which it

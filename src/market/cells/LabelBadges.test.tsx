@@ -35,5 +35,5 @@ it('shows a badge for each label of a symbol, with its reason', () => {
 it('leads from a badge to the written rules', () => {
   const [badge] = badges(symbolLabels.risk)
   act(() => badge?.click())
-  expect(sitePanel.shown()).toBe('rules')
+  expect(sitePanel.get()).toBe('rules')
 })

@@ -61,6 +61,6 @@ export function watchWorth(
 
 function whileCurrent(view: TableView, listener: () => void): () => void {
   return () => {
-    if (view.feed.status().table === view.table) listener()
+    if (view.feed.status.get().table === view.table) listener()
   }
 }

@@ -13,12 +13,12 @@ export function PauseButton() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (wantsPause(event)) feed.setPaused(!feed.paused())
+      if (wantsPause(event)) feed.paused.set(!feed.paused.get())
     }
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      feed.setPaused(false)
+      feed.paused.set(false)
     }
   }, [feed])
 
@@ -32,7 +32,7 @@ export function PauseButton() {
       aria-pressed={paused}
       aria-keyshortcuts="p"
       title={t`${label} (P)`}
-      onClick={() => feed.setPaused(!paused)}
+      onClick={() => feed.paused.set(!paused)}
     >
       <Icon size={14} strokeWidth={1.5} aria-hidden />
     </button>

@@ -17,6 +17,7 @@ import { useNotify } from '../../app/notify.tsx'
 import { tellShare } from '../../app/tell-share.ts'
 import { openInNewTab } from '../../lib/open-address.ts'
 import { copyText, shareAddress } from '../../lib/share.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 import { compared, mostCompared } from './popups/compared.ts'
 import type { RowAction, RowList } from './row-action.ts'
 import { useSymbolName } from './use-symbol-name.ts'
@@ -34,7 +35,7 @@ export function useRowItems(list: RowList, rowId: string, onCard: () => void): r
   const row = view.table.symbolId.indexOf(rowId)
   const name = useSymbolName(view.table)(row)
   const base = view.table.base[row] ?? ''
-  const isCompared = useSyncExternalStore(compared.onChange, () => compared.has(rowId))
+  const isCompared = useStore(compared, () => compared.has(rowId))
   const stars = useStars()
   const isFavorite = useSyncExternalStore(
     (listener) => stars.watch(rowId, listener),

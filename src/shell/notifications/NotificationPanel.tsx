@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import {
   alertNotifications,
-  type ShownNotification,
+  type NotificationPile,
 } from '../../account/alerts/notifications/notifications.ts'
 import button from '../../ui/button.module.css'
 import { DesktopHint } from './DesktopHint.tsx'
@@ -15,10 +15,9 @@ import { SoundHint } from './SoundHint.tsx'
 const mostCards = 3
 
 /** The notifications of the user's alerts, newest on top. They stay until they are dismissed. */
-export function NotificationPanel({ shown }: { shown: readonly ShownNotification[] }) {
+export function NotificationPanel({ shown, hasOlder }: NotificationPile) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
-  const hasOlder = useSyncExternalStore(alertNotifications.onChange, alertNotifications.hasOlder)
 
   /** The keyboard stays in the panel: the next card's button takes over. */
   const dismiss = (id: string): void => {

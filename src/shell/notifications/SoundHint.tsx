@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { VolumeX } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { pageSounder } from '../../account/alerts/notifications/page-sounder.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 import { usePreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 
 /** Says that the browser keeps the page silent, and lets it sound; nothing where it may sound or should not. */
 export function SoundHint() {
-  const state = useSyncExternalStore(pageSounder.onState, pageSounder.state)
+  const state = useStore(pageSounder)
   const { preferences } = usePreferences()
   const { spotPop, spotVoice, contractPop, contractVoice } = preferences
   const wanted = (spotPop && spotVoice) || (contractPop && contractVoice)

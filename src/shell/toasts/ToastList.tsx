@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { alertPanel } from '../../account/alerts/alert-panel.ts'
+import { useStore } from '../../lib/store/use-store.ts'
 import button from '../../ui/button.module.css'
 import { useServices } from '../services.tsx'
 import styles from './toast-list.module.css'
@@ -10,8 +10,8 @@ import type { ShownToast } from './toasts.ts'
 /** The toasts at the lower edge, read out when they come. */
 export function ToastList() {
   const { toasts } = useServices()
-  const shown = useSyncExternalStore(toasts.onChange, toasts.shown, none)
-  const panel = useSyncExternalStore(alertPanel.onChange, alertPanel.request, noPanel)
+  const shown = useStore(toasts)
+  const panel = useStore(alertPanel)
   return (
     <div
       className={styles.list}
@@ -45,14 +45,4 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => v
       </button>
     </div>
   )
-}
-
-const noToasts: readonly ShownToast[] = []
-
-function none(): readonly ShownToast[] {
-  return noToasts
-}
-
-function noPanel(): undefined {
-  return undefined
 }

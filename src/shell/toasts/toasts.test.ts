@@ -14,9 +14,9 @@ it('takes a toast away after its time', () => {
   const toasts = createToasts()
   toasts.show(toast('saved'))
   vi.advanceTimersByTime(toastTime - 1)
-  expect(toasts.shown()).toHaveLength(1)
+  expect(toasts.get()).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(toasts.shown()).toHaveLength(0)
+  expect(toasts.get()).toHaveLength(0)
 })
 
 it('keeps a toast that asks for something until it is dismissed', () => {
@@ -24,19 +24,19 @@ it('keeps a toast that asks for something until it is dismissed', () => {
   const action = { label: { id: 'reload' }, run: () => undefined }
   const id = toasts.show({ ...toast('new version'), action })
   vi.advanceTimersByTime(toastTime * 10)
-  expect(toasts.shown()).toHaveLength(1)
+  expect(toasts.get()).toHaveLength(1)
   toasts.dismiss(id)
-  expect(toasts.shown()).toHaveLength(0)
+  expect(toasts.get()).toHaveLength(0)
 })
 
 it('shows three at most and tells listeners of every change', () => {
   const toasts = createToasts()
   let changes = 0
-  const stop = toasts.onChange(() => {
+  const stop = toasts.subscribe(() => {
     changes += 1
   })
   for (const text of ['a', 'b', 'c', 'd']) toasts.show(toast(text))
-  expect(toasts.shown().map((toast) => toast.text)).toEqual(['b', 'c', 'd'])
+  expect(toasts.get().map((toast) => toast.text)).toEqual(['b', 'c', 'd'])
   expect(changes).toBe(4)
   stop()
   toasts.show(toast('e'))
@@ -48,9 +48,9 @@ it('shows the same toast once, as long as the last one', () => {
   toasts.show(toast('offline'))
   vi.advanceTimersByTime(toastTime - 1)
   toasts.show(toast('offline'))
-  expect(toasts.shown()).toHaveLength(1)
+  expect(toasts.get()).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(toasts.shown()).toHaveLength(1)
+  expect(toasts.get()).toHaveLength(1)
   vi.advanceTimersByTime(toastTime)
-  expect(toasts.shown()).toHaveLength(0)
+  expect(toasts.get()).toHaveLength(0)
 })

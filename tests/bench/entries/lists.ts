@@ -73,10 +73,12 @@ function listOf(size: number) {
 
 const idleFeed: ListFeed = {
   marketType: 1,
-  status: () => {
-    throw new Error('nobody asks for the status')
+  status: {
+    get: () => {
+      throw new Error('nobody asks for the status')
+    },
+    subscribe: () => () => {},
   },
-  onStatus: () => () => {},
   value: () => Number.NaN,
   watch: () => () => {},
   version: () => 0,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { PriceNotice } from '../../../contract/entities/alert/price-notice.ts'
+import { useStore } from '../../../lib/store/use-store.ts'
 import { type NotificationStyle, showDesktopNotification } from './desktop.ts'
 import {
   createDesktopQuestion,
@@ -16,7 +16,7 @@ export const desktopQuestion: DesktopQuestion = createDesktopQuestion(
 
 /** Whether the app may show notifications on this device, kept up to date. */
 export function useDesktopState(): DesktopState {
-  return useSyncExternalStore(onDesktopState, desktopQuestion.state)
+  return useStore({ get: desktopQuestion.get, subscribe: onDesktopState })
 }
 
 /** Shows a notification outside the page, where this is permitted. Never rejects. */
@@ -24,7 +24,7 @@ export async function showOnDesktop(
   notification: PriceNotice,
   style: NotificationStyle,
 ): Promise<void> {
-  if (desktopQuestion.state() === 'granted') {
+  if (desktopQuestion.get() === 'granted') {
     await showDesktopNotification(await workerOf(navigator), notification, style)
   }
 }
@@ -52,7 +52,7 @@ async function workerOf({
 
 /** Tells where it may be another one: decided here, or in the settings of the browser. */
 function onDesktopState(listener: () => void): () => void {
-  const stop = desktopQuestion.onChange(listener)
+  const stop = desktopQuestion.subscribe(listener)
   const ended = new AbortController()
   const { signal } = ended
   window.addEventListener('focus', listener, { signal })

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../../api/client.ts'
+import { useStore } from '../../../lib/store/use-store.ts'
 import { useSession } from '../../session/react.tsx'
 import { desktopQuestion } from './browser-desktop.ts'
 import { createDevicePush, type DevicePush, type PushState, pushStateOf } from './device-push.ts'
@@ -27,9 +27,9 @@ async function askForNotifications(): Promise<NotificationPermission> {
 /** Whether push messages come to this browser for who uses the page, kept up to date. */
 export function usePushState(): PushState {
   const userId = useSession().user?.userId
-  return useSyncExternalStore(onPushState, () =>
-    pushStateOf(pushPermission(window), userId === undefined ? undefined : pushChoices.of(userId)),
-  )
+  const get = (): PushState =>
+    pushStateOf(pushPermission(window), userId === undefined ? undefined : pushChoices.of(userId))
+  return useStore({ get, subscribe: onPushState })
 }
 
 /**
@@ -37,7 +37,7 @@ export function usePushState(): PushState {
  * from the settings of the browser.
  */
 function onPushState(listener: () => void): () => void {
-  const stop = pushChoices.onChange(listener)
+  const stop = pushChoices.subscribe(listener)
   const events = ['storage', 'focus'] as const
   for (const event of events) window.addEventListener(event, listener)
   return () => {

@@ -35,7 +35,7 @@ function setUp(before: DesktopPermission = 'default') {
   )
   const question = createDesktopQuestion(() => permission, request)
   const states: string[] = []
-  question.onChange(() => states.push(question.state()))
+  question.subscribe(() => states.push(question.get()))
   const answer = (given: NotificationPermission): void => {
     permission = given
     settle(given)
@@ -48,7 +48,7 @@ describe('the question for it', () => {
     const { question, request, states, answer } = setUp()
     const both = [question.ask(), question.offer()]
     expect(request).toHaveBeenCalledTimes(1)
-    expect(question.state()).toBe('asking')
+    expect(question.get()).toBe('asking')
     answer('granted')
     expect(await Promise.all(both)).toEqual(['granted', 'granted'])
     expect(states).toEqual(['asking', 'granted'])

@@ -1,4 +1,4 @@
-import { createListeners } from '../../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../../lib/store/store.ts'
 import { isAppleMobile } from './push-support.ts'
 
 /**
@@ -29,9 +29,7 @@ export function desktopPermission(view: DesktopWindow): DesktopPermission {
 }
 
 /** The one place that asks for permission, so that two reasons to ask are one question. */
-export interface DesktopQuestion {
-  state: () => DesktopState
-  onChange: (listener: () => void) => () => void
+export interface DesktopQuestion extends ReadableStore<DesktopState> {
   /** Asks where it is not decided yet. Only from a click; never rejects. */
   ask: () => Promise<DesktopState>
   /** The same for a click that wants something else too: a question that was closed stays closed. */
@@ -46,38 +44,30 @@ export function createDesktopQuestion(
   permission: () => DesktopPermission,
   request: () => Promise<NotificationPermission>,
 ): DesktopQuestion {
-  const listeners = createListeners()
-  let asking: Promise<DesktopState> | undefined
-  let dismissed = false
+  const question = createStore<'default' | 'asking' | 'dismissed'>('default')
+  let answer: Promise<DesktopState> | undefined
 
-  const state = (): DesktopState => {
+  const get = (): DesktopState => {
     const now = permission()
-    if (now !== 'default') return now
-    if (asking !== undefined) return 'asking'
-    return dismissed ? 'dismissed' : 'default'
+    return now === 'default' ? question.get() : now
   }
   const show = async (): Promise<DesktopState> => {
-    try {
-      dismissed = (await request()) === 'default'
-    } catch {
-      dismissed = true
-    }
-    asking = undefined
-    listeners.emit()
-    return state()
+    const given = await request().catch(() => 'default')
+    question.set(given === 'default' ? 'dismissed' : 'default')
+    return get()
   }
   const ask = async (): Promise<DesktopState> => {
-    if (permission() !== 'default') return state()
-    if (asking === undefined) {
-      asking = show()
-      listeners.emit()
+    if (permission() !== 'default') return get()
+    if (answer === undefined || question.get() !== 'asking') {
+      answer = show()
+      question.set('asking')
     }
-    return asking
+    return answer
   }
   return {
-    state,
-    onChange: listeners.add,
+    get,
+    subscribe: question.subscribe,
     ask,
-    offer: async () => (state() === 'dismissed' ? 'dismissed' : ask()),
+    offer: async () => (get() === 'dismissed' ? 'dismissed' : ask()),
   }
 }

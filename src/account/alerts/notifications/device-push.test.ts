@@ -12,7 +12,7 @@ let choices: PushChoices
 let isOffline: boolean
 
 beforeEach(() => {
-  choices = createPushChoices(undefined)
+  choices = createPushChoices(() => undefined)
   isOffline = false
   permission = 'default'
   subscription = null

@@ -1,5 +1,5 @@
 import type { PriceNotice } from '../../../contract/entities/alert/price-notice.ts'
-import { createListeners } from '../../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../../lib/store/store.ts'
 
 /** A notification in the panel: an alert that fired, or alerts that fired while the page was away. */
 export type ShownNotification =
@@ -12,12 +12,16 @@ export type ShownNotification =
       hasMore: boolean
     }
 
-/** The notifications of this page, newest first. They stay until they are dismissed. */
-export interface AlertNotifications {
-  shown: () => readonly ShownNotification[]
+/** What the panel shows. */
+export interface NotificationPile {
+  /** Newest first. */
+  shown: readonly ShownNotification[]
   /** True while others had to go for want of room, which only the log has. */
-  hasOlder: () => boolean
-  onChange: (listener: () => void) => () => void
+  hasOlder: boolean
+}
+
+/** The notifications of this page. They stay until they are dismissed. */
+export interface AlertNotifications extends ReadableStore<NotificationPile> {
   /** Shows a notification. False where all of its events have been seen before. */
   add: (notification: PriceNotice) => boolean
   /** Tells of events that fired while the page was away; those seen before do not count. */
@@ -33,16 +37,19 @@ const mostSeen = 500
 
 /** The panel, empty. */
 export function createAlertNotifications(): AlertNotifications {
-  const listeners = createListeners()
+  const pile = createStore<NotificationPile>({ shown: [], hasOlder: false })
   const seen = new Set<string>()
-  let shown: readonly ShownNotification[] = []
-  let hasOlder = false
 
-  const set = (next: readonly ShownNotification[]): void => {
+  const change = (
+    replace: (shown: readonly ShownNotification[]) => readonly ShownNotification[],
+  ): void => {
+    const { shown, hasOlder } = pile.get()
+    const next = replace(shown)
     if (next.length === 0 && shown.length === 0) return
-    hasOlder = next.length > mostShown || (hasOlder && next.length > 0)
-    shown = next.slice(0, mostShown)
-    listeners.emit()
+    pile.set({
+      shown: next.slice(0, mostShown),
+      hasOlder: next.length > mostShown || (hasOlder && next.length > 0),
+    })
   }
   /** Those of the events that are news. */
   const remember = (ids: readonly string[]): string[] => {
@@ -56,29 +63,30 @@ export function createAlertNotifications(): AlertNotifications {
   }
 
   return {
-    shown: () => shown,
-    hasOlder: () => hasOlder,
-    onChange: listeners.add,
+    get: pile.get,
+    subscribe: pile.subscribe,
     add: (notification) => {
       if (remember(notification.eventIds ?? [notification.eventId]).length === 0) return false
       if (notification.isShow)
-        set([{ kind: 'fired', id: notification.eventId, notification }, ...shown])
+        change((shown) => [{ kind: 'fired', id: notification.eventId, notification }, ...shown])
       return true
     },
     addMissed: (eventIds, hasMore) => {
       const fresh = remember(eventIds).length
       if (fresh === 0) return
-      const before = shown.find((one) => one.kind === 'missed')
-      const missed: ShownNotification = {
-        kind: 'missed',
-        id: 'missed',
-        count: fresh + (before?.count ?? 0),
-        hasMore: hasMore || before?.hasMore === true,
-      }
-      set([missed, ...shown.filter((one) => one !== before)])
+      change((shown) => {
+        const before = shown.find((one) => one.kind === 'missed')
+        const missed: ShownNotification = {
+          kind: 'missed',
+          id: 'missed',
+          count: fresh + (before?.count ?? 0),
+          hasMore: hasMore || before?.hasMore === true,
+        }
+        return [missed, ...shown.filter((one) => one !== before)]
+      })
     },
-    dismiss: (id) => set(shown.filter((one) => one.id !== id)),
-    dismissAll: () => set([]),
+    dismiss: (id) => change((shown) => shown.filter((one) => one.id !== id)),
+    dismissAll: () => change(() => []),
   }
 }
 

@@ -29,7 +29,7 @@ export const pageSounder = createSounder({
 /** Unlocks the bell at the first click or key, and again where the system took it away. */
 export function unlockByGesture(page: Document): () => void {
   const unlock = (): void => {
-    if (pageSounder.state() === 'blocked') void pageSounder.unlock()
+    if (pageSounder.get() === 'blocked') void pageSounder.unlock()
   }
   const gestures = ['pointerup', 'keydown'] as const
   for (const gesture of gestures) page.addEventListener(gesture, unlock, { passive: true })

@@ -1,23 +1,24 @@
 import { expect, it, vi } from 'vitest'
-import { createPushChoices, pushChoiceKey } from './push-choice.ts'
+import { createPushChoices } from './push-choice.ts'
 
 function memory() {
   const entries = new Map<string, string>()
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
 it('is remembered on the device, for who decided last alone', () => {
   const storage = memory()
-  const choices = createPushChoices(storage)
+  const choices = createPushChoices(() => storage)
   const heard = vi.fn()
-  choices.onChange(heard)
+  choices.subscribe(heard)
   expect(choices.of('ann')).toBeUndefined()
   choices.set('ann', 'off')
   expect(heard).toHaveBeenCalledOnce()
-  expect(createPushChoices(storage).of('ann')).toBe('off')
+  expect(createPushChoices(() => storage).of('ann')).toBe('off')
   expect(choices.of('bob')).toBeUndefined()
   choices.set('bob', 'on')
   expect([choices.of('ann'), choices.of('bob')]).toEqual([undefined, 'on'])
@@ -31,7 +32,7 @@ it('holds for the page where nothing can be stored', () => {
     },
   }
   for (const storage of [undefined, full]) {
-    const choices = createPushChoices(storage)
+    const choices = createPushChoices(() => storage)
     choices.set('ann', 'on')
     expect(choices.of('ann')).toBe('on')
   }
@@ -41,7 +42,7 @@ it.each(['', '{', '[]', '{"userId":"ann","choice":"maybe"}', '{"choice":"on"}'])
   'is undecided where %j is stored',
   (stored) => {
     const storage = memory()
-    storage.setItem(pushChoiceKey, stored)
-    expect(createPushChoices(storage).of('ann')).toBeUndefined()
+    storage.setItem('push_choice', stored)
+    expect(createPushChoices(() => storage).of('ann')).toBeUndefined()
   },
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { createListeners } from '../../../lib/listeners.ts'
-import { browserStorage } from '../../../storage/preferences.ts'
+import { createListeners } from '../../../lib/store/listeners.ts'
+import { type PersistedOptions, persisted } from '../../../storage/persisted.ts'
 
 /** What was decided about push messages on this device. */
 export type PushChoice = 'on' | 'off'
@@ -11,12 +11,9 @@ export interface PushChoices {
   of: (userId: string) => PushChoice | undefined
   /** Stores a decision; where no storage works, it holds for this page alone. */
   set: (userId: string, choice: PushChoice) => void
-  /** Tells of decisions made on this page. */
-  onChange: (listener: () => void) => () => void
+  /** Calls back after a decision on this page. */
+  subscribe: (listener: () => void) => () => void
 }
-
-/** Where the decision is kept. */
-export const pushChoiceKey = 'push_choice'
 
 const decisionSchema = v.object({
   userId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -25,46 +22,24 @@ const decisionSchema = v.object({
 
 type Decision = v.InferOutput<typeof decisionSchema>
 
-const storedSchema = v.pipe(v.string(), v.parseJson(), decisionSchema)
-
-/**
- * A memory in local storage. What cannot be read counts as undecided.
- * @param storage undefined where the browser has or grants none
- */
-export function createPushChoices(
-  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
-): PushChoices {
-  const listeners = createListeners()
+/** A memory in local storage, which another tab may write too. What cannot be read counts as undecided. */
+export function createPushChoices(storage?: PersistedOptions<Decision>['storage']): PushChoices {
+  const changes = createListeners()
+  const stored = persisted({ key: 'push_choice', schema: decisionSchema, storage })
   let unstored: Decision | undefined
-
-  const read = (): Decision | undefined => {
-    try {
-      const result = v.safeParse(storedSchema, storage?.getItem(pushChoiceKey))
-      return result.success ? result.output : undefined
-    } catch {
-      return undefined
-    }
-  }
-
   return {
     of: (userId) => {
-      const decision = unstored ?? read()
+      const decision = unstored ?? stored.get()
       return decision?.userId === userId ? decision.choice : undefined
     },
     set: (userId, choice) => {
       const decision = { userId, choice }
-      unstored = decision
-      try {
-        storage?.setItem(pushChoiceKey, JSON.stringify(decision))
-        if (storage !== undefined) unstored = undefined
-      } catch {
-        // A full or forbidden storage: the page remembers it.
-      }
-      listeners.emit()
+      unstored = stored.set(decision) ? undefined : decision
+      changes.emit()
     },
-    onChange: listeners.add,
+    subscribe: changes.add,
   }
 }
 
 /** The decisions made on this device. */
-export const pushChoices = createPushChoices(browserStorage())
+export const pushChoices = createPushChoices()

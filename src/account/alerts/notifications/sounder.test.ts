@@ -41,11 +41,11 @@ it('is blocked until a click or key, and says so', async () => {
   const { open, heard } = browser()
   const tab = open()
   const listener = vi.fn()
-  tab.onState(listener)
-  expect(tab.state()).toBe('blocked')
+  tab.subscribe(listener)
+  expect(tab.get()).toBe('blocked')
   expect(await tab.ring('a', spot)).toBe(false)
   await tab.unlock()
-  expect([tab.state(), listener.mock.calls.length]).toEqual(['ready', 1])
+  expect([tab.get(), listener.mock.calls.length]).toEqual(['ready', 1])
   void tab.ring('a', spot)
   await vi.waitFor(() => expect(heard).toEqual([spot]))
 })
@@ -53,7 +53,7 @@ it('is blocked until a click or key, and says so', async () => {
 it('stays blocked where the browser refuses', async () => {
   const tab = browser().open(true, false)
   await tab.unlock()
-  expect(tab.state()).toBe('blocked')
+  expect(tab.get()).toBe('blocked')
 })
 
 it('answers while it still sounds', async () => {

@@ -1,14 +1,12 @@
 import type { BusinessLine } from '../../../contract/enums.ts'
-import { createListeners } from '../../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../../lib/store/store.ts'
 import type { Mutex } from './mutex.ts'
 
 /** Whether this tab can sound: browsers allow it after the first click or key. */
 export type SoundState = 'ready' | 'blocked'
 
 /** The bell of this tab. */
-export interface Sounder {
-  state: () => SoundState
-  onState: (listener: () => void) => () => void
+export interface Sounder extends ReadableStore<SoundState> {
   /** A click or key came: sound is allowed now. */
   unlock: () => Promise<void>
   /**
@@ -43,16 +41,11 @@ const memory = 10_000
 /** A bell that is blocked until `unlock`. */
 export function createSounder(options: SounderOptions): Sounder {
   const { createContext, play, alone, isVisible, after } = options
-  const listeners = createListeners()
+  const known = createStore<SoundState>('blocked')
   let context: AudioContext | undefined
-  let last: SoundState = 'blocked'
 
   const state = (): SoundState => (context?.state === 'running' ? 'ready' : 'blocked')
-  const tell = (): void => {
-    if (state() === last) return
-    last = state()
-    listeners.emit()
-  }
+  const tell = (): void => known.set(state())
   /** Answers at its end whether it sounded. */
   const sound = async (businessLine: BusinessLine, onBegin?: () => void): Promise<boolean> => {
     const own = context
@@ -64,8 +57,8 @@ export function createSounder(options: SounderOptions): Sounder {
   }
 
   return {
-    state,
-    onState: listeners.add,
+    get: state,
+    subscribe: known.subscribe,
     unlock: async () => {
       try {
         if (context === undefined) {

@@ -88,7 +88,7 @@ describe('a notification', () => {
     const notification = firedNotification('a')
     push(notification)
     push(notification)
-    expect(alertNotifications.shown()).toEqual([{ kind: 'fired', id: 'a', notification }])
+    expect(alertNotifications.get().shown).toEqual([{ kind: 'fired', id: 'a', notification }])
     expect(ring.mock.calls).toEqual([['a', notification.businessLine]])
     expect(onNews).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(showDesktop.mock.calls).toEqual([[notification, true]]))
@@ -114,12 +114,12 @@ describe('a notification', () => {
     const still = page({ contractPop: false })
     still.push(firedNotification('a'))
     expect([still.ring, still.showDesktop].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-    expect(still.alertNotifications.shown()).toEqual([])
+    expect(still.alertNotifications.get().shown).toEqual([])
     expect(still.onNews).toHaveBeenCalledOnce()
     const elsewhere = page()
     elsewhere.push({ ...firedNotification('a'), isShow: false })
     expect([elsewhere.ring, elsewhere.showDesktop].map(({ mock }) => mock.calls)).toEqual([[], []])
-    expect(elsewhere.alertNotifications.shown()).toEqual([])
+    expect(elsewhere.alertNotifications.get().shown).toEqual([])
   })
 
   it.each([undefined, {}, { ...firedNotification('a'), time: 'now' }])(
@@ -127,7 +127,7 @@ describe('a notification', () => {
     (data) => {
       const { push, alertNotifications } = page()
       push(data)
-      expect(alertNotifications.shown()).toEqual([])
+      expect(alertNotifications.get().shown).toEqual([])
     },
   )
 })
@@ -138,7 +138,7 @@ describe('a page that was away', () => {
     const { looked, connect, alertNotifications, ring } = page()
     await looked()
     await connect()
-    expect(alertNotifications.shown()).toEqual([])
+    expect(alertNotifications.get().shown).toEqual([])
     expect(ring).not.toHaveBeenCalled()
   })
 
@@ -149,7 +149,7 @@ describe('a page that was away', () => {
     log = [{ id: 'early', time: 2_000 }, ...log]
     await connect()
     await vi.waitFor(() =>
-      expect(alertNotifications.shown()).toMatchObject([{ kind: 'missed', count: 1 }]),
+      expect(alertNotifications.get().shown).toMatchObject([{ kind: 'missed', count: 1 }]),
     )
     expect(ring).not.toHaveBeenCalled()
   })
@@ -167,7 +167,7 @@ describe('a page that was away', () => {
       { since: 1_001, limit: 100, suppressed: false },
     ])
     await vi.waitFor(() =>
-      expect(alertNotifications.shown()).toMatchObject([{ kind: 'missed', count: 1 }]),
+      expect(alertNotifications.get().shown).toMatchObject([{ kind: 'missed', count: 1 }]),
     )
   })
 
@@ -185,7 +185,7 @@ describe('a page that was away', () => {
     ]
     await connect()
     await vi.waitFor(() =>
-      expect(alertNotifications.shown()[0]).toMatchObject({ kind: 'missed', count: 2 }),
+      expect(alertNotifications.get().shown[0]).toMatchObject({ kind: 'missed', count: 2 }),
     )
     expect(ring).not.toHaveBeenCalled()
     expect(onNews).toHaveBeenCalledTimes(3)
@@ -208,8 +208,8 @@ describe('a page that was away', () => {
     ]
     await connect()
     await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(2))
-    expect(alertNotifications.shown()).toMatchObject(missed)
-    expect(alertNotifications.shown()).toHaveLength(missed.length)
+    expect(alertNotifications.get().shown).toMatchObject(missed)
+    expect(alertNotifications.get().shown).toHaveLength(missed.length)
   })
 
   it('does not take what it looked up for all that it missed', async () => {
@@ -219,7 +219,7 @@ describe('a page that was away', () => {
     log = Array.from({ length: 120 }, (_, index) => ({ id: `late-${index}`, time: 2_000 }))
     await connect()
     await vi.waitFor(() =>
-      expect(alertNotifications.shown()).toMatchObject([{ count: 100, hasMore: true }]),
+      expect(alertNotifications.get().shown).toMatchObject([{ count: 100, hasMore: true }]),
     )
   })
 
@@ -235,7 +235,7 @@ describe('a page that was away', () => {
     log = [{ id: 'read', time: 2_000, readStatus: 1 }, ...log]
     await connect()
     await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(2))
-    expect(alertNotifications.shown()).toEqual([])
+    expect(alertNotifications.get().shown).toEqual([])
   })
 
   it('looks again when the gateway that was asked too often allows it', async () => {
@@ -255,6 +255,6 @@ describe('a page that was away', () => {
     const { push, stop, alertNotifications } = page()
     stop()
     push(firedNotification('a'))
-    expect(alertNotifications.shown()).toEqual([])
+    expect(alertNotifications.get().shown).toEqual([])
   })
 })

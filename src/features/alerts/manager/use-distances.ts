@@ -66,7 +66,7 @@ function moveOf(alert: Alert, feeds: ReadonlyMap<MarketType, ListFeed>): number 
   if (alert.alertType === alertTypes.moodBand) return moodMove(alert)
   const marketType = marketTypeOfSymbol(alert.symbolId) ?? 0
   const feed = isMarketType(marketType) ? feeds.get(marketType) : undefined
-  const table = feed?.status().table
+  const table = feed?.status.get().table
   const row = table?.symbolId.indexOf(alert.symbolId) ?? -1
   if (feed === undefined || table === undefined || row < 0) return Number.NaN
   return distanceNow({ feed, table, row }, alert).move

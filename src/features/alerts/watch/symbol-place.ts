@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PriceSource } from '../../../contract/enums.ts'
 import { isMarketType, marketTypeOfSymbol } from '../../../contract/market/market-types.ts'
-import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { emptyStatus } from '../../../feed/list-status.ts'
 import { peekList, useFeed } from '../../../feed/react.tsx'
+import { createStore } from '../../../lib/store/store.ts'
+import { useStore } from '../../../lib/store/use-store.ts'
 import { priceScales } from '../../../market/cells/price-text.ts'
 import type { TableView } from '../../../market/data/list-view.ts'
 import { scaled } from '../../../market/data/scaled.ts'
@@ -30,8 +32,7 @@ export function useSymbolPlace(symbolId: string): SymbolPlace | undefined {
     () => (marketType === undefined ? undefined : feed.retain(marketType).release),
     [feed, marketType],
   )
-  const tableNow = (): SymbolTable | undefined => list?.status().table
-  const table = useSyncExternalStore(list?.onStatus ?? never, tableNow, tableNow)
+  const table = useStore(list?.status ?? notListed, ({ table: listed }) => listed)
   return useMemo(() => {
     const row = table?.symbolId.indexOf(symbolId) ?? -1
     return list === undefined || table === undefined || row < 0
@@ -40,8 +41,8 @@ export function useSymbolPlace(symbolId: string): SymbolPlace | undefined {
   }, [list, table, symbolId])
 }
 
-/** The watch of a place that there is not: it never calls back. */
-const never = (): (() => void) => () => undefined
+/** The list of a place that there is not. */
+const notListed = createStore(emptyStatus)
 
 /** The mantissa of the price that a source names, and its scale; NaN where the venue knows none. */
 export function pricePoint(

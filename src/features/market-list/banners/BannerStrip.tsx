@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { safePath } from '../../../lib/safe-path.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
+import type { LocalEntry } from '../../../storage/local-entries.ts'
 import { preferenceLimits } from '../../../storage/preference-fields.ts'
 import { usePreferences } from '../../../storage/react.tsx'
 import { openBanners, readBanners, saveBanners } from './banner-copy.ts'
@@ -12,7 +13,7 @@ import styles from './banner-strip.module.css'
 
 interface BannerStripProps {
   /** Where the banners are kept. */
-  storageKey: string
+  storageKey: LocalEntry
   /** The last one was closed. */
   onClosed: () => void
 }

@@ -20,7 +20,7 @@ it('says why a file was not added where the edit is refused', async () => {
       <NotifyProvider value={(toast) => toasts.push(toast)}>
         <FavoritesFile
           favorites={{ ...favorites, edit: () => ({ code: 'tooManyWaiting' }) }}
-          view={favorites.view()}
+          view={favorites.view.get()}
         />
       </NotifyProvider>
     </I18nProvider>,

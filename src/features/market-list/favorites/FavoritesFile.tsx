@@ -35,7 +35,7 @@ export function FavoritesFile({ favorites, view }: FavoritesFileProps) {
       notify({ text: msg`This is no file of favorites.`, tone: 'error' })
       return
     }
-    const before = favoriteSymbols(favorites.view().groups ?? [])
+    const before = favoriteSymbols(favorites.view.get().groups ?? [])
     const wanted = new Set(found.lists.flatMap(({ symbolIds }) => symbolIds))
     const lists = found.lists.map((list) => ({ ...list, groupId: favorites.newId() }))
     const refusal =
@@ -44,7 +44,7 @@ export function FavoritesFile({ favorites, view }: FavoritesFileProps) {
       notify({ text: refusalText(refusal.code, view.limits), tone: 'error' })
       return
     }
-    const after = favoriteSymbols(favorites.view().groups ?? [])
+    const after = favoriteSymbols(favorites.view.get().groups ?? [])
     const added = after.size - before.size
     const known = [...wanted].filter((symbolId) => before.has(symbolId)).length
     const full = [...wanted].filter((symbolId) => !after.has(symbolId)).length

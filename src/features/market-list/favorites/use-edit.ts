@@ -10,14 +10,14 @@ import type { FavoriteLimits } from '../../../contract/favorites/favorite-list.t
 export function useEdit(favorites: Favorites, limits: FavoriteLimits) {
   const notify = useNotify()
   return (edit: FavoriteEdit, done?: Toast['text']): boolean => {
-    const before = favorites.view().groups ?? []
+    const before = favorites.view.get().groups ?? []
     const refusal = favorites.edit(edit)
     if (refusal !== undefined) {
       notify({ text: refusalText(refusal.code, limits), tone: 'error' })
       return false
     }
     const undo = (): void => {
-      for (const back of restoring(before, favorites.view().groups ?? [])) favorites.edit(back)
+      for (const back of restoring(before, favorites.view.get().groups ?? [])) favorites.edit(back)
     }
     if (done !== undefined) {
       notify({ text: done, tone: 'info', action: { label: msg`Undo`, run: undo } })

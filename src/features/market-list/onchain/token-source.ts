@@ -1,6 +1,6 @@
 import type { QueryObserver, QueryObserverResult } from '@tanstack/react-query'
 import type { OnchainList, OnchainToken } from '../../../contract/entities/onchain.ts'
-import { createListeners } from '../../../lib/listeners.ts'
+import { createListeners } from '../../../lib/store/listeners.ts'
 
 /** Rows are numbered anew once there are this many, so that tokens which left do not pile up. */
 const maxRows = 4_000

@@ -6,6 +6,7 @@ import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
 import type { Feed, FeedState, ListStatus } from '../../../feed/feed-types.ts'
 import { FeedProvider } from '../../../feed/react.tsx'
 import { createStaticFeed } from '../../../feed/static-feed.ts'
+import { createStore } from '../../../lib/store/store.ts'
 import { useIsUnknown } from './use-is-unknown.ts'
 
 const table = pairTable([{ base: 'BTC' }])
@@ -16,7 +17,7 @@ function answerOf(
   slugs: readonly string[],
 ): string {
   const status: ListStatus = { phase: 'ready', table, origin, stale: false, asOf: 1, reason: '' }
-  const feed: Feed = { ...createStaticFeed([]), state: () => state }
+  const feed: Feed = { ...createStaticFeed([]), state: createStore(state) }
   function Probe() {
     return <p>{useIsUnknown(status, (own) => knowsSlugs(own, slugs)) ? 'unknown' : 'known'}</p>
   }

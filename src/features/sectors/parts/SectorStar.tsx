@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../../lib/store/use-store.ts'
 import star from '../../../market/cells/star-button.module.css'
 import { starredSectors } from '../starred-sectors.ts'
 
 /** The star of a sector, whose glyph is in its style. @param name what the sector is called */
 export function SectorStar({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
-  const stars = useSyncExternalStore(starredSectors.subscribe, starredSectors.get, noStars)
+  const stars = useStore(starredSectors)
   return (
     <button
       type="button"
@@ -16,10 +16,4 @@ export function SectorStar({ id, name }: { id: string; name: string }) {
       onClick={() => starredSectors.toggle(id)}
     />
   )
-}
-
-const none: readonly string[] = []
-
-function noStars(): readonly string[] {
-  return none
 }

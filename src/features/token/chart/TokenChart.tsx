@@ -144,10 +144,10 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
         }
         choices={
           <>
-            <KindMenu kind={kind} onChoose={(next) => chartSettings.set({ kind: next })} />
+            <KindMenu kind={kind} onChoose={(next) => chartSettings.change({ kind: next })} />
             <IndicatorMenu
               indicators={indicators}
-              onChange={(next) => chartSettings.set({ indicators: next })}
+              onChange={(next) => chartSettings.change({ indicators: next })}
             />
             {place && (
               <CompareMenu
@@ -229,7 +229,7 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
         range={chosen?.range}
         onRange={chooseRange}
         scale={scale}
-        onScale={(next) => chartSettings.set({ scale: next })}
+        onScale={(next) => chartSettings.change({ scale: next })}
         onReset={reset}
         zone={look?.zone ?? 0}
       />

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import type { VwapSession } from '../../../charts/indicators/vwap.ts'
 import type { PriceLook, PriceMoney } from '../../../charts/price-chart/look.ts'
 import { timeLabels } from '../../../charts/time-labels.ts'
@@ -6,6 +6,7 @@ import { useChartColors } from '../../../charts/use-chart-colors.ts'
 import type { KlineInterval } from '../../../contract/enums.ts'
 import { klineLength } from '../../../contract/market/kline-time.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
+import { useStore } from '../../../lib/store/use-store.ts'
 import { usePreferences } from '../../../storage/react.tsx'
 import { convertedDecimals, leastDecimals } from './price-of.ts'
 import { chartSettings } from './settings/chart-settings.ts'
@@ -45,7 +46,7 @@ export function useLook(
   element: HTMLElement | null,
   { interval, decimals, money, language, isCompared, axisWidth }: LookRequest,
 ): PriceLook | undefined {
-  const settings = useSyncExternalStore(chartSettings.subscribe, chartSettings.get)
+  const settings = useStore(chartSettings)
   const colors = useChartColors(element)
   const zone = useZone()
   return useMemo(() => {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { SharedCrosshair } from '../../../charts/metric-chart/shared-crosshair.ts'
 import { type Steps, stepAt } from '../../../charts/metric-chart/steps.ts'
 import type { PlotLine } from '../../../charts/plot-line.ts'
+import { useStore } from '../../../lib/store/use-store.ts'
 import styles from './panel.module.css'
 
 interface PanelFiguresProps {
@@ -13,7 +13,7 @@ interface PanelFiguresProps {
 
 /** Names and values of a panel under the crosshair, else the newest. */
 export function PanelFigures({ lines, series, crosshair, write }: PanelFiguresProps) {
-  const time = useSyncExternalStore(crosshair.onChange, crosshair.time, crosshair.time)
+  const time = useStore(crosshair)
   const index = time === undefined ? series.values.length - 1 : stepAt(series, time)
   return (
     <span className={styles.figures} data-pointed={time !== undefined || undefined} aria-hidden>

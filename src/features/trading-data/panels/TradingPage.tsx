@@ -120,7 +120,7 @@ function usePinnedCrosshair(
   const [crosshair] = useState(() => createSharedCrosshair(at))
   useEffect(
     () =>
-      crosshair.onChange(() => {
+      crosshair.subscribe(() => {
         if (crosshair.pinned() !== at) choose({ at: crosshair.pinned() })
       }),
     [crosshair, at, choose],

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
+import { useStore } from '../../../lib/store/use-store.ts'
 import type { LiveText } from '../../cells/cell-text.ts'
 import { changeText, signedText } from '../../cells/change-text.ts'
 import { TickCell } from '../../cells/TickCell.tsx'
@@ -17,7 +18,7 @@ const size = { width: 320, height: 120 }
 export function ComparePanel({ view }: { view: ListView }) {
   const { t } = useLingui()
   const { hidden } = useVisitor()
-  const chosen = useSyncExternalStore(compared.onChange, compared.symbols)
+  const chosen = useStore(compared)
   const symbols = chosen.filter(({ base }) => !hidden.has(base))
   // A coin that is hidden from another language gives its place to the next one.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createListeners } from '../../../lib/listeners.ts'
+import { createStore, type ReadableStore } from '../../../lib/store/store.ts'
 
 /** A symbol that was put aside to be compared with others. */
 export interface ComparedSymbol {
@@ -10,13 +10,11 @@ export interface ComparedSymbol {
 }
 
 /** The symbols that are compared, in the order in which they were chosen. */
-export interface ComparedSymbols {
-  symbols: () => readonly ComparedSymbol[]
+export interface ComparedSymbols extends ReadableStore<readonly ComparedSymbol[]> {
   has: (symbolId: string) => boolean
   /** Takes a symbol in or out. Answers false where there is no room for it. */
   toggle: (symbol: ComparedSymbol) => boolean
   clear: () => void
-  onChange: (listener: () => void) => () => void
 }
 
 /** More lines in one picture tell nothing any more. */
@@ -24,17 +22,14 @@ export const mostCompared = 4
 
 /** Makes the set of symbols that are compared. */
 function createCompared(): ComparedSymbols {
-  const listeners = createListeners()
-  let chosen: readonly ComparedSymbol[] = []
-  const has = (symbolId: string): boolean => chosen.some((entry) => entry.symbolId === symbolId)
-  const set = (next: readonly ComparedSymbol[]): void => {
-    chosen = next
-    listeners.emit()
-  }
+  const { set, ...compared } = createStore<readonly ComparedSymbol[]>([])
+  const has = (symbolId: string): boolean =>
+    compared.get().some((entry) => entry.symbolId === symbolId)
   return {
-    symbols: () => chosen,
+    ...compared,
     has,
     toggle(symbol) {
+      const chosen = compared.get()
       if (has(symbol.symbolId)) {
         set(chosen.filter(({ symbolId }) => symbolId !== symbol.symbolId))
         return true
@@ -44,7 +39,6 @@ function createCompared(): ComparedSymbols {
       return true
     },
     clear: () => set([]),
-    onChange: listeners.add,
   }
 }
 

@@ -7,10 +7,11 @@ import { beginFrame, writeRow } from '../../../../src/contract/market/ticker-fra
 import { spotColumns } from '../../../../src/features/market-list/spot/spot-columns.tsx'
 import { spotColumnIds } from '../../../../src/features/market-list/spot/spot-layout.ts'
 import { browserFrames } from '../../../../src/feed/browser.ts'
-import type { ListFeed } from '../../../../src/feed/feed-types.ts'
+import type { ListFeed, ListStatus } from '../../../../src/feed/feed-types.ts'
 import { emptyStatus } from '../../../../src/feed/list-status.ts'
 import { createFlushScheduler } from '../../../../src/feed/store/flush-scheduler.ts'
 import { createTickerStore, type TickerStore } from '../../../../src/feed/store/ticker-store.ts'
+import { createStore } from '../../../../src/lib/store/store.ts'
 import { useListOrder } from '../../../../src/market/order/use-list-order.ts'
 import { MarketTable } from '../../../../src/market/table/MarketTable.tsx'
 import { viewOf } from '../../../support/list-view.ts'
@@ -57,8 +58,12 @@ export function ours(): TableUnderTest {
       )
       const feed: ListFeed = {
         marketType: 1,
-        status: () => ({ ...emptyStatus, phase: 'ready', origin: 'network', table }),
-        onStatus: () => () => {},
+        status: createStore<ListStatus>({
+          ...emptyStatus,
+          phase: 'ready',
+          origin: 'network',
+          table,
+        }),
         value: store.value,
         watch: store.watch,
         version: store.version,

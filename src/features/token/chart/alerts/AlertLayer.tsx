@@ -56,7 +56,7 @@ export function AlertLayer(props: AlertLayerProps) {
 
   useEffect(
     () =>
-      alertPanel.onChange(() => {
+      alertPanel.subscribe(() => {
         const price = postponedPrice(symbolId)
         if (price !== undefined) setDraft(price)
       }),
@@ -96,7 +96,7 @@ export function AlertLayer(props: AlertLayerProps) {
 
 /** The price of a new alert that the panel was opened for here, as after signing in. */
 function postponedPrice(symbolId: string): string | undefined {
-  const request = alertPanel.request()
+  const request = alertPanel.get()
   if (request === undefined || !('price' in request)) return undefined
   return request.symbolId === symbolId ? request.price : undefined
 }

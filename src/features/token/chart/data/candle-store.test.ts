@@ -65,9 +65,9 @@ function setUp({ listed = start - 2_000 * minute, firstPage = 100 } = {}) {
 describe('the candles of a chart', () => {
   it('begin with the newest and go on with what comes', async () => {
     const { store, settle, changes, times } = setUp()
-    expect(store.status().phase).toBe('loading')
+    expect(store.status.get().phase).toBe('loading')
     await settle()
-    expect(store.status()).toMatchObject({ phase: 'ready', end: 'open' })
+    expect(store.status.get()).toMatchObject({ phase: 'ready', end: 'open' })
     expect(times()).toHaveLength(100)
     store.news({ kind: 'klines', klines: [candle(start), candle(start + minute, '11')] })
     store.price('11.5', start + minute)
@@ -80,14 +80,14 @@ describe('the candles of a chart', () => {
     const { clock, store, asked, settle, refuse } = setUp()
     refuse(7_000)
     await settle()
-    expect(store.status().phase).toBe('loading')
+    expect(store.status.get().phase).toBe('loading')
     clock.advance(6_999)
     await settle()
     expect(asked).toHaveLength(1)
     refuse(0)
     clock.advance(1)
     await settle()
-    expect(store.status().phase).toBe('ready')
+    expect(store.status.get().phase).toBe('ready')
   })
 
   it('are read back page by page to the listing', async () => {
@@ -99,7 +99,7 @@ describe('the candles of a chart', () => {
       await settle()
     }
     expect(times()).toEqual(Array.from({ length: 701 }, (_, at) => at - 700))
-    expect(store.status()).toMatchObject({ end: 'listing', isLoadingOlder: false })
+    expect(store.status.get()).toMatchObject({ end: 'listing', isLoadingOlder: false })
     expect(asked).toHaveLength(4)
     store.loadOlder()
     await settle()
@@ -114,7 +114,7 @@ describe('the candles of a chart', () => {
       await settle()
     }
     expect(store.candles()).toHaveLength(maxCandles)
-    expect(store.status().end).toBe('limit')
+    expect(store.status.get().end).toBe('limit')
   })
 
   it('have no gap after sleep: what was missed is asked for when the stream begins again', async () => {
@@ -145,7 +145,7 @@ describe('the candles of a chart', () => {
     await settle()
     expect(times()).toHaveLength(1_000)
     expect(times().at(-1)).toBe(5_000)
-    expect(store.status().end).toBe('open')
+    expect(store.status.get().end).toBe('open')
   })
 
   it('are asked for again where those of an earlier visit stand in, and have no hole then', async () => {
@@ -153,7 +153,7 @@ describe('the candles of a chart', () => {
     setDown(true, start - 1_000 * minute)
     store.news({ kind: 'klines', klines: [candle(start, '11')] })
     await settle()
-    expect([times().at(-1), store.status().phase]).toEqual([-1_001, 'ready'])
+    expect([times().at(-1), store.status.get().phase]).toEqual([-1_001, 'ready'])
     setDown(false)
     clock.advance(minute)
     await settle()
@@ -175,7 +175,7 @@ describe('a chart without candles', () => {
   it('says so, and begins with the first', async () => {
     const { store, settle, times } = setUp({ listed: start + 10 * minute })
     await settle()
-    expect(store.status()).toMatchObject({ phase: 'empty', end: 'listing' })
+    expect(store.status.get()).toMatchObject({ phase: 'empty', end: 'listing' })
     store.price('10', start)
     expect(times()).toEqual([])
   })
@@ -184,14 +184,14 @@ describe('a chart without candles', () => {
     const { clock, store, settle, setDown, asked } = setUp()
     setDown(true)
     await settle()
-    expect(store.status().phase).toBe('error')
+    expect(store.status.get().phase).toBe('error')
     clock.advance(1_000)
     await settle()
     expect(asked).toHaveLength(2)
     setDown(false)
     store.retry()
     await settle()
-    expect(store.status().phase).toBe('ready')
+    expect(store.status.get().phase).toBe('ready')
     expect(clock.pending()).toBe(0)
   })
 
@@ -201,7 +201,7 @@ describe('a chart without candles', () => {
     setDown(true)
     store.loadOlder()
     await settle()
-    expect(store.status()).toMatchObject({ phase: 'ready', end: 'open', isLoadingOlder: false })
+    expect(store.status.get()).toMatchObject({ phase: 'ready', end: 'open', isLoadingOlder: false })
     setDown(false)
     store.loadOlder()
     await settle()
@@ -212,6 +212,6 @@ describe('a chart without candles', () => {
     const { clock, store, settle, changes } = setUp()
     store.stop()
     await settle()
-    expect([changes, store.status().phase, clock.pending()]).toEqual([[], 'loading', 0])
+    expect([changes, store.status.get().phase, clock.pending()]).toEqual([[], 'loading', 0])
   })
 })

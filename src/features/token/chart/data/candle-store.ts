@@ -4,8 +4,9 @@ import { klineLength } from '../../../../contract/market/kline-time.ts'
 import type { KlineNews } from '../../../../feed/feed-types.ts'
 import { retryDelay } from '../../../../feed/socket/backoff.ts'
 import type { Cancel, Timing } from '../../../../feed/timing.ts'
-import { createListeners, type Listeners } from '../../../../lib/listeners.ts'
 import { retryAfterOf } from '../../../../lib/retry-after.ts'
+import { createListeners, type Listeners } from '../../../../lib/store/listeners.ts'
+import { createStore, type ReadableStore } from '../../../../lib/store/store.ts'
 import { createCandleList, type ListChange } from './candle-list.ts'
 
 /** How the candles of a chart are doing; replaced when anything changes. */
@@ -21,8 +22,7 @@ export interface CandleStatus {
 /** The candles of one symbol in one interval: the newest, the past as far as was asked for, and what comes. */
 export interface CandleStore {
   candles: () => readonly Kline[]
-  status: () => CandleStatus
-  onStatus: Listeners<[]>['add']
+  status: ReadableStore<CandleStatus>
   /** Calls back with what has changed; see `CandleList`. */
   onCandles: Listeners<[Exclude<ListChange, 'none'>]>['add']
   /** Asks for candles before the first, if there may be any. */
@@ -56,13 +56,15 @@ const [olderPage, maxPage] = [500, 1_000]
 /** Most candles that a chart holds. */
 export const maxCandles = 20_000
 
+/** Of a store that has just begun. */
+export const loadingStatus: CandleStatus = { phase: 'loading', isLoadingOlder: false, end: 'open' }
+
 /** Begins to load the newest candles. */
 export function createCandleStore(options: CandleStoreOptions): CandleStore {
   const { interval, load, now, timing, random } = options
   const list = createCandleList(interval)
-  const statuses = createListeners()
   const changes = createListeners<[Exclude<ListChange, 'none'>]>()
-  let status: CandleStatus = { phase: 'loading', isLoadingOlder: false, end: 'open' }
+  const status = createStore(loadingStatus)
   let stopped = false
   let failures = 0
   let isAsking = false
@@ -71,13 +73,12 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
   let cancelRetry: Cancel = () => {}
 
   const set = (patch: Partial<CandleStatus>): void => {
-    status = { ...status, ...patch }
-    statuses.emit()
+    status.set({ ...status.get(), ...patch })
   }
   const tell = (change: ListChange): void => {
     if (change !== 'none') changes.emit(change)
   }
-  const isReady = (): boolean => status.phase === 'ready'
+  const isReady = (): boolean => status.get().phase === 'ready'
 
   /** Asks for the newest: all of the first page, or those since the last. */
   const loadNewest = async (): Promise<void> => {
@@ -126,7 +127,8 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
 
   const loadOlder = async (): Promise<void> => {
     const first = list.all()[0]
-    if (first === undefined || status.end !== 'open' || status.isLoadingOlder) return
+    const { end, isLoadingOlder } = status.get()
+    if (first === undefined || end !== 'open' || isLoadingOlder) return
     set({ isLoadingOlder: true })
     try {
       const room = maxCandles - list.all().length
@@ -146,8 +148,7 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
   void loadNewest()
   return {
     candles: list.all,
-    status: () => status,
-    onStatus: statuses.add,
+    status,
     onCandles: changes.add,
     loadOlder: () => void loadOlder(),
     retry: () => void loadNewest(),

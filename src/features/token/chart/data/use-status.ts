@@ -1,14 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { CandleStatus, CandleStore } from './candle-store.ts'
+import { createStore } from '../../../../lib/store/store.ts'
+import { useStore } from '../../../../lib/store/use-store.ts'
+import { type CandleStatus, type CandleStore, loadingStatus } from './candle-store.ts'
 
-const loading: CandleStatus = { phase: 'loading', isLoadingOlder: false, end: 'open' }
+const loading = createStore(loadingStatus)
 
 /** How the candles are doing, kept up to date. */
 export function useStatus(store: CandleStore | undefined): CandleStatus {
-  const subscribe = useCallback(
-    (listener: () => void) => store?.onStatus(listener) ?? (() => {}),
-    [store],
-  )
-  const read = (): CandleStatus => store?.status() ?? loading
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(store?.status ?? loading)
 }

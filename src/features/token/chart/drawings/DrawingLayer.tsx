@@ -1,15 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { fixedText } from '../../../../charts/price-chart/price-formats.ts'
+import { useStore } from '../../../../lib/store/use-store.ts'
 import { chartDrawings, type Drawing, type DrawingPoint, drawingKey } from './drawing.ts'
 import styles from './drawing-layer.module.css'
 import { lineOf } from './line-of.ts'
@@ -28,7 +22,7 @@ interface DrawingLayerProps {
 /** The lines that somebody drew over a chart. One is taken away by a double press, or by Delete where it has the focus. */
 export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLayerProps) {
   const { t } = useLingui()
-  const drawings = useSyncExternalStore(chartDrawings.subscribe, () => chartDrawings.of(symbolId))
+  const drawings = useStore(chartDrawings, () => chartDrawings.of(symbolId))
   const [from, setFrom] = useState<DrawingPoint>()
   const root = useRef<SVGSVGElement>(null)
 
@@ -56,7 +50,7 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
   }, [chart, drawings])
 
   const add = (drawing: Drawing): void => {
-    chartDrawings.set(symbolId, [...drawings, drawing])
+    chartDrawings.draw(symbolId, [...drawings, drawing])
     setFrom(undefined)
     onTool('off')
   }
@@ -70,7 +64,7 @@ export function DrawingLayer({ chart, look, symbolId, tool, onTool }: DrawingLay
     else add({ kind: 'trend', from, to: { time, price } })
   }
   const remove = (drawing: Drawing): void =>
-    chartDrawings.set(
+    chartDrawings.draw(
       symbolId,
       drawings.filter((other) => other !== drawing),
     )

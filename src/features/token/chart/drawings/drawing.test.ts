@@ -21,12 +21,12 @@ describe('drawings', () => {
       from: { time: 60_000, price: 1.5 },
       to: { time: 120_000, price: 2 },
     }
-    drawings.set('BTCUSDT_SPBL', [at(10), trend])
-    drawings.set('ETHUSDT_SPBL', [at(5)])
+    drawings.draw('BTCUSDT_SPBL', [at(10), trend])
+    drawings.draw('ETHUSDT_SPBL', [at(5)])
     const again = createDrawings(() => storage)
     expect(again.of('BTCUSDT_SPBL')).toEqual([at(10), trend])
     expect(again.of('ETHUSDT_SPBL')).toEqual([at(5)])
-    again.set('ETHUSDT_SPBL', [])
+    again.draw('ETHUSDT_SPBL', [])
     expect(createDrawings(() => storage).of('ETHUSDT_SPBL')).toEqual([])
   })
 
@@ -35,20 +35,20 @@ describe('drawings', () => {
     expect(drawings.of('A')).toBe(drawings.of('A'))
     let notified = 0
     drawings.subscribe(() => notified++)
-    drawings.set('A', [at(1), at(2), at(1)])
+    drawings.draw('A', [at(1), at(2), at(1)])
     expect([notified, drawings.of('A')]).toEqual([1, [at(1), at(2)]])
   })
 
   it('are bounded: the oldest go', () => {
     const drawings = createDrawings(() => storageWith())
-    drawings.set(
+    drawings.draw(
       'A',
       Array.from({ length: drawingLimits.perSymbol + 1 }, (_, price) => at(price)),
     )
     expect(drawings.of('A')).toHaveLength(drawingLimits.perSymbol)
     expect(drawings.of('A')[0]).toEqual(at(1))
     for (let symbol = 0; symbol < drawingLimits.symbols; symbol++)
-      drawings.set(`S${symbol}`, [at(1)])
+      drawings.draw(`S${symbol}`, [at(1)])
     expect(drawings.of('A')).toEqual([])
     expect(drawings.of('S0')).toEqual([at(1)])
   })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../../../../contract/text/text.ts'
-import { createListeners } from '../../../../lib/listeners.ts'
-import { type PersistedStorage, persisted } from '../../../../storage/persisted.ts'
-import { browserStorage } from '../../../../storage/preferences.ts'
+import type { ReadableStore } from '../../../../lib/store/store.ts'
+import { type PersistedStorage, persistedStore } from '../../../../storage/persisted.ts'
 
 /** What is kept on a device at most. */
 export const drawingLimits = { symbols: 50, perSymbol: 30 } as const
@@ -34,13 +33,15 @@ const allSchema = v.pipe(
   v.maxLength(drawingLimits.symbols),
 )
 
+/** Drawings by symbol. */
+type AllDrawings = v.InferOutput<typeof allSchema>
+
 /** The drawings of this device. */
-export interface DrawingStore {
+export interface DrawingStore extends ReadableStore<AllDrawings> {
   /** The same array until the symbol's drawings change. */
   of: (symbolId: string) => readonly Drawing[]
   /** Replaces the drawings of a symbol. Equal ones count once, and the oldest go where there are too many. */
-  set: (symbolId: string, drawings: readonly Drawing[]) => void
-  subscribe: (listener: () => void) => () => void
+  draw: (symbolId: string, drawings: readonly Drawing[]) => void
 }
 
 const none: readonly Drawing[] = []
@@ -51,25 +52,25 @@ export function drawingKey(drawing: Drawing): string {
 }
 
 /** Reads the drawings; what cannot be read counts as none. */
-export function createDrawings(storage: () => PersistedStorage | undefined): DrawingStore {
-  const copy = persisted({ key: 'chart_drawings', schema: allSchema, storage })
-  const listeners = createListeners()
-  let all = copy.get() ?? []
+export function createDrawings(storage?: () => PersistedStorage | undefined): DrawingStore {
+  const { set, ...all } = persistedStore<AllDrawings>([], {
+    key: 'chart_drawings',
+    schema: allSchema,
+    storage,
+  })
   return {
-    of: (symbolId) => all.find((entry) => entry.symbolId === symbolId)?.drawings ?? none,
-    set: (symbolId, drawings) => {
-      const others = all.filter((entry) => entry.symbolId !== symbolId)
+    ...all,
+    of: (symbolId) => all.get().find((entry) => entry.symbolId === symbolId)?.drawings ?? none,
+    draw: (symbolId, drawings) => {
+      const others = all.get().filter((entry) => entry.symbolId !== symbolId)
       const distinct = [
         ...new Map(drawings.map((drawing) => [drawingKey(drawing), drawing])).values(),
       ]
       const own = { symbolId, drawings: distinct.slice(-drawingLimits.perSymbol) }
-      all = [...others, ...(own.drawings.length > 0 ? [own] : [])].slice(-drawingLimits.symbols)
-      copy.set(all)
-      listeners.emit()
+      set([...others, ...(own.drawings.length > 0 ? [own] : [])].slice(-drawingLimits.symbols))
     },
-    subscribe: listeners.add,
   }
 }
 
 /** The drawings of this page. */
-export const chartDrawings = createDrawings(browserStorage)
+export const chartDrawings = createDrawings()

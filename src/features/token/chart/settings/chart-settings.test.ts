@@ -16,7 +16,7 @@ describe('settings of charts', () => {
     const settings = createChartSettings(() => storage)
     let notified = 0
     settings.subscribe(() => notified++)
-    settings.set({ kind: 'area', scale: 'logarithmic' })
+    settings.change({ kind: 'area', scale: 'logarithmic' })
     expect(notified).toBe(1)
     expect(createChartSettings(() => storage).get()).toEqual({
       ...defaultSettings,
@@ -36,7 +36,7 @@ describe('settings of charts', () => {
 
   it('hold for the page alone where nothing can be stored', () => {
     const settings = createChartSettings(() => undefined)
-    settings.set({ kind: 'line' })
+    settings.change({ kind: 'line' })
     expect(settings.get().kind).toBe('line')
   })
 })

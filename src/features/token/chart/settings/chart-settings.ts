@@ -6,9 +6,8 @@ import {
   parameterRange,
 } from '../../../../charts/indicators/indicator.ts'
 import { chartKinds, priceScales } from '../../../../charts/price-chart/look.ts'
-import { createListeners } from '../../../../lib/listeners.ts'
-import { type PersistedStorage, persisted } from '../../../../storage/persisted.ts'
-import { browserStorage } from '../../../../storage/preferences.ts'
+import type { ReadableStore } from '../../../../lib/store/store.ts'
+import { type PersistedStorage, persistedStore } from '../../../../storage/persisted.ts'
 
 /** Most parameters of one indicator. */
 const maxParameters = 5
@@ -48,32 +47,24 @@ export const defaultSettings: ChartSettings = {
 }
 
 /** The settings of this device. */
-export interface ChartSettingsStore {
-  get: () => ChartSettings
-  set: (patch: Partial<ChartSettings>) => void
-  subscribe: (listener: () => void) => () => void
+export interface ChartSettingsStore extends ReadableStore<ChartSettings> {
+  change: (patch: Partial<ChartSettings>) => void
 }
 
 /** Reads the settings; what cannot be read counts as never chosen. */
 export function createChartSettings(
-  storage: () => PersistedStorage | undefined,
+  storage?: () => PersistedStorage | undefined,
 ): ChartSettingsStore {
-  const copy = persisted({ key: 'chart', schema: settingsSchema, storage })
-  const listeners = createListeners()
-  let current = copy.get() ?? defaultSettings
-  return {
-    get: () => current,
-    set: (patch) => {
-      current = { ...current, ...patch }
-      copy.set(current)
-      listeners.emit()
-    },
-    subscribe: listeners.add,
-  }
+  const { set, ...settings } = persistedStore(defaultSettings, {
+    key: 'chart',
+    schema: settingsSchema,
+    storage,
+  })
+  return { ...settings, change: (patch) => set({ ...settings.get(), ...patch }) }
 }
 
 /** The settings of this page. */
-export const chartSettings = createChartSettings(browserStorage)
+export const chartSettings = createChartSettings()
 
 /** Indicators with one more or one fewer; one that comes has its first parameters. */
 export function toggled(

@@ -17,7 +17,7 @@ describe('heartbeat', () => {
     clock.advance(39_999)
     expect([socket.actions().length, socket.closeCode]).toEqual([4, undefined])
     clock.advance(1)
-    expect([client.state(), client.reason(), socket.closeCode]).toEqual([
+    expect([client.state.get(), client.reason(), socket.closeCode]).toEqual([
       'closed',
       'heartbeat',
       4999,
@@ -49,7 +49,11 @@ describe('silence', () => {
     clock.advance(1_999)
     expect(socket.closeCode).toBeUndefined()
     clock.advance(1)
-    expect([socket.closeCode, client.state(), client.reason()]).toEqual([4999, 'closed', 'silence'])
+    expect([socket.closeCode, client.state.get(), client.reason()]).toEqual([
+      4999,
+      'closed',
+      'silence',
+    ])
     clock.advance(2_000)
     expect(sockets).toHaveLength(2)
   })
@@ -64,7 +68,7 @@ describe('silence', () => {
       if (round % 2 === 0) socket.deliver({ action: 'pong' })
     }
     clock.advance(2_500)
-    expect([client.state(), socket.closeCode]).toEqual(['open', undefined])
+    expect([client.state.get(), socket.closeCode]).toEqual(['open', undefined])
   })
 
   it('expects nothing without a live topic', () => {
@@ -85,7 +89,7 @@ describe('a page that wakes up', () => {
     lifecycle.emit('wake')
     expect(socket.actions()).toEqual(['ping', 'ping'])
     clock.advance(2_000)
-    expect([socket.closeCode, client.state()]).toEqual([4999, 'connecting'])
+    expect([socket.closeCode, client.state.get()]).toEqual([4999, 'connecting'])
     clock.advance(1_000)
     expect(sockets).toHaveLength(2)
   })
@@ -97,7 +101,7 @@ describe('a page that wakes up', () => {
     clock.advance(1_500)
     socket.deliver({ action: 'pong' })
     clock.advance(5_000)
-    expect([client.state(), socket.closeCode]).toEqual(['open', undefined])
+    expect([client.state.get(), socket.closeCode]).toEqual(['open', undefined])
   })
 
   it('does not wait out a delay', () => {
@@ -115,9 +119,9 @@ describe('a page that leaves', () => {
     const { client, clock, lifecycle, sockets, current, open } = socketHarness()
     const socket = open()
     lifecycle.emit('hide')
-    expect([socket.closeCode, client.state()]).toEqual([1000, 'closing'])
+    expect([socket.closeCode, client.state.get()]).toEqual([1000, 'closing'])
     socket.shut(1000)
-    expect(client.state()).toBe('closed')
+    expect(client.state.get()).toBe('closed')
     lifecycle.emit('wake')
     lifecycle.emit('online')
     client.reconnect()
@@ -126,7 +130,7 @@ describe('a page that leaves', () => {
     lifecycle.emit('show')
     clock.advance(1_000)
     current().accept()
-    expect([sockets.length, client.state()]).toEqual([2, 'open'])
+    expect([sockets.length, client.state.get()]).toEqual([2, 'open'])
   })
 
   it('plans nothing while it is away', () => {

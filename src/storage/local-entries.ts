@@ -1,0 +1,47 @@
+/**
+ * Whose an entry is: the `device` keeps it for whoever comes, a `user` takes it along when they leave, and the
+ * `session` clears it by itself, because somebody else may have signed in by then.
+ */
+export type EntryOwner = 'device' | 'user' | 'session'
+
+/**
+ * Everything that the app keeps in local storage beside the preferences, which have a table of their own: by its
+ * key whose it is, and why it is kept. What is larger, or not needed for the first render, is in IndexedDB.
+ */
+export const localEntries = {
+  /** Rates of the display currencies: sums stand in the chosen currency before the gateway answers. */
+  rates: 'device',
+  /** The chains of tokens, whose tabs stand in the first render. */
+  chains: 'device',
+  /** Names of the groups of a list, by locale. */
+  partitions: 'device',
+  /** Banners of a place that nobody closed, by place and locale: their room is kept in the first render. */
+  banners: 'device',
+  /** Rules of the region: what they hide does not show up for a moment. */
+  visitor: 'device',
+  /** Kind, scale and indicators of charts. */
+  chart: 'device',
+  /** Lines that were drawn into charts. */
+  chart_drawings: 'device',
+  /** Starred sectors. */
+  'sector-stars': 'device',
+  /** Who decided last whether push messages come here: somebody else who signs in is asked anew. */
+  push_choice: 'device',
+  /** Who is signed in: their name stands in the first render. */
+  session_person: 'session',
+  /** An application as a market maker that is not sent, or that it was. */
+  market_maker_application: 'user',
+  /** A message to the operator that is not sent, and what was told of the last one. */
+  support_message: 'user',
+} as const satisfies Readonly<Record<string, EntryOwner>>
+
+/** The key of something that is kept in local storage; what comes after a colon tells several of a kind apart. */
+export type LocalEntry = EntryName | `${EntryName}:${string}`
+type EntryName = keyof typeof localEntries
+
+/** Takes everything of a user from a storage, as far as it can be reached. */
+export function clearUserEntries(storage: Pick<Storage, 'removeItem'> | undefined): void {
+  for (const [key, owner] of Object.entries(localEntries)) {
+    if (owner === 'user') storage?.removeItem(key)
+  }
+}
